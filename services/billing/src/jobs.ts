@@ -1,4 +1,5 @@
 import { recordDispute } from './disputes/disputes.jobs.js';
+import { refreshBooking } from './booking-facts/booking-facts.jobs.js';
 import { renderInvoicePdf } from './documents/documents.jobs.js';
 import { sendMail } from './mails/mails.jobs.js';
 import { closeBooking, closeInvoice, refundPayment } from './payments/payments.jobs.js';
@@ -17,4 +18,5 @@ export const jobs = [
   sendMail,
   fetchPayouts,
   recordDispute,
+  refreshBooking,
 ];

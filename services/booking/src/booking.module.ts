@@ -6,6 +6,7 @@ import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
 import { calendarFeedRpcs } from '@desert-mirror/contracts/calendar-feeds.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { promoCodeRpcs } from '@desert-mirror/contracts/promo-codes.operations';
+import { quoteRpcs } from '@desert-mirror/contracts/quotes.operations';
 import { bookingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
@@ -30,7 +31,9 @@ import { notifyStaff, sendMessage } from './messages/messages.jobs.js';
 import { MessagesMainModule } from './messages/messages.module.js';
 import { migrations } from './migrations/index.js';
 import { NotesModule } from './notes/notes.module.js';
+import { PhotosModule } from './photos/photos.module.js';
 import { PromoCodesModule } from './promo-codes/promo-codes.module.js';
+import { QuotesModule } from './quotes/quotes.module.js';
 import { RETENTION } from './privacy/retention.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
@@ -48,8 +51,10 @@ const MAIN = [
   MessageDeliveryMainModule,
   MessagesMainModule,
   NotesModule,
+  PhotosModule,
   PromoCodesModule,
   PrivacyModule,
+  QuotesModule,
   ScheduleModule,
   SelfServiceModule,
   SmsMainModule,
@@ -96,6 +101,7 @@ function moduleOf(
           ...messageRpcs,
           ...smsRpcs,
           ...promoCodeRpcs,
+          ...quoteRpcs,
         },
         events: allEvents,
         jobs: { redisUrl: config.REDIS_URL, contracts: [notifyStaff, sendMessage] },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HOLD } from './testing/appointment-fakes.js';
 import { INVOICE, PASSWORD, PAY_TOKEN, PICTURE_HASH } from './testing/fakes.js';
 import { startGateway, type Gateway } from './testing/harness.js';
+import { PHOTO_ID, QUOTE_TOKEN } from './testing/quote-fakes.js';
 import { SCHEDULING_SETTINGS, VAN } from './testing/fleet-fakes.js';
 import { PASSKEY_RESPONSE } from './testing/second-factor-fakes.js';
 import type { TestRequest } from './testing/request.js';
@@ -57,6 +58,7 @@ const post = {
 const updatedAt = INVOICE.updatedAt;
 const period = 'from=2026-11-01&to=2026-11-30&unit=day';
 const one = { params: { id: 1 } };
+const onQuote = { params: { token: QUOTE_TOKEN } };
 const onInvoice = { params: { id: 3 } };
 
 const WITHOUT_INPUT = [
@@ -130,6 +132,21 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   addClosure: { body: { vanId: null, fromDate: '2026-12-25', toDate: '2026-12-25' } },
   deleteClosure: one,
   saveSchedulingSettings: { body: SCHEDULING_SETTINGS },
+  uploadQuotePhoto: { status: 400 },
+  createQuoteRequest: { body: booking },
+  getQuote: onQuote,
+  getQuotePhoto: { params: { token: QUOTE_TOKEN, photoId: PHOTO_ID } },
+  acceptQuote: onQuote,
+  declineQuote: { ...onQuote, body: { reason: 'Too expensive' } },
+  getBookingPhoto: { params: { id: 7, photoId: PHOTO_ID } },
+  sendQuote: {
+    params: { id: 7 },
+    body: {
+      ...{ version: 1, expiresOn: '2026-12-10' },
+      lines: [{ vehicle: 1, kind: 'service', serviceName: 'Polish', minutes: 60, price: '350.00' }],
+    },
+  },
+  withdrawQuote: { params: { id: 7 } },
   createPaymentIntent: { body: { amount: 289, bookingId: 7 } },
   getPublicInvoice: { params: { token: PAY_TOKEN } },
   createInvoicePaymentIntent: { params: { token: PAY_TOKEN }, body: { amount: 108.25 } },

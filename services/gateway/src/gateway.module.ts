@@ -22,6 +22,7 @@ import { PagesModule } from './pages/pages.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { LimitsGuard } from './rate-limits/limits.guard.js';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
+import { QuotesModule } from './quotes/quotes.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SmsModule } from './sms/sms.module.js';
 import { SystemModule } from './system/system.module.js';
@@ -58,6 +59,7 @@ export class GatewayModule {
         PagesModule,
         PicturesModule,
         RateLimitsModule,
+        QuotesModule,
         ReportsModule,
         SmsModule,
         SystemModule,

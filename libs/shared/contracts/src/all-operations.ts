@@ -16,6 +16,7 @@ import { fleetOperations } from './fleet.operations.js';
 import { identityOperations } from './identity.operations.js';
 import { payoutOperations } from './payouts.operations.js';
 import { promoCodeOperations } from './promo-codes.operations.js';
+import { quoteOperations } from './quotes.operations.js';
 import { priceOperations } from './prices.operations.js';
 import { privacyOperations } from './privacy.operations.js';
 import { selfServiceOperations } from './self-service.operations.js';
@@ -56,4 +57,5 @@ export const allOperations: readonly Operation[] = [
   staffOperations,
   systemOperations,
   promoCodeOperations,
+  quoteOperations,
 ].flatMap((operations: Readonly<Record<string, Operation>>) => Object.values(operations));

@@ -233,6 +233,8 @@ export const billingEvents = {
       bookingId: Id,
       revision: z.int(),
       paymentStatus: PaymentStatus,
+      /** The booking's total that `paymentStatus` was computed with; null if it was not known. */
+      totalCents: z.optional(z.nullable(z.int())),
       capturedCents: z.int(),
       refundedCents: z.int(),
       /** The payments that are kept, without tips. Absent, like the next ones, before part payments. */

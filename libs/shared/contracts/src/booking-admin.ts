@@ -109,7 +109,8 @@ export const ScheduleEntry = z.object({
   appointment: z.nullable(Appointment),
   serviceMinutes: z.nullable(z.int()),
   lines: z._default(z.array(WorkLine), []),
-  photos: z._default(z.array(QuotePhoto), []),
+  /** Of a single job; lists leave them out. */
+  photos: z.optional(z.array(QuotePhoto)),
   next: z.array(z.enum(BOOKING_STATUSES)),
 });
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>;

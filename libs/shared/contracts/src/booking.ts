@@ -270,4 +270,6 @@ export const bookingEvents = {
     z.object({ bookingId: Id, reinstatedAt: Instant }),
     ['billing'],
   ),
+  /** Its work or price changed. Receivers read what it costs now. */
+  bookingRepriced: event('booking.booking-repriced.v1', z.object({ bookingId: Id }), ['billing']),
 };

@@ -170,14 +170,14 @@ export function pricedLines(
   return { lines, totalCents, depositCents: depositOf(lines, offerings), minutes, isQuote };
 }
 
-/** The deposit of each vehicle's offering, for its price with add-ons. */
-function depositOf(lines: readonly PricedLine[], offerings: readonly PricedOffering[]): number {
-  const services = lines.filter(({ kind }) => kind === 'service');
-  return services.reduce((sum, { vehicle, serviceId }) => {
-    const price = lines
-      .filter((line) => line.vehicle === vehicle)
-      .reduce((cents, { priceCents }) => cents + priceCents, 0);
-    const deposit = offerings.find(({ id }) => id === serviceId)?.deposit ?? null;
+/** The deposit of each vehicle's first offering, for the price of all work on it. */
+export function depositOf(
+  lines: readonly Pick<PricedLine, 'vehicle' | 'serviceId' | 'priceCents'>[],
+  offerings: readonly Pick<PricedOffering, 'id' | 'deposit'>[],
+): number {
+  return linesByVehicle(lines).reduce((sum, work) => {
+    const price = work.reduce((cents, { priceCents }) => cents + priceCents, 0);
+    const deposit = offerings.find(({ id }) => id === work[0]!.serviceId)?.deposit ?? null;
     return sum + depositFor(deposit, price);
   }, 0);
 }

@@ -26,14 +26,14 @@ export const quoteRpcs = defineRpcs(() => {
       z.extend(z.omit(QuotePhoto, { id: true }), PhotoFile.shape),
       UploadedPhoto,
     ),
-    photo: rpc('booking.quotes.photo', z.object({ id: Id, photoId: PhotoId }), PhotoFile),
-    photoByLink: rpc(
+    getPhoto: rpc('booking.quotes.photo', z.object({ id: Id, photoId: PhotoId }), PhotoFile),
+    getPhotoByLink: rpc(
       'booking.quotes.photo-by-link',
       z.extend(TokenParam, { photoId: PhotoId }),
       PhotoFile,
     ),
     /** Idempotent by `idempotencyKey`; 409 if the key was used with a different body. */
-    request: rpc(
+    requestQuote: rpc(
       'booking.quotes.request',
       z.object({
         request: QuoteRequest,
@@ -43,12 +43,12 @@ export const quoteRpcs = defineRpcs(() => {
       }),
       ReceivedQuoteRequest,
     ),
-    send: rpc('booking.quotes.send', z.object({ id: Id, quote: SendQuote }), BookingDetail),
-    withdraw: rpc('booking.quotes.withdraw', z.object({ id: Id }), BookingDetail),
-    getByLink: rpc('booking.quotes.get', TokenParam, CustomerQuote),
+    sendQuote: rpc('booking.quotes.send', z.object({ id: Id, quote: SendQuote }), BookingDetail),
+    withdrawQuote: rpc('booking.quotes.withdraw', z.object({ id: Id }), BookingDetail),
+    getQuote: rpc('booking.quotes.get', TokenParam, CustomerQuote),
     /** Accepting or declining again changes nothing. */
-    acceptByLink: rpc('booking.quotes.accept', TokenParam, AcceptedQuote),
-    declineByLink: rpc(
+    acceptQuote: rpc('booking.quotes.accept', TokenParam, AcceptedQuote),
+    declineQuote: rpc(
       'booking.quotes.decline',
       z.extend(DeclineQuote, TokenParam.shape),
       CustomerQuote,
@@ -96,7 +96,7 @@ export const quoteOperations = defineOperations(quoteRoutes, () => ({
     params: TokenParam,
     answer: CustomerQuote,
     errors: ['not_found', 'too_many_requests'],
-    rpc: quoteRpcs.getByLink,
+    rpc: quoteRpcs.getQuote,
   }),
   getQuotePhoto: operation({
     summary: 'Get a photo of the request by the link of its quote',
@@ -114,7 +114,7 @@ export const quoteOperations = defineOperations(quoteRoutes, () => ({
     params: TokenParam,
     answer: AcceptedQuote,
     errors: ['not_found', 'conflict', 'too_many_requests'],
-    rpc: quoteRpcs.acceptByLink,
+    rpc: quoteRpcs.acceptQuote,
   }),
   declineQuote: operation({
     summary: 'Decline a quote; a repeated call changes nothing',
@@ -124,7 +124,7 @@ export const quoteOperations = defineOperations(quoteRoutes, () => ({
     body: DeclineQuote,
     answer: CustomerQuote,
     errors: ['not_found', 'conflict', 'too_many_requests'],
-    rpc: quoteRpcs.declineByLink,
+    rpc: quoteRpcs.declineQuote,
   }),
   getBookingPhoto: operation({
     summary: 'Get a photo of a booking; technicians see those of the jobs on their schedule',
@@ -141,7 +141,7 @@ export const quoteOperations = defineOperations(quoteRoutes, () => ({
     body: SendQuote,
     answer: BookingDetail,
     errors: ['not_found', 'conflict'],
-    rpc: quoteRpcs.send,
+    rpc: quoteRpcs.sendQuote,
     rpcInput: ({ id, ...quote }) => ({ id, quote }),
   }),
   withdrawQuote: operation({
@@ -150,6 +150,6 @@ export const quoteOperations = defineOperations(quoteRoutes, () => ({
     params: IdParam,
     answer: BookingDetail,
     errors: ['not_found', 'conflict'],
-    rpc: quoteRpcs.withdraw,
+    rpc: quoteRpcs.withdrawQuote,
   }),
 }));

@@ -59,10 +59,15 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
+/** So that a booking with its quote fits a message. */
+export const MAX_QUOTE_LINES = 50;
+
 export const SendQuote = z.object({
   /** Of the booking. */
   version: z.int('Must be a whole number'),
-  lines: SaveBookingLines,
+  lines: SaveBookingLines.check(
+    z.maxLength(MAX_QUOTE_LINES, `A quote can have at most ${MAX_QUOTE_LINES} lines`),
+  ),
   note: optionalText(2000),
   expiresOn: PlainDate,
 });

@@ -10,6 +10,7 @@ import {
 import type { MailBooking } from './booking-facts.js';
 import * as customer from './customer-mails.js';
 import type { Business, MailContent } from './mail-parts.js';
+import * as quotes from './quote-mails.js';
 import * as security from './security-mails.js';
 import { smsReceivedMail } from './sms-mails.js';
 import { disputeMail } from './dispute-mails.js';
@@ -59,6 +60,20 @@ const request: MailBooking = {
   freeUntil: null,
 };
 
+const quote: quotes.MailQuote = {
+  lines: [
+    { name: 'Full Detail (Coupe or sedan), 2019 Honda Civic', price: '249.00' },
+    { name: 'Pet hair, 2019 Honda Civic', price: '40.00' },
+    { name: 'Eco Wash, vehicle 2', price: '80.00' },
+  ],
+  totalAmount: '369.00',
+  deposit: '50.00',
+  freeHours: 24,
+  note: 'The stain in the trunk may stay visible.',
+  expiresOn: '2026-12-10',
+  declineReason: null,
+};
+
 const invoice = {
   invoiceNumber: 'INV-2026-0042',
   customerName: 'Dana Reyes',
@@ -105,6 +120,7 @@ function customerMails(business: Business) {
     'on-the-way': customer.onTheWayMail(business, own),
     completed: customer.completedMail(business, own),
     price: customer.priceMail(business, { ...own, paymentStatus: 'unpaid' }),
+    quote: quotes.quoteMail(business, request, quote, `${origin}/quote/AAAEEwAAAAE7Qm0tZ1kUkD2S5b`),
     'booking-link': customer.bookingLinkMail(business, [own, second]),
   };
 }
@@ -132,6 +148,11 @@ function staffMails(business: Business) {
   return {
     'new-bookings': staff.newBookingsMail(business, [booking, request], 3),
     'booking-cancelled': staff.bookingCancelledMail(business, booking),
+    'quote-accepted': quotes.quoteAcceptedMail(business, request, quote),
+    'quote-declined': quotes.quoteDeclinedMail(business, request, {
+      ...quote,
+      declineReason: 'We sold the car.',
+    }),
     'payment-failed': staff.paymentFailedMail(business, [{ ...booking, paymentStatus: 'unpaid' }]),
     'message-undeliverable': staff.undeliverableMail(business, {
       recipient: booking.email,

@@ -7,15 +7,16 @@ import { type MailBooking, bookingFacts, optional, placeAndTime, whenOf } from '
 import { writeMail } from './layout.js';
 import type { Business, Fact, Group, MailContent } from './mail-parts.js';
 
-const nameOf = ({ firstName, lastName }: MailBooking): string => `${firstName} ${lastName}`;
+export const nameOf = ({ firstName, lastName }: MailBooking): string => `${firstName} ${lastName}`;
 
-const customerFacts = (booking: MailBooking): Fact[] => [
+export const customerFacts = (booking: MailBooking): Fact[] => [
   ['Customer', nameOf(booking)],
   ['Email', booking.email],
   ['Phone', booking.phone],
 ];
 
-const bookingUrl = ({ origin }: Business, id: number): string => `${origin}/admin/bookings/${id}`;
+export const bookingUrl = ({ origin }: Business, id: number): string =>
+  `${origin}/admin/bookings/${id}`;
 
 /** @param count of all new bookings; the list may be shorter */
 export function newBookingsMail(

@@ -23,7 +23,7 @@ export interface Owed {
   invoiceDueCents: number | null;
 }
 
-export interface Account extends Pick<Owed, 'invoiceDueCents'> {
+export interface Account extends Owed {
   revision: number;
   paymentStatus: PaymentStatus;
   /** With tips. */
@@ -62,6 +62,7 @@ export function accountOf(
     refundedCents: sumOf(entries, 'refund'),
     paidCents,
     creditedCents: creditedOf(entries),
+    totalCents,
     invoiceDueCents,
     dueCents: isPaid ? 0 : (invoiceDueCents ?? owed(entries)),
     paymentIntentId: standing[0] ?? ids.at(-1),

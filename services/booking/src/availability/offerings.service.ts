@@ -6,6 +6,7 @@ import {
   type BookedWork,
   type BookingPrice,
   UNAVAILABLE_SERVICE,
+  depositOf,
   pricedLines,
   requestedLines,
 } from '@desert-mirror/contracts/prices';
@@ -42,6 +43,14 @@ export class OfferingsService {
     if (!work.lines && !offerings[0]?.active) throw fieldError('serviceId', UNAVAILABLE_SERVICE);
     const price = pricedLines(requestedLines(work), offerings);
     return { ...price, offering: offerings.find(({ id }) => id === price.lines[0]!.serviceId)! };
+  }
+
+  /** The deposit for work at prices of the owner. */
+  async depositOf(
+    lines: readonly { vehicle: number; serviceId: number; priceCents: number }[],
+  ): Promise<number> {
+    const { offerings } = await this.read({ lines: lines.map(({ serviceId }) => ({ serviceId })) });
+    return depositOf(lines, offerings);
   }
 
   private async read(

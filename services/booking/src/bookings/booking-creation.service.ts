@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type {
   Booking,
   BookingRequest,
@@ -9,8 +9,9 @@ import type { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
-import { centsToDecimal, decimalToCents, formatCentsShort } from '@desert-mirror/contracts/money';
+import { centsToDecimal, formatCentsShort } from '@desert-mirror/contracts/money';
 import type { BookingPrice } from '@desert-mirror/contracts/prices';
+import type { QuoteRequest, ReceivedQuoteRequest } from '@desert-mirror/contracts/quotes';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
@@ -20,25 +21,24 @@ import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { jobOf } from '../availability/availability.rules.js';
 import { OfferingsService } from '../availability/offerings.service.js';
 import { PublicLinks } from '../links/public-links.js';
+import { PhotosService } from '../photos/photos.service.js';
 import { DiscountsService } from '../promo-codes/discounts.service.js';
 import { addressFields } from './booking-address.rules.js';
+import { agreed, unpriced } from './booking-price.rules.js';
 import { insertLines } from './booking-rows.js';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingEntity, type ConsentColumns, toBooking } from './booking.entity.js';
+import { requestHashOf } from './request-hash.js';
 import { SmsConsentService } from './sms-consent.service.js';
-import {
-  assertAddress,
-  atAgreedTotal,
-  bookedBy,
-  discountedLines,
-  suspicionOf,
-} from './booking.rules.js';
+import { assertAddress, bookedBy, discountedLines, suspicionOf } from './booking.rules.js';
 
 interface Order {
   booking: BookingRequest;
   source: BookingSource;
   /** The agreed total; null for the price list's. */
   amount: string | null;
+  /** Of a request for a quote; the owner sets its price. */
+  photos?: readonly string[];
   idempotencyKey: string | null;
   requestHash: string;
   suspicion: Suspicion | null;
@@ -62,6 +62,7 @@ export class BookingCreationService {
     private readonly messages: BookingMessagesService,
     private readonly consent: SmsConsentService,
     private readonly discounts: DiscountsService,
+    private readonly photos: PhotosService,
   ) {}
 
   /** An online booking at the current list price. */
@@ -70,7 +71,7 @@ export class BookingCreationService {
     idempotencyKey: string | null,
     isAboveLimit = false,
   ): Promise<RpcOutput<typeof bookingRpcs.create>> {
-    const requestHash = hashOf(booking);
+    const requestHash = requestHashOf(booking);
     const suspicion = suspicionOf(booking, isAboveLimit);
     const own = { idempotencyKey, requestHash, suspicion };
     const order = { booking, source: 'online', amount: null, ...own } as const;
@@ -88,6 +89,21 @@ export class BookingCreationService {
     };
   }
 
+  /** A request whose price the owner sets. */
+  async createRequest(
+    request: QuoteRequest,
+    idempotencyKey: string | null,
+    isAboveLimit = false,
+  ): Promise<ReceivedQuoteRequest> {
+    const { photos = [], ...booking } = request;
+    const { id } = await this.createOnce({
+      ...({ booking, photos, idempotencyKey, source: 'online', amount: null } as const),
+      requestHash: requestHashOf(request),
+      suspicion: suspicionOf(booking, isAboveLimit),
+    });
+    return { id, photoCount: photos.length };
+  }
+
   async createManualBooking(
     request: CreateManualBooking,
     idempotencyKey: string | null,
@@ -95,7 +111,7 @@ export class BookingCreationService {
     const { amount, ...booking } = request;
     if (amount !== null && booking.promoCode)
       throw fieldError('promoCode', 'Leave the price empty to use a promo code');
-    const requestHash = hashOf(request);
+    const requestHash = requestHashOf(request);
     return toBooking(
       await this.createOnce({
         booking,
@@ -119,7 +135,8 @@ export class BookingCreationService {
       this.consent.columnsFor(booking.smsConsent ?? false, booking.phone),
     ]);
     try {
-      return await this.insert({ ...order, offering, price: agreed(price, order.amount), consent });
+      const own = order.photos ? unpriced(price) : agreed(price, order.amount);
+      return await this.insert({ ...order, offering, price: own, consent });
     } catch (error) {
       // A concurrent request with the same key may have booked, or have used the same hold.
       const winner = await this.findExisting(order);
@@ -154,6 +171,7 @@ export class BookingCreationService {
       if (payLater) throw fieldError('payLater', 'Please choose a time first');
       return this.database.transaction(async (tx) => {
         const row = await this.write(tx, order);
+        await this.photos.attach(tx, row.id, order.photos ?? []);
         await this.messages.created(tx, row);
         return row;
       });
@@ -241,23 +259,3 @@ export class BookingCreationService {
     return row;
   }
 }
-
-function agreed(price: BookingPrice, amount: string | null): BookingPrice {
-  const totalCents = amount === null ? undefined : decimalToCents(amount);
-  if (totalCents === undefined) return price;
-  const depositCents = Math.min(price.depositCents, totalCents);
-  return { ...price, totalCents, depositCents, lines: atAgreedTotal(price.lines, totalCents) };
-}
-
-/** Does not depend on the order of the fields, of nested objects either. */
-function hashOf(request: BookingRequest | CreateManualBooking): string {
-  const text = JSON.stringify(request, (_key, value: unknown) =>
-    isRecord(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
-  return createHash('sha256').update(text).digest('hex');
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -33,9 +33,9 @@ export type LineRow = Omit<PricedLine, 'name'> & {
 };
 
 /** Beside other vehicles, with the one that the line is for. */
-export function invoicedName(
-  line: LineRow,
-  lines: readonly LineRow[],
+export function invoicedName<T extends Omit<LineRow, 'priceCents' | 'discountCents'>>(
+  line: T,
+  lines: readonly T[],
   firstVehicle: string | null,
 ): string {
   const name = lineName(line);

@@ -67,6 +67,21 @@ export class BookingMessagesService {
     await this.tellCustomer(tx, row, { kind: 'price', sequence: row.version });
   }
 
+  /** Sends the quote with that revision to the customer. */
+  async quoted(tx: Transaction, row: BookingEntity, revision: number): Promise<void> {
+    await this.tellCustomer(tx, row, { kind: 'quote', sequence: revision });
+  }
+
+  /** Tells the owner what the customer decided about a quote. */
+  quoteDecided(
+    tx: Transaction,
+    bookingId: number,
+    kind: 'quote-accepted' | 'quote-declined',
+    revision: number,
+  ): Promise<void> {
+    return tellStaff(tx, { kind, bookingId, sequence: revision });
+  }
+
   /** Queues the reminders of a customer who has just agreed to text messages. */
   async consented(tx: Transaction, row: BookingEntity): Promise<void> {
     const appointment = await this.appointments.find(tx.manager, row.id);

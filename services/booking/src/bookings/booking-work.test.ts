@@ -1,10 +1,19 @@
 import type { UpdateBooking } from '@desert-mirror/contracts/booking-admin';
 import type { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
+import { billingEvents } from '@desert-mirror/contracts/billing';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { buildBookingRequest, buildInvoice, buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addVans, book, getBooking, instant, pay, workday } from '../testing/appointments.js';
+import {
+  addVans,
+  book,
+  getBooking,
+  instant,
+  pay,
+  receive,
+  workday,
+} from '../testing/appointments.js';
 import { asOwner, type BookingHarness, startBooking } from '../testing/harness.js';
 
 let harness: BookingHarness;
@@ -82,7 +91,7 @@ describe('the owner', () => {
     expect(await getBooking(harness, id)).toMatchObject({ totalAmount: '80.00', version: 2 });
   });
 
-  it('cannot change the price of a booking with payments, an invoice, or a cancelled one', async () => {
+  it('cannot change the price of a booking with an invoice, or below what was paid', async () => {
     const { id } = await book(harness);
     const change = () => save(id, 1, { lines: [line('Wash', '80.00')] });
     harness.billing.invoice = buildInvoice();
@@ -92,9 +101,82 @@ describe('the owner', () => {
     harness.billing.invoice = { ...buildInvoice(), status: 'void' };
     await pay(harness, id);
     await expect(change()).rejects.toMatchObject({
-      ...{ code: 'conflict', message: 'A booking with payments keeps its price.' },
+      ...{ code: 'conflict', message: expect.stringContaining('$289.00 was paid') },
     });
     expect(await getBooking(harness, id)).toMatchObject({ totalAmount: '289.00' });
+  });
+});
+
+describe('a new price after a payment', () => {
+  /** Billing tells what was paid, and the total that it knows. */
+  const paid = (bookingId: number, revision: number, paidCents: number, totalCents: number) =>
+    receive(harness, billingEvents.bookingAccountChanged, {
+      ...{ bookingId, revision, paidCents, totalCents, capturedCents: paidCents },
+      ...{ paymentStatus: paidCents < totalCents ? 'unpaid' : 'paid', refundedCents: 0 },
+      ...{ creditedCents: 0, invoiceDueCents: null, stripePaymentIntentId: 'pi_1' },
+    });
+  const withDeposit = async () => {
+    await addVans(harness, 1);
+    harness.catalog.offerings.set(1, buildOffering({ deposit: '100.00' }));
+    const start = instant(workday(), '08:00');
+    const { id } = await book(harness, { start });
+    const change = async (price: string) => {
+      const { version } = await getBooking(harness, id);
+      const lines = [line('Full Detail', price, { minutes: 300 })];
+      return save(id, version, { lines, preferredDate: start });
+    };
+    return { id, change };
+  };
+
+  it('keeps the deposit and asks for the rest', async () => {
+    const { id, change } = await withDeposit();
+    await paid(id, 1, 10_000, 28_900);
+    expect(await change('350.00')).toMatchObject({
+      ...{ status: 'confirmed', paymentStatus: 'unpaid', deposit: '100.00' },
+      ...{ amountPaid: '100.00', amountDue: '250.00' },
+    });
+    expect(await change('100.00')).toMatchObject({
+      ...{ paymentStatus: 'paid', amountDue: '0.00', deposit: '100.00' },
+    });
+    await expect(change('99.99')).rejects.toMatchObject({
+      ...{ code: 'conflict', message: expect.stringContaining('Refund the difference first') },
+    });
+    const account = await harness.rpc.call(bookingRpcs.getAccount, { id });
+    expect(account).toMatchObject({ totalCents: 10_000, openCents: 0, depositCents: 0 });
+  });
+
+  it('is due again after the booking was paid, whatever billing told before it knew', async () => {
+    const { id, change } = await withDeposit();
+    await paid(id, 1, 28_900, 28_900);
+    expect(await change('300.00')).toMatchObject({ paymentStatus: 'unpaid', amountDue: '11.00' });
+    await paid(id, 2, 28_900, 28_900);
+    expect(await getBooking(harness, id)).toMatchObject({ paymentStatus: 'unpaid' });
+    await paid(id, 2, 30_000, 30_000);
+    expect(await getBooking(harness, id)).toMatchObject({
+      ...{ paymentStatus: 'paid', amountDue: '0.00' },
+    });
+  });
+
+  it('confirms the booking if what was paid covers it', async () => {
+    const { id, change } = await withDeposit();
+    await paid(id, 1, 9_000, 28_900);
+    expect(await getBooking(harness, id)).toMatchObject({ status: 'pending' });
+    expect(await change('90.00')).toMatchObject({
+      ...{ status: 'confirmed', paymentStatus: 'paid', deposit: '90.00' },
+      appointment: { status: 'confirmed' },
+    });
+  });
+
+  it('is told to billing and to the customer', async () => {
+    const { id, change } = await withDeposit();
+    await paid(id, 1, 10_000, 28_900);
+    await harness.database.dataSource.query('TRUNCATE outbox');
+    await change('350.00');
+    const events = await harness.database.dataSource.query<{ payload: object }[]>(
+      `SELECT payload FROM outbox WHERE event = 'booking.booking-repriced.v1'`,
+    );
+    expect(events).toMatchObject([{ payload: { bookingId: id } }]);
+    expect(await priceMails()).toHaveLength(1);
   });
 });
 

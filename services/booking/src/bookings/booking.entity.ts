@@ -185,7 +185,10 @@ export function toPublicBooking(row: BookingEntity): PublicBooking {
 
 export function toBookingDetail(
   row: BookingEntity,
-  related: Pick<BookingDetail, 'appointment' | 'freeUntil' | 'link' | 'sms' | 'history' | 'notes'>,
+  related: Pick<
+    BookingDetail,
+    'appointment' | 'freeUntil' | 'link' | 'sms' | 'history' | 'notes' | 'photos' | 'quote'
+  >,
 ): BookingDetail {
   return {
     ...toBooking(row),
@@ -197,8 +200,6 @@ export function toBookingDetail(
     version: row.version,
     collected: centsToDecimal(row.capturedCents),
     refunded: centsToDecimal(row.refundedCents),
-    photos: [],
-    quote: null,
     next: [...bookingTransitions.from(row.status)],
     undo: undoneStatus(row, related.appointment?.startedAt, Date.now()),
   };
@@ -254,7 +255,6 @@ export function toScheduleEntry(
     appointment,
     status,
     paymentStatus: row.paymentStatus,
-    photos: [],
     due: showsAmounts ? centsToDecimal(dueOf(row)) : null,
     next: [...bookingTransitions.from(status)],
   };

@@ -176,6 +176,16 @@ export function dueCents(booking: BookingMoney): number {
   return invoiceDueCents ?? Math.max(0, totalCents - creditedCents - paidCents(booking));
 }
 
+/** The payment status at another total. With an invoice, and until something is paid, billing's stays. */
+export function paymentStatusAt(
+  booking: Omit<BookingMoney, 'status' | 'totalCents'>,
+  totalCents: number,
+): PaymentStatus {
+  const paid = paidCents(booking);
+  if (paid <= 0 || booking.invoiceDueCents !== null) return booking.paymentStatus;
+  return paid + booking.creditedCents >= totalCents ? 'paid' : 'unpaid';
+}
+
 /** @throws Error if the stored amount is not one */
 export function totalCentsOf({ id, totalAmount }: { id: number; totalAmount: string }): number {
   const cents = decimalToCents(totalAmount);

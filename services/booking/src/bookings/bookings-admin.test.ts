@@ -57,6 +57,8 @@ describe('detail', () => {
         expect.objectContaining({ action: 'booking.status-changed', actor: 'owner' }),
       ],
       notes: [],
+      photos: [],
+      quote: null,
     });
   });
 

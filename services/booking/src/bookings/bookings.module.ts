@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { AvailabilityModule } from '../availability/availability.module.js';
 import { NotesModule } from '../notes/notes.module.js';
+import { PhotosModule } from '../photos/photos.module.js';
 import { PromoCodesModule } from '../promo-codes/promo-codes.module.js';
 import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
 import { BookingCreationService } from './booking-creation.service.js';
@@ -15,7 +16,7 @@ import { SmsConsentService } from './sms-consent.service.js';
 import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
 
 @Module({
-  imports: [AppointmentsModule, AvailabilityModule, NotesModule, PromoCodesModule],
+  imports: [AppointmentsModule, AvailabilityModule, NotesModule, PhotosModule, PromoCodesModule],
   controllers: [BookingsController],
   providers: [
     BookingCreationService,
@@ -28,6 +29,13 @@ import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
     SmsConsentService,
     SuspiciousBookingsService,
   ],
-  exports: [BookingMessagesService, BookingStatusService, BookingsService, SmsConsentService],
+  exports: [
+    BookingCreationService,
+    BookingMessagesService,
+    BookingStatusService,
+    BookingWorkService,
+    BookingsService,
+    SmsConsentService,
+  ],
 })
 export class BookingsModule {}

@@ -25,6 +25,7 @@ import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { PublicLinks } from '../links/public-links.js';
 import { bookingSubject } from '../notes/note.rules.js';
 import { NotesService } from '../notes/notes.service.js';
+import { PhotosService } from '../photos/photos.service.js';
 import { addressFields } from './booking-address.rules.js';
 import { BookingEntity, toBooking, toBookingDetail, toPublicBooking } from './booking.entity.js';
 import { toBookingAccount } from './booking-account.js';
@@ -32,8 +33,11 @@ import { applyFilter } from './booking.filter.js';
 import { bookingNotFound, lockBooking } from './booking-rows.js';
 import { BookingStatusService } from './booking-status.service.js';
 import { BookingWorkService } from './booking-work.service.js';
+import { toQuote } from './quote.entity.js';
+import { newestQuote } from './quote-rows.js';
+import { toldAccount } from './told-account.rules.js';
 import { NO_CONSENT, SmsConsentService } from './sms-consent.service.js';
-import { assertVersion, canPayLater, isSecured } from './booking.rules.js';
+import { assertVersion, canPayLater, isSecured, totalCentsOf } from './booking.rules.js';
 
 /** A booking's detail includes the newest history entries that fit a message. */
 const HISTORY_ROWS = 200;
@@ -56,6 +60,7 @@ export class BookingsService {
     private readonly links: PublicLinks,
     private readonly consent: SmsConsentService,
     private readonly work: BookingWorkService,
+    private readonly photos: PhotosService,
   ) {}
 
   /** All fields for the owner and for the holder of the booking's token, otherwise the public ones. */
@@ -101,17 +106,23 @@ export class BookingsService {
 
   async detail(id: number): Promise<BookingDetail> {
     const auditQuery = { entity: 'booking', entityId: String(id), limit: HISTORY_ROWS };
-    const [row, appointment, audit, notes] = await Promise.all([
+    const { manager } = this.database;
+    const [row, appointment, audit, notes, photos, quote] = await Promise.all([
       this.find(id),
-      this.appointments.find(this.database.manager, id),
-      listAudit(this.database.manager, 'booking', auditQuery),
+      this.appointments.find(manager, id),
+      listAudit(manager, 'booking', auditQuery),
       this.notes.list([bookingSubject(id)]),
+      this.photos.list(id),
+      newestQuote(manager, id),
     ]);
     const history = takeWithinBytes(audit.items, HISTORY_BYTES).toReversed();
     const link = this.links.booking(row);
     const sms = await this.consent.stateOf(row);
     const until = freeUntil(row, appointment)?.toISOString() ?? null;
-    return toBookingDetail(row, { appointment, freeUntil: until, link, sms, history, notes });
+    return toBookingDetail(row, {
+      ...{ appointment, freeUntil: until, link, sms, history, notes, photos },
+      quote: quote && toQuote(quote, row),
+    });
   }
 
   /**
@@ -149,7 +160,10 @@ export class BookingsService {
         before: { ...before, ...(work && { lines: linesBefore }) },
         after: { ...after, ...(work && { lines: toBooking(row).lines }) },
       });
-      if (work) await this.work.tellCustomer(tx, row);
+      if (!work) return;
+      await this.work.tellCustomer(tx, row);
+      // A lower price can be covered by what was paid.
+      if (isSecured(row, row)) await this.status.confirmPaid(tx, row);
     });
     return this.detail(id);
   }
@@ -170,28 +184,22 @@ export class BookingsService {
     });
   }
 
-  /** Applies a booking's account from billing. A late event with an older revision changes nothing. */
+  /** Applies a booking's account from billing. */
   async applyAccount(
     account: EventPayload<typeof billingEvents.bookingAccountChanged>,
     tx: Transaction,
   ): Promise<void> {
-    const { bookingId: id, revision, ...changed } = account;
-    const { paidCents = null, creditedCents = 0, invoiceDueCents = null } = changed;
-    const values = { ...changed, paidCents, creditedCents, invoiceDueCents };
+    const id = account.bookingId;
     // An unknown booking is an error, so that the event ends as a dead letter the owner sees.
     const row = await lockBooking(tx.manager, id);
-    if (revision <= row.accountRevision) return;
+    const values = toldAccount(account, { ...row, totalCents: totalCentsOf(row) });
+    if (!values) return;
     // From the captured amount, not the status: the refund's event may arrive first.
     const paidAt = row.paidAt ?? (values.capturedCents > 0 ? new Date() : null);
     await tx.manager.update(
       BookingEntity,
       { id },
-      {
-        accountRevision: revision,
-        paidAt,
-        ...values,
-        ...(values.capturedCents > 0 && { suspicion: null }),
-      },
+      { paidAt, ...values, ...(values.capturedCents > 0 && { suspicion: null }) },
     );
     const { paymentStatus, capturedCents, refundedCents, stripePaymentIntentId } = row;
     await tx.audit({

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a link opens. A token of one kind is not valid for another. */
-export type LinkKind = 'booking' | 'calendar';
+export type LinkKind = 'booking' | 'calendar' | 'quote';
 
 export interface LinkSubject {
   id: number;

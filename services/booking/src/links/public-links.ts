@@ -9,6 +9,7 @@ import {
 
 const PATHS: Readonly<Record<LinkKind, (token: string) => string>> = {
   booking: (token) => `/booking/${token}`,
+  quote: (token) => `/quote/${token}`,
   calendar: (token) => `/api/calendar/${token}.ics`,
 };
 
@@ -33,6 +34,11 @@ export class PublicLinks {
   /** The same page, for text messages. */
   shortBooking({ id, linkRevision: revision }: LinkedBooking): string {
     return `${this.origin}${PATHS.booking(shortTokenOf(this.secret, 'booking', { id, revision }))}`;
+  }
+
+  /** The page where the customer accepts or declines a quote. */
+  quote({ bookingId, revision }: { bookingId: number; revision: number }): string {
+    return this.link('quote', { id: bookingId, revision });
   }
 
   link(kind: LinkKind, subject: LinkSubject): string {

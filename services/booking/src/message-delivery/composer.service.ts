@@ -31,6 +31,10 @@ export interface Dropped {
 const customerMails = () => import('@desert-mirror/mail/customer-mails');
 const staffMails = () => import('@desert-mirror/mail/staff-mails');
 
+const QUOTE_KINDS = ['quote', 'quote-accepted', 'quote-declined'] as const;
+type QuoteKind = (typeof QUOTE_KINDS)[number];
+const isQuoteKind = (kind: string): kind is QuoteKind => QUOTE_KINDS.some((one) => one === kind);
+
 export const GONE: Dropped = { reason: 'Demo bookings and deleted ones send no messages.' };
 
 const SUPERSEDED: Dropped = { reason: 'A newer link was requested, or this one was used.' };
@@ -96,6 +100,7 @@ export class ComposerService {
     const reason = obsoleteReasonOf(message, facts);
     if (reason !== undefined) return { reason };
     if (kind === 'day-changed') return this.days.changed(facts, business);
+    if (isQuoteKind(kind)) return this.quoteMail(kind, message.sequence, facts, business);
     return this.bookingMail(message, facts, business);
   }
 
@@ -143,6 +148,22 @@ export class ComposerService {
       default:
         return customer.onTheWayMail(business, timed);
     }
+  }
+
+  private async quoteMail(
+    kind: QuoteKind,
+    revision: number,
+    facts: BookingFacts,
+    business: Business,
+  ): Promise<MailContent | Dropped> {
+    const quote = await this.facts.quote(facts, revision);
+    if (!quote) return GONE;
+    const mails = await import('@desert-mirror/mail/quote-mails');
+    if (kind === 'quote-accepted') return mails.quoteAcceptedMail(business, facts.mail, quote.mail);
+    if (kind === 'quote-declined') return mails.quoteDeclinedMail(business, facts.mail, quote.mail);
+    if (quote.status !== 'sent') return { reason: `The quote is ${quote.status}.` };
+    const url = this.links.quote({ bookingId: facts.row.id, revision });
+    return mails.quoteMail(business, facts.mail, quote.mail, url);
   }
 
   private async linkMail(

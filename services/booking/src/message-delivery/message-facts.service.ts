@@ -1,4 +1,6 @@
 import type { MailBooking } from '@desert-mirror/mail/booking-facts';
+import type { MailQuote } from '@desert-mirror/mail/quote-mails';
+import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { addressLine } from '@desert-mirror/contracts/address';
 import { lineName, linesByVehicle, workTitle } from '@desert-mirror/contracts/prices';
@@ -9,6 +11,8 @@ import { In } from 'typeorm';
 import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { addressOf } from '../bookings/booking-address.rules.js';
 import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
+import { invoicedName } from '../bookings/booking-line.entity.js';
+import { QuoteEntity, currentStatusOf, toQuote } from '../bookings/quote.entity.js';
 import { DEMO_REQUEST } from '../bookings/booking.rules.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { obsoleteReason } from './obsolete.rules.js';
@@ -53,6 +57,19 @@ export class MessageFactsService {
       const appointment = appointments.find(({ bookingId }) => bookingId === id) ?? null;
       return [{ row, appointment, mail: toMailBooking(row, appointment) }];
     });
+  }
+
+  /** A quote of a booking, with its status now; undefined if the customer was erased. */
+  async quote(
+    { row }: BookingFacts,
+    revision: number,
+  ): Promise<{ status: QuoteStatus; mail: MailQuote } | undefined> {
+    const quote = await this.database.manager.findOneBy(QuoteEntity, {
+      ...{ bookingId: row.id, revision },
+    });
+    return quote
+      ? { status: currentStatusOf(quote, row), mail: toMailQuote(quote, row) }
+      : undefined;
   }
 
   async booking(id: number): Promise<BookingFacts | undefined> {
@@ -125,6 +142,19 @@ export function obsoleteReasonOf(
   const time = appointment && { ...appointment, start: appointment.start.getTime() };
   const occasion = { kind, sequence, dueAt: dueAt.getTime() };
   return obsoleteReason(occasion, { status, paymentStatus, appointment: time }, Date.now());
+}
+
+function toMailQuote(quote: QuoteEntity, row: BookingEntity): MailQuote {
+  const { totalAmount, deposit, lines, ...fields } = toQuote(quote, row);
+  return {
+    ...{ totalAmount, deposit, note: fields.note, expiresOn: fields.expiresOn },
+    declineReason: fields.declineReason,
+    freeHours: quote.terms?.freeHours ?? null,
+    lines: lines.map((line) => ({
+      name: invoicedName(line, lines, row.vehicleInfo),
+      price: line.price,
+    })),
+  };
 }
 
 function toMailBooking(row: BookingEntity, appointment: AppointmentFacts | null): MailBooking {

@@ -12,6 +12,8 @@ export const sendMessage = job('send-message', z.object({ messageId: Id }), {
 export const STAFF_KINDS = [
   'new-bookings',
   'booking-cancelled',
+  'quote-accepted',
+  'quote-declined',
   'payment-failed',
   'message-undeliverable',
   ...OWNER_NOTICES,

@@ -16,6 +16,7 @@ import { Vehicles1764030000000 } from './1764030000000-vehicles.js';
 import { PartPayments1764040000000 } from './1764040000000-part-payments.js';
 import { CancellationPolicy1764041000000 } from './1764041000000-cancellation-policy.js';
 import { PromoCodes1764060000000 } from './1764060000000-promo-codes.js';
+import { Quotes1764090000000 } from './1764090000000-quotes.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -36,4 +37,5 @@ export const migrations = [
   PartPayments1764040000000,
   CancellationPolicy1764041000000,
   PromoCodes1764060000000,
+  Quotes1764090000000,
 ];

@@ -37,7 +37,7 @@ export class PrivacyService {
   }
 
   /**
-   * Removes the customer from bookings, which stay for the books, and deletes notes and received messages.
+   * Removes the customer from bookings, which stay for the books, and deletes notes, quotes, photos and received messages.
    * Numbers that opted out of text messages stay, so that none is sent to them.
    */
   erase({
@@ -102,5 +102,7 @@ async function eraseBookings({ manager }: Transaction, ids: number[]): Promise<v
   await manager.query('UPDATE booking_lines SET vehicle_info = NULL WHERE booking_id = ANY($1)', [
     ids,
   ]);
+  await manager.query('DELETE FROM quotes WHERE booking_id = ANY($1)', [ids]);
+  await manager.query('DELETE FROM quote_photos WHERE booking_id = ANY($1)', [ids]);
   await withoutAuditFields(manager, 'booking', ids, PERSONAL_FIELDS);
 }

@@ -23,6 +23,9 @@ export const RECORDS = `
     WHERE booking_id IN ${BOOKINGS}
   UNION ALL SELECT 'appointment', id::text, to_jsonb(appointments) FROM appointments
     WHERE booking_id IN ${BOOKINGS}
+  UNION ALL SELECT 'quote', id::text, to_jsonb(quotes) FROM quotes WHERE booking_id IN ${BOOKINGS}
+  UNION ALL SELECT 'photo', id, to_jsonb(quote_photos) - 'bytes' FROM quote_photos
+    WHERE booking_id IN ${BOOKINGS}
   UNION ALL SELECT 'message', id::text, to_jsonb(messages) FROM messages WHERE ${OWN_MESSAGE}
   UNION ALL SELECT 'note', id::text, to_jsonb(notes) FROM notes WHERE ${OWN_NOTE}
   UNION ALL SELECT 'receivedSms', id::text, to_jsonb(received_sms) FROM received_sms WHERE ${OWN_SMS}`;

@@ -15,5 +15,10 @@ export const RETENTION: readonly Retention[] = [
     set: `recipient = 'erased-' || id, recipient_name = ''`,
   },
   { table: 'received_sms', where: `created_at < now() - interval '2 years'` },
+  {
+    table: 'quote_photos',
+    where: `booking_id IS NULL AND created_at < now() - interval '1 day'
+      OR created_at < now() - interval '2 years'`,
+  },
   auditRetention(PERSONAL_FIELDS),
 ];

@@ -14,6 +14,7 @@ import { BookingMessagesService } from '../bookings/booking-messages.service.js'
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { toBookingAccount } from '../bookings/booking-account.js';
 import { BookingEntity, toScheduleEntry } from '../bookings/booking.entity.js';
+import { PhotosService } from '../photos/photos.service.js';
 import { inOwnVan } from './own-van.sql.js';
 
 /**
@@ -41,6 +42,7 @@ export class ScheduleService {
     private readonly appointments: AppointmentsService,
     private readonly status: BookingStatusService,
     private readonly messages: BookingMessagesService,
+    private readonly photos: PhotosService,
   ) {}
 
   async list(undated: boolean, page: PageQuery): Promise<Page<ScheduleEntry>> {
@@ -63,7 +65,11 @@ export class ScheduleService {
     const { manager } = this.database;
     const row = await this.one(manager, id).getOne();
     if (!row) return bookingNotFound();
-    return toScheduleEntry(row, await this.appointments.find(manager, id), showsAmounts());
+    const [appointment, photos] = await Promise.all([
+      this.appointments.find(manager, id),
+      this.photos.list(id),
+    ]);
+    return { ...toScheduleEntry(row, appointment, showsAmounts()), photos };
   }
 
   /** Only the owner, who sees amounts, decides about refunds. */

@@ -8,6 +8,7 @@ describe('a path in the log', () => {
     ['//pay/a-token', '//pay/…'],
     ['/p%61y/a-token', '/pay/…'],
     ['/quote/a-token', '/quote/…'],
+    ['/api/quotes/a-token/photos/a-photo', '/api/quotes/…'],
     ['/estimate/a-token', '/estimate/…'],
     ['/api/estimate/a-token/answer', '/api/estimate/…'],
     ['/pay/a-token/x?y=a-token', '/pay/…'],
@@ -26,6 +27,8 @@ describe('a path in the log', () => {
     '/api/bookings/7',
     '/api/admin/calendar',
     '/admin/estimates/7',
+    '/quote-request',
+    '/api/quote-requests',
   ])('of %s is complete', (url) => {
     expect(isSecretUrl(url)).toBe(false);
     expect(pathForLog(url)).toBe(url);

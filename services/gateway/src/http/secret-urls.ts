@@ -1,5 +1,5 @@
 /** Links to pay, to a booking, to a quote or estimate and to a calendar feed, and URLs with a token. Routes ignore case. */
-const SECRET_PATH = /^\/+(api\/)?(pay|booking|quote|estimate|calendar)(?=[/?]|$)/i;
+const SECRET_PATH = /^\/+(api\/)?(pay|booking|quotes?|estimate|calendar)(?=[/?]|$)/i;
 const SECRET_QUERY = /[?&]token=/i;
 
 const PROTECTION = {

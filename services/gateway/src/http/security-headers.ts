@@ -13,7 +13,8 @@ export function securityHeaders(config: GatewayConfig): Record<string, string> {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...STRIPE, ...standIn],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    // Photos that a visitor selects, or that staff load with their token.
+    'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'https://api.stripe.com', ...standIn],
     'frame-src': [...STRIPE, 'https://hooks.stripe.com', ...standIn],

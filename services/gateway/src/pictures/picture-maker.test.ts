@@ -94,6 +94,30 @@ describe('an uploaded picture', () => {
   });
 
   it.each([
+    ['wide', 4800, 1600, [1600, 533]],
+    ['tall', 900, 3200, [450, 1600]],
+    ['small', 100, 90, [100, 90]],
+    ['narrow', 1, 4000, [1, 1600]],
+  ])('of a visitor keeps its shape if it is %s', async (_what, given, high, shape) => {
+    const photo = await maker.shrink(await plain(given, high).png().toBuffer());
+    const { format, width, height } = await sharp(photo.bytes).metadata();
+    expect([photo.width, photo.height]).toEqual(shape);
+    expect([format, width, height]).toEqual(['webp', ...shape]);
+  });
+
+  it('of a visitor fits the size limit even if it is pure noise', async () => {
+    const raw = { width: 1600, height: 1600, channels: 3 } as const;
+    const bytes = randomBytes(raw.width * raw.height * raw.channels);
+    const { bytes: made } = await maker.shrink(await sharp(bytes, { raw }).png().toBuffer());
+    expect(made.length).toBeLessThanOrEqual(PICTURE_MAX_BYTES);
+  });
+
+  it.each(['gif', 'tiff', 'avif'] as const)('of a visitor cannot be %s', async (format) => {
+    const photo = await plain(90, 60).toFormat(format, { effort: 1 }).toBuffer();
+    await expect(maker.shrink(photo)).rejects.toMatchObject({ errors: [{ path: 'picture' }] });
+  });
+
+  it.each([
     ['text', () => Buffer.from('no picture at all')],
     ['nothing', () => Buffer.alloc(0)],
     ['a document', () => Buffer.from('%PDF-1.7\n%%EOF')],

@@ -3,7 +3,7 @@ import { PICTURE_MAX_BYTES } from '@desert-mirror/contracts/catalog-admin';
 import { fieldError } from '@desert-mirror/contracts/errors';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Sharp, default as sharp } from 'sharp';
-import { fullFrame, smallerFrames } from './picture.rules.js';
+import { type Frame, fullFrame, smallerFrames, withinPhoto } from './picture.rules.js';
 
 export interface MadePicture {
   /** Hash of the full size. */
@@ -12,10 +12,17 @@ export interface MadePicture {
   files: { width: number; bytes: Buffer }[];
 }
 
+/** WebP. */
+export interface MadePhoto extends Frame {
+  bytes: Buffer;
+}
+
 /** Accepted formats: bitmaps only, no documents or vector graphics. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map(
   (format) => `VipsForeignLoad${format}Buffer`,
 );
+/** Of visitors. */
+const PHOTO_FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_S = 20;
 /** Tried in this order until the file fits the size limit. */
@@ -27,30 +34,52 @@ const BACKGROUND = '#ffffff';
 const UNREADABLE = 'This picture cannot be read. Choose a JPEG, PNG or WebP file.';
 const TOO_LARGE = 'This picture is too large. Choose one with at most 50 megapixels.';
 
-/** Converts an uploaded picture to the sizes of the site, without its metadata. */
+/** Re-encodes uploaded pictures without their metadata. */
 @Injectable()
 export class PictureMaker {
   private readonly logger = new Logger(PictureMaker.name);
   private loading: Promise<typeof sharp> | undefined;
+  private last: Promise<unknown> = Promise.resolve();
 
-  /** @throws AppError naming `picture` if it is not a usable picture */
-  async make(original: Buffer): Promise<MadePicture> {
-    const open = await this.load();
-    const full = await this.read(open, original);
-    const files: MadePicture['files'] = [];
-    for (const { width, height } of smallerFrames(full.info))
-      files.push({ width, bytes: await encode(full.image().resize(width, height)) });
-    const bytes = await encode(full.image());
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    return { hash, files: [...files, { width: 0, bytes }] };
+  /**
+   * A picture in the sizes of the site, cropped to 3:2.
+   * @throws AppError naming `picture` if it is not a usable picture
+   */
+  make(original: Buffer): Promise<MadePicture> {
+    return this.inTurn(async () => {
+      const full = await this.read(original, fullFrame);
+      const files: MadePicture['files'] = [];
+      for (const { width, height } of smallerFrames(full.info))
+        files.push({ width, bytes: await encode(full.image().resize(width, height)) });
+      const bytes = await encode(full.image());
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      return { hash, files: [...files, { width: 0, bytes }] };
+    });
+  }
+
+  /**
+   * A whole photo of a visitor, reduced.
+   * @throws AppError naming `picture` if it is not a JPEG, PNG or WebP file
+   */
+  shrink(original: Buffer): Promise<MadePhoto> {
+    return this.inTurn(async () => {
+      const { info, image } = await this.read(original, withinPhoto, PHOTO_FORMATS);
+      return { width: info.width, height: info.height, bytes: await encode(image()) };
+    });
   }
 
   /** Decodes, rotates and crops once; every size and quality is encoded from these pixels. */
-  private async read(open: typeof sharp, original: Buffer) {
+  private async read(
+    original: Buffer,
+    frameOf: (given: Frame) => Frame,
+    formats?: readonly string[],
+  ) {
+    const open = await this.load();
     try {
       const image = open(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-      const { autoOrient } = await image.metadata();
-      const { width, height } = fullFrame(autoOrient);
+      const { autoOrient, format } = await image.metadata();
+      if (formats && !formats.includes(format)) throw new Error(`unexpected format ${format}`);
+      const { width, height } = frameOf(autoOrient);
       const { data, info } = await image
         .autoOrient()
         .resize(width, height, { fit: 'cover' })
@@ -77,6 +106,13 @@ export class PictureMaker {
       return loaded;
     });
     return this.loading;
+  }
+
+  /** One picture at a time, because each uses a full core and much memory while decoded. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(work);
+    this.last = turn.catch(() => undefined);
+    return turn;
   }
 }
 

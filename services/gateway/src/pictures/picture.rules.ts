@@ -22,6 +22,16 @@ export const fullFrame = (given: Frame): Frame =>
 export const smallerFrames = (full: Frame): Frame[] =>
   PICTURE_WIDTHS.filter((width) => width < full.width).map(frameOf);
 
+/** Longest side of a visitor's photo. */
+const PHOTO_SIDE = 1600;
+
+/** The size of a whole photo, reduced if it is larger. */
+export function withinPhoto({ width, height }: Frame): Frame {
+  const scale = Math.min(1, PHOTO_SIDE / Math.max(width, height));
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: scaled(width), height: scaled(height) };
+}
+
 const FILE = /^([0-9a-f]+)(?:-(\d+))?\.webp$/;
 
 /** Parses `<hash>.webp` and `<hash>-<width>.webp`; undefined for any other name. */

@@ -8,5 +8,6 @@ import { PicturesService } from './pictures.service.js';
   imports: [CacheModule],
   controllers: [PicturesController],
   providers: [PictureMaker, PicturesService],
+  exports: [PictureMaker],
 })
 export class PicturesModule {}

@@ -9,16 +9,15 @@ import { type LoadedResponse, ResponseCache } from '../cache/response-cache.js';
 import { readBody } from '../http/read-body.js';
 import { PictureMaker } from './picture-maker.js';
 import { parseFileName } from './picture.rules.js';
+import { UploadSlots } from './upload-slots.js';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 /** Each upload may hold 8 MB of memory. */
 const MAX_UPLOADS = 4;
-const RETRY_AFTER_S = 5;
 
 @Injectable()
 export class PicturesService {
-  private uploads = 0;
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly slots = new UploadSlots(MAX_UPLOADS);
 
   constructor(
     private readonly maker: PictureMaker,
@@ -26,26 +25,17 @@ export class PicturesService {
     private readonly cache: ResponseCache,
   ) {}
 
-  async upload(request: FastifyRequest): Promise<UploadedPicture> {
-    if (this.uploads >= MAX_UPLOADS)
-      throw new AppError(
-        'too_many_requests',
-        'Other pictures are still being processed. Please wait a moment.',
-        { retryAfter: RETRY_AFTER_S },
-      );
-    this.uploads += 1;
-    try {
+  upload(request: FastifyRequest): Promise<UploadedPicture> {
+    return this.slots.run('staff', async () => {
       const original = await readBody(request, MAX_BYTES, 'A picture can have at most 8 MB');
       if (!original) throw fieldError('picture', 'Please choose a picture');
-      const { hash, files } = await this.inTurn(() => this.maker.make(original));
+      const { hash, files } = await this.maker.make(original);
       for (const { width, bytes } of files) {
         const data = bytes.toString('base64');
         await this.rpc.call(catalogAdminRpcs.savePicture, { hash, width, data });
       }
       return { imageUrl: `/media/${hash}.webp` };
-    } finally {
-      this.uploads -= 1;
-    }
+    });
   }
 
   async send(request: FastifyRequest, reply: FastifyReply, file: string): Promise<void> {
@@ -73,12 +63,5 @@ export class PicturesService {
       response: cachedResponse('image/webp', bytes, undefined, options),
       partition: 'pages',
     };
-  }
-
-  /** One picture at a time, because each uses a full core and much memory while decoded. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.last.then(work);
-    this.last = turn.catch(() => undefined);
-    return turn;
   }
 }

@@ -20,6 +20,8 @@ export class LimitsGuard implements CanActivate {
     if (limit === 'public-write' && request.caller === null) await this.publicWrite(request);
     if (limit === 'public-read' && request.caller === null && !this.cache.get(request.url))
       await this.limits.publicRead(request.ip);
+    if (limit === 'photo-upload' && request.caller === null)
+      await this.limits.photoUpload(request.ip);
     if (limit === 'password' && request.caller)
       request.attempt = await this.limits.login(request.ip, request.caller.user.username);
     if (limit === 'login') {

@@ -179,6 +179,15 @@ describe.each(Object.entries(STATES))('rate limits %s', (_state, startServer) =>
     expect(await read('/api/bookings/7', await gateway.bearer('rosa'))).toBe(200);
   });
 
+  it('counts uploads of photos by address, and those of all visitors together', async () => {
+    const upload = (remoteAddress: string) =>
+      gateway.ask({ method: 'POST', url: '/api/quote-photos', payload: {}, remoteAddress });
+    // Refused as no photos, unless the limit is reached.
+    expect(statuses(await times(5, () => upload('127.0.6.1')))).toEqual([400, 400, 400, 400, 429]);
+    for (const last of [2, 3, 4]) await times(4, () => upload(`127.0.6.${last}`));
+    expect((await upload('127.0.6.5')).statusCode).toBe(429);
+  });
+
   it('accepts a solved challenge above the limit, once and from the same visitor', async () => {
     await times(4, () => pay('127.0.1.30'));
     const solution = await solved(await pay('127.0.1.30'));

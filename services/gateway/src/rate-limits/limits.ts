@@ -15,6 +15,9 @@ const MINUTE_S = 60;
 const ADDRESS_FACTOR = 3;
 /** Enough for several visitors behind one address who choose a time. */
 const READ_FACTOR = 20;
+/** Of all visitors, so that many addresses together cannot keep a core busy. */
+const ALL_UPLOADS_FACTOR = 4;
+const ALL_VISITORS = 'all';
 
 /** Rate limits per minute, counted for all gateways together. */
 @Injectable()
@@ -24,6 +27,8 @@ export class Limits {
   private readonly addresses: RateLimiterRedis;
   private readonly writes: RateLimiterRedis;
   private readonly reads: RateLimiterRedis;
+  private readonly uploads: RateLimiterRedis;
+  private readonly allUploads: RateLimiterRedis;
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
@@ -39,6 +44,12 @@ export class Limits {
       MINUTE_S,
     );
     this.writes = redis.limiter('limit:write', PUBLIC_WRITES_PER_MINUTE, MINUTE_S);
+    this.uploads = redis.limiter('limit:upload', PUBLIC_WRITES_PER_MINUTE, MINUTE_S);
+    this.allUploads = redis.limiter(
+      'limit:all-uploads',
+      ALL_UPLOADS_FACTOR * PUBLIC_WRITES_PER_MINUTE,
+      MINUTE_S,
+    );
     this.reads = redis.limiter('limit:read', READ_FACTOR * PUBLIC_WRITES_PER_MINUTE, MINUTE_S);
   }
 
@@ -74,6 +85,15 @@ export class Limits {
    */
   async publicRead(address: string): Promise<void> {
     await consume(this.reads, visitorKey(address));
+  }
+
+  /**
+   * For photos, which cost more than other requests.
+   * @throws AppError too_many_requests
+   */
+  async photoUpload(address: string): Promise<void> {
+    await consume(this.uploads, visitorKey(address));
+    await consume(this.allUploads, ALL_VISITORS);
   }
 
   /**

@@ -49,7 +49,6 @@ export const SCHEDULE_ENTRY: ScheduleEntry = {
   status: 'pending',
   paymentStatus: 'unpaid',
   due: null,
-  photos: [],
   next: ['confirmed', 'cancelled'],
 };
 

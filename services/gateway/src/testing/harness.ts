@@ -19,6 +19,7 @@ import { fakeAppointments } from './appointment-fakes.js';
 import { fakeBookingAdmin } from './booking-fakes.js';
 import { fakeFleet } from './fleet-fakes.js';
 import { fakeMessages } from './message-fakes.js';
+import { fakeQuotes } from './quote-fakes.js';
 import {
   type BackOfficeState,
   PASSWORD,
@@ -87,6 +88,7 @@ export async function startGateway(
   fakeBookingAdmin(responder);
   fakeFleet(responder);
   fakeMessages(responder);
+  fakeQuotes(responder);
   fakeAppointments(responder);
   const backOffice = fakeBackOffice(responder);
   const sessions = fakeIdentity(responder);

@@ -1,0 +1,96 @@
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatPlainDate } from '@desert-mirror/contracts/time';
+import { type MailBooking, optional } from './booking-facts.js';
+import { contactNote, writeMail } from './layout.js';
+import type { Business, Fact, MailContent } from './mail-parts.js';
+import { bookingUrl, customerFacts, nameOf } from './staff-mails.js';
+
+/** A quote as emails describe it. */
+export interface MailQuote {
+  /** With the class of the vehicle, and the vehicle beside others. */
+  lines: readonly { name: string; price: string }[];
+  totalAmount: string;
+  /** "0.00" without a deposit. */
+  deposit: string;
+  /** Of a cancellation; null without a deposit. */
+  freeHours: number | null;
+  note: string | null;
+  /** The last day on which it can be accepted. */
+  expiresOn: string;
+  declineReason: string | null;
+}
+
+/** @param url of the page where the customer accepts or declines the quote */
+export function quoteMail(
+  business: Business,
+  booking: MailBooking,
+  quote: MailQuote,
+  url: string,
+): MailContent {
+  const total = formatAmount(quote.totalAmount);
+  const until = formatPlainDate(quote.expiresOn);
+  return writeMail(business, {
+    subject: `Your quote: ${booking.serviceName}, ${total}`,
+    preheader: `${total}, valid until ${until}.`,
+    title: 'Your quote',
+    greeting: `Hello ${booking.firstName},`,
+    paragraphs: [
+      'Thank you for your request. This is what we offer:',
+      ...(quote.note?.split(/\s*\n\s*/) ?? []),
+    ],
+    facts: quoteFacts(booking, quote),
+    action: { label: 'View and accept your quote', url },
+    notes: [
+      'Once you accept, you choose a time, and pay online or after the work if we agreed so.',
+      ...termsNote(quote),
+      ...contactNote(business, 'Is something different from what you expected?'),
+    ],
+  });
+}
+
+export const quoteAcceptedMail = (
+  business: Business,
+  booking: MailBooking,
+  quote: MailQuote,
+): MailContent =>
+  writeMail(business, {
+    subject: `Quote accepted: ${nameOf(booking)}, ${formatAmount(quote.totalAmount)}`,
+    preheader: `${booking.serviceName}, booking #${booking.id}`,
+    title: 'A quote was accepted',
+    paragraphs: ['The customer can now choose a time. Until then, the booking is pending.'],
+    facts: [...quoteFacts(booking, quote), ...customerFacts(booking)],
+    action: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
+  });
+
+export const quoteDeclinedMail = (
+  business: Business,
+  booking: MailBooking,
+  quote: MailQuote,
+): MailContent =>
+  writeMail(business, {
+    subject: `Quote declined: ${nameOf(booking)}, ${formatAmount(quote.totalAmount)}`,
+    preheader: quote.declineReason ?? `${booking.serviceName}, booking #${booking.id}`,
+    title: 'A quote was declined',
+    paragraphs: ['You can send another quote or cancel the booking.'],
+    facts: [
+      ...optional('Reason', quote.declineReason),
+      ...quoteFacts(booking, quote),
+      ...customerFacts(booking),
+    ],
+    action: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
+  });
+
+const quoteFacts = ({ vehicleInfo }: MailBooking, quote: MailQuote): Fact[] => [
+  ...optional('Vehicle', vehicleInfo),
+  ...quote.lines.map(({ name, price }): Fact => [name, formatAmount(price)]),
+  ['Total', formatAmount(quote.totalAmount)],
+  ...optional('Deposit', quote.deposit === '0.00' ? null : formatAmount(quote.deposit)),
+  ['Valid until', formatPlainDate(quote.expiresOn)],
+];
+
+const termsNote = ({ deposit, freeHours }: MailQuote): string[] =>
+  freeHours === null
+    ? []
+    : [
+        `The deposit confirms your time. You can cancel free of charge until ${freeHours} hours before; afterwards, up to ${formatAmount(deposit)} of what you paid is kept.`,
+      ];

@@ -1,0 +1,18 @@
+import { decimalToCents } from '@desert-mirror/contracts/money';
+import type { BookingPrice } from '@desert-mirror/contracts/prices';
+import { atAgreedTotal } from './booking.rules.js';
+
+/** Of a request, whose price the owner sets. */
+export const unpriced = (price: BookingPrice): BookingPrice => ({
+  ...price,
+  ...{ totalCents: 0, depositCents: 0, isQuote: true },
+  lines: price.lines.map((line) => ({ ...line, priceCents: 0 })),
+});
+
+/** @param amount the agreed total; null for the price list's */
+export function agreed(price: BookingPrice, amount: string | null): BookingPrice {
+  const totalCents = amount === null ? undefined : decimalToCents(amount);
+  if (totalCents === undefined) return price;
+  const depositCents = Math.min(price.depositCents, totalCents);
+  return { ...price, totalCents, depositCents, lines: atAgreedTotal(price.lines, totalCents) };
+}

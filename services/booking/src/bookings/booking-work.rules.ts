@@ -1,0 +1,74 @@
+import type { BookingLine } from '@desert-mirror/contracts/booking';
+import type { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import { MAX_CENTS, decimalToCents, formatCents } from '@desert-mirror/contracts/money';
+import { MAX_MINUTES, type PricedLine, totalMinutes } from '@desert-mirror/contracts/prices';
+import { type BookingMoney, paidCents } from './booking.rules.js';
+
+export interface PricedWork {
+  lines: (PricedLine & { discountCents: number })[];
+  totalCents: number;
+  minutes: number | null;
+}
+
+/**
+ * What the owner's lines cost and how long they take.
+ * @param serviceId of lines without one
+ * @throws AppError naming `lines`
+ */
+export function workOf(saved: readonly SaveBookingLine[], serviceId: number): PricedWork {
+  const lines = saved.map(({ price, serviceName, ...line }) => ({
+    vehicle: line.vehicle,
+    kind: line.kind,
+    serviceId: line.serviceId ?? serviceId,
+    name: serviceName,
+    vehicleClass: line.vehicleClass,
+    vehicleInfo: line.vehicleInfo,
+    minutes: line.minutes,
+    taxExempt: line.taxExempt,
+    priceCents: decimalToCents(price)!,
+    discountCents: 0,
+  }));
+  const totalCents = lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const minutes = totalMinutes(lines);
+  if (totalCents > MAX_CENTS || (minutes ?? 0) > MAX_MINUTES)
+    throw fieldError('lines', 'This is too much for one booking');
+  return { lines, totalCents, minutes };
+}
+
+/**
+ * The price can change as long as it covers what was paid; the rest is due.
+ * @throws AppError `conflict`
+ */
+export function assertPriceable(
+  booking: Pick<BookingMoney, 'status' | 'paidCents' | 'capturedCents' | 'refundedCents'>,
+  totalCents: number,
+): void {
+  if (booking.status === 'cancelled')
+    throw new AppError('conflict', 'A cancelled booking keeps its price.');
+  const paid = paidCents(booking);
+  if (totalCents < paid)
+    throw new AppError(
+      'conflict',
+      `${formatCents(paid)} was paid, which is more than the new price. Refund the difference first.`,
+    );
+}
+
+/** The fields of a line that the owner sets. */
+const keyOf = (line: BookingLine | (SaveBookingLine & { serviceId: number })) =>
+  JSON.stringify([
+    ...[line.vehicle, line.kind, line.serviceId, line.serviceName, line.vehicleClass],
+    // The booking describes its first vehicle.
+    ...[line.vehicle === 1 ? null : line.vehicleInfo, line.minutes],
+    ...[decimalToCents(line.price), line.taxExempt],
+  ]);
+
+/** @param serviceId of saved lines without one */
+export function isSameWork(
+  before: readonly BookingLine[],
+  saved: readonly SaveBookingLine[],
+  serviceId: number,
+): boolean {
+  const after = saved.map((line) => keyOf({ ...line, serviceId: line.serviceId ?? serviceId }));
+  return before.length === after.length && before.every((line, i) => keyOf(line) === after[i]);
+}

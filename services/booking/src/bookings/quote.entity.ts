@@ -1,0 +1,67 @@
+import type { BookingLine } from '@desert-mirror/contracts/booking';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import type { Quote } from '@desert-mirror/contracts/quotes';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { CancellationPolicy } from '../appointments/cancellation-policy.rules.js';
+import type { BookingEntity } from './booking.entity.js';
+import { type StoredQuoteStatus, quoteStatusOf } from './quote.rules.js';
+
+const instant = { type: 'timestamptz', precision: 3 } as const;
+/** The driver returns bigint as a string. */
+const cents = { to: (value: number) => value, from: Number };
+
+/** The work and price that the owner offers for a booking, which gets them when the customer accepts. */
+@Entity('quotes')
+export class QuoteEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('integer') bookingId: number;
+  /** From 1. */
+  @Column('integer') revision: number;
+  @Column('text', { default: 'sent' }) status: StoredQuoteStatus;
+  @Column('jsonb') lines: BookingLine[];
+  @Column('bigint', { transformer: cents }) totalCents: number;
+  @Column('integer', { nullable: true }) minutes: number | null;
+  @Column('bigint', { transformer: cents }) depositCents: number;
+  /** Of a cancellation, as the customer sees them; null without a deposit. */
+  @Column('jsonb', { nullable: true }) terms: Omit<CancellationPolicy, 'acceptedAt'> | null;
+  @Column('text', { nullable: true }) note: string | null;
+  /** The last day on which it can be accepted. */
+  @Column('date') expiresOn: string;
+  /** Of the booking's link when it was sent; a revoked link ends the quote's link, too. */
+  @Column('integer') linkRevision: number;
+  @CreateDateColumn(instant) sentAt: Date;
+  @Column({ ...instant, nullable: true }) acceptedAt: Date | null;
+  @Column({ ...instant, nullable: true }) declinedAt: Date | null;
+  @Column('text', { nullable: true }) declineReason: string | null;
+}
+
+export const currentStatusOf = (row: QuoteEntity, booking: Pick<BookingEntity, 'status'>) =>
+  quoteStatusOf(row, booking.status, businessDate(new Date()));
+
+type Quoted = Pick<BookingEntity, 'status' | 'vehicleInfo'>;
+
+export function toQuote(row: QuoteEntity, booking: Quoted): Quote {
+  const { id, revision, totalCents, minutes, depositCents, note, expiresOn, declineReason } = row;
+  return {
+    id,
+    revision,
+    status: currentStatusOf(row, booking),
+    lines: quotedLines(row, booking),
+    totalAmount: centsToDecimal(totalCents),
+    minutes,
+    deposit: centsToDecimal(depositCents),
+    note,
+    expiresOn,
+    sentAt: row.sentAt.toISOString(),
+    acceptedAt: row.acceptedAt?.toISOString() ?? null,
+    declinedAt: row.declinedAt?.toISOString() ?? null,
+    declineReason,
+  };
+}
+
+/** The booking's `vehicleInfo`, which can change, describes the first vehicle. */
+export const quotedLines = (
+  { lines }: QuoteEntity,
+  { vehicleInfo }: Pick<Quoted, 'vehicleInfo'>,
+): BookingLine[] => lines.map((line) => (line.vehicle === 1 ? { ...line, vehicleInfo } : line));

@@ -1,0 +1,141 @@
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import type { AcceptedQuote, CustomerQuote } from '@desert-mirror/contracts/quotes';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
+import { BookingMessagesService } from '../bookings/booking-messages.service.js';
+import { BookingWorkService } from '../bookings/booking-work.service.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { QuoteEntity, currentStatusOf, quotedLines } from '../bookings/quote.entity.js';
+import { assertUndecided } from '../bookings/quote.rules.js';
+import { PublicLinks, linkNotFound } from '../links/public-links.js';
+import { PhotosService } from '../photos/photos.service.js';
+
+interface Opened {
+  row: BookingEntity;
+  quote: QuoteEntity;
+}
+
+/** Customers see, accept and decline quotes with a signed link. Both decisions are idempotent. */
+@Injectable()
+export class CustomerQuotesService {
+  constructor(
+    private readonly database: Database,
+    private readonly links: PublicLinks,
+    private readonly work: BookingWorkService,
+    private readonly messages: BookingMessagesService,
+    private readonly photos: PhotosService,
+  ) {}
+
+  async get(token: string): Promise<CustomerQuote> {
+    const { row, quote } = await this.open(token);
+    const status = currentStatusOf(quote, row);
+    const isShown = status === 'sent' || status === 'accepted' || status === 'expired';
+    return {
+      bookingId: row.id,
+      revision: quote.revision,
+      status,
+      serviceName: row.serviceName,
+      vehicleInfo: row.vehicleInfo,
+      lines: isShown ? quotedLines(quote, row) : [],
+      totalAmount: isShown ? centsToDecimal(quote.totalCents) : null,
+      minutes: isShown ? quote.minutes : null,
+      deposit: isShown && quote.depositCents > 0 ? centsToDecimal(quote.depositCents) : null,
+      freeHours: (isShown && quote.terms?.freeHours) || null,
+      note: isShown ? quote.note : null,
+      expiresOn: quote.expiresOn,
+      photos: await this.photos.list(row.id),
+      bookingUrl: status === 'accepted' ? this.links.booking(row) : null,
+    };
+  }
+
+  async photo(token: string, photoId: string): Promise<{ data: string }> {
+    const { row } = await this.open(token);
+    return this.photos.read(row.id, photoId);
+  }
+
+  /** @throws AppError `conflict` telling why it can no longer be accepted */
+  async accept(token: string): Promise<AcceptedQuote> {
+    const { row: found, quote } = await this.open(token);
+    if (quote.status !== 'accepted') {
+      assertUndecided(currentStatusOf(quote, found), quote.expiresOn);
+      await this.work.assertNotInvoiced(found.id);
+    }
+    return this.decide(token, 'accepted', async (tx, opened) => {
+      await tx.manager.update(
+        QuoteEntity,
+        { id: opened.quote.id },
+        { status: 'accepted', acceptedAt: new Date() },
+      );
+      await this.apply(tx, opened);
+    });
+  }
+
+  /** @throws AppError `conflict` telling why it can no longer be declined */
+  async decline(token: string, reason: string | null): Promise<CustomerQuote> {
+    await this.decide(token, 'declined', async (tx, { row, quote }) => {
+      const declined = { declinedAt: new Date(), declineReason: reason };
+      await tx.manager.update(QuoteEntity, { id: quote.id }, { status: 'declined', ...declined });
+      await tx.manager.update(BookingEntity, { id: row.id }, { version: row.version + 1 });
+      await tx.audit({
+        ...{ action: 'booking.quote-declined', entity: 'booking', entityId: row.id },
+        after: { revision: quote.revision },
+      });
+    });
+    return this.get(token);
+  }
+
+  /** Under the lock of the booking, which the owner's changes take, too. */
+  private decide(
+    token: string,
+    decision: 'accepted' | 'declined',
+    work: (tx: Transaction, opened: Opened) => Promise<void>,
+  ): Promise<AcceptedQuote> {
+    return this.database.transaction(async (tx) => {
+      const opened = await this.open(token, tx.manager, lockBooking);
+      const { row, quote } = opened;
+      if (quote.status !== decision) {
+        assertUndecided(currentStatusOf(quote, row), quote.expiresOn);
+        await work(tx, opened);
+        await this.messages.quoteDecided(tx, row.id, `quote-${decision}`, quote.revision);
+      }
+      return { bookingUrl: this.links.booking(row) };
+    });
+  }
+
+  /** The booking gets the work, the price and the terms of its accepted quote. */
+  private async apply(tx: Transaction, { row, quote }: Opened): Promise<void> {
+    const { id, totalAmount } = row;
+    const { revision, depositCents, terms } = quote;
+    const changes = {
+      ...(await this.work.change(tx, row, quotedLines(quote, row))),
+      depositCents,
+      policy: terms && { ...terms, acceptedAt: new Date().toISOString() },
+      version: row.version + 1,
+    };
+    await tx.manager.update(BookingEntity, { id }, changes);
+    Object.assign(row, changes);
+    await tx.audit({
+      ...{ action: 'booking.quote-accepted', entity: 'booking', entityId: id },
+      before: { totalAmount },
+      after: { revision, totalAmount: row.totalAmount, minutes: row.serviceMinutes },
+    });
+  }
+
+  /** @throws AppError `not_found` for an unknown or revoked link */
+  private async open(
+    token: string,
+    manager: EntityManager = this.database.manager,
+    load = findBooking,
+  ): Promise<Opened> {
+    const { id, revision } = this.links.read('quote', token);
+    const row = await load(manager, id);
+    const quote = await manager.findOneBy(QuoteEntity, { bookingId: id, revision });
+    if (quote?.linkRevision !== row.linkRevision) linkNotFound();
+    return { row, quote };
+  }
+}
+
+const findBooking = async (manager: EntityManager, id: number): Promise<BookingEntity> =>
+  (await manager.findOneBy(BookingEntity, { id })) ?? bookingNotFound();
