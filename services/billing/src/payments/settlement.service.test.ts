@@ -75,6 +75,7 @@ describe('a successful payment', () => {
       paidCents: 29_900,
       creditedCents: 0,
       invoiceDueCents: null,
+      totalCents: 29_900,
       stripePaymentIntentId: intentIdOf(clientSecret),
     });
     expect(await harness.ledger(1)).toEqual([

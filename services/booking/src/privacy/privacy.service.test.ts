@@ -3,6 +3,7 @@ import { bookingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations'
 import type { StoredRecord } from '@desert-mirror/contracts/privacy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+import { requestQuote, sendQuote, storePhoto } from '../testing/quotes.js';
 
 let harness: BookingHarness;
 let rpc: BookingHarness['rpc'];
@@ -76,6 +77,28 @@ describe('an export', () => {
     expect(await sql('SELECT actor_name, action, before, after FROM audit_log')).toEqual([
       { actor_name: 'owner', action: 'customer.exported', before: null, after: null },
     ]);
+  });
+});
+
+describe('quotes and photos', () => {
+  it('are listed by an export, without the pictures, and deleted by an erasure', async () => {
+    const photos = [await storePhoto(harness, 'the hood')];
+    const { id } = await requestQuote(harness, { photos });
+    const other = await requestQuote(harness, {
+      ...{ email: 'else@example.com', phone: '702 555 0111' },
+      photos: [await storePhoto(harness)],
+    });
+    await sendQuote(harness, id, 1, { note: 'Hello Rosa' });
+    const records = await exported();
+    const of = (kind: string) => records.filter((record) => record.kind === kind);
+    expect(of('quote')).toMatchObject([{ data: { note: 'Hello Rosa', booking_id: id } }]);
+    expect(of('photo')).toMatchObject([{ id: photos[0], data: { booking_id: id, width: 1600 } }]);
+    expect(of('photo')[0]!.data).not.toHaveProperty('bytes');
+
+    await sql(`UPDATE bookings SET status = 'cancelled'`);
+    expect(await erase()).toEqual({ count: 1 });
+    expect(await sql('SELECT id FROM quotes')).toEqual([]);
+    expect(await sql('SELECT booking_id FROM quote_photos')).toEqual([{ booking_id: other.id }]);
   });
 });
 
