@@ -108,6 +108,18 @@ it('the journal clears Stripe with its fees and payouts, and never changes a lin
   expect([...items, ...rest.items]).toEqual(after);
 });
 
+it('the journal posts every payment, also if one has the id of its entry', async () => {
+  for (const table of ['payments', 'journal_entries'])
+    await harness.query(`ALTER TABLE ${table} ALTER id RESTART WITH 900001`);
+  const at = new Date().toISOString();
+  const first = await rows.entry({ cents: 5_000, at, bookingId: 7 });
+  await journal();
+  const second = await rows.entry({ cents: 700, at, bookingId: 8 });
+  expect(new Set((await journal()).map(({ entry }) => entry))).toEqual(
+    new Set([`PAY-${first}`, `PAY-${second}`]),
+  );
+});
+
 it('a journal entry cannot be unbalanced, changed or deleted', async () => {
   await rows.entry({ cents: 5_000, at: `${today}T20:00:00Z`, bookingId: 7 });
   await journal();

@@ -64,6 +64,37 @@ describe('the entries', () => {
     ]);
   });
 
+  it('of a deposit and the rest, each with a tip, and of a tip alone', () => {
+    const account = buildAccount({
+      ...{ bookingId: 7, totalCents: 10_825, taxCents: 825 },
+      payments: [
+        buildPayment(1, { amountCents: 3_206, tipCents: 500 }),
+        buildPayment(2, { method: 'cash', stripeId: null, amountCents: 8_219, tipCents: 100 }),
+        buildPayment(3, { amountCents: 1_000, tipCents: 1_000 }),
+      ],
+    });
+    expect(linesIn(entriesOf(account))).toEqual([
+      ['PAY-1', 'clearing 3206', 'tips -500', 'sales -2500', 'tax -206'],
+      ['PAY-2', 'cash 8219', 'tips -100', 'sales -7500', 'tax -619'],
+      ['PAY-3', 'clearing 1000', 'tips -1000'],
+    ]);
+  });
+
+  it('of a late cancellation keep the deposit with its share of the tax', () => {
+    const account = buildAccount({
+      ...{ bookingId: 7, totalCents: 10_825, taxCents: 825 },
+      payments: [
+        buildPayment(1, { amountCents: 10_825 }),
+        buildPayment(2, { kind: 'refund', amountCents: 8_119, stripeId: 're_1', owedAgain: true }),
+      ],
+    });
+    const entries = entriesOf(account);
+    expect(linesIn(entries)[1]).toEqual([
+      ...['PAY-2', 'refunds 7500', 'tax 619', 'clearing -8119'],
+    ]);
+    expect(balancesOf(entries)).toMatchObject({ clearing: 2_706, tax: -206 });
+  });
+
   it('of a booking paid before its invoice is sent leave nothing to receive', () => {
     const account = buildAccount({
       ...{ bookingId: 7, totalCents: 10_825, taxCents: 825 },

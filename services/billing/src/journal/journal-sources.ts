@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { JournalAccount, JournalInvoice, JournalPayment } from './account-entries.rules.js';
 import type { JournalTransaction } from './balance-entry.rules.js';
 
+/** @param number with qualified columns: `id` alone would be that of the journal entry */
 const isPosted = (number: string): string =>
   `EXISTS (SELECT FROM journal_entries WHERE number = ${number})`;
 
@@ -27,9 +28,9 @@ export async function unpostedAccounts(
     `SELECT DISTINCT coalesce(source.booking_id, invoice.booking_id) AS booking_id,
        CASE WHEN coalesce(source.booking_id, invoice.booking_id) IS NULL THEN invoice.id END AS invoice_id
      FROM (
-       SELECT booking_id, invoice_id FROM payments WHERE NOT ${isPosted(`'PAY-' || id`)}
+       SELECT booking_id, invoice_id FROM payments WHERE NOT ${isPosted(`'PAY-' || payments.id`)}
        UNION ALL SELECT NULL, id FROM invoices WHERE sent_at IS NOT NULL AND (
-         NOT ${isPosted(`'INV-' || id`)} OR voided_at IS NOT NULL AND NOT ${isPosted(`'VOID-' || id`)})
+         NOT ${isPosted(`'INV-' || invoices.id`)} OR voided_at IS NOT NULL AND NOT ${isPosted(`'VOID-' || invoices.id`)})
      ) AS source LEFT JOIN invoices AS invoice ON invoice.id = invoice_id
      ORDER BY 1, 2 LIMIT $1`,
     [limit],
@@ -108,7 +109,7 @@ export const unpostedTransactions = (
        source_id AS "sourceId", created_at AS "createdAt",
        EXISTS (SELECT FROM payment_intents AS intent
          WHERE intent.stripe_intent_id = entry.stripe_intent_id) AS "isOurs"
-     FROM balance_transactions AS entry WHERE NOT ${isPosted(`'TXN-' || id`)}
+     FROM balance_transactions AS entry WHERE NOT ${isPosted(`'TXN-' || entry.id`)}
      ORDER BY id LIMIT $1`,
     [limit],
   );

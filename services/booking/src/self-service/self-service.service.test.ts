@@ -404,6 +404,19 @@ describe('a booking with a deposit', () => {
     expect(event!.payload).not.toHaveProperty('keepCents');
   });
 
+  it('keeps payment and terms when the customer and the owner move it', async () => {
+    const { id, token } = await secured(7_225);
+    await move(token, TWO);
+    await ownerMoves(id, instant(DATE, '12:00'));
+    expect(await see(token)).toMatchObject({
+      ...{ status: 'confirmed', deposit: '72.25', amountPaid: '72.25', amountDue: '216.75' },
+      ...{ kept: '0.00', refundable: '72.25' },
+      freeUntil: new Date(Date.parse(instant(DATE, '12:00')) - 24 * 3_600_000).toISOString(),
+    });
+    await acceptedHours(id, 336);
+    expect(await cancel(token)).toMatchObject({ kept: '72.25', refundable: '0.00' });
+  });
+
   it.each([
     ['the deposit', 7_225, '0.00'],
     ['everything', 28_900, '216.75'],
