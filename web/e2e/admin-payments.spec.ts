@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { ask, openAs } from './support/admin.js';
@@ -53,6 +54,39 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
   expect(await ask(page, 'GET', `/api/bookings/${id}`)).toMatchObject({
     ...{ paymentStatus: 'unpaid', amountPaid: '100.00', amountDue: '50.00' },
   });
+});
+
+test('a cancellation voids the sent invoice or keeps it, as the owner chooses', async ({
+  page,
+}) => {
+  for (const [choice, status] of [
+    ['Void the invoice', 'void'],
+    ['Keep it', 'sent'],
+  ] as const) {
+    const { id } = await makeBooking(page);
+    const { id: invoiceId, updatedAt } = await ask<Invoice>(
+      page,
+      'POST',
+      `/api/admin/bookings/${id}/invoice`,
+    );
+    const sending = { updatedAt, byMail: false };
+    await ask(page, 'POST', `/api/admin/invoices/${invoiceId}/send`, sending);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, `/admin/bookings/${id}`);
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await expect(dialog.getByRole('group', { name: /\$150\.00 due$/ })).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Sold the car');
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(/choose what happens to the invoice/);
+    await expectNoViolations(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('radio', { name: choice }).check();
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(toastTitle(page, 'Booking cancelled')).toBeVisible();
+    const invoice = () => ask<Invoice>(page, 'GET', `/api/admin/invoices/${invoiceId}`);
+    await expect.poll(async () => (await invoice()).status).toBe(status);
+  }
 });
 
 test('the owner sets a deposit for a service', async ({ page }) => {

@@ -2,7 +2,12 @@ import { recordDispute } from './disputes/disputes.jobs.js';
 import { refreshBooking } from './booking-facts/booking-facts.jobs.js';
 import { renderInvoicePdf } from './documents/documents.jobs.js';
 import { sendMail } from './mails/mails.jobs.js';
-import { closeBooking, closeInvoice, refundPayment } from './payments/payments.jobs.js';
+import {
+  closeBooking,
+  closeInvoice,
+  refundPayment,
+  voidInvoice,
+} from './payments/payments.jobs.js';
 import { fetchPayouts } from './payouts/payouts.jobs.js';
 import { sendRefund } from './refunds/refunds.jobs.js';
 import { processStripeEvent } from './stripe-events/stripe-events.jobs.js';
@@ -13,6 +18,7 @@ export const jobs = [
   refundPayment,
   closeBooking,
   closeInvoice,
+  voidInvoice,
   sendRefund,
   renderInvoicePdf,
   sendMail,

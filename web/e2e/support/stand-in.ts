@@ -25,18 +25,35 @@ async function control(method: 'GET' | 'POST', path: string, data?: unknown): Pr
   }
 }
 
+async function intents(): Promise<PaymentIntent[]> {
+  const answer = await control('GET', '/payment_intents');
+  return (answer as { payment_intents: PaymentIntent[] }).payment_intents;
+}
+
 export const standIn = {
   holdWebhooks: () => control('POST', '/webhooks/hold'),
   releaseWebhooks: () => control('POST', '/webhooks/release', {}),
   deliver: (eventId: string, times: number) =>
     control('POST', `/events/${eventId}/deliver`, { times }),
+  dispute: (intentId: string) =>
+    control('POST', `/payment_intents/${intentId}/dispute`, {
+      reason: 'product_not_received',
+    }) as Promise<{ id: string }>,
+  decide: (disputeId: string, outcome: 'won' | 'lost') =>
+    control('POST', `/disputes/${disputeId}/close`, { outcome }),
   payOut: () => control('POST', '/payouts') as Promise<{ id: string; amount: number }>,
+  /** Id of the latest payment of an invoice. */
+  async intentOfInvoice(invoiceId: number): Promise<string> {
+    const own = (await intents()).filter(
+      ({ metadata }) => metadata['invoiceId'] === String(invoiceId),
+    );
+    return own.at(-1)!.id;
+  },
   async paidEvent(bookingId: number): Promise<StripeEvent | undefined> {
-    const { payment_intents: intents } = (await control('GET', '/payment_intents')) as {
-      payment_intents: PaymentIntent[];
-    };
     const { events } = (await control('GET', '/events')) as { events: StripeEvent[] };
-    const own = intents.filter(({ metadata }) => metadata['bookingId'] === String(bookingId));
+    const own = (await intents()).filter(
+      ({ metadata }) => metadata['bookingId'] === String(bookingId),
+    );
     return events.find(
       ({ type, object }) =>
         type === 'payment_intent.succeeded' && own.some(({ id }) => id === object),

@@ -178,7 +178,8 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
     rpcInput: ({ id, ...booking }) => ({ id, booking }),
   }),
   changeBookingStatus: operation({
-    summary: 'Change the status of a booking; a cancellation requires a reason',
+    summary:
+      'Change the status of a booking; a cancellation requires a reason, and `invoice` if a sent invoice is unpaid',
     access: ['admin'],
     params: IdParam,
     body: ChangeBookingStatus,

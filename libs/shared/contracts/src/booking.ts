@@ -247,6 +247,8 @@ export const ChangeBookingStatus = z.object({
   reason: optionalText(500),
   /** Also refunds, for a cancellation, what was paid by card. */
   refund: z.optional(z.boolean('Must be true or false')),
+  /** Required from the owner for a cancellation if the booking has a sent invoice that is not paid. */
+  invoice: z.optional(z.enum(['void', 'keep'], 'Must be void or keep')),
 });
 export type ChangeBookingStatus = z.infer<typeof ChangeBookingStatus>;
 
@@ -261,6 +263,8 @@ export const bookingEvents = {
       refund: z.optional(z.boolean()),
       /** How much of them is kept then; default: nothing. */
       keepCents: z.optional(z.int()),
+      /** Also voids the booking's invoice, and refunds card payments of it that were under way. */
+      voidInvoice: z.optional(z.boolean()),
     }),
     ['billing'],
   ),

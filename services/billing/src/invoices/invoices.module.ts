@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { CancelledInvoicesService } from './cancelled-invoices.service.js';
 import { CheckDueDatesTask } from './check-due-dates.task.js';
 import { InvoiceLifecycleController } from './invoice-lifecycle.controller.js';
 import { InvoiceLifecycleService } from './invoice-lifecycle.service.js';
 import { InvoiceReaderService } from './invoice-reader.service.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
+import { InvoicesWorker } from './invoices.worker.js';
 
 @Module({ providers: [InvoiceReaderService], exports: [InvoiceReaderService] })
 export class InvoicesModule {}
@@ -16,5 +18,5 @@ export class InvoicesModule {}
 })
 export class InvoicesMainModule {}
 
-@Module({ providers: [CheckDueDatesTask] })
+@Module({ providers: [CheckDueDatesTask, CancelledInvoicesService, InvoicesWorker] })
 export class InvoicesWorkerModule {}

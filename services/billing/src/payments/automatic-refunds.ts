@@ -6,8 +6,8 @@ import { accountOfBooking } from '../ledger/booking-account.js';
 import { entriesOfBooking, entriesOfInvoice } from '../ledger/entries.js';
 import { balanceOf } from '../ledger/invoice-account.entity.js';
 import type { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
-import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
-import { automaticRefundTransitions } from '../ledger/payment-intent.rules.js';
+import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
+import { automaticRefundTransitions, type RefundReason } from '../ledger/payment-intent.rules.js';
 import { refundOfBooking, refundOfInvoice, refundStatusOf } from './automatic-refund.rules.js';
 import { nextCheck } from './check-schedule.rules.js';
 import { auditPayment, type SeenPayment } from './locked-payment.js';
@@ -28,6 +28,20 @@ export async function decideRefund(tx: Transaction, payment: SeenPayment): Promi
   row.nextCheckAt ??= nextCheck(row.askedAt, new Date());
   await tx.enqueue(refundPayment, { paymentIntentId: row.id }, row.id);
   await auditPayment(tx, row, 'payment.refund-due', { reason, keepCents });
+}
+
+/** Refunds a payment that was kept so far, but for `keepCents`. */
+export async function orderRefund(
+  tx: Transaction,
+  { id, keepCents }: Pick<PaymentIntentEntity, 'id' | 'keepCents'>,
+  refundReason: RefundReason,
+): Promise<void> {
+  await tx.manager.update(
+    PaymentIntentEntity,
+    { id },
+    { refundReason, keepCents, refundStatus: 'due', nextCheckAt: new Date() },
+  );
+  await tx.enqueue(refundPayment, { paymentIntentId: id }, `${id}:${keepCents}`);
 }
 
 async function refusedPart(

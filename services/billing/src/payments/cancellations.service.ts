@@ -1,6 +1,6 @@
 import type { bookingEvents } from '@desert-mirror/contracts/booking';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
-import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { lockAccount } from '../ledger/account-lock.js';
@@ -11,7 +11,7 @@ import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { OPEN_INTENT_STATUSES } from '../ledger/payment-intent.rules.js';
 import { isPayment } from '../refunds/refund.rules.js';
 import { StripeApi } from '../stripe/stripe-api.js';
-import { refundPayment } from './payments.jobs.js';
+import { orderRefund } from './automatic-refunds.js';
 import { isUndone } from './reinstated-bookings.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -86,7 +86,7 @@ export class CancellationsService {
         const kept = keptCents(entries, row.id);
         row.keepCents = Math.min(leftCents, kept);
         leftCents -= row.keepCents;
-        if (row.keepCents < kept) await enqueueRefund(tx, row);
+        if (row.keepCents < kept) await orderRefund(tx, row, 'booking_cancelled');
       }
     });
   }
@@ -95,15 +95,3 @@ export class CancellationsService {
 /** By the time at which the payment was recorded. */
 const isSince = (entry: LedgerEntryEntity, since: Date): boolean =>
   isPayment(entry) && entry.createdAt >= since;
-
-async function enqueueRefund(
-  tx: Transaction,
-  { id, keepCents }: PaymentIntentEntity,
-): Promise<void> {
-  await tx.manager.update(
-    PaymentIntentEntity,
-    { id },
-    { refundReason: 'booking_cancelled', keepCents, refundStatus: 'due', nextCheckAt: new Date() },
-  );
-  await tx.enqueue(refundPayment, { paymentIntentId: id }, `${id}:${keepCents}`);
-}

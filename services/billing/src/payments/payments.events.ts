@@ -4,19 +4,21 @@ import type { Transaction } from '@desert-mirror/platform/database/database';
 import { EventHandler } from '@desert-mirror/platform/events/inbox';
 import { Injectable } from '@nestjs/common';
 import { recordReinstated } from './reinstated-bookings.js';
-import { closeBooking } from './payments.jobs.js';
+import { closeBooking, voidInvoice } from './payments.jobs.js';
 
 @Injectable()
 export class PaymentsEvents {
   /** A job calls Stripe, because an event handler runs inside a transaction. */
   @EventHandler(bookingEvents.bookingCancelled)
-  bookingCancelled(
+  async bookingCancelled(
     cancelled: EventPayload<typeof bookingEvents.bookingCancelled>,
     tx: Transaction,
   ): Promise<void> {
     const { bookingId, cancelledAt } = cancelled;
     // A booking can be cancelled again after an undo.
-    return tx.enqueue(closeBooking, cancelled, `${bookingId}:${cancelledAt}`);
+    const key = `${bookingId}:${cancelledAt}`;
+    await tx.enqueue(closeBooking, cancelled, key);
+    if (cancelled.voidInvoice) await tx.enqueue(voidInvoice, cancelled, key);
   }
 
   @EventHandler(bookingEvents.bookingReinstated)

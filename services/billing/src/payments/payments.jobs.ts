@@ -15,6 +15,12 @@ export const closeBooking = job('close-booking', bookingEvents.bookingCancelled.
   backoffMs: 1_000,
 });
 
+/** Voids the invoice of a cancelled booking. */
+export const voidInvoice = job('void-invoice', bookingEvents.bookingCancelled.payload, {
+  attempts: 10,
+  backoffMs: 1_000,
+});
+
 /** Closes the open payments of a void invoice. */
 export const closeInvoice = job('close-invoice', z.object({ invoiceId: Id }), {
   attempts: 10,

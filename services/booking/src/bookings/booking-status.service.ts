@@ -23,13 +23,14 @@ export class BookingStatusService {
 
   /**
    * @param options.refund returns what was paid for a booking that is cancelled, but for `keptCents`
+   * @param options.voidInvoice voids the booking's invoice, too
    * @throws AppError `conflict` if the transition is not allowed; WindowTaken without alternatives
    */
   async change(
     tx: Transaction,
     row: BookingEntity,
     change: ChangeBookingStatus,
-    { refund = change.refund ?? false, keptCents = 0 } = {},
+    { refund = change.refund ?? false, keptCents = 0, voidInvoice = false } = {},
   ): Promise<void> {
     const { id } = row;
     const { status } = change;
@@ -51,6 +52,7 @@ export class BookingStatusService {
         cancelledAt: new Date().toISOString(),
         ...(refund && { refund }),
         ...(keptCents > 0 && { keepCents: keptCents }),
+        ...(voidInvoice && { voidInvoice }),
       });
   }
 

@@ -12,6 +12,7 @@ import { BookingWorkService } from './booking-work.service.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsEvents } from './bookings.events.js';
 import { BookingsService } from './bookings.service.js';
+import { CancelledInvoiceService } from './cancelled-invoice.service.js';
 import { SmsConsentService } from './sms-consent.service.js';
 import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
 
@@ -26,6 +27,7 @@ import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
     BookingsService,
     BookingsEvents,
     BusinessProfileService,
+    CancelledInvoiceService,
     SmsConsentService,
     SuspiciousBookingsService,
   ],
@@ -35,6 +37,7 @@ import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
     BookingStatusService,
     BookingWorkService,
     BookingsService,
+    CancelledInvoiceService,
     SmsConsentService,
   ],
 })

@@ -32,6 +32,7 @@ import { toBookingAccount } from './booking-account.js';
 import { applyFilter } from './booking.filter.js';
 import { bookingNotFound, lockBooking } from './booking-rows.js';
 import { BookingStatusService } from './booking-status.service.js';
+import { CancelledInvoiceService } from './cancelled-invoice.service.js';
 import { BookingWorkService } from './booking-work.service.js';
 import { toQuote } from './quote.entity.js';
 import { newestQuote } from './quote-rows.js';
@@ -61,6 +62,7 @@ export class BookingsService {
     private readonly consent: SmsConsentService,
     private readonly work: BookingWorkService,
     private readonly photos: PhotosService,
+    private readonly cancelledInvoices: CancelledInvoiceService,
   ) {}
 
   /** All fields for the owner and for the holder of the booking's token, otherwise the public ones. */
@@ -169,9 +171,10 @@ export class BookingsService {
   }
 
   async changeStatus(id: number, change: ChangeBookingStatus): Promise<BookingDetail> {
+    const voidInvoice = await this.cancelledInvoices.isVoided(id, change);
     await this.appointments.orAlternatives(() =>
       this.database.transaction(async (tx) =>
-        this.status.change(tx, await lockBooking(tx.manager, id), change),
+        this.status.change(tx, await lockBooking(tx.manager, id), change, { voidInvoice }),
       ),
     );
     return this.detail(id);

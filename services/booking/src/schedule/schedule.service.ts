@@ -11,6 +11,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { bookingNotFound } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
+import { CancelledInvoiceService } from '../bookings/cancelled-invoice.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { toBookingAccount } from '../bookings/booking-account.js';
 import { BookingEntity, toScheduleEntry } from '../bookings/booking.entity.js';
@@ -43,6 +44,7 @@ export class ScheduleService {
     private readonly status: BookingStatusService,
     private readonly messages: BookingMessagesService,
     private readonly photos: PhotosService,
+    private readonly cancelledInvoices: CancelledInvoiceService,
   ) {}
 
   async list(undated: boolean, page: PageQuery): Promise<Page<ScheduleEntry>> {
@@ -72,12 +74,14 @@ export class ScheduleService {
     return { ...toScheduleEntry(row, appointment, showsAmounts()), photos };
   }
 
-  /** Only the owner, who sees amounts, decides about refunds. */
-  changeStatus(
+  /** Only the owner, who sees amounts, decides about refunds and the invoice. */
+  async changeStatus(
     id: number,
     { refund = false, ...change }: ChangeBookingStatus,
   ): Promise<ScheduleEntry> {
-    const options = { refund: refund && showsAmounts() };
+    const isOwner = showsAmounts();
+    const voidInvoice = isOwner && (await this.cancelledInvoices.isVoided(id, change));
+    const options = { refund: refund && isOwner, voidInvoice };
     return this.change(id, (tx, row) => this.status.change(tx, row, change, options));
   }
 

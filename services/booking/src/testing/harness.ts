@@ -1,4 +1,5 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { Payment } from '@desert-mirror/contracts/billing-admin';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { type Offering, type SiteSettings } from '@desert-mirror/contracts/catalog';
@@ -88,6 +89,7 @@ interface IdentityState {
 interface BillingState {
   /** Of every booking. */
   invoice: Invoice | null;
+  payments: Payment[];
   dispute: Dispute;
 }
 
@@ -136,7 +138,7 @@ export async function startBooking(): Promise<BookingHarness> {
   ]);
   const catalog = freshCatalog();
   const identity: IdentityState = { resetToken: null, signIn: null };
-  const billing: BillingState = { invoice: null, dispute: DISPUTE };
+  const billing: BillingState = { invoice: null, payments: [], dispute: DISPUTE };
   const responder = await Responder.start(nats.url);
   await responder
     .on(catalogRpcs.getForBooking, ({ id, otherIds = [] }) => {
@@ -154,7 +156,7 @@ export async function startBooking(): Promise<BookingHarness> {
     .on(billingAdminRpcs.failedMail, () => ({ mail: FAILED_MAIL }))
     .on(billingAdminRpcs.getInvoice, () => buildInvoice())
     .on(billingAdminRpcs.bookingMoney, () => ({
-      ...{ payments: [], refunds: [], disputes: [], invoice: billing.invoice },
+      ...{ payments: billing.payments, refunds: [], disputes: [], invoice: billing.invoice },
     }))
     .on(billingAdminRpcs.rejectedRefund, () => REJECTED_REFUND)
     .on(disputeRpcs.findDispute, () => ({ dispute: billing.dispute, customerName: 'Dana' }))
@@ -204,6 +206,7 @@ export async function startBooking(): Promise<BookingHarness> {
     reset: async () => {
       Object.assign(catalog, freshCatalog());
       billing.invoice = null;
+      billing.payments = [];
       await database.dataSource.query(`
         TRUNCATE bookings, promo_codes, sms_opt_outs, received_sms, calendar_feeds, messages, jobs, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
         UPDATE owner_sms SET new_bookings = false, phone = NULL;

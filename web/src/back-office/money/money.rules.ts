@@ -118,3 +118,7 @@ export const MAIL_TITLES: Readonly<Record<Mail['kind'], string>> = {
   'refund-correction': 'Correction',
   estimate: 'Estimate',
 };
+
+/** Sent and not fully paid. */
+export const isOpenInvoice = ({ status }: Pick<Invoice, 'status'>): boolean =>
+  status === 'sent' || status === 'overdue' || status === 'partially_paid';

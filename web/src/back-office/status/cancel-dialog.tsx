@@ -1,17 +1,25 @@
-import { useController, useForm } from 'react-hook-form';
+import { useId } from 'react';
+import { useController, useForm, type UseFormReturn } from 'react-hook-form';
+import type { Invoice } from '@desert-mirror/contracts/billing';
 import { requiredText } from '@desert-mirror/contracts/fields';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import * as z from 'zod/mini';
+import { useGetBookingMoneyQuery } from '../../api/admin/invoices.api.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Textarea } from '../../ui/field.js';
 import { Switch } from '../../ui/switch.js';
+import { isOpenInvoice } from '../money/money.rules.js';
+import { Choice } from '../forms/choice.js';
 import { DialogForm } from '../forms/dialog-form.js';
 
 export interface Cancellation {
   reason: string;
   /** What was paid by card. */
   refund: boolean;
+  /** What happens to a sent invoice that is not paid. */
+  invoice?: 'void' | 'keep' | undefined;
 }
 
 const WEATHER = 'Weather';
@@ -19,12 +27,17 @@ const WEATHER = 'Weather';
 const REASON_MAX = 500;
 
 const resolver = formResolver<Cancellation, Cancellation>(
-  z.object({ reason: requiredText(REASON_MAX, 'Please enter a reason'), refund: z.boolean() }),
+  z.object({
+    reason: requiredText(REASON_MAX, 'Please enter a reason'),
+    refund: z.boolean(),
+    invoice: z.optional(z.enum(['void', 'keep'])),
+  }),
 );
 
 interface CancelDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  bookingId: number;
   /** The customer's name. */
   name: string;
   pending: boolean;
@@ -33,13 +46,29 @@ interface CancelDialogProps {
   onCancel: (cancellation: Cancellation) => Promise<void>;
 }
 
-export function CancelDialog({ name, pending, canRefund, onCancel, ...dialog }: CancelDialogProps) {
+/** The booking's sent invoice that is not fully paid, while the dialog of the owner is open. */
+function useOpenInvoice({ bookingId, open, canRefund }: CancelDialogProps) {
+  const { currentData, isFetching } = useGetBookingMoneyQuery(
+    { bookingId },
+    { skip: !open || !canRefund, refetchOnMountOrArgChange: true },
+  );
+  const invoice = currentData?.invoice;
+  return { isFetching, invoice: invoice && isOpenInvoice(invoice) ? invoice : undefined };
+}
+
+export function CancelDialog(props: CancelDialogProps) {
+  const { bookingId: _, name, pending, canRefund, onCancel, ...dialog } = props;
+  const { invoice, isFetching } = useOpenInvoice(props);
   const form = useForm<Cancellation, unknown, Cancellation>({
     resolver,
     defaultValues: { reason: '', refund: canRefund },
   });
-  const { field: refund } = useController({ control: form.control, name: 'refund' });
-  const submit = form.handleSubmit(onCancel);
+  const submit = form.handleSubmit((cancellation) => {
+    if (!invoice) return onCancel({ ...cancellation, invoice: undefined });
+    if (cancellation.invoice) return onCancel(cancellation);
+    form.setError('invoice', { message: 'Please choose what happens to the invoice' });
+    return undefined;
+  });
   return (
     <Dialog
       {...dialog}
@@ -50,7 +79,7 @@ export function CancelDialog({ name, pending, canRefund, onCancel, ...dialog }: 
         submitLabel="Cancel booking"
         pendingLabel="Cancelling..."
         discardLabel="Keep it"
-        pending={pending}
+        pending={pending || isFetching}
         isDestructive
         onSubmit={submit}
         onDiscard={() => dialog.onOpenChange(false)}
@@ -72,17 +101,64 @@ export function CancelDialog({ name, pending, canRefund, onCancel, ...dialog }: 
             {WEATHER}
           </Button>
         </div>
-        {canRefund && (
-          <div className="sm:col-span-2">
-            <Switch
-              label="Refund card payments"
-              hint="Everything that was paid by card for this booking goes back."
-              checked={refund.value}
-              onCheckedChange={refund.onChange}
-            />
-          </div>
-        )}
+        {canRefund && <RefundSwitch form={form} />}
+        {invoice && <InvoiceChoice form={form} invoice={invoice} />}
       </DialogForm>
     </Dialog>
+  );
+}
+
+type CancelForm = UseFormReturn<Cancellation, unknown, Cancellation>;
+
+function RefundSwitch({ form }: { form: CancelForm }) {
+  const { field } = useController({ control: form.control, name: 'refund' });
+  return (
+    <div className="sm:col-span-2">
+      <Switch
+        label="Refund card payments"
+        hint="Everything that was paid by card for this booking goes back."
+        checked={field.value}
+        onCheckedChange={field.onChange}
+      />
+    </div>
+  );
+}
+
+function InvoiceChoice({ form, invoice }: { form: CancelForm; invoice: Invoice }) {
+  const errorId = useId();
+  const { field } = useController({ control: form.control, name: 'invoice' });
+  const error = form.formState.errors.invoice?.message;
+  const bind = (value: 'void' | 'keep') => ({
+    name: field.name,
+    checked: field.value === value,
+    onChoose: () => {
+      form.clearErrors('invoice');
+      field.onChange(value);
+    },
+  });
+  return (
+    <fieldset
+      className="grid min-w-0 gap-3 sm:col-span-2"
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className="mb-2 text-small font-medium">
+        Invoice {invoice.invoiceNumber}, {formatAmount(invoice.amountDue)} due
+      </legend>
+      <Choice
+        {...bind('void')}
+        label="Void the invoice"
+        hint="It can no longer be paid, and reminders stop. It stays void if you undo the cancellation."
+      />
+      <Choice
+        {...bind('keep')}
+        label="Keep it"
+        hint="The customer still owes it and gets reminders."
+      />
+      {error && (
+        <p id={errorId} role="alert" className="text-fine text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

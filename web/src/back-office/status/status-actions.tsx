@@ -24,6 +24,7 @@ const looks: Record<BookingStatus, NonNullable<ButtonLook['variant']>> = {
 };
 
 interface StatusActionsProps {
+  bookingId: number;
   next: readonly BookingStatus[];
   /** The customer's name. */
   name: string;
@@ -74,6 +75,7 @@ export function StatusActions(props: StatusActionsProps) {
         <CancelDialog
           open={isCancelling}
           onOpenChange={setIsCancelling}
+          bookingId={props.bookingId}
           name={name}
           pending={pending}
           canRefund={canRefund}

@@ -62,6 +62,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
           <div className="flex flex-wrap gap-3">
             {booking.undo !== null && <UndoButton id={id} status={status} />}
             <StatusActions
+              bookingId={id}
               next={next}
               name={name}
               className="flex flex-wrap gap-3"

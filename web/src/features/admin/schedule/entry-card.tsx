@@ -62,6 +62,7 @@ export function EntryCard(props: EntryCardProps) {
       <div className="flex gap-2 self-start max-sm:mt-3 sm:col-start-2 sm:row-span-3 sm:row-start-1 lg:col-start-3 xl:col-start-4">
         <JobLinks {...entry} />
         <StatusActions
+          bookingId={id}
           next={isAhead ? next.filter((status) => status !== 'completed') : next}
           name={name}
           describedBy={titleId}

@@ -134,6 +134,7 @@ function Steps(props: Omit<JobCardProps, 'place'>) {
       <CancelDialog
         open={isCancelling}
         onOpenChange={setCancelling}
+        bookingId={id}
         name={jobName(job)}
         pending={pending}
         canRefund={isOwner}

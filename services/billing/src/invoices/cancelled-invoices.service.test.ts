@@ -1,0 +1,164 @@
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { Database } from '@desert-mirror/platform/database/database';
+import { until } from '@desert-mirror/testing/until';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
+import { PaymentsEvents } from '../payments/payments.events.js';
+import { recordReinstated } from '../payments/reinstated-bookings.js';
+import { CancelledInvoicesService } from './cancelled-invoices.service.js';
+import { CheckDueDatesTask } from './check-due-dates.task.js';
+
+let harness: BillingHarness;
+
+beforeAll(async () => {
+  harness = await BillingHarness.start();
+});
+afterAll(() => harness?.stop());
+afterEach(() => harness.control('POST', '/webhooks/release', { discard: true }));
+
+const get = (id: number) => harness.rpc.call(billingAdminRpcs.getInvoice, { id });
+const untilVoid = (id: number) =>
+  until('the invoice to be void', async () => (await get(id)).status === 'void');
+
+async function sentFor(bookingId: number) {
+  harness.addBooking(bookingId);
+  const { id, updatedAt } = await harness.rpc.call(billingAdminRpcs.createFromBooking, {
+    bookingId,
+  });
+  return harness.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
+}
+type Sent = Awaited<ReturnType<typeof sentFor>>;
+
+const secretFor = async ({ paymentLink }: Sent): Promise<string> => {
+  const token = paymentLink!.split('/').at(-1)!;
+  const asked = { token, amount: 299, tip: 0 };
+  return (await harness.rpc.call(billingRpcs.createInvoicePayment, asked)).clientSecret;
+};
+const cancelledAt = () => new Date().toISOString();
+
+/** What arrives when the owner cancels a booking and chooses to void its invoice. */
+function cancel(bookingId: number, at = cancelledAt()): Promise<void> {
+  harness.addBooking(bookingId, 0, { status: 'cancelled' });
+  const cancelled = { bookingId, cancelledAt: at, voidInvoice: true };
+  return harness.main
+    .get(Database)
+    .transaction((tx) => harness.main.get(PaymentsEvents).bookingCancelled(cancelled, tx));
+}
+const voidNow = (bookingId: number, at = cancelledAt()) =>
+  harness.worker
+    .get(CancelledInvoicesService)
+    .voidOf({ bookingId, cancelledAt: at, voidInvoice: true });
+const refundsOf = async (clientSecret: string) => harness.refundsAtStripe(intentIdOf(clientSecret));
+
+describe('the invoice of a cancelled booking', () => {
+  it('is voided, and its reminders stop', async () => {
+    const { id } = await sentFor(1);
+    await harness.query(
+      `UPDATE invoices SET sent_at = now() - interval '40 days', due_date = $2
+      WHERE id = $1`,
+      [id, businessDate(new Date(Date.now() - 3 * 86_400_000))],
+    );
+    await cancel(1);
+    await untilVoid(id);
+    expect(await get(id)).toMatchObject({
+      ...{ voidReason: 'The booking was canceled', paymentLink: null },
+    });
+    await harness.worker.get(CheckDueDatesTask).run();
+    expect(await harness.query('SELECT 1 FROM mails WHERE invoice_id = $1', [id])).toEqual([]);
+  });
+
+  it('can no longer be paid in an open payment form', async () => {
+    const invoice = await sentFor(2);
+    const secret = await secretFor(invoice);
+    await cancel(2);
+    await until('the payment to be closed', async () => {
+      const intent = await harness.stripe.paymentIntents.retrieve(intentIdOf(secret));
+      return intent.status === 'canceled';
+    });
+    await expect(harness.pay(secret)).rejects.toThrow();
+  });
+
+  it.each([
+    ['settled before', 3, true],
+    ['settled after', 4, false],
+  ])(
+    'is voided, and a payment that was under way and %s is refunded',
+    async (_when, id, isSettled) => {
+      const invoice = await sentFor(id);
+      const secret = await secretFor(invoice);
+      if (!isSettled) await harness.control('POST', '/webhooks/hold');
+      await harness.pay(secret);
+      if (isSettled)
+        await until('the payment', async () => (await get(invoice.id)).status === 'paid');
+      await cancel(id);
+      await untilVoid(invoice.id);
+      await harness.control('POST', '/webhooks/release', {});
+      await until('the refund', async () => (await refundsOf(secret)).length > 0);
+      expect(await refundsOf(secret)).toMatchObject([{ amount: 29_900 }]);
+      await until('it to be recorded', async () => (await get(invoice.id)).amountPaid === '0.00');
+      expect(await get(invoice.id)).toMatchObject({ status: 'void' });
+    },
+  );
+
+  it('is voided and refunded once by concurrent and repeated attempts', async () => {
+    const invoice = await sentFor(5);
+    const secret = await secretFor(invoice);
+    await harness.pay(secret);
+    await until('the payment', async () => (await get(invoice.id)).status === 'paid');
+    const at = cancelledAt();
+    await Promise.all([voidNow(5, at), voidNow(5, at), voidNow(5, at)]);
+    await voidNow(5, at);
+    await until('the refund', async () => (await refundsOf(secret)).length > 0);
+    expect(await refundsOf(secret)).toHaveLength(1);
+    const voided = await harness.query(
+      `SELECT 1 FROM audit_log WHERE action = 'invoice.voided' AND entity_id = $1`,
+      [String(invoice.id)],
+    );
+    expect(voided).toHaveLength(1);
+  });
+
+  it('is kept if the cancellation was undone', async () => {
+    const { id } = await sentFor(6);
+    const at = new Date();
+    await recordReinstated(harness.worker.get(Database).manager, {
+      bookingId: 6,
+      reinstatedAt: new Date(at.getTime() + 1).toISOString(),
+    });
+    await voidNow(6, at.toISOString());
+    expect(await get(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('is kept if it was paid in cash or its month was closed in the meantime', async () => {
+    const paid = await sentFor(7);
+    await harness.rpc.call(billingAdminRpcs.recordPayment, {
+      ...{ invoiceId: paid.id, method: 'cash', amount: '10.00' },
+      receivedOn: businessDate(new Date()),
+    });
+    await voidNow(7);
+    expect(await get(paid.id)).toMatchObject({ status: 'partially_paid' });
+    const closed = await sentFor(8);
+    await harness.query(`UPDATE invoices SET sent_at = '2020-01-15' WHERE id = $1`, [closed.id]);
+    await harness.query(
+      `INSERT INTO closed_months (month, closed_by) VALUES ('2020-01-01', 'dana')`,
+    );
+    await voidNow(8);
+    expect(await get(closed.id)).toMatchObject({ status: 'sent' });
+    const reasons = await harness.query<{ reason: string }>(
+      `SELECT after->>'reason' AS reason FROM audit_log WHERE action = 'invoice.not-voided' ORDER BY id`,
+    );
+    expect(reasons).toEqual([
+      { reason: 'The invoice was paid by hand' },
+      { reason: expect.stringMatching(/^January 2020 is closed/) },
+    ]);
+  });
+
+  it('that is a draft or does not exist changes nothing', async () => {
+    harness.addBooking(9);
+    const { id } = await harness.rpc.call(billingAdminRpcs.createFromBooking, { bookingId: 9 });
+    await voidNow(9);
+    expect(await get(id)).toMatchObject({ status: 'draft' });
+    await voidNow(10);
+  });
+});
