@@ -1,4 +1,5 @@
 import type { BookingLine } from '@desert-mirror/contracts/booking';
+import type { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { Quote } from '@desert-mirror/contracts/quotes';
 import { businessDate } from '@desert-mirror/contracts/time';
@@ -19,7 +20,8 @@ export class QuoteEntity {
   /** From 1. */
   @Column('integer') revision: number;
   @Column('text', { default: 'sent' }) status: StoredQuoteStatus;
-  @Column('jsonb') lines: BookingLine[];
+  /** As the owner entered them, so that accepting them is the same as the owner's change of the booking. */
+  @Column('jsonb') lines: SaveBookingLine[];
   @Column('bigint', { transformer: cents }) totalCents: number;
   @Column('integer', { nullable: true }) minutes: number | null;
   @Column('bigint', { transformer: cents }) depositCents: number;
@@ -39,7 +41,7 @@ export class QuoteEntity {
 export const currentStatusOf = (row: QuoteEntity, booking: Pick<BookingEntity, 'status'>) =>
   quoteStatusOf(row, booking.status, businessDate(new Date()));
 
-type Quoted = Pick<BookingEntity, 'status' | 'vehicleInfo'>;
+type Quoted = Pick<BookingEntity, 'status' | 'serviceId' | 'vehicleInfo'>;
 
 export function toQuote(row: QuoteEntity, booking: Quoted): Quote {
   const { id, revision, totalCents, minutes, depositCents, note, expiresOn, declineReason } = row;
@@ -63,5 +65,9 @@ export function toQuote(row: QuoteEntity, booking: Quoted): Quote {
 /** The booking's `vehicleInfo`, which can change, describes the first vehicle. */
 export const quotedLines = (
   { lines }: QuoteEntity,
-  { vehicleInfo }: Pick<Quoted, 'vehicleInfo'>,
-): BookingLine[] => lines.map((line) => (line.vehicle === 1 ? { ...line, vehicleInfo } : line));
+  { serviceId, vehicleInfo }: Omit<Quoted, 'status'>,
+): BookingLine[] =>
+  lines.map((line) => ({
+    ...{ ...line, serviceId: line.serviceId ?? serviceId, discount: '0.00' },
+    ...(line.vehicle === 1 && { vehicleInfo }),
+  }));

@@ -109,7 +109,7 @@ export class CustomerQuotesService {
     const { id, totalAmount } = row;
     const { revision, depositCents, terms } = quote;
     const changes = {
-      ...(await this.work.change(tx, row, quotedLines(quote, row))),
+      ...(await this.work.change(tx, row, quote.lines)),
       depositCents,
       policy: terms && { ...terms, acceptedAt: new Date().toISOString() },
       version: row.version + 1,

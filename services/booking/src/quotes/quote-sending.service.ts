@@ -1,5 +1,4 @@
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
-import type { BookingLine } from '@desert-mirror/contracts/booking';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { SendQuote } from '@desert-mirror/contracts/quotes';
@@ -71,16 +70,16 @@ export class QuoteSendingService {
   private async write(
     tx: Transaction,
     row: BookingEntity,
-    { note, expiresOn }: Omit<SendQuote, 'version'>,
-    { lines, totalCents, minutes, depositCents }: PricedWork & { depositCents: number },
+    { lines, note, expiresOn }: Omit<SendQuote, 'version'>,
+    { totalCents, minutes, depositCents }: Omit<PricedWork, 'lines'> & { depositCents: number },
   ): Promise<void> {
     const { id: bookingId, linkRevision } = row;
     const revision = ((await newestQuote(tx.manager, bookingId))?.revision ?? 0) + 1;
     await replaceOpenQuote(tx, bookingId);
     const policy = await this.appointments.currentPolicy(tx, depositCents);
     await tx.manager.insert(QuoteEntity, {
-      ...{ bookingId, revision, linkRevision, totalCents, minutes, depositCents, note, expiresOn },
-      lines: lines.map(toBookingLine),
+      ...{ bookingId, revision, linkRevision, totalCents, minutes, depositCents },
+      ...{ lines, note, expiresOn },
       terms: policy && { version: policy.version, freeHours: policy.freeHours },
     });
     // The owner trusts a request that gets a quote.
@@ -102,15 +101,3 @@ function assertQuotable(row: BookingEntity): void {
   if (paidCents(row) > 0)
     throw new AppError('conflict', 'A booking with payments cannot get a quote. Change its price.');
 }
-
-const toBookingLine = ({
-  name: serviceName,
-  priceCents,
-  discountCents,
-  ...line
-}: PricedWork['lines'][number]): BookingLine => ({
-  ...line,
-  serviceName,
-  price: centsToDecimal(priceCents),
-  discount: centsToDecimal(discountCents),
-});

@@ -211,6 +211,8 @@ describe('the customer', () => {
     expect(detail).toMatchObject({
       ...{ status: 'pending', totalAmount: '350.00', serviceMinutes: 120, link: bookingUrl },
       ...{ lines: [{ serviceName: 'Oxidation removal', price: '350.00' }], version: 3 },
+      // Work in the owner's words is still a booking of the service that was requested.
+      serviceName: 'Full Detail',
       quote: { status: 'accepted', acceptedAt: expect.any(String) },
     });
     expect(detail.history.at(-1)).toMatchObject({
