@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Client } from 'pg';
 import Stripe from 'stripe';
 import { startStripeStandIn, type StripeStandIn } from '@desert-mirror/stripe-stand-in/server';
-import { audit, type Difference } from './audit.ts';
+import { audit } from './audit.ts';
+import type { Difference } from './difference.ts';
 
 const SECRET_KEY = 'sk_test_audit_of_the_books';
 

@@ -1,22 +1,8 @@
 import type { Client } from 'pg';
 import type Stripe from 'stripe';
 import { CHECKS } from './checks.ts';
+import type { Books, Difference } from './difference.ts';
 import { keptDeposits } from './kept-deposits.ts';
-
-export interface Difference {
-  readonly rule: string;
-  /** The invoice, payment or booking. */
-  readonly about: string;
-  readonly expected: string;
-  readonly found: string;
-}
-
-export interface Books {
-  readonly billing: Client;
-  readonly booking: Client;
-  /** Undefined without a key. */
-  readonly stripe?: Stripe;
-}
 
 type Row = Omit<Difference, 'rule'>;
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Books, Difference } from './audit.ts';
+import type { Books, Difference } from './difference.ts';
 
 interface Kept {
   id: number;
