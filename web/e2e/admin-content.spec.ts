@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
+import { drawnPhoto } from './support/photo.js';
 import { test } from './support/test.js';
 
 interface Row {
@@ -22,22 +23,6 @@ const byName = async (page: Page, path: string, name: string): Promise<Row> => {
   expect(found).toBeDefined();
   return found!;
 };
-
-/** A photo wider than the upload limit, as a file. */
-async function photo(page: Page) {
-  const url = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1800 });
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = '#e07b39';
-    context.fillRect(0, 0, 3000, 900);
-    return canvas.toDataURL('image/jpeg');
-  });
-  return {
-    name: 'photo.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
-  };
-}
 
 test('a service: created with a picture, published, reordered, hidden', async ({ page }) => {
   const { problems } = watch(page);
@@ -74,7 +59,10 @@ test('a service: created with a picture, published, reordered, hidden', async ({
   await page.getByRole('button', { name: 'Add feature' }).click();
 
   const sent = page.waitForRequest('**/api/admin/pictures');
-  await page.getByLabel('Picture file').setInputFiles(await photo(page));
+  await page.getByLabel('Picture file').setInputFiles(
+    // Wider than what is sent.
+    await drawnPhoto(page, { name: 'photo.jpg', color: '#e07b39', width: 3000, height: 1800 }),
+  );
   expect((await sent).headers()['content-type']).toBe('image/jpeg');
   const picture = page.locator('form img');
   await expect(picture).toHaveAttribute('src', /^\/media\/[0-9a-f]{32}\.webp$/);

@@ -77,7 +77,11 @@ test('price and duration of other services', async ({ page }) => {
   await page.goto('/services/eco-wash');
   await expect(fact(page, 'Duration')).toHaveText('Duration45 min');
   await page.goto('/services/water-spot-removal');
-  await expect(fact(page, 'Price')).toHaveText('PriceFrom $120');
+  await expect(fact(page, 'Price')).toHaveText('PriceFrom $120Send photos for a fixed price');
+  await expect(page.getByRole('link', { name: 'Send photos for a fixed price' })).toHaveAttribute(
+    'href',
+    '/quote-request?service=water-spot-removal',
+  );
 });
 
 test('Book Now opens the booking steps; its link leads to the form with the service', async ({

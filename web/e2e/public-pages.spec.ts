@@ -12,6 +12,7 @@ const PAGES: readonly [path: string, status: number][] = [
   ['/areas/henderson', 200],
   ['/blog', 200],
   ['/privacy', 200],
+  ['/quote-request', 200],
   ['/blog/what-ceramic-coating-does', 200],
   ['/checkout', 200],
   ['/services/nothing-here', 404],

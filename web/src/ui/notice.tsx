@@ -32,7 +32,7 @@ export function Notice({
       className={cn(
         'flex flex-col items-center gap-4 px-6 py-12 text-center in-data-back-office:gap-3',
         isLine
-          ? 'in-data-back-office:items-start in-data-back-office:p-4'
+          ? 'in-data-back-office:items-start in-data-back-office:px-5 in-data-back-office:py-4'
           : 'in-data-back-office:py-8',
         className,
       )}

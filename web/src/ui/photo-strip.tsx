@@ -80,7 +80,7 @@ function Viewer<P extends StripPhoto>({ photos, render, index, onIndex, onClose 
           className="fixed inset-0 z-50 flex theme-dusk flex-col bg-ground"
         >
           <div className="flex items-center justify-between gap-4 px-4 py-2">
-            <Radix.Title role="status" className="text-small tabular-nums">
+            <Radix.Title aria-live="polite" className="text-small tabular-nums">
               {text}
             </Radix.Title>
             <Radix.Close

@@ -147,7 +147,9 @@ describe('discovery files', () => {
   it('excludes private pages for robots', async () => {
     const { body } = await get('/robots.txt');
     const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
-    expect(closed).toEqual(['/admin', '/booking', '/checkout', '/pay', '/api']);
+    expect(closed).toEqual([
+      ...['/admin', '/booking', '/checkout', '/estimate', '/pay', '/quote/', '/api'],
+    ]);
     expect(body).toContain('Allow: /\n');
   });
 

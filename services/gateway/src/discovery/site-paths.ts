@@ -9,5 +9,13 @@ export const sitePaths = {
   sitemap: '/sitemap.xml',
 } as const;
 
-/** Excluded from search engines: back-office, pages of customers and the API. */
-export const CLOSED_TO_ROBOTS = ['/admin', '/booking', '/checkout', '/pay', '/api'] as const;
+/** Excluded from search engines: back-office, pages of customers and the API. `/quote` would match `/quote-request`. */
+export const CLOSED_TO_ROBOTS = [
+  '/admin',
+  '/booking',
+  '/checkout',
+  '/estimate',
+  '/pay',
+  '/quote/',
+  '/api',
+] as const;

@@ -132,10 +132,6 @@ export function withWork(booking: BookingDetail, { lines }: Work): UpdateBooking
   };
 }
 
-/** The price is open until something is paid. */
-export const canChangeWork = ({
-  status,
-  collected,
-  refunded,
-}: Pick<BookingDetail, 'status' | 'collected' | 'refunded'>): boolean =>
-  status !== 'cancelled' && Number(collected) <= Number(refunded);
+/** The server refuses a price below what was paid, or with an open invoice. */
+export const canChangeWork = ({ status }: Pick<BookingDetail, 'status'>): boolean =>
+  status !== 'cancelled';
