@@ -114,7 +114,7 @@ test('the owner prices a request, and the customer sees the price', async ({ pag
   await dialog.getByRole('button', { name: 'Save price' }).click();
   await expect(dialog.getByText('Must be an amount like 129.00')).toBeVisible();
   await dialog.getByLabel('Price of line 1').fill('75');
-  await expect(dialog.getByRole('status')).toHaveText('Total $115.50');
+  await expect(dialog.getByRole('status')).toHaveText('Total $115.50, 30 min');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Save price' }).click();
   await expect(toastTitle(page, 'Price saved')).toBeVisible();
