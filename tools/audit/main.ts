@@ -1,10 +1,10 @@
 // `npm run billing:audit`: compares ledger, invoices, bookings and Stripe, prints every difference and exits
-// with 1 if there is one. Read-only; can run while the system is running.
+// with 1 if there is one. Can run while the system is running; it changes nothing but the record of its result.
 import { Client } from 'pg';
 import Stripe from 'stripe';
 import { messageOf } from '@desert-mirror/embedded-servers/errors';
 import { complain, say } from '../start/terminal.ts';
-import { audit } from './audit.ts';
+import { audit, recordAudit, type Difference } from './audit.ts';
 import { readConfig, type AuditConfig } from './config.ts';
 
 function connect({ key, base }: NonNullable<AuditConfig['stripe']>): Stripe {
@@ -24,20 +24,22 @@ async function main(): Promise<number> {
   const stripe = config.stripe && connect(config.stripe);
   await Promise.all([billing.connect(), booking.connect()]);
   try {
-    let found = 0;
-    for await (const { rule, about, expected, found: seen } of audit({
+    const found: Difference[] = [];
+    for await (const difference of audit({
       billing,
       booking,
       ...(stripe && { stripe }),
     })) {
-      found += 1;
+      found.push(difference);
+      const { rule, about, expected, found: seen } = difference;
       say(`${rule}: ${about} should be ${expected} and is ${seen}`);
     }
+    await recordAudit(billing, found);
     const scope = stripe
       ? 'ledger, invoices, bookings and Stripe'
       : 'ledger, invoices and bookings';
-    say(found === 0 ? `No difference between ${scope}` : `${found} differences`);
-    return found === 0 ? 0 : 1;
+    say(found.length === 0 ? `No difference between ${scope}` : `${found.length} differences`);
+    return found.length === 0 ? 0 : 1;
   } finally {
     await Promise.all([billing.end(), booking.end()]);
   }

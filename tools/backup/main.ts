@@ -4,6 +4,7 @@ import 'reflect-metadata';
 import { readConfig } from './config.ts';
 import { messageOf } from './errors.ts';
 import { backUpNightly } from './nightly.ts';
+import { recordBackup } from './record.ts';
 import { runBackup } from './run.ts';
 
 const config = readConfig();
@@ -13,7 +14,13 @@ const complain = (error: unknown): unknown =>
   process.stderr.write(`The backup failed: ${messageOf(error)}\n`);
 
 const backUp = async (): Promise<void> => {
-  say(await runBackup(config, { verify: words.has('--verify'), now: new Date() }));
+  try {
+    say(await runBackup(config, { verify: words.has('--verify'), now: new Date() }));
+  } catch (error) {
+    await recordBackup(config.BILLING_DATABASE_URL, messageOf(error)).catch(complain);
+    throw error;
+  }
+  await recordBackup(config.BILLING_DATABASE_URL, null);
 };
 
 if (words.has('--nightly')) {

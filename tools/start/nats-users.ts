@@ -1,3 +1,4 @@
+import { attentionRpcs } from '@desert-mirror/contracts/attention';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
@@ -14,6 +15,7 @@ import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-p
 export const READS: Readonly<Record<Owner, readonly Rpc[]>> = {
   catalog: [],
   booking: [
+    ...OWNERS.map((owner) => attentionRpcs(owner).list),
     catalogRpcs.getForBooking,
     catalogRpcs.getSettings,
     identityRpcs.findSignIn,

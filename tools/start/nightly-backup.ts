@@ -1,19 +1,25 @@
 import { backUpNightly } from '@desert-mirror/backup/nightly';
 import { messageOf } from '@desert-mirror/embedded-servers/errors';
-import { backup } from './processes.ts';
+import { audit, backup } from './processes.ts';
 import { nodeLaunch } from './supervised-processes.ts';
 import type { System } from './system.ts';
 import { complain } from './terminal.ts';
 
-/** Verified backups of the running system, until it stops. */
+/** Verified backups of the running system and audits of its books, until it stops. */
 export function backUpEveryNight({ settings, supervisor }: System): Promise<void> {
   const plan = backup(settings);
+  const books = audit(settings);
   const launch = nodeLaunch(plan, []);
   // Without a role that can create databases, the archive cannot be restored for verification.
   const words = settings.adminDatabaseUrl === undefined ? [] : ['--verify'];
   return backUpNightly({
     folder: settings.config.BACKUP_DIR,
-    run: () => supervisor.runTask(plan.name, { ...launch, args: [...launch.args, ...words] }),
+    run: async () => {
+      await supervisor.runTask(plan.name, { ...launch, args: [...launch.args, ...words] });
+      await supervisor
+        .runTask(books.name, nodeLaunch(books, []))
+        .catch((error: unknown) => complain(`  audit ${messageOf(error)}`));
+    },
     failed: (error) => complain(`  backup ${messageOf(error)}`),
     signal: supervisor.stopSignal,
   });

@@ -231,6 +231,20 @@ export function backup(settings: Settings): ProcessPlan {
   };
 }
 
+/** `npm run billing:audit`, without Stripe if that is the stand-in. */
+export function audit({ config, databaseUrls }: Settings): ProcessPlan {
+  const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = config;
+  return {
+    name: 'audit',
+    script: 'tools/audit/main.ts',
+    env: {
+      BILLING_DATABASE_URL: databaseUrls.billing,
+      BOOKING_DATABASE_URL: databaseUrls.booking,
+      ...(STRIPE_SECRET_KEY && { STRIPE_SECRET_KEY, STRIPE_API_BASE }),
+    },
+  };
+}
+
 const databaseVariables = (settings: Settings): ProcessPlan['env'] => ({
   NODE_ENV: 'production',
   PUBLIC_URL: settings.config.PUBLIC_URL,

@@ -4,9 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UnavailableError } from '@desert-mirror/embedded-servers/errors';
 import { runDatabaseCommand, runScript } from './database-command.ts';
-import type { AttachedSystem } from './database-command.ts';
-import { backup } from './processes.ts';
-import type { ProcessPlan } from './processes.ts';
+import { audit, backup } from './processes.ts';
 import { adoptSecrets } from './secrets.ts';
 import { say } from './terminal.ts';
 
@@ -30,19 +28,5 @@ await runDatabaseCommand(async (system) => {
   const { secrets } = await readHead({ file, key });
   adoptSecrets(data.file('secrets.json'), settings.secrets, secrets, key);
   say('Comparing the books');
-  return runScript(audit(system), []);
+  return runScript(audit(settings), []);
 });
-
-/** `npm run billing:audit`, without Stripe if that is the stand-in, which is not running. */
-function audit({ settings }: AttachedSystem): ProcessPlan {
-  const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = settings.config;
-  return {
-    name: 'audit',
-    script: 'tools/audit/main.ts',
-    env: {
-      BILLING_DATABASE_URL: settings.databaseUrls.billing,
-      BOOKING_DATABASE_URL: settings.databaseUrls.booking,
-      ...(STRIPE_SECRET_KEY && { STRIPE_SECRET_KEY, STRIPE_API_BASE }),
-    },
-  };
-}

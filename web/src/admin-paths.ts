@@ -33,6 +33,7 @@ export const adminPaths = {
   staff: '/admin/staff',
   messages: '/admin/messages',
   activity: '/admin/activity',
+  attention: '/admin/attention',
   siteSettings: '/admin/site-settings',
   account: '/admin/account',
   promoCodes: '/admin/promo-codes',

@@ -72,6 +72,7 @@ export const adminPatterns = {
   staff: '/admin/staff',
   messages: '/admin/messages',
   activity: '/admin/activity',
+  attention: '/admin/attention',
   siteSettings: '/admin/site-settings',
   account: '/admin/account',
   promoCodes: '/admin/promo-codes',

@@ -15,6 +15,7 @@ import {
   BookingFactsWorkerModule,
 } from './booking-facts/booking-facts.module.js';
 import { BookkeepingMainModule } from './bookkeeping/bookkeeping.module.js';
+import { BillingAttentionMainModule } from './attention/attention.module.js';
 import { BooksMainModule } from './books/books.module.js';
 import { ClosedMonthsMainModule } from './closed-months/closed-months.module.js';
 import type { BillingConfig } from './config.js';
@@ -52,6 +53,7 @@ const FEATURES = {
   main: [
     BookingFactsMainModule,
     BookkeepingMainModule,
+    BillingAttentionMainModule,
     BooksMainModule,
     ClosedMonthsMainModule,
     DisputesMainModule,

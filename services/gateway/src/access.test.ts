@@ -65,7 +65,14 @@ const WITHOUT_INPUT = [
   ...['listOfferings', 'listServiceAreas', 'listTestimonials', 'listFeaturedTestimonials'],
   ...['listBlogPosts', 'getSettings', 'listBookings', 'listSchedule', 'listInvoices'],
   ...['getDashboard', 'getReport', 'listCustomers', 'getCurrentUser', 'logout', 'listStaff'],
-  ...['getLiveness', 'listAuditEntries', 'listDeadLetters', 'listVans', 'listTimeOff'],
+  ...[
+    'getLiveness',
+    'listAuditEntries',
+    'listDeadLetters',
+    'listAttention',
+    'listVans',
+    'listTimeOff',
+  ],
   ...['listClosures', 'getSchedulingSettings', 'listMessages', 'getOwnerSms'],
   ...['getSecondFactors', 'startTotp', 'removeTotp', 'startPasskey', 'renewRecoveryCodes'],
   ...['startPasskeySignIn'],
@@ -206,6 +213,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   // Redis is unavailable in this test.
   getHealth: { status: 503 },
   reportCspViolation: {},
+  retryJob: { params: { service: 'booking', id: 1 }, status: 404 },
   replayDeadLetter: { params: { service: 'booking', id: 1 }, status: 404 },
 };
 

@@ -343,6 +343,7 @@ describe('metrics', () => {
       failedMessages: 3,
       openDisputes: 2,
       unattributedPayments: 1,
+      problems: 1,
     });
   });
 

@@ -23,6 +23,7 @@ const TAGS = [
   'Sessions',
   'SecondFactors',
   'Audit',
+  'Attention',
   'Calendar',
   'CalendarFeed',
   'Fleet',

@@ -27,6 +27,8 @@ export const Dashboard = z.object({
   openDisputes: z.int(),
   /** Card payments whose booking or invoice does not exist. */
   unattributedPayments: z.int(),
+  /** Entries of the attention list that no other number here counts. */
+  problems: z.int(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AttentionItem } from './attention.js';
 import { ListQuery, queryText } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 import { AuditEntry, AuditFilter, DeadLetter, SystemHealth } from './system.js';
@@ -10,6 +11,8 @@ export const systemRoutes = {
   listAuditEntries: 'GET /api/admin/audit',
   listDeadLetters: 'GET /api/admin/dead-letters',
   replayDeadLetter: 'POST /api/admin/dead-letters/:service/:id/replay',
+  listAttention: 'GET /api/admin/attention',
+  retryJob: 'POST /api/admin/jobs/:service/:id/retry',
 } as const;
 
 export const systemOperations = defineOperations(systemRoutes, () => ({
@@ -51,6 +54,18 @@ export const systemOperations = defineOperations(systemRoutes, () => ({
     summary: 'Deliver a dead letter again',
     access: ['admin'],
     // Not checked here: the handler answers 404 for a service or an id that does not exist.
+    params: z.object({ service: z.string(), id: z.string() }),
+    answer: z.object({}),
+    errors: ['not_found'],
+  }),
+  listAttention: operation({
+    summary: 'List what a person has to look at, such as failed refunds and old backups',
+    access: ['admin'],
+    answer: z.array(AttentionItem),
+  }),
+  retryJob: operation({
+    summary: 'Run a failed job again',
+    access: ['admin'],
     params: z.object({ service: z.string(), id: z.string() }),
     answer: z.object({}),
     errors: ['not_found'],

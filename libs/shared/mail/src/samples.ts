@@ -182,6 +182,14 @@ function staffMails(business: Business) {
       requests: 3,
       newBookings: 5,
       failedMessages: 1,
+      attention: [
+        {
+          ...{ kind: 'failed-refund', service: 'billing', id: '7', subject: 'Booking 57' },
+          reason: 'The card has expired',
+          since: '2026-11-30T18:30:00.000Z',
+          ...{ bookingId: 57, invoiceId: null },
+        },
+      ],
     }),
     'sms-received': smsReceivedMail(business, {
       phone: '+17025550188',

@@ -2,6 +2,7 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { RejectedRefund } from '@desert-mirror/contracts/billing-admin';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { formatDateTime, formatPlainDate, formatWindow } from '@desert-mirror/contracts/time';
+import { ATTENTION_NAMES, type AttentionItem } from '@desert-mirror/contracts/attention';
 import type { UnattributedPayment } from '@desert-mirror/contracts/unattributed-payments';
 import { type MailBooking, bookingFacts, optional, placeAndTime, whenOf } from './booking-facts.js';
 import { writeMail } from './layout.js';
@@ -174,6 +175,7 @@ export interface DaySummary {
   requests: number;
   newBookings: number;
   failedMessages: number;
+  attention: readonly AttentionItem[];
 }
 
 export const dailySummaryMail = (business: Business, summary: DaySummary): MailContent =>
@@ -191,16 +193,27 @@ export const dailySummaryMail = (business: Business, summary: DaySummary): MailC
         summary.failedMessages ? `${summary.failedMessages}` : null,
       ),
     ],
-    groups: summary.jobs.map((booking) => ({
-      heading: headingOf(booking),
-      facts: [
-        ...placeAndTime(booking)
-          .filter(([label]) => label !== 'Arrival')
-          .filter(isNotIn(booking.serviceName)),
-        ['Customer', nameOf(booking)],
-      ],
-    })),
+    groups: [
+      ...summary.attention.map(attentionGroup(business)),
+      ...summary.jobs.map((booking): Group => ({
+        heading: headingOf(booking),
+        facts: [
+          ...placeAndTime(booking)
+            .filter(([label]) => label !== 'Arrival')
+            .filter(isNotIn(booking.serviceName)),
+          ['Customer', nameOf(booking)],
+        ],
+      })),
+    ],
     action: { label: 'Open the calendar', url: `${business.origin}/admin/calendar` },
+  });
+
+const attentionGroup =
+  (business: Business) =>
+  ({ kind, subject, reason, since }: AttentionItem): Group => ({
+    heading: `Needs attention: ${ATTENTION_NAMES[kind]}`,
+    facts: [['About', subject], ...optional('Reason', reason), ['Since', formatDateTime(since)]],
+    link: { label: 'Open the list', url: `${business.origin}/admin/attention` },
   });
 
 const totalOf = (jobs: readonly MailBooking[]): number =>

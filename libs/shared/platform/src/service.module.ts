@@ -1,3 +1,4 @@
+import { attentionRpcs } from '@desert-mirror/contracts/attention';
 import {
   auditRpcs,
   deadLetterRpcs,
@@ -35,6 +36,7 @@ import { JobQueue, type JobOptions } from './jobs/queue.js';
 import { RetentionTask, type Retention } from './jobs/retention.task.js';
 import { RequeueJobsTask } from './jobs/requeue-jobs.task.js';
 import { JobWorker } from './jobs/worker.js';
+import { Attention } from './observe/attention.js';
 import { jobGauges, outboxGauge } from './observe/backlog.js';
 import { Health, type HealthCheck } from './observe/health.js';
 import type { GaugeReading } from './observe/metrics.js';
@@ -76,6 +78,7 @@ export class ServiceModule {
       OutboxRelay,
       DeadLetters,
       AuditLog,
+      Attention,
       Inbox,
       Hints,
       {
@@ -101,7 +104,7 @@ export class ServiceModule {
         ...(isMain ? mainControllers(options.owner) : []),
       ],
       providers,
-      exports: [Database, Health, ...(jobs ? [JobQueue] : [])],
+      exports: [Database, Health, Attention, ...(jobs ? [JobQueue] : [])],
     };
   }
 }
@@ -116,7 +119,12 @@ function requiredHandlersOf({
 }: ServiceOptions): RequiredHandlers {
   const isMain = role === 'main';
   const own = isMain
-    ? [...Object.values(rpcs), ...Object.values(deadLetterRpcs(owner)), auditRpcs(owner).list]
+    ? [
+        ...Object.values(rpcs),
+        ...Object.values(deadLetterRpcs(owner)),
+        ...Object.values(attentionRpcs(owner)),
+        auditRpcs(owner).list,
+      ]
     : [];
   return {
     rpcs: [...own, healthRpc(process)].map(({ name }) => name),
@@ -194,6 +202,7 @@ function healthController(process: ProcessName): Type {
 const mainControllers = (owner: Owner): Type[] => [
   deadLettersController(owner),
   auditController(owner),
+  attentionController(owner),
   eventsController(owner),
 ];
 
@@ -210,6 +219,27 @@ function auditController(owner: Owner): Type {
     }
   }
   return AuditController;
+}
+
+function attentionController(owner: Owner): Type {
+  const contracts = attentionRpcs(owner);
+
+  @Controller()
+  class AttentionController {
+    constructor(private readonly attention: Attention) {}
+
+    @RpcHandler(contracts.list)
+    async list() {
+      return { items: await this.attention.list(owner) };
+    }
+
+    @RpcHandler(contracts.retryJob)
+    async retryJob({ id }: { id: string }) {
+      await this.attention.retryJob(id);
+      return {};
+    }
+  }
+  return AttentionController;
 }
 
 function deadLettersController(owner: Owner): Type {

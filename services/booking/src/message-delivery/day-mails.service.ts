@@ -3,6 +3,7 @@ import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
 import { Injectable } from '@nestjs/common';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { dateOf, summaryStart } from '../messages/day.rules.js';
+import { AttentionReader } from './attention-reader.js';
 import { type BookingFacts, MessageFactsService } from './message-facts.service.js';
 import { StaffService } from './staff.service.js';
 
@@ -14,6 +15,7 @@ export class DayMailsService {
   constructor(
     private readonly facts: MessageFactsService,
     private readonly staff: StaffService,
+    private readonly attention: AttentionReader,
   ) {}
 
   /** Undefined if there is nothing to tell. */
@@ -52,15 +54,17 @@ export class DayMailsService {
   }
 
   private async summary(date: string, business: Business): Promise<MailContent | undefined> {
-    const [jobs, { requests, newBookings, failed }] = await Promise.all([
+    const [jobs, { requests, newBookings, failed }, attention] = await Promise.all([
       this.facts.jobsOf(date),
       this.facts.counts(summaryStart(date)),
+      this.attention.list(),
     ]);
-    if (jobs.length + requests + newBookings + failed === 0) return undefined;
+    if (jobs.length + requests + newBookings + attention.length === 0) return undefined;
     const { dailySummaryMail } = await staffMails();
     return dailySummaryMail(business, {
       ...{ date, jobs: jobs.map(({ mail }) => mail), requests, newBookings },
       failedMessages: failed,
+      attention,
     });
   }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import PostalMime from 'postal-mime';
 import { book, failPayment, pay, tellOwner } from '../testing/appointments.js';
 import { asOwner, type BookingHarness, startBooking } from '../testing/harness.js';
+import { StaffMessagesService } from './staff-messages.service.js';
 import { SendDueMessagesTask } from './send-due-messages.task.js';
 
 let harness: BookingHarness;
@@ -148,4 +149,20 @@ it('counts the messages that could not be sent', async () => {
   await untilStatuses('request-received', ['failed']);
   harness.mailServer.refuses = undefined;
   expect(await harness.rpc.call(messageRpcs.countFailed, {})).toEqual({ count: 1 });
+});
+
+it('the daily summary lists what needs attention, even on a day without jobs', async () => {
+  const date = '2026-11-25';
+  await worker.get(StaffMessagesService).sendDay(date);
+  expect(await messages('daily-summary')).toEqual([]);
+  harness.attention.push({
+    ...{ kind: 'failed-refund', service: 'billing', id: '7', subject: 'Booking 57' },
+    ...{ reason: 'The card has expired', since: '2026-11-24T18:00:00.000Z' },
+    ...{ bookingId: 57, invoiceId: null },
+  });
+  await worker.get(StaffMessagesService).sendDay(date);
+  await untilStatuses('daily-summary', ['sent']);
+  const [mail] = await mailAbout('Today: ');
+  expect(mail!.text).toContain('Needs attention: Failed refund');
+  expect(mail!.text).toContain('The card has expired');
 });

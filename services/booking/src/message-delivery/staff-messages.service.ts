@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type NewMessage, queueMessage } from '../messages/message-queue.js';
 import type { notifyStaff } from '../messages/messages.jobs.js';
 import { sequenceOf, summaryStart } from '../messages/day.rules.js';
+import { AttentionReader } from './attention-reader.js';
 import { MessageFactsService } from './message-facts.service.js';
 import { OwnerSmsService } from '../sms/owner-sms.service.js';
 import { StaffService } from './staff.service.js';
@@ -17,6 +18,7 @@ export class StaffMessagesService {
     private readonly facts: MessageFactsService,
     private readonly staff: StaffService,
     private readonly ownerSms: OwnerSmsService,
+    private readonly attention: AttentionReader,
   ) {}
 
   /** For every admin, or for the technicians of the vans. */
@@ -41,7 +43,8 @@ export class StaffMessagesService {
     );
     const message = { bookingId: null, sequence: sequenceOf(date) };
     await this.queue('technician', inVans, { ...message, kind: 'day-plan' });
-    if (jobs.length + counts.requests + counts.newBookings + counts.failed > 0)
+    const attention = await this.attention.list();
+    if (jobs.length + counts.requests + counts.newBookings + attention.length > 0)
       await this.queue('owner', await this.admins(), { ...message, kind: 'daily-summary' });
   }
 

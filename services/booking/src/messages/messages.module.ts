@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MessagesAttention } from './messages-attention.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesEvents } from './messages.events.js';
 import { MessagesService } from './messages.service.js';
@@ -9,6 +10,6 @@ export class MessagesModule {}
 @Module({
   imports: [MessagesModule],
   controllers: [MessagesController],
-  providers: [MessagesEvents],
+  providers: [MessagesEvents, MessagesAttention],
 })
 export class MessagesMainModule {}

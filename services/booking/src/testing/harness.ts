@@ -1,3 +1,4 @@
+import { attentionRpcs, type AttentionItem } from '@desert-mirror/contracts/attention';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Payment } from '@desert-mirror/contracts/billing-admin';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
@@ -99,6 +100,8 @@ export interface BookingHarness {
   catalog: CatalogState;
   identity: IdentityState;
   billing: BillingState;
+  /** What needs attention in billing. */
+  attention: AttentionItem[];
   book: (
     overrides?: Partial<Create['booking']>,
     idempotencyKey?: string,
@@ -139,6 +142,7 @@ export async function startBooking(): Promise<BookingHarness> {
   const catalog = freshCatalog();
   const identity: IdentityState = { resetToken: null, signIn: null };
   const billing: BillingState = { invoice: null, payments: [], dispute: DISPUTE };
+  const attention: AttentionItem[] = [];
   const responder = await Responder.start(nats.url);
   await responder
     .on(catalogRpcs.getForBooking, ({ id, otherIds = [] }) => {
@@ -161,6 +165,9 @@ export async function startBooking(): Promise<BookingHarness> {
     .on(billingAdminRpcs.rejectedRefund, () => REJECTED_REFUND)
     .on(disputeRpcs.findDispute, () => ({ dispute: billing.dispute, customerName: 'Dana' }))
     .on(unattributedPaymentRpcs.findUnattributed, () => ({ payment: UNATTRIBUTED_PAYMENT }))
+    .on(attentionRpcs('catalog').list, () => ({ items: [] }))
+    .on(attentionRpcs('identity').list, () => ({ items: [] }))
+    .on(attentionRpcs('billing').list, () => ({ items: attention }))
     .on(identityRpcs.findStaff, ({ id }) => ({ staff: STAFF.find((one) => one.id === id) ?? null }))
     .ready();
   const config = {
@@ -190,6 +197,7 @@ export async function startBooking(): Promise<BookingHarness> {
     catalog,
     identity,
     billing,
+    attention,
     book: (overrides = {}, idempotencyKey) =>
       rpc.call(bookingRpcs.create, { booking: buildBookingRequest(overrides), idempotencyKey }),
     mailServer,
@@ -207,6 +215,7 @@ export async function startBooking(): Promise<BookingHarness> {
       Object.assign(catalog, freshCatalog());
       billing.invoice = null;
       billing.payments = [];
+      attention.length = 0;
       await database.dataSource.query(`
         TRUNCATE bookings, promo_codes, sms_opt_outs, received_sms, calendar_feeds, messages, jobs, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
         UPDATE owner_sms SET new_bookings = false, phone = NULL;

@@ -1,4 +1,5 @@
 import type { Analytics, Dashboard, Report } from '@desert-mirror/contracts/back-office';
+import { problemsIn } from '@desert-mirror/contracts/attention';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { Books, BooksPeriod } from '@desert-mirror/contracts/books';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
@@ -9,21 +10,26 @@ import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { Period } from '@desert-mirror/contracts/period';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { AttentionService } from '../system/attention.service.js';
 import { analyticsOf, bucketStarts } from './analytics.rules.js';
 import { reportOf } from './report.rules.js';
 
 @Injectable()
 export class ReportsService {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly attention: AttentionService,
+  ) {}
 
   async dashboard(): Promise<Dashboard> {
-    const [booked, requests, billed, attention, offerings, undelivered] = await Promise.all([
+    const [booked, requests, billed, attention, offerings, undelivered, items] = await Promise.all([
       this.rpc.call(bookingAdminRpcs.totals, {}),
       this.rpc.call(calendarRpcs.countRequests, {}),
       this.rpc.call(billingAdminRpcs.totals, {}),
       this.rpc.call(billingAdminRpcs.attention, {}),
       this.rpc.call(catalogAdminRpcs.countActiveOfferings, {}),
       this.rpc.call(messageRpcs.countFailed, {}),
+      this.attention.list(),
     ]);
     return {
       totalRevenue: centsToDecimal(booked.totalCents),
@@ -37,6 +43,7 @@ export class ReportsService {
       failedMessages: attention.failedMails + undelivered.count,
       openDisputes: attention.openDisputes,
       unattributedPayments: attention.unattributedPayments,
+      problems: problemsIn(items),
     };
   }
 

@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { ApiModule } from '../api/api.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { Redis } from '../rate-limits/redis.js';
+import { AttentionController } from './attention.controller.js';
+import { AttentionService } from './attention.service.js';
 import { AuditController } from './audit.controller.js';
 import { DeadLettersController } from './dead-letters.controller.js';
 import { HealthController } from './health.controller.js';
@@ -10,8 +12,10 @@ import { HealthService } from './health.service.js';
 
 @Module({
   imports: [ApiModule, RateLimitsModule],
-  controllers: [AuditController, DeadLettersController, HealthController],
+  exports: [AttentionService],
+  controllers: [AttentionController, AuditController, DeadLettersController, HealthController],
   providers: [
+    AttentionService,
     HealthService,
     {
       provide: Health,

@@ -23,6 +23,7 @@ import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import type { PriceMatrix } from '@desert-mirror/contracts/prices-admin';
 import { priceRpcs } from '@desert-mirror/contracts/prices.operations';
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
+import { attentionRpcs, type AttentionItem } from '@desert-mirror/contracts/attention';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { type StaffMember, type User } from '@desert-mirror/contracts/identity';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
@@ -365,6 +366,11 @@ export function fakeRest(responder: Responder): void {
     });
   for (const process of PROCESSES) responder.on(healthRpc(process), () => HEALTHY);
   for (const owner of OWNERS)
+    responder.on(attentionRpcs(owner).retryJob, ({ id }) => {
+      if (id !== '5') throw new AppError('not_found');
+      return {};
+    });
+  for (const owner of OWNERS)
     responder.on(deadLetterRpcs(owner).replay, () => {
       throw new AppError('not_found');
     });
@@ -398,6 +404,11 @@ export class BackOfficeState {
   bookingAnalytics = BOOKING_ANALYTICS;
   billingAnalytics: BillingAnalytics = { buckets: [], collected: [] };
 }
+
+export const PROBLEMS: AttentionItem[] = (['old-backup', 'dispute'] as const).map((kind) => ({
+  ...{ kind, service: 'billing', id: kind, subject: 'Nightly backup', reason: 'disk full' },
+  ...{ since: NOW, bookingId: null, invoiceId: null },
+}));
 
 export function fakeBackOffice(responder: Responder): BackOfficeState {
   const state = new BackOfficeState();
@@ -493,6 +504,7 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     .on(catalogAdminRpcs.countActiveOfferings, () => ({ count: 12 }));
   for (const owner of OWNERS)
     responder
+      .on(attentionRpcs(owner).list, () => ({ items: owner === 'billing' ? PROBLEMS : [] }))
       .on(auditRpcs(owner).list, (query) => state.audit(owner, query))
       .on(deadLetterRpcs(owner).page, (query) => state.deadLetters(owner, query));
   return state;

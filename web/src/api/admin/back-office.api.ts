@@ -14,6 +14,7 @@ export const backOfficeApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof backOfficeOperations>(build, backOfficeRoutes);
     const list = listsOf<typeof backOfficeOperations>(build, backOfficeRoutes);
+    const system = endpointsOf<typeof systemOperations>(build, systemRoutes);
     const systemList = listsOf<typeof systemOperations>(build, systemRoutes);
     return {
       getDashboard: query('getDashboard', { providesTags: ['Metrics'] }),
@@ -26,6 +27,12 @@ export const backOfficeApi = api.injectEndpoints({
         invalidatesTags: (note) => (note ? ['Customers', 'Audit'] : []),
       }),
       search: query('search', { keepUnusedDataFor: KEEP_SEARCH_S }),
+      listAttention: system.query('listAttention', { providesTags: ['Attention'] }),
+      // A refusal invalidates the list too: somebody else has probably handled it.
+      retryJob: system.mutation('retryJob', { invalidatesTags: ['Attention', 'Metrics', 'Audit'] }),
+      replayDeadLetter: system.mutation('replayDeadLetter', {
+        invalidatesTags: ['Attention', 'Metrics', 'Audit'],
+      }),
       listAuditEntries: systemList('listAuditEntries', { providesTags: ['Audit'] }),
     };
   },
@@ -40,5 +47,8 @@ export const {
   useGetCustomerQuery,
   useAddCustomerNoteMutation,
   useSearchQuery,
+  useListAttentionQuery,
+  useRetryJobMutation,
+  useReplayDeadLetterMutation,
   useListAuditEntriesInfiniteQuery,
 } = backOfficeApi;

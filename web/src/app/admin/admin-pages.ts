@@ -98,6 +98,11 @@ export const adminPages: readonly AdminPage[] = [
   { path: at.vans, title: 'Vans', page: page(() => import('./pages/vans.js')) },
   { path: at.staff, title: 'Staff', page: page(() => import('./pages/staff.js')) },
   { path: at.messages, title: 'Messages', page: page(() => import('./pages/messages.js')) },
+  {
+    path: at.attention,
+    title: 'Needs attention',
+    page: page(() => import('./pages/attention.js')),
+  },
   { path: at.activity, title: 'Activity', page: page(() => import('./pages/activity.js')) },
   {
     path: at.siteSettings,

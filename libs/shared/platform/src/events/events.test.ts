@@ -151,6 +151,22 @@ describe('events', () => {
     expect(await effects()).toEqual([3]);
   });
 
+  it('of an unknown type wait for an update of the consumer', async () => {
+    await start('booking');
+    const app = await start('catalog');
+    await app
+      .get(Database)
+      .transaction((tx) => tx.publish({ ...pinged, name: 'catalog.unknown.v1' }, { n: 5 }));
+    const [row] = await until('three attempts', async () => {
+      await producer.dataSource.query('UPDATE outbox SET next_attempt_at = now()');
+      app.get(OutboxRelay).wake();
+      const rows = await outbox();
+      return rows[0] && rows[0].attempts >= 3 ? rows : undefined;
+    });
+    expect(row).toMatchObject({ refusals: 0, dead_at: null });
+    await producer.dataSource.query('DELETE FROM outbox');
+  });
+
   it('take effect once under concurrent deliveries', async () => {
     await start('booking');
     const rpc = await testRpcClient(nats.url);

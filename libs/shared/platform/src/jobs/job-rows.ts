@@ -7,7 +7,8 @@ import { currentMeta } from '../context.js';
 export const jobTransitions = transitions<'pending' | 'done' | 'failed'>({
   pending: ['done', 'failed'],
   done: [],
-  failed: [],
+  // A person runs it again.
+  failed: ['pending'],
 });
 
 /** The part of a job that Redis holds; everything else stays in its row. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { job } from '@desert-mirror/contracts/rpc';
 import { startServiceApp } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
@@ -14,6 +15,7 @@ import type { QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
 import { Database } from '../database/database.js';
 import { createPlatformTables } from '../database/platform-tables.js';
+import { Attention } from '../observe/attention.js';
 import { Health } from '../observe/health.js';
 import { ServiceModule } from '../service.module.js';
 import { createLeases } from './lease.js';
@@ -149,6 +151,18 @@ describe('jobs', () => {
     expect(row).toMatchObject({ attempts: 3 });
     expect(row!.last_error).toContain('out of wax');
     expect(isLastAttempt).toEqual([false, false, true]);
+
+    const attention = main.get(Attention);
+    const [item] = await attention.list('billing');
+    expect(item).toMatchObject({ kind: 'failed-job', service: 'billing', subject: polish.name });
+    expect(item!.reason).toContain('out of wax');
+    failures = 0;
+    await attention.retryJob(item!.id);
+    await requeue();
+    await allAre('done');
+    expect(await attention.list('billing')).toEqual([]);
+    for (const id of [item!.id, 'x', randomUUID()])
+      await expect(attention.retryJob(id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('survive an emptied Redis', async () => {

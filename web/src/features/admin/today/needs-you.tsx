@@ -6,6 +6,7 @@ import {
   MailWarning,
   ReceiptText,
   ShieldAlert,
+  TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -23,6 +24,7 @@ const icons: Readonly<Record<Task['kind'], LucideIcon>> = {
   dispute: ShieldAlert,
   payment: CircleDollarSign,
   invoice: ReceiptText,
+  problem: TriangleAlert,
   message: MailWarning,
 };
 
@@ -32,6 +34,7 @@ const TARGETS: Readonly<Record<Task['kind'], string>> = {
   dispute: adminPaths.ledger,
   payment: adminPaths.ledger,
   invoice: withQuery(adminPaths.invoices, { status: 'overdue' }),
+  problem: adminPaths.attention,
   message: withQuery(adminPaths.messages, { status: 'failed' }),
 };
 

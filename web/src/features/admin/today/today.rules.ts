@@ -6,26 +6,31 @@ import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { arrivalOf, isOpen, jobName, startOf } from '../../../back-office/jobs/job.rules.js';
 
 export interface Task {
-  kind: 'request' | 'dispute' | 'payment' | 'invoice' | 'message' | 'overdue';
+  kind: 'request' | 'dispute' | 'payment' | 'invoice' | 'message' | 'overdue' | 'problem';
   text: string;
 }
 
 type Attention = Pick<
   Dashboard,
-  'requests' | 'openDisputes' | 'unattributedPayments' | 'overdueInvoices' | 'failedMessages'
+  | 'requests'
+  | 'openDisputes'
+  | 'unattributedPayments'
+  | 'overdueInvoices'
+  | 'failedMessages'
+  | 'problems'
 >;
 
 /** What waits for the owner, most urgent first. */
-export function tasksOf(
-  { requests, openDisputes, unattributedPayments, overdueInvoices, failedMessages }: Attention,
-  overdueJobs: number,
-): Task[] {
+export function tasksOf(attention: Attention, overdueJobs: number): Task[] {
+  const { requests, openDisputes, unattributedPayments, overdueInvoices } = attention;
+  const { failedMessages, problems } = attention;
   const tasks = [
     ['overdue', overdueJobs, 'overdue job', 'overdue jobs'],
     ['request', requests, 'request to schedule', 'requests to schedule'],
     ['dispute', openDisputes, 'dispute to respond to', 'disputes to respond to'],
     ['payment', unattributedPayments, 'payment without a booking', 'payments without a booking'],
     ['invoice', overdueInvoices, 'overdue invoice', 'overdue invoices'],
+    ['problem', problems, 'problem to look at', 'problems to look at'],
     ['message', failedMessages, 'message was not sent', 'messages were not sent'],
   ] as const;
   return tasks

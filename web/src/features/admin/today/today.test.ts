@@ -4,7 +4,7 @@ import { cardJob, comingJob, progressOf, stepOf, summaryOf, tasksOf } from './to
 
 const nothing = {
   ...{ requests: 0, openDisputes: 0, unattributedPayments: 0 },
-  ...{ overdueInvoices: 0, failedMessages: 0 },
+  ...{ overdueInvoices: 0, failedMessages: 0, problems: 0 },
 };
 
 describe('tasksOf', () => {
@@ -18,6 +18,7 @@ describe('tasksOf', () => {
     ],
     [{ requests: 3, overdueInvoices: 2 }, 0, ['3 requests to schedule', '2 overdue invoices']],
     [{ overdueInvoices: 1, failedMessages: 1 }, 0, ['1 overdue invoice', '1 message was not sent']],
+    [{ problems: 1 }, 0, ['1 problem to look at']],
     [{ failedMessages: 2 }, 1, ['1 overdue job', '2 messages were not sent']],
   ])('%j and %i overdue jobs', (attention, overdue, texts) =>
     expect(tasksOf({ ...nothing, ...attention }, overdue).map(({ text }) => text)).toEqual(texts),

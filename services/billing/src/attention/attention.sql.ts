@@ -1,0 +1,75 @@
+import { ATTENTION_AT_MOST } from '@desert-mirror/contracts/attention';
+
+/** Columns: kind, id, subject, reason, since, bookingId, invoiceId. */
+const newest = (select: string): string =>
+  `(${select} ORDER BY since DESC LIMIT ${ATTENTION_AT_MOST})`;
+
+const PAID_FOR = `CASE WHEN intent.booking_id IS NOT NULL THEN 'Booking ' || intent.booking_id
+  ELSE 'Invoice ' || invoice.invoice_number END`;
+const OF_INTENT = `intent.booking_id AS "bookingId", intent.invoice_id AS "invoiceId"`;
+
+const DISPUTES = newest(`
+  SELECT 'dispute' AS kind, dispute.id::text, ${PAID_FOR} AS subject, dispute.reason,
+    dispute.opened_at AS since, ${OF_INTENT}
+  FROM disputes dispute JOIN payment_intents intent ON intent.id = dispute.payment_intent_id
+  LEFT JOIN invoices invoice ON invoice.id = intent.invoice_id
+  WHERE dispute.status = 'needs-response'`);
+
+const UNATTRIBUTED = newest(`
+  SELECT 'unattributed-payment' AS kind, id::text, description AS subject, NULL AS reason,
+    paid_at AS since, NULL::integer AS "bookingId", NULL::integer AS "invoiceId"
+  FROM unattributed_payments WHERE resolved_at IS NULL`);
+
+const MISMATCHES = newest(`
+  SELECT 'payment-mismatch' AS kind, intent.id::text, ${PAID_FOR} AS subject, intent.mismatch AS reason,
+    intent.updated_at AS since, ${OF_INTENT}
+  FROM payment_intents intent LEFT JOIN invoices invoice ON invoice.id = intent.invoice_id
+  WHERE intent.mismatch IS NOT NULL`);
+
+/** Automatic refunds, and requested ones that no later refund of the payment replaced. */
+const REFUNDS = newest(`
+  SELECT 'failed-refund' AS kind, intent.id::text, ${PAID_FOR} AS subject, intent.refund_reason AS reason,
+    intent.updated_at AS since, ${OF_INTENT}
+  FROM payment_intents intent LEFT JOIN invoices invoice ON invoice.id = intent.invoice_id
+  WHERE intent.refund_status = 'failed'
+    AND NOT EXISTS (SELECT 1 FROM payments refund JOIN payments payment ON payment.id = refund.refund_of
+      WHERE payment.payment_intent_id = intent.id AND refund.created_at > intent.updated_at)
+  UNION ALL
+  SELECT 'failed-refund', refund.id::text,
+    CASE WHEN payment.booking_id IS NOT NULL THEN 'Booking ' || payment.booking_id
+      ELSE 'Invoice ' || invoice.invoice_number END,
+    refund.error, refund.updated_at, payment.booking_id, payment.invoice_id
+  FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+  LEFT JOIN invoices invoice ON invoice.id = payment.invoice_id
+  WHERE refund.status = 'failed'
+    AND NOT EXISTS (SELECT 1 FROM refunds later WHERE later.payment_id = refund.payment_id
+      AND later.created_at > refund.created_at AND later.status <> 'failed')`);
+
+const MAILS = `
+  SELECT 'failed-messages' AS kind, 'mails' AS id, count(*) || CASE count(*) WHEN 1 THEN ' email' ELSE ' emails' END AS subject,
+    max(error) AS reason, max(created_at) AS since, NULL::integer AS "bookingId", NULL::integer AS "invoiceId"
+  FROM mails WHERE status = 'failed' HAVING count(*) > 0`;
+
+const AUDIT = `
+  SELECT 'audit-difference' AS kind, (difference ->> 'rule') || ', ' || (difference ->> 'about') AS id,
+    difference ->> 'about' AS subject,
+    format('%s: should be %s and is %s', difference ->> 'rule', difference ->> 'expected', difference ->> 'found') AS reason,
+    finished_at AS since, NULL::integer AS "bookingId", NULL::integer AS "invoiceId"
+  FROM maintenance_runs, jsonb_array_elements(differences) AS difference WHERE kind = 'audit'`;
+
+const BACKUPS = `
+  SELECT 'old-backup' AS kind, kind AS id,
+    'Nightly backup' AS subject, error AS reason,
+    succeeded_at AS since, NULL::integer AS "bookingId", NULL::integer AS "invoiceId"
+  FROM maintenance_runs WHERE kind = 'backup' AND succeeded_at < now() - interval '2 days'`;
+
+/** What a person has to look at in billing. */
+export const ATTENTION_SQL = [
+  DISPUTES,
+  UNATTRIBUTED,
+  MISMATCHES,
+  REFUNDS,
+  MAILS,
+  AUDIT,
+  BACKUPS,
+].join('\nUNION ALL\n');

@@ -1,0 +1,92 @@
+import { attentionRpcs } from '@desert-mirror/contracts/attention';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BillingHarness } from '../../testing/billing-harness.js';
+
+let harness: BillingHarness;
+let paymentId: string;
+beforeAll(async () => {
+  harness = await BillingHarness.start();
+  harness.addBooking(1);
+  const { clientSecret } = await harness.createIntent(1);
+  await harness.pay(clientSecret);
+  await harness.untilRevision(1, 1);
+  const [payment] = await harness.query<{ id: string }>('SELECT id FROM payments');
+  paymentId = payment!.id;
+});
+afterAll(() => harness?.stop());
+beforeEach(async () => {
+  await harness.query(
+    'UPDATE payment_intents SET mismatch = NULL, refund_status = NULL, refund_reason = NULL',
+  );
+  await harness.query('DELETE FROM refunds');
+  await harness.query('DELETE FROM mails');
+});
+
+const list = async () => (await harness.rpc.call(attentionRpcs('billing').list, {})).items;
+const kinds = async () => (await list()).map(({ kind }) => kind);
+
+describe('the attention list of billing', () => {
+  it('is empty while everything is in order', async () => {
+    expect(await list()).toEqual([]);
+  });
+
+  it('names a payment that differs at Stripe and its booking', async () => {
+    await harness.query(`UPDATE payment_intents SET mismatch = 'amount: 100 instead of 29900'`);
+    expect(await list()).toMatchObject([
+      {
+        ...{ kind: 'payment-mismatch', service: 'billing', subject: 'Booking 1', bookingId: 1 },
+        reason: 'amount: 100 instead of 29900',
+      },
+    ]);
+  });
+
+  it('names failed refunds until a later one succeeds', async () => {
+    await harness.query(
+      `UPDATE payment_intents SET refund_status = 'failed', refund_reason = 'duplicate'`,
+    );
+    expect(await kinds()).toEqual(['failed-refund']);
+    await harness.query(`UPDATE payment_intents SET refund_status = 'done'`);
+
+    const refund = (status: string, seconds: number) =>
+      harness.query(
+        `INSERT INTO refunds (id, payment_id, amount_cents, reason, status, requested_by, created_at)
+         VALUES (gen_random_uuid(), $1, 100, 'Rain', $2, 'owner', now() + make_interval(secs => $3))`,
+        [paymentId, status, seconds],
+      );
+    await refund('failed', 0);
+    expect(await list()).toMatchObject([{ kind: 'failed-refund', bookingId: 1 }]);
+    await refund('succeeded', 1);
+    expect(await list()).toEqual([]);
+  });
+
+  it('counts emails that were not sent', async () => {
+    await harness.query(
+      `INSERT INTO mails (kind, recipient, recipient_name, status, error, payment_id, occasion)
+       VALUES ('receipt', 'a@example.com', 'Ada', 'failed', '550 unknown', $1, 'x')`,
+      [paymentId],
+    );
+    expect(await list()).toMatchObject([
+      { kind: 'failed-messages', subject: '1 email', reason: '550 unknown' },
+    ]);
+  });
+
+  it('has the differences of the last audit and a backup that is two days old', async () => {
+    const difference = { rule: 'totals match', about: 'invoice 3', expected: '1', found: '2' };
+    await harness.query(`UPDATE maintenance_runs SET differences = $1 WHERE kind = 'audit'`, [
+      JSON.stringify([difference]),
+    ]);
+    await harness.query(
+      `UPDATE maintenance_runs SET succeeded_at = now() - interval '49 hours', error = 'disk full'
+       WHERE kind = 'backup'`,
+    );
+    expect(await list()).toMatchObject([
+      {
+        ...{ kind: 'audit-difference', subject: 'invoice 3' },
+        reason: 'totals match: should be 1 and is 2',
+      },
+      { kind: 'old-backup', reason: 'disk full' },
+    ]);
+    await harness.query(`UPDATE maintenance_runs SET differences = '[]', succeeded_at = now()`);
+    expect(await list()).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+import { AttentionList } from '../../../features/admin/attention/attention-list.js';
+
+export default AttentionList;

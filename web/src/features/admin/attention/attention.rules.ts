@@ -1,0 +1,36 @@
+import type { AttentionItem, AttentionKind } from '@desert-mirror/contracts/attention';
+import { adminPaths } from '../../../admin-paths.js';
+import { withQuery } from '../../../paths.js';
+
+/** What to do, for kinds that this page cannot handle by itself. */
+export const HINTS: Readonly<Record<AttentionKind, string>> = {
+  dispute: 'Respond at Stripe before the deadline.',
+  'unattributed-payment': 'Enter the booking again and record the payment, or refund it at Stripe.',
+  'payment-mismatch': 'Somebody changed it at Stripe. Refund it there, or correct the booking.',
+  'failed-refund': 'Try again, or return the money in another way and record it.',
+  'audit-difference': 'Compare the record with Stripe. The runbook says how to correct it.',
+  'failed-messages': 'Correct the address and send the message again.',
+  'failed-job': 'Run it again. If it fails again, the reason says what to correct.',
+  'dead-letter': 'Deliver it again after an update has corrected the cause.',
+  'old-backup': 'Run a backup on the server and read its message.',
+};
+
+interface Target {
+  label: string;
+  to: string;
+}
+
+/** Where the owner handles it; undefined if that is not a page. */
+export function targetOf({ kind, bookingId, invoiceId }: AttentionItem): Target | undefined {
+  if (bookingId !== null)
+    return { label: 'Open the booking', to: `${adminPaths.bookings}/${bookingId}` };
+  if (invoiceId !== null)
+    return { label: 'Open the invoice', to: `${adminPaths.invoices}/${invoiceId}` };
+  if (kind === 'unattributed-payment') return { label: 'Open the ledger', to: adminPaths.ledger };
+  if (kind === 'failed-messages')
+    return {
+      label: 'Open the messages',
+      to: withQuery(adminPaths.messages, { status: 'failed' }),
+    };
+  return undefined;
+}

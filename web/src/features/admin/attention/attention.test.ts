@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AttentionItem } from '@desert-mirror/contracts/attention';
+import { targetOf } from './attention.rules.js';
+
+const item: AttentionItem = {
+  ...{ kind: 'failed-refund', service: 'billing', id: '1', subject: 'Booking 57', reason: null },
+  ...{ since: '2026-11-22T18:00:00.000Z', bookingId: null, invoiceId: null },
+};
+
+describe('targetOf', () => {
+  it.each<[Partial<AttentionItem>, string | undefined]>([
+    [{ bookingId: 57 }, '/admin/bookings/57'],
+    [{ invoiceId: 3 }, '/admin/invoices/3'],
+    [{ kind: 'unattributed-payment' }, '/admin/ledger'],
+    [{ kind: 'failed-messages' }, '/admin/messages?status=failed'],
+    [{ kind: 'old-backup' }, undefined],
+    [{ kind: 'dead-letter' }, undefined],
+  ])('of %j is %j', (facts, to) => expect(targetOf({ ...item, ...facts })?.to).toBe(to));
+});
