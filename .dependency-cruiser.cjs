@@ -70,7 +70,8 @@ const libraries = [
     from: { path: '^libs/shared/platform/', pathNot: TEST },
     to: {
       path: '^libs/shared/contracts/',
-      pathNot: '^libs/shared/contracts/src/(errors|fields|rpc|system|time|transitions)\\.ts$',
+      pathNot:
+        '^libs/shared/contracts/src/(attention|errors|fields|rpc|system|time|transitions)\\.ts$',
     },
   },
   {

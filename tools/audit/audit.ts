@@ -17,17 +17,6 @@ export async function* audit(books: Books): AsyncGenerator<Difference> {
   if (books.stripe) yield* ledgerAgainstStripe(books.billing, books.stripe);
 }
 
-const RECORDED_AT_MOST = 20;
-
-/** The back-office lists the differences until the next audit. */
-export async function recordAudit(billing: Client, found: readonly Difference[]): Promise<void> {
-  await billing.query(
-    `UPDATE maintenance_runs SET finished_at = now(), succeeded_at = now(), differences = $1
-     WHERE kind = 'audit'`,
-    [JSON.stringify(found.slice(0, RECORDED_AT_MOST))],
-  );
-}
-
 interface Standing {
   id: number;
   status: string;

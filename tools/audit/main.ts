@@ -4,7 +4,9 @@ import { Client } from 'pg';
 import Stripe from 'stripe';
 import { messageOf } from '@desert-mirror/embedded-servers/errors';
 import { complain, say } from '../start/terminal.ts';
-import { audit, recordAudit, type Difference } from './audit.ts';
+import { audit } from './audit.ts';
+import type { Difference } from './difference.ts';
+import { recordAudit } from './record.ts';
 import { readConfig, type AuditConfig } from './config.ts';
 
 function connect({ key, base }: NonNullable<AuditConfig['stripe']>): Stripe {

@@ -15,7 +15,7 @@ import { Button, buttonLook } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { toast } from '../../../ui/toast.js';
-import { HINTS, targetOf } from './attention.rules.js';
+import { HINTS, targetOf } from './attention-actions.js';
 
 export function AttentionList() {
   const { data, error, refetch } = useListAttentionQuery(undefined, {

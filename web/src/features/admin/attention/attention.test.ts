@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AttentionItem } from '@desert-mirror/contracts/attention';
-import { targetOf } from './attention.rules.js';
+import { targetOf } from './attention-actions.js';
 
 const item: AttentionItem = {
   ...{ kind: 'failed-refund', service: 'billing', id: '1', subject: 'Booking 57', reason: null },
