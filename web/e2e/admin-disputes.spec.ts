@@ -4,7 +4,7 @@ import type { InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
 import { ask, openAs, panel } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { arrangeSent, payPath } from './support/billing.js';
-import { CARDS, fillCard, payButton } from './support/pages.js';
+import { CARDS, fillCard, payButton, toastTitle } from './support/pages.js';
 import { standIn } from './support/stand-in.js';
 import { test } from './support/test.js';
 
@@ -18,9 +18,12 @@ test('a disputed payment is shown until it is decided, and cannot be refunded', 
   await page.goto(payPath(invoice));
   await fillCard(page, CARDS.good);
   await payButton(page).click();
-  await expect.poll(async () => (await detailOf(page, invoice)).invoice.status).toBe('paid');
+  await expect
+    .poll(async () => (await detailOf(page, invoice)).invoice.status, { timeout: 30_000 })
+    .toBe('paid');
   const { id } = await standIn.dispute(await standIn.intentOfInvoice(invoice.id));
-  await expect.poll(async () => (await detailOf(page, invoice)).disputes.length).toBe(1);
+  const statusOf = async () => (await detailOf(page, invoice)).disputes[0]?.status;
+  await expect.poll(statusOf, { timeout: 30_000 }).toBe('needs-response');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, '/admin/ledger');
@@ -44,13 +47,42 @@ test('a disputed payment is shown until it is decided, and cannot be refunded', 
   await page.getByRole('button', { name: /^Refund the card payment/ }).click();
   await page.getByLabel('Reason').fill('To settle it');
   await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(page.getByText(/disputed and cannot be refunded/)).toBeVisible();
+  await expect(toastTitle(page, 'Changed in the meantime')).toContainText(
+    'disputed and cannot be refunded',
+  );
 
   await standIn.decide(id, 'won');
-  await expect.poll(async () => (await detailOf(page, invoice)).disputes[0]!.status).toBe('won');
+  await expect.poll(statusOf, { timeout: 30_000 }).toBe('won');
   await page.reload();
   await expect(disputes).toContainText('The bank returned $129.90');
   await page.goto(payPath(invoice));
   await expect(page.getByText('Paid, thank you')).toBeVisible();
   await expect(page.getByText(/disput/i)).toHaveCount(0);
+});
+
+test('a payment whose booking was lost is listed until it is handled', async ({ page }) => {
+  const payment = {
+    ...{ id: 3, description: 'booking 57', amount: '299.00', refunded: '0.00' },
+    paidAt: '2026-11-20T18:30:00.000Z',
+    url: 'https://dashboard.stripe.com/test/payments/pi_1',
+  };
+  let payments = [payment];
+  await page.route('**/api/admin/unattributed-payments', (route) =>
+    route.fulfill({ json: { payments } }),
+  );
+  await page.route('**/api/admin/unattributed-payments/3/resolve', (route) => {
+    payments = [];
+    return route.fulfill({ json: payment });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, '/admin/ledger');
+  const issues = page.getByRole('group', { name: 'Needs attention' });
+  const lost = issues.getByRole('listitem').filter({ hasText: 'booking 57' });
+  await expect(lost).toContainText('Payment for booking 57, which does not exist');
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await lost.getByRole('button', { name: /^Mark as handled/ }).click();
+  await expect(toastTitle(page, 'Payment marked as handled')).toBeVisible();
+  await expect(lost).toHaveCount(0);
+  await expect(issues).toBeFocused();
 });

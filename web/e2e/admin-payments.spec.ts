@@ -85,7 +85,7 @@ test('a cancellation voids the sent invoice or keeps it, as the owner chooses', 
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(toastTitle(page, 'Booking cancelled')).toBeVisible();
     const invoice = () => ask<Invoice>(page, 'GET', `/api/admin/invoices/${invoiceId}`);
-    await expect.poll(async () => (await invoice()).status).toBe(status);
+    await expect.poll(async () => (await invoice()).status, { timeout: 30_000 }).toBe(status);
   }
 });
 
