@@ -44,6 +44,7 @@ export const BACK_OFFICE_PAGES = [
   '/admin/calendar?view=week',
   '/admin/vans',
   '/admin/messages',
+  '/admin/attention',
   '/admin/customers',
   '/admin/invoices',
   '/admin/services',

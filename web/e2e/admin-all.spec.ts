@@ -46,6 +46,7 @@ const pagesAbout = (records: Records): string[] => [
   '/admin/vans',
   '/admin/staff',
   '/admin/messages',
+  '/admin/attention',
   '/admin/activity',
   '/admin/site-settings',
   '/admin/account',
