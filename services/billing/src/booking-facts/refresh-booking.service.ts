@@ -1,3 +1,4 @@
+import type { BookingAccount } from '@desert-mirror/contracts/booking';
 import { Database } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -15,8 +16,18 @@ export class RefreshBookingService {
   ) {}
 
   async refresh(bookingId: number): Promise<void> {
-    const booking = await findBooking(this.rpc, bookingId);
-    if (!booking) return;
+    let booking = await findBooking(this.rpc, bookingId);
+    while (booking) {
+      await this.save(booking);
+      const current = await findBooking(this.rpc, bookingId);
+      // Another change, which may have been saved first, must not be undone by this older one.
+      if (current?.totalCents === booking.totalCents) return;
+      booking = current;
+    }
+  }
+
+  private async save(booking: BookingAccount): Promise<void> {
+    const bookingId = booking.id;
     await this.database.transaction(async (tx) => {
       const account = await lockAccount(tx.manager, { bookingId, invoiceId: null });
       const [known] = await tx.manager.query<unknown[]>(

@@ -1,3 +1,4 @@
+import { AppError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { AcceptedQuote, CustomerQuote } from '@desert-mirror/contracts/quotes';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
@@ -109,7 +110,7 @@ export class CustomerQuotesService {
     const { id, totalAmount } = row;
     const { revision, depositCents, terms } = quote;
     const changes = {
-      ...(await this.work.change(tx, row, quote.lines)),
+      ...(await this.changeWork(tx, row, quote)),
       depositCents,
       policy: terms && { ...terms, acceptedAt: new Date().toISOString() },
       version: row.version + 1,
@@ -121,6 +122,16 @@ export class CustomerQuotesService {
       before: { totalAmount },
       after: { revision, totalAmount: row.totalAmount, minutes: row.serviceMinutes },
     });
+  }
+
+  /** @throws AppError `conflict` if the van of a confirmed appointment has another job then */
+  private async changeWork(tx: Transaction, row: BookingEntity, { lines }: QuoteEntity) {
+    try {
+      return await this.work.change(tx, row, lines);
+    } catch (error) {
+      if (AppError.from(error)?.code !== 'validation_failed') throw error;
+      throw new AppError('conflict', 'This no longer fits your appointment. Please contact us.');
+    }
   }
 
   /** @throws AppError `not_found` for an unknown or revoked link */

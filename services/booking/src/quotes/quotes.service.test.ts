@@ -288,6 +288,21 @@ describe('the customer', () => {
     await expect(accept(token)).rejects.toMatchObject(conflict(/no longer valid/));
   });
 
+  it('cannot accept work that no longer fits a confirmed appointment', async () => {
+    await addVans(harness, 1);
+    const [eight, afterwards] = [instant(workday(), '08:00'), instant(workday(), '13:30')];
+    const { id } = await book(harness, { start: eight, payLater: true });
+    const { version } = await getBooking(harness, id);
+    await sendQuote(harness, id, version, {
+      lines: [workLine('More', '500.00', { minutes: 345 })],
+    });
+    await book(harness, { start: afterwards, payLater: true });
+    await expect(accept(tokenOf(id))).rejects.toMatchObject(conflict(/no longer fits/));
+    expect(await getBooking(harness, id)).toMatchObject({
+      ...{ totalAmount: '289.00', quote: { status: 'sent' } },
+    });
+  });
+
   it('needs the link that was sent', async () => {
     const { id, token } = await quoted();
     const { link } = await getBooking(harness, id);
