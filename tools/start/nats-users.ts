@@ -5,6 +5,7 @@ import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { CATALOG_CHANGED } from '@desert-mirror/contracts/catalog';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { disputeRpcs } from '@desert-mirror/contracts/disputes.operations';
+import { estimateRpcs } from '@desert-mirror/contracts/estimates.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { OWNERS, type Owner, type Rpc } from '@desert-mirror/contracts/rpc';
@@ -27,6 +28,7 @@ export const READS: Readonly<Record<Owner, readonly Rpc[]>> = {
     billingAdminRpcs.getInvoice,
     billingAdminRpcs.rejectedRefund,
     disputeRpcs.findDispute,
+    estimateRpcs.answeredEstimate,
     unattributedPaymentRpcs.findUnattributed,
   ],
   billing: [bookingRpcs.getAccount, catalogRpcs.getSettings],

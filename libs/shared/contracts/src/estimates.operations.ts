@@ -46,6 +46,12 @@ export const estimateRpcs = defineRpcs(() => {
     linkEstimate: rpc('billing.estimates.link', ById, EstimateLink),
     /** Returns the invoice of the estimate; creates it if there is none. */
     invoiceEstimate: rpc('billing.estimates.invoice', ById, Invoice),
+    /** For a notice to the owner. The id is that of the link with which it was answered; null once it is revoked. */
+    answeredEstimate: rpc(
+      'billing.estimates.answered',
+      ById,
+      z.object({ estimate: z.nullable(Estimate) }),
+    ),
     getEstimatePdf: rpcStream('billing.estimates.pdf', ById, FileChunk, {
       timeoutMs: PDF_TIMEOUT_MS,
     }),

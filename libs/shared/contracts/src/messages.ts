@@ -27,6 +27,7 @@ export const MESSAGE_NAMES = {
   'dispute-decided': 'Decided dispute',
   'payment-unattributed': 'Payment without a booking',
   'invoice-payment-failed': 'Failed payment of an invoice',
+  'estimate-answered': 'Answered estimate',
   'daily-summary': 'Daily summary',
   'sms-received': 'Text message received',
   'day-plan': 'Plan of the day',
@@ -63,6 +64,7 @@ export const OWNER_NOTICES = [
   'dispute-decided',
   'payment-unattributed',
   'invoice-payment-failed',
+  'estimate-answered',
 ] as const;
 export type OwnerNotice = (typeof OWNER_NOTICES)[number];
 

@@ -1,5 +1,4 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { contactNote, writeMail } from './layout.js';
@@ -48,33 +47,6 @@ export const invoiceMail = (business: Business, invoice: Subject): MailContent =
     facts: factsOf(invoice),
     action: payAction(invoice),
   });
-
-type SentEstimate = Pick<Estimate, 'estimateNumber' | 'customerName' | 'total' | 'validUntil'> & {
-  link: string;
-};
-
-/** Sent with the estimate's PDF attached. */
-export function estimateMail(business: Business, estimate: SentEstimate): MailContent {
-  const { estimateNumber, customerName, total, validUntil, link } = estimate;
-  const until = formatPlainDate(validUntil);
-  return writeMail(business, {
-    subject: `Estimate ${estimateNumber} from ${business.name}`,
-    preheader: `${formatAmount(total)}, valid until ${until}. The estimate is attached as a PDF.`,
-    title: `Estimate ${estimateNumber}`,
-    greeting: `Hello ${customerName},`,
-    paragraphs: [
-      'Thank you for your interest. Our estimate is attached as a PDF.',
-      'You can accept or decline it online. Nothing is due yet.',
-      ...contactNote(business, 'Questions about this estimate?'),
-    ],
-    facts: [
-      ['Estimate', estimateNumber],
-      ['Total', formatAmount(total)],
-      ['Valid until', until],
-    ],
-    action: { label: 'Read and answer', url: link },
-  });
-}
 
 /** @param today the business date */
 export function reminderMail(

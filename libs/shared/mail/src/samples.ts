@@ -1,6 +1,5 @@
 import type { AnyMessageKind } from '@desert-mirror/contracts/messages';
 import {
-  estimateMail,
   invoiceMail,
   receiptMail,
   refundCorrectionMail,
@@ -11,6 +10,7 @@ import type { MailBooking } from './booking-facts.js';
 import * as customer from './customer-mails.js';
 import type { Business, MailContent } from './mail-parts.js';
 import * as quotes from './quote-mails.js';
+import { estimateAnsweredMail, estimateMail } from './estimate-mails.js';
 import * as security from './security-mails.js';
 import { smsReceivedMail } from './sms-mails.js';
 import { disputeMail } from './dispute-mails.js';
@@ -133,6 +133,10 @@ function moneyMails(business: Business) {
     }),
     'dispute-decided': disputeMail(business, {
       ...{ ...dispute, status: 'won', withdrawn: '0.00', closedAt: '2026-12-20T17:00:00.000Z' },
+    }),
+    'estimate-answered': estimateAnsweredMail(business, {
+      ...{ id: 42, estimateNumber: 'EST-2026-0042', customerName: 'Dana Reyes' },
+      ...{ total: '1352.04', status: 'accepted' },
     }),
     'payment-unattributed': staff.unattributedPaymentMail(business, {
       ...{ id: 3, description: 'booking 57', amount: '299.00', refunded: '0.00' },

@@ -28,6 +28,11 @@ export class EstimateLifecycleController {
     return this.estimates.invoice(id);
   }
 
+  @RpcHandler(estimateRpcs.answeredEstimate)
+  answered({ id }: RpcInput<typeof estimateRpcs.answeredEstimate>) {
+    return this.estimates.answered(id);
+  }
+
   @RpcHandler(estimateRpcs.getPublicEstimate)
   getPublic({ token }: RpcInput<typeof estimateRpcs.getPublicEstimate>) {
     return this.estimates.getPublic(token);

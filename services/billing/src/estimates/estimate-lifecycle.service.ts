@@ -1,4 +1,4 @@
-import type { Invoice } from '@desert-mirror/contracts/billing';
+import { billingEvents, type Invoice } from '@desert-mirror/contracts/billing';
 import {
   type AnswerEstimate,
   type Estimate,
@@ -18,7 +18,7 @@ import { queueMail } from '../mails/mail-queue.js';
 import { currentTaxRates } from '../tax/tax-rates.js';
 import type { EstimateEntity } from './estimate.entity.js';
 import { EstimateReaderService } from './estimate-reader.service.js';
-import { findByToken, revokeLinks } from './estimate-links.js';
+import { findByToken, findLink, revokeLinks } from './estimate-links.js';
 import { assertAllowed, isNewAnswer, validUntilOf } from './estimate.rules.js';
 import { auditEstimate, findEstimate, saveEstimate, shown } from './estimate-rows.js';
 
@@ -82,6 +82,15 @@ export class EstimateLifecycleService {
     });
   }
 
+  /** @param linkId of the link with which it was answered */
+  async answered(linkId: number): Promise<{ estimate: Estimate | null }> {
+    const [link] = await this.database.manager.query<{ estimate_id: number }[]>(
+      'SELECT estimate_id FROM estimate_links WHERE id = $1',
+      [linkId],
+    );
+    return { estimate: link ? await this.reader.get(link.estimate_id) : null };
+  }
+
   async getPublic(token: string): Promise<PublicEstimate> {
     return publicOf(await findByToken(this.database.manager, token));
   }
@@ -99,6 +108,9 @@ export class EstimateLifecycleService {
       if (!isNewAnswer(shown(row).status, answer)) return publicOf(row);
       await saveEstimate(tx.manager, row, now, { status: answer, answeredAt: now });
       await auditEstimate(tx, `estimate.${answer}`, row);
+      const { id } = (await findLink(tx.manager, token))!;
+      const notice = { kind: 'estimate-answered', id, bookingId: null } as const;
+      await tx.publish(billingEvents.ownerNoticeDue, notice);
       return publicOf(row);
     });
   }

@@ -30,13 +30,13 @@ export async function findByToken(
   token: string,
   lock?: 'pessimistic_write',
 ): Promise<EstimateEntity> {
-  const id = await linkedTo(manager, token);
+  const link = await findLink(manager, token);
   const row = await manager.findOne(EstimateEntity, {
-    where: { id: id ?? 0 },
+    where: { id: link?.estimate_id ?? 0 },
     ...(lock && { lock: { mode: lock } }),
   });
   // The link may have been revoked while this waited for the lock.
-  const isRevoked = lock !== undefined && (await linkedTo(manager, token)) === undefined;
+  const isRevoked = lock !== undefined && (await findLink(manager, token)) === undefined;
   if (
     !row ||
     isRevoked ||
@@ -47,10 +47,18 @@ export async function findByToken(
   return row;
 }
 
-async function linkedTo(manager: EntityManager, token: string): Promise<number | undefined> {
-  const [link] = await manager.query<{ estimate_id: number }[]>(
-    'SELECT estimate_id FROM estimate_links WHERE token_hash = $1',
+interface LinkRow {
+  id: number;
+  estimate_id: number;
+}
+
+export async function findLink(
+  manager: EntityManager,
+  token: string,
+): Promise<LinkRow | undefined> {
+  const [link] = await manager.query<LinkRow[]>(
+    'SELECT id, estimate_id FROM estimate_links WHERE token_hash = $1',
     [hashOf(token)],
   );
-  return link?.estimate_id;
+  return link;
 }

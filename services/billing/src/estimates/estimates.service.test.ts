@@ -178,6 +178,15 @@ describe('a sent estimate', () => {
     const token = await tokenOf(sent);
     const answers = await Promise.all([1, 2, 3].map(() => answer(token, 'accepted')));
     expect(new Set(answers.map(({ answeredAt }) => answeredAt)).size).toBe(1);
+    const notice = await until('the notice to the owner', async () => {
+      for (const { kind, id } of harness.noticeEvents) {
+        if (kind !== 'estimate-answered') continue;
+        const { estimate } = await harness.rpc.call(estimateRpcs.answeredEstimate, { id });
+        if (estimate?.id === sent.id) return estimate;
+      }
+      return undefined;
+    });
+    expect(notice.status).toBe('accepted');
     await expect(answer(token, 'declined')).rejects.toMatchObject({ code: 'conflict' });
     const audit = await harness.query(
       `SELECT action FROM audit_log WHERE entity = 'estimate' AND entity_id = $1 ORDER BY id`,

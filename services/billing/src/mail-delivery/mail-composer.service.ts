@@ -67,7 +67,7 @@ export class MailComposerService {
   private async ofEstimate(id: number, business: Business, isPreview: boolean) {
     const estimate = await this.estimates.get(id);
     if (estimate.status !== 'sent') return undefined;
-    const { estimateMail } = await loadTemplates();
+    const { estimateMail } = await import('@desert-mirror/mail/estimate-mails');
     const link = isPreview ? this.site.urlOf('/estimate') : await this.estimates.newUrl(id);
     return { ...estimateMail(business, { ...estimate, link }), attached: estimateSource(estimate) };
   }

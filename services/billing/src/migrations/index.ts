@@ -15,6 +15,7 @@ import { PartialRefunds1764040000000 } from './1764040000000-partial-refunds.js'
 import { Payouts1764050000000 } from './1764050000000-payouts.js';
 import { Bookkeeping1764050010000 } from './1764050010000-bookkeeping.js';
 import { Estimates1764080000000 } from './1764080000000-estimates.js';
+import { EstimateAnswers1764080010000 } from './1764080010000-estimate-answers.js';
 import { Maintenance1764095000000 } from './1764095000000-maintenance.js';
 import { Installation1764085000000 } from './1764085000000-installation.js';
 import { Disputes1764085010000 } from './1764085010000-disputes.js';
@@ -37,6 +38,7 @@ export const migrations = [
   Payouts1764050000000,
   Bookkeeping1764050010000,
   Estimates1764080000000,
+  EstimateAnswers1764080010000,
   Installation1764085000000,
   Disputes1764085010000,
   Maintenance1764095000000,

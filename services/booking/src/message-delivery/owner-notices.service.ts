@@ -1,6 +1,7 @@
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { isOpenDispute } from '@desert-mirror/contracts/disputes';
 import { disputeRpcs } from '@desert-mirror/contracts/disputes.operations';
+import { estimateRpcs } from '@desert-mirror/contracts/estimates.operations';
 import { MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
 import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-payments.operations';
 import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
@@ -32,6 +33,7 @@ export class OwnerNoticesService {
     if (kind === 'payment-disputed' || kind === 'payment-questioned' || kind === 'dispute-decided')
       return this.dispute(kind, id, business);
     if (kind === 'payment-unattributed') return this.unattributedPayment(id, business);
+    if (kind === 'estimate-answered') return this.estimate(id, business);
     if (kind !== 'refund-rejected') return undefined;
     const refund = await this.rpc.call(billingAdminRpcs.rejectedRefund, { id });
     return (await staffMails()).rejectedRefundMail(business, refund);
@@ -60,6 +62,14 @@ export class OwnerNoticesService {
       return { reason: 'The dispute has changed.' };
     const { disputeMail } = await import('@desert-mirror/mail/dispute-mails');
     return disputeMail(business, { ...dispute, customerName });
+  }
+
+  /** The sequence is the id of the link with which it was answered. */
+  private async estimate(id: number, business: Business) {
+    const { estimate } = await this.rpc.call(estimateRpcs.answeredEstimate, { id });
+    if (!estimate) return { reason: 'The estimate was revised.' };
+    const { estimateAnsweredMail } = await import('@desert-mirror/mail/estimate-mails');
+    return estimateAnsweredMail(business, estimate);
   }
 
   private async unattributedPayment(id: number, business: Business) {

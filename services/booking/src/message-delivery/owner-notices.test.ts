@@ -1,4 +1,6 @@
+import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
+import { buildInvoice } from '@desert-mirror/testing/builders';
 import { until } from '@desert-mirror/testing/until';
 import type { INestMicroservice } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -140,6 +142,32 @@ it('the owner is not told that a dispute is open once it is decided', async () =
   } finally {
     harness.billing.dispute = dispute;
   }
+});
+
+describe('an answered estimate', () => {
+  const { invoiceNumber: _number, ...printed } = buildInvoice();
+  const estimate: Estimate = {
+    ...{ ...printed, estimateNumber: 'EST-2026-0007', status: 'accepted', invoice: null },
+    ...{ validUntil: '2026-12-20', answeredAt: null },
+  };
+
+  it.each([
+    ['accepted', 'Estimate accepted: $108.25, Rosa Quintero', '/admin/estimates/'],
+    ['invoiced', 'Estimate accepted: $108.25, Rosa Quintero', 'create the invoice'],
+    ['declined', 'Estimate declined: $108.25, Rosa Quintero', 'revise the estimate'],
+  ] as const)('that is %s: the owner is told', async (status, subject, text) => {
+    harness.billing.estimate = { ...estimate, status };
+    await tellOwner(harness, { kind: 'estimate-answered', id: 7, bookingId: null });
+    await untilStatuses('estimate-answered', ['sent']);
+    const [mail] = await mailAbout(subject);
+    expect(mail!.text).toContain(text);
+  });
+
+  it('that was revised since: the owner is not told', async () => {
+    harness.billing.estimate = null;
+    await tellOwner(harness, { kind: 'estimate-answered', id: 7, bookingId: null });
+    await untilStatuses('estimate-answered', ['dropped']);
+  });
 });
 
 it('counts the messages that could not be sent', async () => {

@@ -7,6 +7,8 @@ import { type Offering, type SiteSettings } from '@desert-mirror/contracts/catal
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import type { Dispute } from '@desert-mirror/contracts/disputes';
 import { disputeRpcs } from '@desert-mirror/contracts/disputes.operations';
+import type { Estimate } from '@desert-mirror/contracts/estimates';
+import { estimateRpcs } from '@desert-mirror/contracts/estimates.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { StaffMember } from '@desert-mirror/contracts/identity';
@@ -92,6 +94,8 @@ interface BillingState {
   invoice: Invoice | null;
   payments: Payment[];
   dispute: Dispute;
+  /** Of every link; null if it was revised. */
+  estimate: Estimate | null;
 }
 
 export interface BookingHarness {
@@ -141,7 +145,7 @@ export async function startBooking(): Promise<BookingHarness> {
   ]);
   const catalog = freshCatalog();
   const identity: IdentityState = { resetToken: null, signIn: null };
-  const billing: BillingState = { invoice: null, payments: [], dispute: DISPUTE };
+  const billing: BillingState = { invoice: null, payments: [], dispute: DISPUTE, estimate: null };
   const attention: AttentionItem[] = [];
   const responder = await Responder.start(nats.url);
   await responder
@@ -163,6 +167,7 @@ export async function startBooking(): Promise<BookingHarness> {
       ...{ payments: billing.payments, refunds: [], disputes: [], invoice: billing.invoice },
     }))
     .on(billingAdminRpcs.rejectedRefund, () => REJECTED_REFUND)
+    .on(estimateRpcs.answeredEstimate, () => ({ estimate: billing.estimate }))
     .on(disputeRpcs.findDispute, () => ({ dispute: billing.dispute, customerName: 'Dana' }))
     .on(unattributedPaymentRpcs.findUnattributed, () => ({ payment: UNATTRIBUTED_PAYMENT }))
     .on(attentionRpcs('catalog').list, () => ({ items: [] }))
