@@ -16,7 +16,7 @@ export class CheckDisputesTask extends ScheduledTask {
     private readonly stripe: StripeDisputesApi,
     private readonly disputes: DisputesService,
   ) {
-    super(database, PERIOD_MS, { initialDelayMs: 30_000 });
+    super(database, PERIOD_MS);
   }
 
   async run(): Promise<void> {

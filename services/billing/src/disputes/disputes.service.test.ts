@@ -6,7 +6,9 @@ import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { JournalService } from '../journal/journal.service.js';
 import { ReconcilePaymentsTask } from '../payments/reconcile-payments.task.js';
 import { FetchPayoutsService } from '../payouts/fetch-payouts.service.js';
+import { StripeDisputesApi } from '../stripe/stripe-disputes-api.js';
 import { CheckDisputesTask } from './check-disputes.task.js';
+import { DisputesService } from './disputes.service.js';
 
 let harness: BillingHarness;
 
@@ -173,6 +175,26 @@ describe('without webhooks', () => {
     await until('both notices', () => noticesOf(13).length === 2);
     await checkDisputes();
     expect(await harness.auditCount('payment.dispute-lost', 13)).toBe(1);
+  });
+
+  it('an older reading never replaces a newer one', async () => {
+    const intentId = await pay(14, 'pm_card_visa');
+    await harness.control('POST', '/webhooks/hold');
+    await harness.control('POST', `/payment_intents/${intentId}/dispute`);
+    const { id: stripeId } = await disputeAtStripe(intentId);
+    const api = harness.worker.get(StripeDisputesApi);
+    const disputes = harness.worker.get(DisputesService);
+    const read = api.read.bind(api);
+    // While the first call has read the open dispute, it is lost and recorded by another call.
+    api.read = async (id) => {
+      api.read = read;
+      const old = await read(id);
+      await act(intentId, 'close', { outcome: 'lost' });
+      await disputes.record(id);
+      return old;
+    };
+    await disputes.record(stripeId);
+    expect((await moneyOf(14)).disputes).toMatchObject([{ status: 'lost' }]);
   });
 
   it('a dispute of a foreign payment is ignored', async () => {

@@ -16,6 +16,8 @@ import { withPayments } from './dispute-rows.js';
 import { DisputeEntity } from './dispute.entity.js';
 import { movedBy, noticeOf, stateOf } from './dispute.rules.js';
 
+const ATTEMPTS = 5;
+
 /** Disputes, inquiries and early fraud warnings. They change neither what was paid nor what is owed. */
 @Injectable()
 export class DisputesService {
@@ -29,16 +31,25 @@ export class DisputesService {
 
   /** Reads a dispute from Stripe and records it. Repeating it changes nothing unless it changed there. */
   async record(stripeId: string): Promise<void> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1)
+      if (await this.recordOnce(stripeId)) return;
+    throw new AppError('unavailable');
+  }
+
+  /** @returns false if it was recorded by another call since it was read, whose reading may be newer */
+  private async recordOnce(stripeId: string): Promise<boolean> {
+    const known = await this.database.manager.findOneBy(DisputeEntity, { stripeId });
     const seen = await this.stripe.read(stripeId);
     const payment = seen && (await this.paymentOf(seen));
     if (!payment) {
       this.logger.log('Dispute of a payment that is not ours', { stripeId });
-      return;
+      return true;
     }
-    await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       // A refund that is requested at the same time must see the dispute.
       await lockAccount(tx.manager, payment);
       const before = await tx.manager.findOneBy(DisputeEntity, { stripeId });
+      if (before?.updatedAt.getTime() !== known?.updatedAt.getTime()) return false;
       const row = await tx.manager.save(
         tx.manager.create(DisputeEntity, {
           ...before,
@@ -47,6 +58,7 @@ export class DisputesService {
         }),
       );
       await report(tx, payment, before ?? undefined, row);
+      return true;
     });
   }
 

@@ -16,7 +16,7 @@ export class FindLostPaymentsTask extends ScheduledTask {
     private readonly stripe: StripeApi,
     private readonly settlement: SettlementService,
   ) {
-    super(database, PERIOD_MS, { initialDelayMs: 20_000 });
+    super(database, PERIOD_MS);
   }
 
   async run(): Promise<void> {
