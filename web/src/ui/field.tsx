@@ -13,6 +13,8 @@ const lineSize = (isCompact: boolean) => (isCompact ? 'h-10 px-2.5 text-small' :
 
 interface FieldFrame {
   label: string;
+  /** The invisible end of the label, which makes it unique: "of line 2". */
+  labelEnd?: string;
   /** Announced as the description of the control. */
   error?: string | undefined;
   hint?: string;
@@ -30,6 +32,7 @@ interface Parts {
 
 function Field({
   label,
+  labelEnd,
   error,
   hint,
   optional = false,
@@ -46,7 +49,10 @@ function Field({
       >
         {/* The asterisk follows the label, so that it is not part of the accessible name. */}
         <span className="font-medium text-ink group-has-required/field:in-[.marks-required]:after:content-['_*'/'']">
-          <label htmlFor={id}>{label}</label>
+          <label htmlFor={id}>
+            {label}
+            {labelEnd && <span className="sr-only"> {labelEnd}</span>}
+          </label>
         </span>
         {optional && (
           // Where required fields have an asterisk, this would only be noise.
@@ -79,6 +85,7 @@ function Field({
 
 function split<P extends FieldFrame>({
   label,
+  labelEnd,
   error,
   hint,
   optional,
@@ -89,6 +96,7 @@ function split<P extends FieldFrame>({
   const frame: FieldFrame = {
     label,
     error,
+    ...(labelEnd && { labelEnd }),
     ...(hint && { hint }),
     ...(optional && { optional }),
     ...(labelHidden && { labelHidden }),

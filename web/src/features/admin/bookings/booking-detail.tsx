@@ -81,8 +81,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
       </Panel>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="panel-group min-w-0">
-          <PhotosPanel booking={booking} />
-          <QuotePanel key={`quote-${id}`} booking={booking} />
+          <RequestPanels key={`request-${id}`} booking={booking} />
           <AppointmentPanel booking={booking} />
           <CustomerPanel booking={booking} />
           <PricePanel booking={booking} />
@@ -103,6 +102,13 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
     </>
   );
 }
+
+const RequestPanels = ({ booking }: { booking: Detail }) => (
+  <>
+    <PhotosPanel booking={booking} />
+    <QuotePanel booking={booking} />
+  </>
+);
 
 const BookingNotFound = () => (
   <Notice title="This booking does not exist">

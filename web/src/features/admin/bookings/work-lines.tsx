@@ -12,6 +12,10 @@ export function WorkLines() {
   const { fields, append, remove } = useFieldArray({ control, name: 'lines', keyName: 'key' });
   const lines = useWatch({ control, name: 'lines' });
   const minutes = workMinutes(lines);
+  /** The field of the new line that gets the focus. */
+  const focus = (field: 'serviceName' | 'price') => ({
+    focusName: `lines.${lines.length}.${field}`,
+  });
   return (
     <div className="space-y-4 sm:col-span-2">
       <ol>
@@ -24,11 +28,13 @@ export function WorkLines() {
         ))}
       </ol>
       <div className="flex flex-wrap items-end gap-3">
-        <PriceListSelect onAdd={(line) => append({ ...anotherLine(getValues()), ...line })} />
+        <PriceListSelect
+          onAdd={(line) => append({ ...anotherLine(getValues()), ...line }, focus('price'))}
+        />
         <Button
           variant="secondary"
           className="min-h-12"
-          onClick={() => append(anotherLine(getValues()))}
+          onClick={() => append(anotherLine(getValues()), focus('serviceName'))}
         >
           <Plus className="size-4" aria-hidden="true" />
           Add line
@@ -57,21 +63,24 @@ function LineFields({ index, onRemove }: LineFieldsProps) {
   return (
     <li className="grid grid-cols-3 items-start gap-3 border-t border-line py-3 sm:grid-cols-[5rem_minmax(0,1fr)_7rem_6rem_auto]">
       <Input
-        label={`Vehicle of ${line}`}
+        label="Vehicle"
+        labelEnd={`of ${line}`}
         required
         inputMode="numeric"
         error={errors?.vehicle?.message}
         {...register(`lines.${index}.vehicle`)}
       />
       <Input
-        label={`Work of ${line}`}
+        label="Work"
+        labelEnd={`of ${line}`}
         required
         wrap="max-sm:order-first max-sm:col-span-3"
         error={errors?.serviceName?.message}
         {...register(`lines.${index}.serviceName`)}
       />
       <Input
-        label={`Price of ${line}`}
+        label="Price"
+        labelEnd={`of ${line}`}
         required
         inputMode="decimal"
         autoComplete="off"
@@ -79,7 +88,8 @@ function LineFields({ index, onRemove }: LineFieldsProps) {
         {...register(`lines.${index}.price`)}
       />
       <Input
-        label={`Minutes of ${line}`}
+        label="Minutes"
+        labelEnd={`of ${line}`}
         inputMode="numeric"
         error={errors?.minutes?.message}
         {...register(`lines.${index}.minutes`)}
