@@ -99,7 +99,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: routePatterns.estimate,
-    layout: 'checkout',
+    layout: 'booking',
     page: page(() => import('./pages/estimate.js')),
     source: 'src/app/pages/estimate.tsx',
   },

@@ -7,9 +7,10 @@ import {
   type EstimateFilter,
 } from '@desert-mirror/contracts/estimates';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
+import { businessDate, formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListEstimatesInfiniteQuery } from '../../../api/admin/estimates.api.js';
+import { shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -31,6 +32,8 @@ const FILTERS = ['status', 'text'] as const;
 const NumberLink = ({ id, estimateNumber }: Estimate) => (
   <WholeRowLink to={adminPaths.estimate(id)}>{estimateNumber}</WholeRowLink>
 );
+
+const short = (date: string): string => shortDate(formatPlainDate(date), businessDate(new Date()));
 
 const columns: readonly DataColumn<Estimate>[] = [
   { head: 'Number', className: 'w-39 tabular-nums', cell: NumberLink },
@@ -62,10 +65,7 @@ const EstimateCard = ({ estimate }: { estimate: Estimate }) => (
   <RowCard
     title={estimate.customerName}
     status={<EstimateBadge {...estimate} />}
-    facts={[
-      <NumberLink key="number" {...estimate} />,
-      `Valid until ${formatPlainDate(estimate.validUntil)}`,
-    ]}
+    facts={[<NumberLink key="number" {...estimate} />, `Until ${short(estimate.validUntil)}`]}
     end={formatAmount(estimate.total)}
   />
 );
