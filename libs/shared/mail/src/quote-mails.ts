@@ -41,8 +41,7 @@ export function quoteMail(
     facts: quoteFacts(booking, quote),
     action: { label: 'View and accept your quote', url },
     notes: [
-      'Once you accept, you choose a time, and pay online or after the work if we agreed so.',
-      ...termsNote(quote),
+      ...termsNotes(quote),
       ...contactNote(business, 'Is something different from what you expected?'),
     ],
   });
@@ -88,9 +87,11 @@ const quoteFacts = ({ vehicleInfo }: MailBooking, quote: MailQuote): Fact[] => [
   ['Valid until', formatPlainDate(quote.expiresOn)],
 ];
 
-const termsNote = ({ deposit, freeHours }: MailQuote): string[] =>
-  freeHours === null
-    ? []
-    : [
-        `The deposit confirms your time. You can cancel free of charge until ${freeHours} hours before; afterwards, up to ${formatAmount(deposit)} of what you paid is kept.`,
-      ];
+function termsNotes({ deposit, freeHours }: MailQuote): string[] {
+  if (freeHours === null) return ['Once you accept, you choose a time and how you pay.'];
+  const limit = freeHours === 0 ? 'it begins' : `${freeHours} hours before it begins`;
+  return [
+    'Once you accept, you choose a time. Paying the deposit confirms it.',
+    `You can cancel your appointment free of charge until ${limit}. Afterwards, up to ${formatAmount(deposit)} of what you paid is kept.`,
+  ];
+}

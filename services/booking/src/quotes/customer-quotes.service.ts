@@ -43,7 +43,7 @@ export class CustomerQuotesService {
       totalAmount: isShown ? centsToDecimal(quote.totalCents) : null,
       minutes: isShown ? quote.minutes : null,
       deposit: isShown && quote.depositCents > 0 ? centsToDecimal(quote.depositCents) : null,
-      freeHours: (isShown && quote.terms?.freeHours) || null,
+      freeHours: isShown ? (quote.terms?.freeHours ?? null) : null,
       note: isShown ? quote.note : null,
       expiresOn: quote.expiresOn,
       photos: await this.photos.list(row.id),
