@@ -102,6 +102,7 @@ const dispute = {
 export const sampleMails = (business: Business): Record<AnyMessageKind, MailContent> => ({
   ...customerMails(business),
   ...staffMails(business),
+  ...quoteMails(business),
   ...moneyMails(business),
   ...otherMails(business),
 });
@@ -120,7 +121,6 @@ function customerMails(business: Business) {
     'on-the-way': customer.onTheWayMail(business, own),
     completed: customer.completedMail(business, own),
     price: customer.priceMail(business, { ...own, paymentStatus: 'unpaid' }),
-    quote: quotes.quoteMail(business, request, quote, `${origin}/quote/AAAEEwAAAAE7Qm0tZ1kUkD2S5b`),
     'booking-link': customer.bookingLinkMail(business, [own, second]),
   };
 }
@@ -146,17 +146,26 @@ function moneyMails(business: Business) {
   };
 }
 
+const quoteMails = (business: Business) => ({
+  quote: quotes.quoteMail(
+    business,
+    request,
+    quote,
+    `${business.origin}/quote/AAAEEwAAAAE7Qm0tZ1kU`,
+  ),
+  'quote-accepted': quotes.quoteAcceptedMail(business, request, quote),
+  'quote-declined': quotes.quoteDeclinedMail(business, request, {
+    ...quote,
+    declineReason: 'We sold the car.',
+  }),
+});
+
 function staffMails(business: Business) {
   const noon = { start: booking.window.end, end: '2026-12-01T22:00:00.000Z' };
   const jobs = [booking, { ...request, window: noon }];
   return {
     'new-bookings': staff.newBookingsMail(business, [booking, request], 3),
     'booking-cancelled': staff.bookingCancelledMail(business, booking),
-    'quote-accepted': quotes.quoteAcceptedMail(business, request, quote),
-    'quote-declined': quotes.quoteDeclinedMail(business, request, {
-      ...quote,
-      declineReason: 'We sold the car.',
-    }),
     'payment-failed': staff.paymentFailedMail(business, [{ ...booking, paymentStatus: 'unpaid' }]),
     'message-undeliverable': staff.undeliverableMail(business, {
       recipient: booking.email,
