@@ -51,6 +51,8 @@ export class WholeAccount {
   /** Refunds, without tips, that reduce what is owed. */
   credited = 0;
   invoice: Invoice | undefined;
+  /** What each payment by card came to, with its tip. */
+  readonly charged: { amount: number; tip: number }[] = [];
   /** What is left of each payment, by the id of its ledger entry. */
   private readonly left = new Map<string, { amount: number; tip: number }>();
   private readonly story: Story;
@@ -122,6 +124,7 @@ export class WholeAccount {
     );
     const intent = (await this.story.pay(clientSecret)).body;
     if (intent.id !== intentIdOf(clientSecret)) throw new Error('Another payment was confirmed');
+    this.charged.push({ amount: intent.amount, tip: tipCents });
     await this.record(intent.amount, tipCents);
   }
 
