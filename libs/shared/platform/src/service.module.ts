@@ -5,19 +5,11 @@ import {
   healthRpc,
   type ProcessName,
 } from '@desert-mirror/contracts/system';
-import type {
-  EventContract,
-  JobContract,
-  Owner,
-  Rpc,
-  RpcInput,
-} from '@desert-mirror/contracts/rpc';
-import { Controller, type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
+import type { EventContract, JobContract, Owner, Rpc } from '@desert-mirror/contracts/rpc';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { MessagePattern } from '@nestjs/microservices';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import * as z from 'zod/mini';
 import type { ProcessConfig } from './config.js';
 import { AuditLog } from './database/audit-log.js';
 import {
@@ -29,7 +21,7 @@ import { Database } from './database/database.js';
 import { DeadLetters } from './events/dead-letters.js';
 import { Hints } from './events/hints.js';
 import { Inbox } from './events/inbox.js';
-import { eventSubject, OutboxRelay, type Delivery } from './events/relay.js';
+import { OutboxRelay } from './events/relay.js';
 import { HandlerRegistry, type RequiredHandlers } from './handler-registry.js';
 import { jobTimings } from './jobs/job-timings.js';
 import { JobQueue, type JobOptions } from './jobs/queue.js';
@@ -40,7 +32,7 @@ import { Attention } from './observe/attention.js';
 import { jobGauges, outboxGauge } from './observe/backlog.js';
 import { Health, type HealthCheck } from './observe/health.js';
 import type { GaugeReading } from './observe/metrics.js';
-import { answer, RpcHandler } from './rpc/rpc-handler.js';
+import { healthController, mainControllers } from './service-controllers.js';
 import { RpcModule } from './rpc/rpc.module.js';
 
 export interface ServiceOptions {
@@ -185,104 +177,3 @@ const healthProvider = (owner: Owner, hasJobs: boolean): Provider => ({
     return new Health(checks, readings);
   },
 });
-
-function healthController(process: ProcessName): Type {
-  @Controller()
-  class HealthController {
-    constructor(private readonly health: Health) {}
-
-    @RpcHandler(healthRpc(process))
-    check() {
-      return this.health.check();
-    }
-  }
-  return HealthController;
-}
-
-const mainControllers = (owner: Owner): Type[] => [
-  deadLettersController(owner),
-  auditController(owner),
-  attentionController(owner),
-  eventsController(owner),
-];
-
-function auditController(owner: Owner): Type {
-  const contract = auditRpcs(owner).list;
-
-  @Controller()
-  class AuditController {
-    constructor(private readonly audit: AuditLog) {}
-
-    @RpcHandler(contract)
-    list(query: RpcInput<typeof contract>) {
-      return this.audit.list(owner, query);
-    }
-  }
-  return AuditController;
-}
-
-function attentionController(owner: Owner): Type {
-  const contracts = attentionRpcs(owner);
-
-  @Controller()
-  class AttentionController {
-    constructor(private readonly attention: Attention) {}
-
-    @RpcHandler(contracts.list)
-    async list() {
-      return { items: await this.attention.list(owner) };
-    }
-
-    @RpcHandler(contracts.retryJob)
-    async retryJob({ id }: { id: string }) {
-      await this.attention.retryJob(id);
-      return {};
-    }
-  }
-  return AttentionController;
-}
-
-function deadLettersController(owner: Owner): Type {
-  const contracts = deadLetterRpcs(owner);
-
-  @Controller()
-  class DeadLettersController {
-    constructor(private readonly deadLetters: DeadLetters) {}
-
-    @RpcHandler(contracts.page)
-    page(query: RpcInput<typeof contracts.page>) {
-      return this.deadLetters.page(owner, query);
-    }
-
-    @RpcHandler(contracts.list)
-    async list() {
-      return (await this.deadLetters.page(owner, {})).items;
-    }
-
-    @RpcHandler(contracts.replay)
-    async replay({ id }: { id: string }) {
-      await this.deadLetters.replay(id);
-      return {};
-    }
-  }
-  return DeadLettersController;
-}
-
-const DeliverySchema = z.object({ eventId: z.uuid(), event: z.string(), payload: z.unknown() });
-
-function eventsController(owner: Owner): Type {
-  @Controller()
-  class EventsController {
-    constructor(private readonly inbox: Inbox) {}
-
-    @MessagePattern(eventSubject(owner))
-    receive(message: unknown) {
-      const contract = { name: eventSubject(owner), input: DeliverySchema };
-      return answer(contract, message, async (delivery) => {
-        await this.inbox.receive(delivery as Delivery);
-        return { received: true };
-      });
-    }
-  }
-  return EventsController;
-}
