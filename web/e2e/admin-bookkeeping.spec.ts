@@ -145,7 +145,9 @@ test('a bookkeeper reads money pages and changes nothing', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/reports');
   const links = page.getByRole('navigation', { name: 'Back-office' }).getByRole('link');
-  await expect(links).toHaveText(['Invoices', 'Receivables', 'Ledger', 'Payouts', 'Reports']);
+  await expect(links).toHaveText([
+    ...['Invoices', 'Estimates', 'Receivables', 'Ledger', 'Payouts', 'Reports'],
+  ]);
   await expect(page.getByRole('button', { name: 'Export journal' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close month' })).toBeHidden();
   await page.goto(`/admin/invoices/${id}`);

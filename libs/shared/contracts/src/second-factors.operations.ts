@@ -77,7 +77,7 @@ export const secondFactorRoutes = {
   startTotp: 'POST /api/auth/totp',
   confirmTotp: 'POST /api/auth/totp/confirm',
   removeTotp: 'DELETE /api/auth/totp',
-  startPasskey: 'POST /api/auth/passkeys/options',
+  startPasskey: 'POST /api/auth/passkey-options',
   addPasskey: 'POST /api/auth/passkeys',
   removePasskey: 'DELETE /api/auth/passkeys/:id',
   renewRecoveryCodes: 'POST /api/auth/recovery-codes',

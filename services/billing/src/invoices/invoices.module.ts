@@ -6,7 +6,7 @@ import { InvoiceLifecycleService } from './invoice-lifecycle.service.js';
 import { InvoiceReaderService } from './invoice-reader.service.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
-import { InvoicesWorker } from './invoices.worker.js';
+import { CancelledInvoicesWorker } from './cancelled-invoices.worker.js';
 
 @Module({ providers: [InvoiceReaderService], exports: [InvoiceReaderService] })
 export class InvoicesModule {}
@@ -18,5 +18,5 @@ export class InvoicesModule {}
 })
 export class InvoicesMainModule {}
 
-@Module({ providers: [CheckDueDatesTask, CancelledInvoicesService, InvoicesWorker] })
+@Module({ providers: [CheckDueDatesTask, CancelledInvoicesService, CancelledInvoicesWorker] })
 export class InvoicesWorkerModule {}

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { billingEvents } from '@desert-mirror/contracts/billing';
 import type {
   Booking,
@@ -26,6 +25,7 @@ import { PublicLinks } from '../links/public-links.js';
 import { bookingSubject } from '../notes/note.rules.js';
 import { NotesService } from '../notes/notes.service.js';
 import { PhotosService } from '../photos/photos.service.js';
+import { isSameToken } from './access-token.rules.js';
 import { addressFields } from './booking-address.rules.js';
 import { BookingEntity, toBooking, toBookingDetail, toPublicBooking } from './booking.entity.js';
 import { toBookingAccount } from './booking-account.js';
@@ -259,10 +259,4 @@ export class BookingsService {
     const row = await this.database.manager.findOneBy(BookingEntity, { id });
     return row ?? bookingNotFound();
   }
-}
-
-/** Compares in constant time. */
-function isSameToken(given: string, stored: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(stored));
 }

@@ -62,7 +62,7 @@ describe('passkeys', () => {
   });
 
   it('are bound to the host and origin of the public address', async () => {
-    await post('/api/auth/passkeys/options');
+    await post('/api/auth/passkey-options');
     await post('/api/auth/passkey-sign-in/options');
     const site = { host: 'detail.example', origin: 'https://detail.example' };
     expect(gateway.sites).toEqual([site, site]);

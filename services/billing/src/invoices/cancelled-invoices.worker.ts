@@ -5,7 +5,7 @@ import { voidInvoice } from '../payments/payments.jobs.js';
 import { CancelledInvoicesService } from './cancelled-invoices.service.js';
 
 @Injectable()
-export class InvoicesWorker {
+export class CancelledInvoicesWorker {
   constructor(private readonly cancelled: CancelledInvoicesService) {}
 
   @JobHandler(voidInvoice)
