@@ -13,9 +13,7 @@ import { phoneKey } from '@desert-mirror/contracts/contact';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
-import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';
 import { changesOf } from '@desert-mirror/platform/database/audit';
-import { listAudit } from '@desert-mirror/platform/database/audit-log';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
@@ -29,6 +27,7 @@ import { isSameToken } from './access-token.rules.js';
 import { addressFields } from './booking-address.rules.js';
 import { BookingEntity, toBooking, toBookingDetail, toPublicBooking } from './booking.entity.js';
 import { toBookingAccount } from './booking-account.js';
+import { historyOf } from './booking-history.js';
 import { applyFilter } from './booking.filter.js';
 import { bookingNotFound, lockBooking } from './booking-rows.js';
 import { BookingStatusService } from './booking-status.service.js';
@@ -39,10 +38,6 @@ import { newestQuote } from './quote-rows.js';
 import { toldAccount } from './told-account.rules.js';
 import { NO_CONSENT, SmsConsentService } from './sms-consent.service.js';
 import { assertVersion, canPayLater, isSecured, totalCentsOf } from './booking.rules.js';
-
-/** A booking's detail includes the newest history entries that fit a message. */
-const HISTORY_ROWS = 200;
-const HISTORY_BYTES = 90_000;
 
 /** Each has an index. */
 const ORDERS: Record<'newest' | 'oldest' | 'appointment', PageOrder<BookingEntity>> = {
@@ -107,17 +102,15 @@ export class BookingsService {
   }
 
   async detail(id: number): Promise<BookingDetail> {
-    const auditQuery = { entity: 'booking', entityId: String(id), limit: HISTORY_ROWS };
     const { manager } = this.database;
-    const [row, appointment, audit, notes, photos, quote] = await Promise.all([
+    const [row, appointment, history, notes, photos, quote] = await Promise.all([
       this.find(id),
       this.appointments.find(manager, id),
-      listAudit(manager, 'booking', auditQuery),
+      historyOf(manager, id),
       this.notes.list([bookingSubject(id)]),
       this.photos.list(id),
       newestQuote(manager, id),
     ]);
-    const history = takeWithinBytes(audit.items, HISTORY_BYTES).toReversed();
     const link = this.links.booking(row);
     const sms = await this.consent.stateOf(row);
     const until = freeUntil(row, appointment)?.toISOString() ?? null;
