@@ -23,12 +23,16 @@ export class LimitsGuard implements CanActivate {
     if (limit === 'photo-upload' && request.caller === null)
       await this.limits.photoUpload(request.ip);
     if (limit === 'password' && request.caller)
-      request.attempt = await this.limits.login(request.ip, request.caller.user.username);
+      request.attempt = await this.limits.login(
+        request.ip,
+        request.caller.user.username,
+        hasCode(request.body),
+      );
     if (limit === 'login') {
       const { username } = (request.body ?? {}) as { username?: unknown };
       // Validation refuses a request without a username.
       if (typeof username === 'string')
-        request.attempt = await this.limits.login(request.ip, username);
+        request.attempt = await this.limits.login(request.ip, username, hasCode(request.body));
     }
     return true;
   }
@@ -40,3 +44,6 @@ export class LimitsGuard implements CanActivate {
       request.isAboveLimit = true;
   }
 }
+
+const hasCode = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'code' in body;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CHALLENGE_HEADER } from '@desert-mirror/contracts/challenge-header';
 import type { Challenge, ErrorBody } from '@desert-mirror/contracts/errors';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { PASSWORD, WRONG_PASSWORD } from '../testing/fakes.js';
+import { Limits } from './limits.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
 
 const PROXY = '127.0.2.1';
@@ -108,6 +110,26 @@ describe.each(Object.entries(STATES))('rate limits %s', (_state, startServer) =>
     const answers = await Promise.all(Array.from({ length: 150 }, (_, attempt) => guess(attempt)));
     expect(statuses(answers).filter((status) => status === 401)).toHaveLength(9);
     expect(gateway.askedOf(identityRpcs.openSession.name) - asked).toBe(9);
+  });
+
+  it('limits the wrong codes of an account in a day, whatever the minute allows', async () => {
+    const withCode = (address: string) =>
+      gateway.ask({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: 'uma', password: 'wrong', code: '123456' },
+        remoteAddress: address,
+      });
+    const addresses = Array.from({ length: 31 }, (_, at) => `127.0.6.${at + 1}`);
+    const limiter = gateway.app.get(Limits)['accounts'];
+    const answers: number[] = [];
+    for (const address of addresses) {
+      answers.push((await withCode(address)).statusCode);
+      // The next minute.
+      await limiter.delete(createHash('sha256').update('uma').digest('base64url'));
+    }
+    expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 401));
+    expect(answers[30]).toBe(429);
   });
 
   it('does not count sign-ins that succeed', async () => {

@@ -12,6 +12,9 @@ import { KnownAddresses } from './known-addresses.js';
 import { Redis, refusalOf } from './redis.js';
 
 const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
+/** Wrong codes of second factors per account; a million codes cannot be tried at this rate. */
+const CODES_PER_DAY = 30;
 const ADDRESS_FACTOR = 3;
 /** Enough for several visitors behind one address who choose a time. */
 const READ_FACTOR = 20;
@@ -25,6 +28,7 @@ export class Limits {
   /** Failed sign-ins by account, and from an address where the account has signed in, by both. */
   private readonly accounts: RateLimiterRedis;
   private readonly addresses: RateLimiterRedis;
+  private readonly codes: RateLimiterRedis;
   private readonly writes: RateLimiterRedis;
   private readonly reads: RateLimiterRedis;
   private readonly uploads: RateLimiterRedis;
@@ -43,6 +47,7 @@ export class Limits {
       ADDRESS_FACTOR * LOGINS_PER_MINUTE,
       MINUTE_S,
     );
+    this.codes = redis.limiter('limit:code', CODES_PER_DAY, DAY_S);
     this.writes = redis.limiter('limit:write', PUBLIC_WRITES_PER_MINUTE, MINUTE_S);
     this.uploads = redis.limiter('limit:upload', PUBLIC_WRITES_PER_MINUTE, MINUTE_S);
     this.allUploads = redis.limiter(
@@ -56,18 +61,20 @@ export class Limits {
   /**
    * Counts a sign-in as failed until `succeeded` is called, so that attempts at the same time cannot
    * exceed the limit. An account under attack stays open for addresses where it has signed in.
+   * @param hasCode whether the attempt carries the code of a second factor
    * @throws AppError too_many_requests
    */
-  async login(address: string, username: string): Promise<SignInAttempt> {
+  async login(address: string, username: string, hasCode: boolean): Promise<SignInAttempt> {
     const visitor = visitorKey(address);
     const account = createHash('sha256').update(usernameKey(username)).digest('base64url');
     const pair = `${account}:${visitor}`;
-    const counters = (await this.known.has(pair))
-      ? ([[this.accounts, pair]] as const)
-      : ([
-          [this.addresses, visitor],
-          [this.accounts, account],
-        ] as const);
+    const isKnown = await this.known.has(pair);
+    const own = isKnown ? pair : account;
+    const counters: [RateLimiterRedis, string][] = [
+      ...(isKnown ? [] : [[this.addresses, visitor] as [RateLimiterRedis, string]]),
+      [this.accounts, own],
+      ...(hasCode ? [[this.codes, own] as [RateLimiterRedis, string]] : []),
+    ];
     for (const [limiter, key] of counters) await consume(limiter, key);
     return {
       succeeded: async () => {

@@ -6,7 +6,7 @@ import { Database } from '@desert-mirror/platform/database/database';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
-import { userOfSession } from '../users/session-user.js';
+import { lockUserOfSession, userOfSession } from '../users/session-user.js';
 import { newSecret } from '../users/secrets.js';
 import { PasskeyChallengeEntity } from './passkey-challenge.entity.js';
 import { PasskeyEntity } from './passkey.entity.js';
@@ -34,8 +34,7 @@ export class PasskeysService {
     const user = await userOfSession(manager, sessionId);
     const { generateRegistrationOptions } = await webAuthn();
     const known = await manager.findBy(PasskeyEntity, { userId: user.id });
-    if (known.length >= MAX_PASSKEYS)
-      throw new AppError('conflict', `You have ${MAX_PASSKEYS} passkeys. Remove one first.`);
+    if (known.length >= MAX_PASSKEYS) throw tooMany();
     const options = await generateRegistrationOptions({
       rpName: RP_NAME,
       rpID: site.host,
@@ -70,6 +69,10 @@ export class PasskeysService {
     const { credential } = result.registrationInfo;
     try {
       return await this.database.transaction(async (tx) => {
+        // The session may have ended during the verification, and factors are changed one by one.
+        await lockUserOfSession(tx.manager, sessionId);
+        if ((await tx.manager.countBy(PasskeyEntity, { userId: user.id })) >= MAX_PASSKEYS)
+          throw tooMany();
         const recoveryCodes = await firstRecoveryCodes(tx.manager, user.id);
         await tx.manager.insert(PasskeyEntity, {
           id: credential.id,
@@ -158,6 +161,9 @@ export class PasskeysService {
     return rows.length === 1;
   }
 }
+
+const tooMany = (): AppError =>
+  new AppError('conflict', `You have ${MAX_PASSKEYS} passkeys. Remove one first.`);
 
 const notVerified = (): AppError =>
   new AppError('unauthorized', 'This passkey was not accepted. Please try again.');

@@ -8,8 +8,8 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI } from 'otplib';
 import type { EntityManager } from 'typeorm';
-import { userOfSession } from '../users/session-user.js';
-import { UserEntity } from '../users/user.entity.js';
+import { lockUserOfSession, userOfSession } from '../users/session-user.js';
+import type { UserEntity } from '../users/user.entity.js';
 import { isTotpCode, normalizedCode } from './codes.rules.js';
 import { hasPasskey, hasTotp } from './factors.js';
 import { PasskeyEntity, toPasskey } from './passkey.entity.js';
@@ -91,19 +91,13 @@ export class SecondFactorsService {
     });
   }
 
-  /** Locks the user, so that changes of one user's factors come one after the other. */
   private change<T>(
     sessionId: string,
     work: (tx: Transaction, user: UserEntity) => Promise<T>,
   ): Promise<T> {
-    return this.database.transaction(async (tx) => {
-      const { id } = await userOfSession(tx.manager, sessionId);
-      const user = await tx.manager.findOneOrFail(UserEntity, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      return work(tx, user);
-    });
+    return this.database.transaction(async (tx) =>
+      work(tx, await lockUserOfSession(tx.manager, sessionId)),
+    );
   }
 }
 

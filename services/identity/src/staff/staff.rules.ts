@@ -11,6 +11,17 @@ export function assertResettable(user: Account, actorId: number | undefined): vo
     throw new AppError('conflict', 'Only the owner can change the password of this account');
 }
 
+/** @throws AppError `conflict` for the actor's own account and for the owner's */
+export function assertUnlockable(user: Account, actorId: number | undefined): void {
+  if (user.id === actorId)
+    throw new AppError('conflict', 'Remove your own app and passkeys on your account page');
+  if (user.isOwner)
+    throw new AppError(
+      'conflict',
+      'Only the owner can remove the two-step sign-in of this account',
+    );
+}
+
 /** @throws AppError `conflict` for the actor's own account and for the owner's, so that an admin always remains */
 export function assertRemovable(user: Account, actorId: number | undefined): void {
   if (user.id === actorId) throw new AppError('conflict', 'You cannot remove your own account');

@@ -25,7 +25,7 @@ import { newOneTimePassword } from '../users/one-time-password.js';
 import { oneTimePasswordExpiry } from '../users/one-time-password.rules.js';
 import { Passwords } from '../users/passwords.js';
 import { UserEntity, isStaff, toStaffMember, type StaffEntity } from '../users/user.entity.js';
-import { assertRemovable, assertResettable } from './staff.rules.js';
+import { assertRemovable, assertResettable, assertUnlockable } from './staff.rules.js';
 
 interface StaffFacts {
   openSessions: number;
@@ -129,7 +129,7 @@ export class StaffService {
   async removeSecondFactors(id: number): Promise<StaffMember> {
     return this.database.transaction(async (tx) => {
       const row = await lockStaff(tx.manager, id);
-      assertResettable(row, currentMeta().actor?.id);
+      assertUnlockable(row, currentMeta().actor?.id);
       await removeFactors(tx.manager, id);
       await tx.manager.delete(SessionEntity, { userId: id });
       await tx.audit({ action: 'staff.second-factors-removed', entity: 'user', entityId: id });

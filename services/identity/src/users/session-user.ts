@@ -27,3 +27,19 @@ export async function userOfSession(
 ): Promise<UserEntity> {
   return (await findSession(manager, { id: hashOf(sessionId) })).user;
 }
+
+/** Changes of one user's factors come one after the other. */
+export async function lockUserOfSession(
+  manager: EntityManager,
+  sessionId: string,
+): Promise<UserEntity> {
+  const { id } = await userOfSession(manager, sessionId);
+  const user = await manager.findOne(UserEntity, {
+    where: { id },
+    lock: { mode: 'pessimistic_write' },
+  });
+  // Ended by the transaction that held the lock.
+  if (!user) throw new AppError('unauthorized');
+  await userOfSession(manager, sessionId);
+  return user;
+}

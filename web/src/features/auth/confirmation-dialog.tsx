@@ -42,7 +42,7 @@ export function ConfirmationDialog() {
       open={settle !== null}
       onOpenChange={(open) => !open && settle?.(false)}
       title="Confirm that it is you"
-      description="This is a sensitive step, and you signed in a while ago."
+      description="You signed in a while ago. Confirm your identity to continue."
       width="max-w-md"
     >
       {settle && <Questions onDone={settle} />}

@@ -42,8 +42,8 @@ export function RemoveFactorDialog({ factor, onClose }: RemoveFactorDialogProps)
       pending={pending}
       onConfirm={() => void confirm()}
     >
-      You can no longer sign in with it. Without an app and a passkey, the password alone signs you
-      in.
+      You can no longer sign in with it. Without an app or a passkey, your password alone is enough
+      to sign in.
     </ConfirmDialog>
   );
 }

@@ -25,7 +25,7 @@ export function SecondFactorsPanel() {
   return (
     <Panel
       title="Two-step sign-in"
-      lead="With an app or a passkey, a stolen password alone opens nothing."
+      lead="With an app or a passkey, a stolen password is not enough to sign in."
     >
       {factors && <Factors factors={factors} />}
     </Panel>
@@ -114,13 +114,13 @@ function RecoveryCodes({ left, onRenewed }: RecoveryCodesProps) {
       try {
         onRenewed((await renew().unwrap()).recoveryCodes);
       } catch (error) {
-        toastFailure(error, 'The codes could not be made. Please try again.');
+        toastFailure(error, 'The codes could not be created. Please try again.');
       }
     });
   return (
     <Row
       name="Recovery codes"
-      about={`For a lost phone. ${left === 1 ? '1 code is' : `${left} codes are`} left.`}
+      about={`Use one if you lose your phone. ${left === 1 ? '1 code is' : `${left} codes are`} left.`}
     >
       <Button variant="secondary" pending={pending} onClick={() => void press()}>
         New codes

@@ -4,9 +4,9 @@ import { withQuery } from '../../../paths.js';
 
 /** What to do, for kinds that this page cannot handle by itself. */
 export const HINTS: Readonly<Record<AttentionKind, string>> = {
-  dispute: 'Respond at Stripe before the deadline.',
+  dispute: 'Refund the payment, or respond at Stripe before the deadline.',
   'unattributed-payment': 'Enter the booking again and record the payment, or refund it at Stripe.',
-  'payment-mismatch': 'Somebody changed it at Stripe. Refund it there, or correct the booking.',
+  'payment-mismatch': 'The payment was changed at Stripe. Refund it there.',
   'failed-refund': 'Try again, or return the money in another way and record it.',
   'audit-difference': 'Compare the record with Stripe. The runbook says how to correct it.',
   'failed-messages': 'Correct the address and send the message again.',
@@ -34,3 +34,7 @@ export function targetOf({ kind, bookingId, invoiceId }: AttentionItem): Target 
     };
   return undefined;
 }
+
+/** Stripe's codes (`product_not_received`) as words; other texts stay. */
+export const inWords = (reason: string): string =>
+  /^[a-z]+(_[a-z]+)+$/.test(reason) ? reason.replaceAll('_', ' ') : reason;

@@ -15,7 +15,7 @@ import { Button, buttonLook } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { toast } from '../../../ui/toast.js';
-import { HINTS, targetOf } from './attention-actions.js';
+import { HINTS, inWords, targetOf } from './attention-actions.js';
 
 export function AttentionList() {
   const { data, error, refetch } = useListAttentionQuery(undefined, {
@@ -27,7 +27,7 @@ export function AttentionList() {
     <Panel
       title="Needs attention"
       isPage
-      lead="What went wrong and does not heal by itself. You also get it in the daily summary."
+      lead="Problems that need your action. The daily summary lists them too."
     >
       <div ref={place} role="group" aria-label="Needs attention" tabIndex={-1}>
         {!data && <Skeleton className="m-5 h-16" />}
@@ -65,7 +65,7 @@ function AttentionRow({ item, onHandled }: RowProps) {
         <h3 className="font-semibold">
           {ATTENTION_NAMES[kind]}: <span className="wrap-anywhere">{subject}</span>
         </h3>
-        {reason && <p className="mt-1 wrap-anywhere text-ink-soft">{reason}</p>}
+        {reason && <p className="mt-1 wrap-anywhere text-ink-soft">{inWords(reason)}</p>}
         <p className="mt-1 text-fine text-ink-faint">
           Since {formatDateTime(since)}. {HINTS[kind]}
         </p>

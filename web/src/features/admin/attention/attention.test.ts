@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AttentionItem } from '@desert-mirror/contracts/attention';
-import { targetOf } from './attention-actions.js';
+import { inWords, targetOf } from './attention-actions.js';
 
 const item: AttentionItem = {
   ...{ kind: 'failed-refund', service: 'billing', id: '1', subject: 'Booking 57', reason: null },
@@ -17,3 +17,8 @@ describe('targetOf', () => {
     [{ kind: 'dead-letter' }, undefined],
   ])('of %j is %j', (facts, to) => expect(targetOf({ ...item, ...facts })?.to).toBe(to));
 });
+
+it.each([
+  ['product_not_received', 'product not received'],
+  ['550 5.1.1 no_such_user', '550 5.1.1 no_such_user'],
+])('shows %j as %j', (reason, words) => expect(inWords(reason)).toBe(words));
