@@ -5,7 +5,7 @@ import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, LessThanOrEqual, Not } from 'typeorm';
 import {
   PASSED,
   assertOffered,
@@ -97,6 +97,15 @@ export class AppointmentsService {
   /** Whether a booking was ever given a time; it may have expired. */
   hasTime(bookingId: number): Promise<boolean> {
     return this.database.manager.existsBy(AppointmentEntity, { bookingId });
+  }
+
+  /** Whether the time that a booking had before it was confirmed is over. */
+  hasPassed({ manager }: Transaction, bookingId: number): Promise<boolean> {
+    return manager.existsBy(AppointmentEntity, {
+      bookingId,
+      status: Not('confirmed'),
+      startAt: LessThanOrEqual(new Date()),
+    });
   }
 
   /** @throws AppError naming `hold` if its token is wrong or a booking has it */
@@ -241,17 +250,21 @@ export class AppointmentsService {
   }
 
   /**
-   * The work of a booking takes longer or less long; its start and van stay.
+   * The work of a booking takes longer or less long; its start and van stay. A time that was given up is
+   * looked for with these minutes.
    * @throws AppError naming `lines` if the van has another job then
    */
   async changeMinutes(tx: Transaction, bookingId: number, minutes: number | null): Promise<void> {
-    const current = await tx.manager.findOneBy(AppointmentEntity, {
-      bookingId,
-      status: In(ACTIVE),
-    });
+    const current = await tx.manager.findOneBy(AppointmentEntity, { bookingId });
     if (!current) return;
+    const { id, isValid, zip } = current;
+    const job = jobOf(minutes, zip);
+    if (!isValid) {
+      await tx.manager.update(AppointmentEntity, { id }, { minutes: job.minutes });
+      return;
+    }
     const seat = seatOf(current, current.status === 'held' ? 'held' : 'confirmed');
-    const longer = { ...seat, job: jobOf(minutes, current.zip) };
+    const longer = { ...seat, job };
     const choice = { vanId: current.vanId, acceptShortDrive: true };
     if (!(await this.seating.seatAnywhere(tx, longer, choice, current)))
       throw fieldError('lines', 'The van has another job then. Move the appointment first.');

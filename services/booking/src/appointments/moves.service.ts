@@ -38,6 +38,7 @@ export class MovesService {
 
   /**
    * Holds a time that customers can choose for a locked booking, instead of one that is held or has expired.
+   * Choosing the held time again does not hold it longer.
    * @throws WindowTaken without alternatives; AppError naming `start`
    */
   async choose(
@@ -49,6 +50,7 @@ export class MovesService {
     const date = businessDate(new Date(start));
     assertOffered(await this.fleet.load(tx.manager, date, date), job, start, Date.now());
     const current = await tx.manager.findOneBy(AppointmentEntity, { bookingId: id });
+    if (current?.isValid && isFor(current, job, start)) return toAppointment(current);
     const seat = { serviceId, job, start, status: 'held' } as const;
     const held = current
       ? await this.seating.seatAgain(tx, seat, current.id)
@@ -92,6 +94,9 @@ export class MovesService {
       );
   }
 }
+
+const isFor = (row: AppointmentEntity, { minutes, zip }: Job, start: number): boolean =>
+  row.startAt.getTime() === start && row.minutes === minutes && row.zip === zip;
 
 function notConfirmed(): never {
   throw new AppError('conflict', 'Only a confirmed appointment can be moved.');

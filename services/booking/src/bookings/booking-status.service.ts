@@ -56,9 +56,9 @@ export class BookingStatusService {
       });
   }
 
-  /** Confirms a paid booking that has a time. If its time was taken meanwhile, it stays a request. */
+  /** Confirms a paid booking that has a time. If its time was taken or is over, it stays a request. */
   async confirmPaid(tx: Transaction, row: BookingEntity): Promise<void> {
-    if (row.status !== 'pending') return;
+    if (row.status !== 'pending' || (await this.appointments.hasPassed(tx, row.id))) return;
     if ((await this.seatIfFree(tx, row.id)) !== 'seated') return;
     await write(tx, row, 'confirmed', remember(row));
     await this.messages.changed(tx, row);

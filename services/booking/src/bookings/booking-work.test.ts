@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   addVans,
   book,
+  expireHolds,
   getBooking,
   instant,
   pay,
@@ -104,6 +105,17 @@ describe('the owner', () => {
       ...{ code: 'conflict', message: expect.stringContaining('$289.00 was paid') },
     });
     expect(await getBooking(harness, id)).toMatchObject({ totalAmount: '289.00' });
+  });
+});
+
+it('a payment takes an expired time with the new minutes', async () => {
+  await addVans(harness, 1);
+  const { id } = await book(harness, { start: instant(workday(), '10:00') });
+  await expireHolds(harness);
+  await save(id, 1, { lines: [line('Full detail', '289.00', { minutes: 300 })] });
+  await pay(harness, id);
+  expect(await getBooking(harness, id)).toMatchObject({
+    ...{ status: 'confirmed', appointment: { status: 'confirmed', minutes: 300 } },
   });
 });
 

@@ -61,7 +61,7 @@ export class CustomerQuotesService {
     const { row: found, quote } = await this.open(token);
     if (quote.status !== 'accepted') {
       assertUndecided(currentStatusOf(quote, found), quote.expiresOn);
-      await this.work.assertNotInvoiced(found.id);
+      await this.assertNotInvoiced(found.id);
     }
     return this.decide(token, 'accepted', async (tx, opened) => {
       await tx.manager.update(
@@ -124,12 +124,20 @@ export class CustomerQuotesService {
     });
   }
 
+  private async assertNotInvoiced(id: number): Promise<void> {
+    try {
+      await this.work.assertNotInvoiced(id);
+    } catch (error) {
+      throw forCustomer(error);
+    }
+  }
+
   /** @throws AppError `conflict` if the van of a confirmed appointment has another job then */
   private async changeWork(tx: Transaction, row: BookingEntity, { lines }: QuoteEntity) {
     try {
       return await this.work.change(tx, row, lines);
     } catch (error) {
-      if (AppError.from(error)?.code !== 'validation_failed') throw error;
+      if (AppError.from(error)?.code !== 'validation_failed') throw forCustomer(error);
       throw new AppError('conflict', 'This no longer fits your appointment. Please contact us.');
     }
   }
@@ -150,3 +158,9 @@ export class CustomerQuotesService {
 
 const findBooking = async (manager: EntityManager, id: number): Promise<BookingEntity> =>
   (await manager.findOneBy(BookingEntity, { id })) ?? bookingNotFound();
+
+/** The reasons why the work of a booking stays are for the owner. */
+const forCustomer = (error: unknown): unknown =>
+  AppError.from(error)?.code === 'conflict'
+    ? new AppError('conflict', 'This quote can no longer be accepted online. Please contact us.')
+    : error;

@@ -281,7 +281,7 @@ describe('the customer', () => {
   it('cannot accept the quote of a cancelled or invoiced booking', async () => {
     const { id, token } = await quoted();
     harness.billing.invoice = buildInvoice();
-    await expect(accept(token)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(accept(token)).rejects.toMatchObject(conflict(/^This quote can no longer be/));
     harness.billing.invoice = null;
     await cancel(id);
     expect(await see(token)).toMatchObject({ status: 'replaced' });

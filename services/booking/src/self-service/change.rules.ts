@@ -3,6 +3,7 @@ import type { BookingStatus } from '@desert-mirror/contracts/booking';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { decimalToCents } from '@desert-mirror/contracts/money';
+import { isCovered } from '../coverage/coverage.rules.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,13 +29,18 @@ export function changeability(
   };
 }
 
-/** Until it is paid or paid later, a priced booking waits for its customer to choose a time. */
+/** Until it is paid or paid later, a priced booking in the area waits for its customer to choose a time. */
 export const canChooseTime = (
-  { status, totalAmount }: Pick<CustomerBooking, 'status' | 'totalAmount'>,
+  {
+    status,
+    totalAmount,
+    zip,
+  }: Pick<CustomerBooking, 'status' | 'totalAmount'> & { zip: string | null },
   appointment: Pick<Appointment, 'status'> | null,
 ): boolean =>
   status === 'pending' &&
   appointment?.status !== 'confirmed' &&
+  (zip === null || isCovered(zip)) &&
   (decimalToCents(totalAmount) ?? 0) > 0;
 
 /** @throws AppError `too_late` after the cutoff, `conflict` for a closed booking */

@@ -281,6 +281,38 @@ describe('choosing a time by the link', () => {
     await expect(choose(token, TWO)).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  it('does not hold the same time longer', async () => {
+    const { id, token } = await open();
+    const expiry = () =>
+      harness.database.dataSource.query(
+        'SELECT expires_at FROM appointments WHERE booking_id = $1',
+        [id],
+      );
+    await choose(token, TEN);
+    const before = await expiry();
+    await choose(token, TEN);
+    expect(await expiry()).toEqual(before);
+  });
+
+  it('is refused for a suspicious booking', async () => {
+    const { token } = await open({ homepage: 'https://spam.example' });
+    await expect(choose(token, TEN)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is possible if the first time was over when the payment arrived', async () => {
+    const { id, token } = await open({ start: TEN });
+    await expireHolds(harness);
+    await harness.database.dataSource.query(
+      `UPDATE appointments SET start_at = now() - interval '1 hour' WHERE booking_id = $1`,
+      [id],
+    );
+    await pay(harness, id);
+    expect(await see(token)).toMatchObject({ status: 'pending', canChooseTime: true });
+    expect(await choose(token, TWO)).toMatchObject({
+      ...{ status: 'confirmed', appointment: { start: TWO } },
+    });
+  });
+
   it('of two customers gives one the last time, and the other alternatives', async () => {
     const both = [await open(), await open()];
     const results = await Promise.allSettled(both.map(({ token }) => choose(token, TEN)));
@@ -297,9 +329,8 @@ describe('choosing a time by the link', () => {
     await expect(choose(request.token, TEN)).rejects.toMatchObject({ code: 'conflict' });
     harness.catalog.offerings.set(1, buildOffering({ id: 1 }));
     const far = await open({ address: { ...ADDRESS, zip: '10001' } });
-    await expect(choose(far.token, TEN)).rejects.toMatchObject({
-      errors: [{ path: 'address.zip' }],
-    });
+    expect(await see(far.token)).toMatchObject({ canChooseTime: false });
+    await expect(choose(far.token, TEN)).rejects.toMatchObject({ code: 'conflict' });
     const closed = await open();
     await cancel(closed.token);
     await expect(choose(closed.token, TEN)).rejects.toMatchObject({ code: 'conflict' });

@@ -73,14 +73,13 @@ export class SelfService {
 
   /**
    * Holds a time for a booking that has none. One that is paid gets it at once.
-   * @throws WindowTaken with alternatives; AppError `conflict`, or naming `start` or `address.zip`
+   * @throws WindowTaken with alternatives; AppError `conflict`, or naming `start`
    */
   chooseTime(token: string, start: string): Promise<CustomerBooking> {
     return this.change(token, async (tx, { row, appointment }) => {
       const isSame = appointment !== null && Date.parse(appointment.start) === Date.parse(start);
       if (appointment?.status === 'confirmed' && isSame) return;
-      if (!canChooseTime(row, appointment)) throw noTime();
-      assertAddress(row.zip ?? undefined);
+      if (row.suspicion !== null || !canChooseTime(row, appointment)) throw noTime();
       const job = jobOf(row.serviceMinutes, row.zip);
       const held = await this.moves.choose(tx, row, job, Date.parse(start));
       if (!isSame) {
