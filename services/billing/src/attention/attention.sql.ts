@@ -26,7 +26,18 @@ const MISMATCHES = newest(`
   FROM payment_intents intent LEFT JOIN invoices invoice ON invoice.id = intent.invoice_id
   WHERE intent.mismatch IS NOT NULL`);
 
-/** Automatic refunds, and requested ones that no later refund of the payment replaced. */
+/** What lost disputes have returned of a payment is at least `due`. */
+const isReturned = (intentId: string, due: string): string => `EXISTS (SELECT 1 FROM disputes
+  WHERE payment_intent_id = ${intentId} AND status = 'lost' HAVING sum(amount_cents) >= ${due})`;
+
+const leftOf = (intentId: string): string => `(SELECT
+    sum(CASE kind WHEN 'capture' THEN amount_cents ELSE -amount_cents END)
+  FROM payments WHERE payment_intent_id = ${intentId})`;
+
+/**
+ * Automatic refunds, and requested ones that no later refund of the payment replaced, wherever it was made, and
+ * that no lost dispute made unnecessary.
+ */
 const REFUNDS = newest(`
   SELECT 'failed-refund' AS kind, intent.id::text, ${PAID_FOR} AS subject, intent.refund_reason AS reason,
     intent.updated_at AS since, ${OF_INTENT}
@@ -34,6 +45,7 @@ const REFUNDS = newest(`
   WHERE intent.refund_status = 'failed'
     AND NOT EXISTS (SELECT 1 FROM payments refund JOIN payments payment ON payment.id = refund.refund_of
       WHERE payment.payment_intent_id = intent.id AND refund.created_at > intent.updated_at)
+    AND NOT ${isReturned('intent.id', `${leftOf('intent.id')} - intent.keep_cents`)}
   UNION ALL
   SELECT 'failed-refund', refund.id::text,
     CASE WHEN payment.booking_id IS NOT NULL THEN 'Booking ' || payment.booking_id
@@ -43,7 +55,16 @@ const REFUNDS = newest(`
   LEFT JOIN invoices invoice ON invoice.id = payment.invoice_id
   WHERE refund.status = 'failed'
     AND NOT EXISTS (SELECT 1 FROM refunds later WHERE later.payment_id = refund.payment_id
-      AND later.created_at > refund.created_at AND later.status <> 'failed')`);
+      AND later.created_at > refund.created_at AND later.status <> 'failed')
+    AND NOT EXISTS (SELECT 1 FROM payments back
+      WHERE back.refund_of = refund.payment_id AND back.kind = 'refund'
+        AND back.created_at > refund.created_at
+        AND NOT EXISTS (SELECT 1 FROM payments reversal
+          WHERE reversal.stripe_id = back.stripe_id || ' failed'))
+    AND NOT ${isReturned(
+      'payment.payment_intent_id',
+      `least(refund.amount_cents, ${leftOf('payment.payment_intent_id')})`,
+    )}`);
 
 const MAILS = `
   SELECT 'failed-messages' AS kind, 'mails' AS id, count(*) || CASE count(*) WHEN 1 THEN ' email' ELSE ' emails' END AS subject,

@@ -1,5 +1,5 @@
 import { attentionRpcs } from '@desert-mirror/contracts/attention';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BillingHarness } from '../../testing/billing-harness.js';
 
 let harness: BillingHarness;
@@ -57,6 +57,59 @@ describe('the attention list of billing', () => {
     expect(await list()).toMatchObject([{ kind: 'failed-refund', bookingId: 1 }]);
     await refund('succeeded', 1);
     expect(await list()).toEqual([]);
+  });
+
+  describe('a refund that failed', () => {
+    const failed = () =>
+      harness.query(
+        `INSERT INTO refunds (id, payment_id, amount_cents, reason, status, requested_by, created_at)
+         VALUES (gen_random_uuid(), $1, 100, 'Rain', 'failed', 'owner', now() - interval '1 minute')`,
+        [paymentId],
+      );
+    const record = (kind: string, stripeId: string) =>
+      harness.query(
+        `INSERT INTO payments (booking_id, payment_intent_id, kind, method, amount_cents, currency,
+           stripe_id, refund_of, reason, occurred_at)
+         SELECT booking_id, payment_intent_id, $2, method, 100, currency, $3, id, 'Rain', now()
+         FROM payments WHERE id = $1`,
+        [paymentId, kind, stripeId],
+      );
+    const dispute = (cents: number) =>
+      harness.query(
+        `INSERT INTO disputes (stripe_id, payment_intent_id, kind, status, reason, amount_cents,
+           withdrawn_cents, fee_cents, currency, livemode, is_refundable, has_evidence, opened_at,
+           closed_at)
+         SELECT 'dp_' || gen_random_uuid(), payment_intent_id, 'dispute', 'lost', 'fraudulent', $2::int,
+           $2::int, 1500, 'usd', false, false, false, now(), now() FROM payments WHERE id = $1`,
+        [paymentId, cents],
+      );
+    afterEach(async () => {
+      await harness.query('DELETE FROM disputes');
+    });
+
+    it('is not named once a refund in Stripe’s dashboard succeeded', async () => {
+      await failed();
+      await record('refund', 're_dashboard');
+      expect(await list()).toEqual([]);
+      await record('capture', 're_dashboard failed');
+      expect(await kinds()).toEqual(['failed-refund']);
+    });
+
+    it('is not named once a lost dispute has returned as much', async () => {
+      await failed();
+      await dispute(99);
+      expect(await kinds()).toEqual(['failed-refund']);
+      await dispute(1);
+      expect(await list()).toEqual([]);
+      await harness.query('DELETE FROM refunds');
+      await harness.query(
+        `UPDATE payment_intents SET refund_status = 'failed', refund_reason = 'second_payment',
+           updated_at = now()`,
+      );
+      expect(await kinds()).toEqual(['failed-refund']);
+      await dispute(29_800);
+      expect(await list()).toEqual([]);
+    });
   });
 
   it('counts emails that were not sent', async () => {
