@@ -351,6 +351,17 @@ describe('reports when', () => {
            keep_cents = 20000`,
       ],
       [
+        'what a lost dispute leaves',
+        20_000,
+        `UPDATE payment_intents SET refund_status = 'done', refund_reason = 'booking_cancelled',
+           keep_cents = 20000;
+         INSERT INTO disputes (stripe_id, payment_intent_id, kind, status, reason, amount_cents,
+           withdrawn_cents, fee_cents, currency, livemode, is_refundable, has_evidence, opened_at,
+           closed_at)
+         SELECT 'dp_2', id, 'dispute', 'lost', 'fraudulent', 4900, 4900, 1500, 'usd', false, false,
+           false, now(), now() FROM payment_intents`,
+      ],
+      [
         'what the owner returned later',
         29_900,
         `INSERT INTO refunds (id, payment_id, amount_cents, reason, status, stripe_refund_id,

@@ -42,7 +42,7 @@ export async function* keptDeposits({ billing, booking }: Books): AsyncGenerator
 
 /**
  * Amounts that were not refunded. A refund that is not made yet counts: the job makes it, or the owner is told
- * that it failed.
+ * that it failed. So does what a lost dispute has returned, which is not in the ledger.
  */
 async function ledgersOf(billing: Client, ids: readonly number[]): Promise<Map<number, Ledger>> {
   const { rows } = await billing.query<Ledger>(
@@ -53,7 +53,9 @@ async function ledgersOf(billing: Client, ids: readonly number[]): Promise<Map<n
        FROM payments LEFT JOIN invoices ON invoices.id = payments.invoice_id
      ), payments_left AS (
        SELECT entries.id, intent_id IS NOT NULL AS is_card,
-         CASE WHEN refund_status IN ('due', 'failed') THEN least(keep_cents, sum(cents))
+         CASE WHEN refund_status IN ('due', 'failed') OR refund_status = 'done' AND EXISTS (
+             SELECT 1 FROM disputes WHERE disputes.payment_intent_id = intent_id AND status = 'lost'
+           ) THEN least(keep_cents, sum(cents))
            ELSE sum(cents) END AS cents
        FROM entries LEFT JOIN payment_intents AS intent ON intent.id = intent_id
        GROUP BY entries.id, intent_id, refund_status, keep_cents
