@@ -59,7 +59,7 @@ function textsOf({ kind, status }: Dispute): {
       subject: 'Dispute lost',
       title: 'You lost a dispute',
       paragraphs: [
-        'The bank has returned the payment to the customer. The booking keeps its payment status here.',
+        'The bank has returned the payment to the customer. Its payment status here does not change.',
       ],
     };
   if (kind === 'dispute')

@@ -27,7 +27,7 @@ export function estimateMail(business: Business, estimate: SentEstimate): MailCo
       ['Total', formatAmount(total)],
       ['Valid until', until],
     ],
-    action: { label: 'Read and answer', url: link },
+    action: { label: 'Review estimate', url: link },
   });
 }
 
