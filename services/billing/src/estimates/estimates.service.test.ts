@@ -6,7 +6,7 @@ import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { taxRpcs } from '@desert-mirror/contracts/tax.operations';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import type { Observable } from 'rxjs';
 import { lastValueFrom, toArray } from 'rxjs';
@@ -15,12 +15,15 @@ import { buildInvoice } from '../../testing/builders.js';
 import { pdfText } from '../../testing/pdf-text.js';
 
 let harness: BillingHarness;
-const today = businessDate(new Date());
+let today: string;
 
 beforeAll(async () => {
   harness = await BillingHarness.start();
 });
 afterAll(() => harness?.stop());
+beforeEach(() => {
+  today = businessDate(new Date());
+});
 afterEach(() => setRate('8.25'));
 
 type NewEstimate = RpcInput<typeof estimateRpcs.createEstimate>;
@@ -77,7 +80,7 @@ describe('an estimate', () => {
 
   it.each([
     [{ total: '141.73' }, 'total'],
-    [{ validUntil: addDays(today, -1) }, 'validUntil'],
+    [{ validUntil: addDays(businessDate(new Date()), -1) }, 'validUntil'],
     [{ taxMode: 'exempt' as const, taxAmount: '0.00', total: '130.00' }, 'taxExemptReason'],
   ])('is refused with %j', async (changes, path) => {
     await expect(create(changes)).rejects.toMatchObject({
