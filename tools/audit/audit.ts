@@ -96,6 +96,7 @@ async function standingsBetween(
 }
 
 interface Booked {
+  status: string;
   intent: string;
   captured: string;
   refunded: string;
@@ -104,13 +105,13 @@ interface Booked {
 /** Compares each payment that Stripe lists; skips payments of other installations and applications. */
 async function* ledgerAgainstStripe(billing: Client, stripe: Stripe): AsyncGenerator<Difference> {
   const { rows } = await billing.query<Booked>(
-    `SELECT stripe_intent_id AS intent,
+    `SELECT stripe_intent_id AS intent, payment_intents.status,
        coalesce(sum(payments.amount_cents)
          FILTER (WHERE kind = 'capture' AND refund_of IS NULL), 0) AS captured,
        coalesce(sum(CASE kind WHEN 'refund' THEN payments.amount_cents
          ELSE -payments.amount_cents END) FILTER (WHERE refund_of IS NOT NULL), 0) AS refunded
      FROM payment_intents LEFT JOIN payments ON payments.payment_intent_id = payment_intents.id
-     WHERE stripe_intent_id IS NOT NULL GROUP BY stripe_intent_id`,
+     WHERE stripe_intent_id IS NOT NULL GROUP BY stripe_intent_id, payment_intents.status`,
   );
   const ours = new Map(rows.map((row) => [row.intent, row]));
   const { rows: installations } = await billing.query<{ id: string }>(
@@ -133,6 +134,8 @@ async function* ledgerAgainstStripe(billing: Client, stripe: Stripe): AsyncGener
     }
     ours.delete(intent.id);
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    // It was changed at Stripe and refunded there, so it was closed here without entries.
+    if (booked.status === 'canceled' && booked.captured === '0' && charge?.refunded) continue;
     yield* compare('captured at Stripe', intent.id, intent.amount_received, booked.captured);
     yield* compare('refunded at Stripe', intent.id, charge?.amount_refunded ?? 0, booked.refunded);
   }

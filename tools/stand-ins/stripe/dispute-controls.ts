@@ -7,6 +7,7 @@ import type { Charge } from './types.ts';
 const Order = z.object({
   reason: z._default(z.string(), 'fraudulent'),
   inquiry: z._default(z.boolean(), false),
+  amount: z.optional(z.int().check(z.positive())),
 });
 const Outcome = z.object({ outcome: z.enum(['won', 'lost']) });
 

@@ -12,6 +12,8 @@ export interface DisputeOrder {
   reason: string;
   /** The bank asks first, without withdrawing the money. */
   inquiry?: boolean | undefined;
+  /** Less than what was not refunded, for a partial dispute. */
+  amount?: number | undefined;
 }
 
 const EVIDENCE_SECONDS = 9 * 24 * 3600;
@@ -98,12 +100,12 @@ const EVIDENCE: readonly (keyof Stripe.Dispute.Evidence)[] = [
   ...(['shipping_tracking_number', 'uncategorized_file', 'uncategorized_text'] as const),
 ];
 
-function newDispute(charge: Charge, { reason, inquiry = false }: DisputeOrder): Dispute {
+function newDispute(charge: Charge, { reason, inquiry = false, amount }: DisputeOrder): Dispute {
   const created = unixSeconds();
   return {
     id: newId('dp'),
     object: 'dispute',
-    amount: charge.amount_captured - charge.amount_refunded,
+    amount: amount ?? charge.amount_captured - charge.amount_refunded,
     balance_transactions: [],
     charge: charge.id,
     created,

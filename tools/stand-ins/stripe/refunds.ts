@@ -28,8 +28,8 @@ export class Refunds {
     allowOnly(params, ['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason']);
     const charge = this.#chargeOf(params);
     const reason = oneOf(params, 'reason', REASONS);
-    this.#refuseDisputed(charge);
     const left = charge.amount_captured - charge.amount_refunded;
+    this.#refuseDisputed(charge, left);
     if (left === 0) {
       throw invalidRequest({
         code: 'charge_already_refunded',
@@ -104,10 +104,14 @@ export class Refunds {
     });
   }
 
-  #refuseDisputed({ id }: Charge): void {
+  /** After a lost dispute of a part of a charge, the rest can be refunded. */
+  #refuseDisputed({ id }: Charge, left: number): void {
     const blocking = [...this.#store.disputes.values()].some(
-      ({ charge, is_charge_refundable, status }) =>
-        charge === id && !is_charge_refundable && status !== 'won',
+      ({ charge, is_charge_refundable, status, amount }) =>
+        charge === id &&
+        !is_charge_refundable &&
+        status !== 'won' &&
+        !(status === 'lost' && amount < left),
     );
     if (!blocking) return;
     throw invalidRequest({

@@ -105,6 +105,52 @@ describe('a disputed payment', () => {
     await until('the refund', async () => (await harness.refundsAtStripe(intentId)).length === 1);
   });
 
+  it('that is lost in part has the rest refunded automatically', async () => {
+    const intentId = await pay(6, 'pm_card_visa');
+    await harness.control('POST', `/payment_intents/${intentId}/dispute`, { amount: 5_000 });
+    await untilStatus(6, 'needs-response');
+    await act(intentId, 'close', { outcome: 'lost' });
+    await untilStatus(6, 'lost');
+    await harness.query(
+      `UPDATE payment_intents SET refund_reason = 'booking_cancelled', refund_status = 'due',
+         next_check_at = now() WHERE booking_id = 6`,
+    );
+    await harness.worker.get(ReconcilePaymentsTask).run();
+    expect(await harness.refundsAtStripe(intentId)).toMatchObject([{ amount: 24_900 }]);
+    expect(await harness.payments(6)).toMatchObject([{ refund_status: 'done' }]);
+  });
+
+  it('that is lost in part can be refunded by the owner up to the rest', async () => {
+    const intentId = await pay(7, 'pm_card_visa');
+    await harness.control('POST', `/payment_intents/${intentId}/dispute`, { amount: 5_000 });
+    await untilStatus(7, 'needs-response');
+    await act(intentId, 'close', { outcome: 'lost' });
+    await untilStatus(7, 'lost');
+    const { payments } = await moneyOf(7);
+    await expect(refund(payments[0]!.id, '249.01')).rejects.toMatchObject({
+      message: 'At most $249.00',
+    });
+    await refund(payments[0]!.id, '249.00');
+    await until('the refund', async () => (await harness.refundsAtStripe(intentId)).length === 1);
+  });
+
+  it('is listed if Stripe refuses to refund the rest', async () => {
+    const intentId = await pay(8, 'pm_card_createDispute');
+    await untilStatus(8, 'needs-response');
+    await act(intentId, 'close', { outcome: 'lost' });
+    await untilStatus(8, 'lost');
+    await harness.query(
+      'UPDATE disputes SET amount_cents = 5000 WHERE payment_intent_id IN (SELECT id FROM payment_intents WHERE booking_id = 8)',
+    );
+    await harness.query(
+      `UPDATE payment_intents SET refund_reason = 'booking_cancelled', refund_status = 'due',
+         next_check_at = now() WHERE booking_id = 8`,
+    );
+    await harness.worker.get(ReconcilePaymentsTask).run();
+    expect(await harness.payments(8)).toMatchObject([{ refund_status: 'failed' }]);
+    expect(await harness.auditCount('payment.refund-failed', 8)).toBe(1);
+  });
+
   it('is not refunded automatically, and the refund ends once it is lost', async () => {
     const intentId = await pay(5, 'pm_card_createDispute');
     await untilStatus(5, 'needs-response');

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { keptCents } from '../ledger/account.rules.js';
 import { accountOfBooking } from '../ledger/booking-account.js';
+import { disputedOf } from '../ledger/disputed.js';
 import { entriesOfBooking, entriesOfInvoice } from '../ledger/entries.js';
 import { balanceOf } from '../ledger/invoice-account.entity.js';
 import type { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
@@ -60,12 +61,16 @@ export async function updateRefundStatus(
 ): Promise<void> {
   if (row.refundStatus === null) return;
   const kept = keptCents(await entriesOfSubject(tx.manager, row), row.id);
-  const status = refundStatusOf(kept - row.keepCents, seen.refunds);
+  const leftCents = kept - row.keepCents;
+  const { lostCents } = await disputedOf(tx.manager, row.id);
+  const status = refundStatusOf(leftCents - lostCents, seen.refunds);
   if (!automaticRefundTransitions.allows(row.refundStatus, status)) return;
   if (status === 'failed') {
     logger.error('Refund failed at Stripe', { payment: row.id });
     await auditPayment(tx, row, 'payment.refund-failed', { keptCents: kept });
   }
+  if (status === 'done' && leftCents > 0)
+    await auditPayment(tx, row, 'payment.refund-not-needed', { reason: 'dispute_lost', leftCents });
   row.refundStatus = status;
 }
 

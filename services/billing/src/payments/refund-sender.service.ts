@@ -1,6 +1,6 @@
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { blockingDispute } from '../ledger/disputed.js';
+import { disputedOf } from '../ledger/disputed.js';
 import { PendingRefundsService } from '../refunds/pending-refunds.service.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { SettlementService } from './settlement.service.js';
@@ -21,12 +21,18 @@ export class RefundSenderService {
     const payment = await this.settlement.settle(paymentIntentId);
     const { refundStatus, refundReason, stripeIntentId, keepCents } = payment;
     if (refundStatus !== 'due' || refundReason === null || stripeIntentId === null) return;
-    const dispute = await blockingDispute(this.database.manager, paymentIntentId);
+    const { isOpen, lostCents } = await disputedOf(this.database.manager, paymentIntentId);
     // Stripe refuses it while the bank decides; the reconciliation tries again.
-    if (dispute === 'open') return;
-    if (dispute === 'lost') return this.settlement.endRefund(paymentIntentId);
-    await this.stripe.refundIntent(stripeIntentId, refundReason, keepCents);
-    await this.settlement.settle(paymentIntentId);
+    if (isOpen) return;
+    // The customer has what the bank returned.
+    const isSent = await this.stripe.refundIntent(
+      stripeIntentId,
+      refundReason,
+      keepCents + lostCents,
+    );
+    if (isSent) await this.settlement.settle(paymentIntentId);
+    // Otherwise a dispute is open that is not recorded yet.
+    else if (lostCents > 0) await this.settlement.failRefund(paymentIntentId);
   }
 
   async send(refundId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
+import { StripeApi } from '../stripe/stripe-api.js';
 import { ReconcilePaymentsTask } from './reconcile-payments.task.js';
 import { RefundSenderService } from './refund-sender.service.js';
 import { SettlementService } from './settlement.service.js';
@@ -286,6 +287,25 @@ describe('a payment that must not be kept', () => {
   });
 });
 
+it('two automatic refunds of the same amount are both made, and each once', async () => {
+  harness.addBooking(70);
+  const { clientSecret } = await harness.createIntent(70);
+  await harness.pay(clientSecret);
+  const intent = intentIdOf(clientSecret);
+  const stripe = harness.worker.get(StripeApi);
+  for (const [reason, keepCents] of [
+    ['second_payment', 19_900],
+    ['second_payment', 19_900],
+    ['booking_cancelled', 9_900],
+    ['booking_cancelled', 9_900],
+  ] as const)
+    expect(await stripe.refundIntent(intent, reason, keepCents)).toBe(true);
+  expect(await harness.refundsAtStripe(intent)).toMatchObject([
+    { amount: 10_000 },
+    { amount: 10_000 },
+  ]);
+});
+
 describe('an intent that was changed at Stripe', () => {
   it.each([
     ['amount', 30, { amount: 100 }],
@@ -302,6 +322,29 @@ describe('an intent that was changed at Stripe', () => {
     expect(await harness.ledger(id)).toEqual([]);
     expect(await harness.payments(id)).toMatchObject([{ status: 'open' }]);
     expect(await harness.auditCount('payment.mismatch', id)).toBe(1);
+  });
+
+  it('is closed once all of its money was refunded at Stripe', async () => {
+    harness.addBooking(33);
+    const { clientSecret } = await harness.createIntent(33);
+    const intent = intentIdOf(clientSecret);
+    await loseWebhooks();
+    await harness.stripe.paymentIntents.update(intent, { amount: 10_000 });
+    await harness.pay(clientSecret);
+    const row = async () => (await harness.payments(33))[0]!;
+    const refund = async (amount: number) => {
+      await harness.stripe.refunds.create({ payment_intent: intent, amount });
+      await reconcile();
+    };
+    await refund(9_000);
+    expect(await row()).toMatchObject({ status: 'open', mismatch: expect.any(String) });
+    await refund(1_000);
+    await reconcile();
+    expect(await row()).toMatchObject({
+      ...{ status: 'canceled', mismatch: null, next_check_at: null },
+    });
+    expect(await harness.ledger(33)).toEqual([]);
+    expect(await harness.auditCount('payment.mismatch-refunded', 33)).toBe(1);
   });
 });
 

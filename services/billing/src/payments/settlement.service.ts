@@ -7,8 +7,8 @@ import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { isOpen, nextStatus } from '../ledger/payment-intent.rules.js';
 import { hasPendingRefund } from '../refunds/refund-rows.js';
 import { isKeyExpired } from '../stripe/idempotency.rules.js';
-import { isUnderWay } from '../stripe/refund-snapshot.rules.js';
-import { StripeApi } from '../stripe/stripe-api.js';
+import { isSucceeded, isUnderWay, refundLeftCents } from '../stripe/refund-snapshot.rules.js';
+import { type IntentSnapshot, StripeApi } from '../stripe/stripe-api.js';
 import { decideRefund } from './automatic-refunds.js';
 import { isAbandoned, nextCheck } from './check-schedule.rules.js';
 import { reportFailure } from './failed-attempts.js';
@@ -76,16 +76,16 @@ export class SettlementService {
     await this.settle(id);
   }
 
-  /** Ends an automatic refund whose money the bank has returned to the customer after a dispute. */
-  async endRefund(id: string): Promise<void> {
+  /** Stripe will not refund a disputed payment, so the owner has to. */
+  async failRefund(id: string): Promise<void> {
     const payment = await this.database.manager.findOneByOrFail(PaymentIntentEntity, { id });
     await this.database.transaction(async (tx) => {
       const { row } = await lockPayment(tx, payment);
       if (row.refundStatus !== 'due') return;
-      row.refundStatus = 'done';
+      row.refundStatus = 'failed';
       row.nextCheckAt = null;
       await tx.manager.save(row);
-      await auditPayment(tx, row, 'payment.refund-not-needed', { reason: 'dispute_lost' });
+      await auditPayment(tx, row, 'payment.refund-failed', { reason: 'charge_disputed' });
     });
   }
 
@@ -101,7 +101,8 @@ export class SettlementService {
   private async apply(tx: Transaction, payment: SeenPayment): Promise<void> {
     const { row, seen } = payment;
     const mismatch = mismatchOf(row, seen);
-    if (mismatch !== undefined) return this.refuse(tx, row, mismatch);
+    if (mismatch !== undefined)
+      return holdsNothing(row, seen) ? close(tx, row, mismatch) : this.refuse(tx, row, mismatch);
     row.mismatch = null;
     await reportFailure(tx, payment);
     const before = row.status;
@@ -122,4 +123,18 @@ export class SettlementService {
     row.mismatch = mismatch;
     await auditPayment(tx, row, 'payment.mismatch', { mismatch });
   }
+}
+
+/** Nothing of the payment is recorded here, and Stripe has refunded all of it. */
+const holdsNothing = ({ status }: PaymentIntentEntity, seen: IntentSnapshot): boolean =>
+  status !== 'succeeded' &&
+  seen.status === 'succeeded' &&
+  refundLeftCents(seen.receivedCents, 0, seen.refunds.filter(isSucceeded)) <= 0;
+
+/** Ends a payment that was changed at Stripe. Audited once. */
+async function close(tx: Transaction, row: PaymentIntentEntity, mismatch: string): Promise<void> {
+  const isKnown = row.mismatch === null && !isOpen(row.status);
+  row.mismatch = null;
+  closePayment(row);
+  if (!isKnown) await auditPayment(tx, row, 'payment.mismatch-refunded', { mismatch });
 }

@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { publishAccount } from '../ledger/account-changes.js';
 import { lockAccount, type Subject } from '../ledger/account-lock.js';
 import { tipOf } from '../ledger/account.rules.js';
-import { assertNotDisputed } from '../ledger/disputed.js';
+import { refundableAfterDisputes } from '../ledger/disputed.js';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { assertRefundable, refundableCents } from './refund.rules.js';
@@ -107,10 +107,12 @@ async function assertAvailable(
     payment.paymentIntentId === null
       ? null
       : await manager.findOneBy(PaymentIntentEntity, { id: payment.paymentIntentId });
-  if (intent) await assertNotDisputed(manager, intent.id);
   const isUnderWay =
     intent?.refundStatus === 'due' || requests.some(({ status }) => status === 'pending');
-  const leftCents = refundableCents(payment, refunded, requests);
+  const keptCents = refundableCents(payment, refunded, requests);
+  const leftCents = intent
+    ? await refundableAfterDisputes(manager, intent.id, keptCents)
+    : keptCents;
   assertRefundable(payment, amountCents, leftCents, isUnderWay);
 }
 

@@ -9,6 +9,9 @@ export interface RefundSnapshot {
   at: Date;
 }
 
+export const isSucceeded = ({ status }: Pick<RefundSnapshot, 'status'>): boolean =>
+  status === 'succeeded';
+
 export const isUnderWay = ({ status }: Pick<RefundSnapshot, 'status'>): boolean =>
   status === 'pending' || status === 'requires_action';
 

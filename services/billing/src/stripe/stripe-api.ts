@@ -163,17 +163,26 @@ export class StripeApi {
     }
   }
 
-  /** Refunds a payment but for the amount that is kept. Idempotent. */
-  async refundIntent(id: string, reason: string, keepCents: number): Promise<void> {
+  /**
+   * Refunds a payment but for the amount that is kept. Idempotent.
+   * @returns false if Stripe refuses because the payment was disputed
+   */
+  async refundIntent(id: string, reason: string, keepCents: number): Promise<boolean> {
     try {
       const amount = keepCents > 0 ? await this.refundLeft(id, keepCents) : undefined;
-      if (amount !== undefined && amount <= 0) return;
+      if (amount !== undefined && amount <= 0) return true;
       await this.sdk.refunds.create(
         { payment_intent: id, metadata: { reason }, ...(amount !== undefined && { amount }) },
-        { idempotencyKey: amount === undefined ? `refund-${id}` : `refund-${id}-${amount}` },
+        {
+          // A later refund of the same amount keeps less.
+          idempotencyKey:
+            amount === undefined ? `refund-${id}` : `refund-${id}-${keepCents}-${amount}`,
+        },
       );
+      return true;
     } catch (error) {
-      if (stripeCode(error) === 'charge_already_refunded') return;
+      if (stripeCode(error) === 'charge_already_refunded') return true;
+      if (stripeCode(error) === 'charge_disputed') return false;
       throw paymentProviderError('Refund', error);
     }
   }
