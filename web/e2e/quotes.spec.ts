@@ -168,7 +168,7 @@ test('a visitor asks for a price with photos, accepts the quote, picks a time an
   const windows = page.getByRole('radiogroup', { name: 'We arrive between' });
   await windows.getByRole('radio').last().check();
   await expectAccessible(page);
-  await button(page, /^Take /).click();
+  await button(page, /^Hold /).click();
   await expect(page.getByText(/is held for you\. Choose how to pay to book it\./)).toBeFocused();
   await expectNoViolations(page);
   await button(page, 'Pay after the work').click();
@@ -232,7 +232,7 @@ test('quotes that were replaced, declined or have expired say so', async ({ page
 
   await page.goto(last);
   await button(page, 'Decline').click();
-  await page.getByLabel('What should we know?').fill('Too late for the sale.');
+  await page.getByLabel('Reason').fill('Too late for the sale.');
   await button(page, 'Decline the quote').click();
   await expect(title(page)).toHaveText('You declined this quote');
   await page.getByRole('link', { name: 'Ask for a new price' }).click();

@@ -153,7 +153,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       lines: [{ vehicle: 1, kind: 'service', serviceName: 'Polish', minutes: 60, price: '350.00' }],
     },
   },
-  withdrawQuote: { params: { id: 7 } },
+  withdrawQuote: { params: { id: 7 }, body: { revision: 1 } },
   createPaymentIntent: { body: { amount: 289, bookingId: 7 } },
   getPublicInvoice: { params: { token: PAY_TOKEN } },
   createInvoicePaymentIntent: { params: { token: PAY_TOKEN }, body: { amount: 108.25 } },

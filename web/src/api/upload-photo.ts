@@ -12,6 +12,9 @@ interface Upload {
   signal: AbortSignal;
 }
 
+/** A photo is small by now, so that a longer upload has stalled. */
+const TIMEOUT_MS = 90_000;
+
 /**
  * Uploads a photo of a request; `fetch` cannot tell the progress.
  * @returns its id, or the API's error
@@ -31,9 +34,11 @@ export function uploadPhoto({ photo, onProgress, signal }: Upload): Promise<stri
       resolve(status === 201 && answer.success ? answer.data.id : apiError(status, body));
     });
     request.addEventListener('error', () => fail('No connection'));
+    request.addEventListener('timeout', () => fail('No connection'));
     request.addEventListener('abort', () => fail('Canceled'));
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', path);
+    request.timeout = TIMEOUT_MS;
     request.setRequestHeader('Content-Type', photo.type);
     request.send(photo);
   });

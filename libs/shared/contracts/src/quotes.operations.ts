@@ -13,6 +13,7 @@ import {
   ReceivedQuoteRequest,
   SendQuote,
   UploadedPhoto,
+  WithdrawQuote,
 } from './quotes.js';
 import { defineRpcs, rpc } from './rpc.js';
 
@@ -44,7 +45,11 @@ export const quoteRpcs = defineRpcs(() => {
       ReceivedQuoteRequest,
     ),
     sendQuote: rpc('booking.quotes.send', z.object({ id: Id, quote: SendQuote }), BookingDetail),
-    withdrawQuote: rpc('booking.quotes.withdraw', z.object({ id: Id }), BookingDetail),
+    withdrawQuote: rpc(
+      'booking.quotes.withdraw',
+      z.extend(WithdrawQuote, { id: Id }),
+      BookingDetail,
+    ),
     getQuote: rpc('booking.quotes.get', TokenParam, CustomerQuote),
     /** Accepting or declining again changes nothing. */
     acceptQuote: rpc('booking.quotes.accept', TokenParam, AcceptedQuote),
@@ -145,9 +150,11 @@ export const quoteOperations = defineOperations(quoteRoutes, () => ({
     rpcInput: ({ id, ...quote }) => ({ id, quote }),
   }),
   withdrawQuote: operation({
-    summary: 'Withdraw the quote of a booking, so that it can no longer be accepted',
+    summary:
+      'Withdraw the quote of a booking, so that it can no longer be accepted; fails unless `revision` is open',
     access: ['admin'],
     params: IdParam,
+    body: WithdrawQuote,
     answer: BookingDetail,
     errors: ['not_found', 'conflict'],
     rpc: quoteRpcs.withdrawQuote,

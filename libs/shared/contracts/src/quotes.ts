@@ -73,6 +73,9 @@ export const SendQuote = z.object({
 });
 export type SendQuote = z.infer<typeof SendQuote>;
 
+/** The quote that the owner sees; another one may be open by now. */
+export const WithdrawQuote = z.object({ revision: z.int('Must be a whole number') });
+
 /** A quote as its customer sees it. */
 export const CustomerQuote = z.object({
   bookingId: Id,

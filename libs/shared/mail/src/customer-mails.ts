@@ -33,19 +33,22 @@ export const requestReceivedMail = (
   business: Business,
   booking: OwnBooking,
   heldUntil: string | null,
-): MailContent =>
-  write(business, booking, {
+): MailContent => {
+  const isForQuote = booking.totalAmount === '0.00' && booking.window === null;
+  const next = isForQuote
+    ? 'We will email you a quote within 24 hours.'
+    : 'We will contact you within 24 hours to confirm your appointment.';
+  return write(business, booking, {
     subject: `We received your request: ${booking.serviceName}`,
-    preheader: heldUntil
-      ? `We hold your time until ${formatTime(heldUntil)}.`
-      : 'We will contact you within 24 hours to confirm your appointment.',
+    preheader: heldUntil ? `We hold your time until ${formatTime(heldUntil)}.` : next,
     title: 'We received your request',
     paragraphs: [
       heldUntil
         ? `We hold this time for you until ${formatTime(heldUntil)}. Pay online by then to confirm it.`
-        : 'Thank you! We will contact you within 24 hours to confirm your appointment.',
+        : `Thank you! ${next}`,
     ],
   });
+};
 
 export const confirmedMail = (business: Business, booking: OwnBooking): MailContent =>
   write(business, booking, {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AnyMessageKind, MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
 import { reminderMail } from './billing-mails.js';
-import { confirmedMail } from './customer-mails.js';
+import { confirmedMail, type OwnBooking, requestReceivedMail } from './customer-mails.js';
 import type { Business } from './mail-parts.js';
+import { quoteMail } from './quote-mails.js';
 import { sampleMails } from './samples.js';
 
 const business: Business = {
@@ -53,15 +54,36 @@ describe.each(Object.keys(MESSAGE_NAMES) as AnyMessageKind[])('an email of kind 
   });
 });
 
+const request: OwnBooking = {
+  ...{ id: 1, firstName: '<b>Dana</b>\n', lastName: 'R', email: 'd@x.example', phone: '7' },
+  ...{ serviceName: 'Full\r\nDetail"', vehicleInfo: "<img src=x onerror='x'>", address: null },
+  vehicles: [{ info: null, service: 'Full Detail', addOns: [] }],
+  ...{ accessNotes: null, window: null, preferredDate: null },
+  ...{ totalAmount: '10.00', paymentStatus: 'unpaid', manageUrl: 'https://x.example/?a=1&b="' },
+  ...{ deposit: '0.00', freeUntil: null },
+};
+
+it.each([
+  ['0.00', 'Thank you! We will email you a quote within 24 hours.'],
+  ['10.00', 'Thank you! We will contact you within 24 hours to confirm your appointment.'],
+])('a request with a price of %s is answered', (totalAmount, words) => {
+  expect(requestReceivedMail(business, { ...request, totalAmount }, null).text).toContain(words);
+});
+
+it.each([
+  [0, 'free of charge until it begins.'],
+  [1, 'free of charge until 1 hour before it begins.'],
+  [24, 'free of charge until 24 hours before it begins.'],
+])('a quote with %i free hours', (freeHours, words) => {
+  const quote = {
+    ...{ lines: [], totalAmount: '100.00', deposit: '50.00', freeHours, note: null },
+    ...{ expiresOn: '2026-12-10', declineReason: null },
+  };
+  expect(quoteMail(business, request, quote, 'https://x.example').text).toContain(words);
+});
+
 it('escapes what customers enter, and keeps subjects to one line', () => {
-  const { subject, html, text } = confirmedMail(business, {
-    ...{ id: 1, firstName: '<b>Dana</b>\n', lastName: 'R', email: 'd@x.example', phone: '7' },
-    ...{ serviceName: 'Full\r\nDetail"', vehicleInfo: "<img src=x onerror='x'>", address: null },
-    vehicles: [{ info: null, service: 'Full Detail', addOns: [] }],
-    ...{ accessNotes: null, window: null, preferredDate: null },
-    ...{ totalAmount: '10.00', paymentStatus: 'unpaid', manageUrl: 'https://x.example/?a=1&b="' },
-    ...{ deposit: '0.00', freeUntil: null },
-  });
+  const { subject, html, text } = confirmedMail(business, request);
   expect(subject).toBe('Confirmed: Full Detail"');
   expect(html).toContain('&lt;b&gt;Dana&lt;/b&gt;');
   expect(html).toContain('&lt;img src=x onerror=&#x27;x&#x27;&gt;');

@@ -89,7 +89,8 @@ const quoteFacts = ({ vehicleInfo }: MailBooking, quote: MailQuote): Fact[] => [
 
 function termsNotes({ deposit, freeHours }: MailQuote): string[] {
   if (freeHours === null) return ['Once you accept, you choose a time and how you pay.'];
-  const limit = freeHours === 0 ? 'it begins' : `${freeHours} hours before it begins`;
+  const hours = freeHours === 1 ? '1 hour' : `${freeHours} hours`;
+  const limit = freeHours === 0 ? 'it begins' : `${hours} before it begins`;
   return [
     'Once you accept, you choose a time. Paying the deposit confirms it.',
     `You can cancel your appointment free of charge until ${limit}. Afterwards, up to ${formatAmount(deposit)} of what you paid is kept.`,

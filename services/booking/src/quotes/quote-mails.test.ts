@@ -78,7 +78,7 @@ it('a quote that was replaced before it was sent is dropped', async () => {
   const { id } = await requestQuote(harness, { email: 'slow@example.com' });
   await sendQuote(harness, id, 1);
   await until('the first attempt', async () => (await quotesOf(id))[0]?.error);
-  await asOwner(() => harness.rpc.call(quoteRpcs.withdrawQuote, { id }));
+  await asOwner(() => harness.rpc.call(quoteRpcs.withdrawQuote, { id, revision: 1 }));
   harness.mailServer.refusal = undefined;
   const dropped = await until('the end of the message', async () =>
     (await quotesOf(id)).find(({ status }) => status !== 'queued'),

@@ -51,13 +51,13 @@ export class QuoteSendingService {
     return this.bookings.detail(id);
   }
 
-  /** @throws AppError `conflict` without an open quote */
-  async withdraw(id: number): Promise<BookingDetail> {
+  /** @throws AppError `conflict` unless this quote is open */
+  async withdraw(id: number, revision: number): Promise<BookingDetail> {
     await this.database.transaction(async (tx) => {
       const row = await lockBooking(tx.manager, id);
-      const revision = await replaceOpenQuote(tx, id);
-      if (revision === undefined)
-        throw new AppError('conflict', 'This booking has no quote that can be withdrawn.');
+      // If another one was open, the error restores it.
+      if ((await replaceOpenQuote(tx, id)) !== revision)
+        throw new AppError('conflict', 'This quote can no longer be withdrawn.');
       await tx.manager.update(BookingEntity, { id }, { version: row.version + 1 });
       await tx.audit({
         ...{ action: 'booking.quote-withdrawn', entity: 'booking', entityId: id },

@@ -25,8 +25,8 @@ export class QuotesController {
   }
 
   @RpcHandler(quoteRpcs.withdrawQuote)
-  withdraw({ id }: RpcInput<typeof quoteRpcs.withdrawQuote>) {
-    return this.sending.withdraw(id);
+  withdraw({ id, revision }: RpcInput<typeof quoteRpcs.withdrawQuote>) {
+    return this.sending.withdraw(id, revision);
   }
 
   @RpcHandler(quoteRpcs.getQuote)

@@ -33,7 +33,8 @@ const see = (token: string) => rpc.call(quoteRpcs.getQuote, { token });
 const accept = (token: string) => rpc.call(quoteRpcs.acceptQuote, { token });
 const decline = (token: string, reason: string | null = null) =>
   rpc.call(quoteRpcs.declineQuote, { token, reason });
-const withdraw = (id: number) => asOwner(() => rpc.call(quoteRpcs.withdrawQuote, { id }));
+const withdraw = (id: number, revision = 1) =>
+  asOwner(() => rpc.call(quoteRpcs.withdrawQuote, { id, revision }));
 const cancel = (id: number) =>
   asOwner(() =>
     rpc.call(bookingAdminRpcs.changeStatus, { id, status: 'cancelled', reason: 'No answer' }),
@@ -109,11 +110,12 @@ describe('the owner', () => {
       workLine('Wash', '50.00', { vehicle: 2, vehicleInfo: 'Trailer', taxExempt: true }),
     ];
     const note = 'The stain may stay visible.';
-    const detail = await sendQuote(harness, id, 1, { lines, note });
+    const expiresOn = addDays(TODAY, 1);
+    const detail = await sendQuote(harness, id, 1, { lines, note, expiresOn });
     expect(detail).toMatchObject({ totalAmount: '0.00', version: 2 });
     expect(detail.quote).toMatchObject({
       ...{ revision: 1, status: 'sent', totalAmount: '400.00', minutes: 180, deposit: '100.00' },
-      ...{ note, expiresOn: addDays(TODAY, 1), acceptedAt: null },
+      ...{ note, expiresOn, acceptedAt: null },
     });
     expect(detail.history.at(-1)).toMatchObject({
       ...{ action: 'booking.quote-sent', actor: 'owner' },
@@ -123,7 +125,7 @@ describe('the owner', () => {
     expect(seen).toEqual({
       ...{ bookingId: id, revision: 1, status: 'sent', serviceName: 'Full Detail', note },
       ...{ vehicleInfo: '2021 Toyota Tacoma', totalAmount: '400.00', minutes: 180 },
-      ...{ deposit: '100.00', freeHours: 24, expiresOn: addDays(TODAY, 1), bookingUrl: null },
+      ...{ deposit: '100.00', freeHours: 24, expiresOn, bookingUrl: null },
       photos: [{ id: photos[0], width: 1600, height: 1200 }],
       lines: [
         expect.objectContaining({ serviceName: 'Oxidation removal', price: '350.00' }),
@@ -151,7 +153,14 @@ describe('the owner', () => {
     const { id, token } = await quoted();
     expect(await withdraw(id)).toMatchObject({ quote: { status: 'replaced' }, version: 3 });
     await expect(accept(token)).rejects.toMatchObject(conflict(/no longer valid/));
-    await expect(withdraw(id)).rejects.toMatchObject(conflict(/no quote/));
+    await expect(withdraw(id)).rejects.toMatchObject(conflict(/no longer be withdrawn/));
+  });
+
+  it('cannot withdraw a quote that another one has replaced', async () => {
+    const { id } = await quoted();
+    await sendQuote(harness, id, 2, { lines: [workLine('Polish', '299.00')] });
+    await expect(withdraw(id)).rejects.toMatchObject(conflict(/no longer be withdrawn/));
+    expect(await see(tokenOf(id, 2))).toMatchObject({ status: 'sent' });
   });
 
   it('ends a quote by changing the work', async () => {

@@ -21,7 +21,7 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
   if (isDeclining) return <Decline token={token} onClose={() => setDeclining(false)} />;
   return (
     <>
-      <h2 className="text-title font-semibold">Shall we do it?</h2>
+      <h2 className="text-title font-semibold">Accept this quote?</h2>
       <p className="mt-2 mb-5 text-small text-ink-soft">{termsText(quote)}</p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Accept token={token} />
@@ -88,7 +88,7 @@ function Decline({ token, onClose }: { token: string; onClose: () => void }) {
         We stop working on your request. Nothing is charged.
       </p>
       <Textarea
-        label="What should we know?"
+        label="Reason"
         optional
         rows={3}
         maxLength={REASON_MAX}

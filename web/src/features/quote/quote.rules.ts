@@ -33,8 +33,13 @@ export function termsText({
   const terms =
     freeHours === null
       ? ''
-      : ` Canceling is free until ${freeHours} hours before the appointment; afterwards the deposit is kept.`;
+      : ` Canceling is free until ${limitText(freeHours)}; afterwards the deposit is kept.`;
   return `Accepting fixes this price. A deposit of ${formatAmount(deposit)} books your time.${due}${terms}`;
+}
+
+function limitText(freeHours: number): string {
+  if (freeHours === 0) return 'the appointment begins';
+  return `${freeHours === 1 ? '1 hour' : `${freeHours} hours`} before the appointment`;
 }
 
 interface StatusText {
@@ -67,6 +72,6 @@ export function endText({ status, expiresOn }: Pick<CustomerQuote, 'status' | 'e
     };
   return {
     title: 'This quote is no longer valid',
-    text: 'We have sent you a newer one, or the work has changed. Open the link in our newest email, or call us.',
+    text: 'It was replaced or withdrawn. If we sent you a newer quote, use the link in that email, or call us.',
   };
 }

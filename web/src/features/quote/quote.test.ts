@@ -27,6 +27,13 @@ describe('termsText', () => {
   });
 
   it.each([
+    [0, 'free until the appointment begins;'],
+    [1, 'free until 1 hour before the appointment;'],
+  ])('with %i free hours', (freeHours, text) => {
+    expect(termsText({ deposit: '50.00', totalAmount: '200.00', freeHours })).toContain(text);
+  });
+
+  it.each([
     [{ deposit: '200.00', totalAmount: '200.00', freeHours: null }, 'A deposit of $200.00 books'],
     [{ deposit: null, totalAmount: '200.00', freeHours: null }, 'Accepting fixes this price.'],
   ])('%#', (quote, text) => {
@@ -39,7 +46,7 @@ describe('endText', () => {
   it.each([
     ['expired', 'It was valid until Dec 1, 2026.'],
     ['declined', 'Changed your mind?'],
-    ['replaced', 'newest email'],
+    ['replaced', 'If we sent you a newer quote'],
   ] as const)('of a quote that is %s', (status, text) => {
     expect(endText({ status, expiresOn: '2026-12-01' }).text).toContain(text);
   });

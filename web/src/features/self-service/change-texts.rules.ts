@@ -15,6 +15,15 @@ const isPositive = (amount: string): boolean => (decimalToCents(amount) ?? 0) > 
 export const canMove = ({ changes, appointment }: Changes): boolean =>
   changes === 'open' && appointment?.status === 'confirmed';
 
+/** Whether a time that is chosen is booked at once, because the booking or its deposit is paid. */
+export const isSecured = ({
+  paymentStatus,
+  amountPaid,
+  deposit,
+}: Pick<CustomerBooking, 'paymentStatus' | 'amountPaid' | 'deposit'>): boolean =>
+  paymentStatus === 'paid' ||
+  (isPositive(deposit) && (decimalToCents(amountPaid) ?? 0) >= (decimalToCents(deposit) ?? 0));
+
 /** What the customer may change until when, and what a cancellation costs. */
 export function cutoffText(booking: Changes & Terms): string {
   const { changes, changesUntil, canCancel, deposit, freeUntil, kept } = booking;

@@ -1,6 +1,12 @@
 import type { Appointment } from '@desert-mirror/contracts/appointments';
 import { describe, expect, it } from '@jest/globals';
-import { canMove, consequenceText, cutoffText, paymentState } from './change-texts.rules.js';
+import {
+  canMove,
+  consequenceText,
+  cutoffText,
+  isSecured,
+  paymentState,
+} from './change-texts.rules.js';
 
 const appointment: Appointment = {
   status: 'confirmed',
@@ -94,3 +100,16 @@ describe('paymentState', () => {
     expect(paymentState({ ...money, amountDue: '0.00', ...changes })).toBe(state);
   });
 });
+
+it.each([
+  ['unpaid', '0.00', '0.00', false],
+  ['unpaid', '0.00', '50.00', false],
+  ['unpaid', '50.00', '50.00', true],
+  ['paid', '289.00', '0.00', true],
+  ['refunded', '0.00', '0.00', false],
+] as const)(
+  'a booking that is %s, with %s of %s paid, is secured: %s',
+  (paymentStatus, amountPaid, deposit, expected) => {
+    expect(isSecured({ paymentStatus, amountPaid, deposit })).toBe(expected);
+  },
+);

@@ -37,7 +37,7 @@ export function Payment({ booking, token, onDone }: PaymentProps) {
         {status === 'pending' &&
           (appointment
             ? 'Your time is confirmed once you choose how to pay.'
-            : 'You can also pay by card now. Your time is booked once you choose it.')}
+            : 'You can pay now and choose a time afterwards.')}
       </p>
       <div className="flex flex-wrap gap-3">
         <Link
@@ -46,7 +46,7 @@ export function Payment({ booking, token, onDone }: PaymentProps) {
         >
           Pay {formatAmount(amountDue)}
         </Link>
-        {canPayLater && (
+        {canPayLater && isReady && (
           <Button variant="secondary" size="lg" pending={pending} onClick={() => void confirm()}>
             Pay after the work
           </Button>

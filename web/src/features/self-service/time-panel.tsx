@@ -1,4 +1,5 @@
 import { useChooseTimeMutation } from '../../api/self-service.api.js';
+import { isSecured } from './change-texts.rules.js';
 import { PanelFrame, type PanelProps } from './panel-frame.js';
 import { PickTime, timeText } from './pick-time.js';
 
@@ -9,12 +10,16 @@ export function TimePanel({ booking, token, onDone, onClose }: PanelProps) {
   return (
     <PanelFrame
       title="Choose a time"
-      text="We hold it for you until you choose how to pay. You can pay now or, where we offer it, after the work."
+      text={
+        isSecured(booking)
+          ? 'Your time is booked as soon as you choose it.'
+          : 'We hold it for you until you choose how to pay. You can pay now or, where we offer it, after the work.'
+      }
     >
       <PickTime
         token={token}
         current={appointment ?? undefined}
-        verb="Take"
+        verb={isSecured(booking) ? 'Book' : 'Hold'}
         keep={appointment ? 'Keep my time' : 'Go back'}
         failure="The time was not saved. Please try again."
         send={async ({ start }) => {

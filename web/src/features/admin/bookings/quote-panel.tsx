@@ -26,11 +26,11 @@ export function QuotePanel({ booking }: { booking: BookingDetail }) {
   return (
     <Panel
       title="Quote"
-      {...(!quote && { lead: 'The customer waits for a price' })}
+      {...(!quote && { lead: 'The customer is waiting for a quote' })}
       actions={
         isOpen && (
           <>
-            {quote?.status === 'sent' && <Withdraw booking={booking} />}
+            {quote?.status === 'sent' && <Withdraw id={booking.id} revision={quote.revision} />}
             <SendQuote booking={booking} />
           </>
         )
@@ -94,7 +94,7 @@ function SendQuote({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function Withdraw({ booking: { id } }: { booking: BookingDetail }) {
+function Withdraw({ id, revision }: { id: number; revision: number }) {
   const [isOpen, setOpen] = useState(false);
   const [withdraw] = useWithdrawQuoteMutation();
   const [pending, run] = usePending();
@@ -102,7 +102,7 @@ function Withdraw({ booking: { id } }: { booking: BookingDetail }) {
   const confirm = () =>
     run(async () => {
       try {
-        await withdraw({ id }).unwrap();
+        await withdraw({ id, revision }).unwrap();
         expect();
         toast({ title: 'Quote withdrawn', description: 'Its link no longer works.' });
       } catch (error) {

@@ -37,8 +37,8 @@ export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
       </div>
       <DropBox isEmpty={photos.length === 0} className="mt-1.5 p-4" onFiles={add}>
         <p id={`${id}-hint`} className="text-small text-ink-soft">
-          Up to {MAX_QUOTE_PHOTOS}: the whole car, and close-ups of what we should see. Only we and
-          you can open them.
+          Up to {MAX_QUOTE_PHOTOS}: the whole car, and close-ups of what we should see. Only you and
+          our team can see them.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <FileButton label="Photo files" multiple {...button}>

@@ -55,9 +55,7 @@ function QuoteRequestForm() {
         <Button type="submit" size="lg" pending={pending} disabled={!hydrated}>
           {pending ? 'Sending...' : 'Ask for a price'}
         </Button>
-        <p className="text-center text-fine text-ink-faint">
-          Free of charge. You decide when you have seen the price.
-        </p>
+        <p className="text-center text-fine text-ink-faint">Free, with no obligation.</p>
       </div>
     </form>
   );
@@ -104,9 +102,9 @@ const Received = ({ id, photoCount, onAgain }: ReceivedProps) => (
   >
     <p className="max-w-md text-body text-ink-soft">
       Request #{id}
-      {photoCount > 0 && ` with ${photoCount === 1 ? 'one photo' : `${photoCount} photos`}`}. Within
-      24 hours you get an email with our price. Its link shows you the work in detail; accept it
-      there and choose a time.
+      {photoCount > 0 && ` with ${photoCount === 1 ? 'one photo' : `${photoCount} photos`}`}.
+      We&rsquo;ll email you a quote within 24 hours. Use its link to review the work, accept it and
+      choose a time.
     </p>
     <div className="flex flex-wrap justify-center gap-3">
       <CallLink />
