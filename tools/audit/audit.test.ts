@@ -7,6 +7,7 @@ import Stripe from 'stripe';
 import { startStripeStandIn, type StripeStandIn } from '@desert-mirror/stripe-stand-in/server';
 import { audit } from './audit.ts';
 import type { Difference } from './difference.ts';
+import { recordAudit, recordFailedAudit } from './record.ts';
 
 const SECRET_KEY = 'sk_test_audit_of_the_books';
 
@@ -416,4 +417,16 @@ describe('reports when', () => {
       { rule: 'captured at Stripe', about: 'pi_nowhere', expected: 'nothing', found: '29900' },
     ]);
   });
+});
+
+it('a failed audit is recorded until a complete one', async () => {
+  const record = async () =>
+    (await billing.query(`SELECT error, differences FROM maintenance_runs WHERE kind = 'audit'`))
+      .rows;
+  const found = [{ rule: 'paid', about: 'booking 1', expected: '1', found: '0' }];
+  await recordAudit(billing, found);
+  await recordFailedAudit(billing, 'Stripe is not reachable');
+  expect(await record()).toEqual([{ error: 'Stripe is not reachable', differences: found }]);
+  await recordAudit(billing, []);
+  expect(await record()).toEqual([{ error: null, differences: [] }]);
 });

@@ -10,6 +10,7 @@ export function backUpEveryNight({ settings, supervisor }: System): Promise<void
   const plan = backup(settings);
   const books = audit(settings);
   const launch = nodeLaunch(plan, []);
+  const audits = nodeLaunch(books, []);
   // Without a role that can create databases, the archive cannot be restored for verification.
   const words = settings.adminDatabaseUrl === undefined ? [] : ['--verify'];
   return backUpNightly({
@@ -17,7 +18,7 @@ export function backUpEveryNight({ settings, supervisor }: System): Promise<void
     run: async () => {
       await supervisor.runTask(plan.name, { ...launch, args: [...launch.args, ...words] });
       await supervisor
-        .runTask(books.name, nodeLaunch(books, []))
+        .runTask(books.name, { ...audits, args: [...audits.args, '--confirm'] })
         .catch((error: unknown) => complain(`  audit ${messageOf(error)}`));
     },
     failed: (error) => complain(`  backup ${messageOf(error)}`),

@@ -28,5 +28,6 @@ await runDatabaseCommand(async (system) => {
   const { secrets } = await readHead({ file, key });
   adoptSecrets(data.file('secrets.json'), settings.secrets, secrets, key);
   say('Comparing the books');
-  return runScript(audit(settings), []);
+  // Not recorded: what differs now is mostly found at Stripe once the system runs.
+  return runScript(audit(settings), ['--no-record']);
 });

@@ -13,6 +13,7 @@ export const ATTENTION_NAMES = {
   'failed-job': 'Failed job',
   'dead-letter': 'Event not delivered',
   'old-backup': 'No recent backup',
+  'old-audit': 'No recent audit',
 } as const;
 export type AttentionKind = keyof typeof ATTENTION_NAMES;
 

@@ -78,11 +78,13 @@ const AUDIT = `
     finished_at AS since, NULL::integer AS "bookingId", NULL::integer AS "invoiceId"
   FROM maintenance_runs, jsonb_array_elements(differences) AS difference WHERE kind = 'audit'`;
 
-const BACKUPS = `
-  SELECT 'old-backup' AS kind, kind AS id,
-    'Nightly backup' AS subject, error AS reason,
+/** Without nightly runs an audit is only made by hand, so one that did not fail may be old. */
+const OLD_RUNS = `
+  SELECT CASE kind WHEN 'backup' THEN 'old-backup' ELSE 'old-audit' END AS kind, kind AS id,
+    CASE kind WHEN 'backup' THEN 'Nightly backup' ELSE 'Nightly audit' END AS subject, error AS reason,
     succeeded_at AS since, NULL::integer AS "bookingId", NULL::integer AS "invoiceId"
-  FROM maintenance_runs WHERE kind = 'backup' AND succeeded_at < now() - interval '2 days'`;
+  FROM maintenance_runs WHERE succeeded_at < now() - interval '2 days'
+    AND (kind = 'backup' OR error IS NOT NULL)`;
 
 /** What a person has to look at in billing. */
 export const ATTENTION_SQL = [
@@ -92,5 +94,5 @@ export const ATTENTION_SQL = [
   REFUNDS,
   MAILS,
   AUDIT,
-  BACKUPS,
+  OLD_RUNS,
 ].join('\nUNION ALL\n');

@@ -142,4 +142,18 @@ describe('the attention list of billing', () => {
     await harness.query(`UPDATE maintenance_runs SET differences = '[]', succeeded_at = now()`);
     expect(await list()).toEqual([]);
   });
+
+  it('has an audit that is two days old only if later ones failed', async () => {
+    const age = (error: string | null) =>
+      harness.query(
+        `UPDATE maintenance_runs SET succeeded_at = now() - interval '49 hours', error = $1
+         WHERE kind = 'audit'`,
+        [error],
+      );
+    await age(null);
+    expect(await list()).toEqual([]);
+    await age('Stripe is not reachable');
+    expect(await list()).toMatchObject([{ kind: 'old-audit', reason: 'Stripe is not reachable' }]);
+    await harness.query('UPDATE maintenance_runs SET error = NULL, succeeded_at = now()');
+  });
 });

@@ -13,6 +13,7 @@ export const HINTS: Readonly<Record<AttentionKind, string>> = {
   'failed-job': 'Run it again. If it fails again, the reason says what to correct.',
   'dead-letter': 'Deliver it again after an update has corrected the cause.',
   'old-backup': 'Run a backup on the server and read its message.',
+  'old-audit': 'Run an audit on the server and read its message.',
 };
 
 interface Target {
