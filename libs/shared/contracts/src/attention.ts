@@ -8,6 +8,7 @@ export const ATTENTION_NAMES = {
   'unattributed-payment': 'Payment without a booking',
   'payment-mismatch': 'Payment that differs at Stripe',
   'failed-refund': 'Failed refund',
+  'unvoided-invoice': 'Invoice of a canceled booking',
   'audit-difference': 'Difference in the books',
   'failed-messages': 'Messages not sent',
   'failed-job': 'Failed job',

@@ -1,4 +1,5 @@
 import { ATTENTION_AT_MOST } from '@desert-mirror/contracts/attention';
+import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
 
 /** Columns: kind, id, subject, reason, since, bookingId, invoiceId. */
 const newest = (select: string): string =>
@@ -66,6 +67,19 @@ const REFUNDS = newest(`
       `least(refund.amount_cents, ${leftOf('payment.payment_intent_id')})`,
     )}`);
 
+/** Of cancelled bookings; the owner chose to void them, but that was refused. */
+const UNVOIDED_INVOICES = newest(`
+  SELECT 'unvoided-invoice' AS kind, invoice.id::text, 'Invoice ' || invoice.invoice_number AS subject,
+    refusal.after ->> 'reason' AS reason, refusal.at AS since, NULL::integer AS "bookingId",
+    invoice.id AS "invoiceId"
+  FROM invoices invoice CROSS JOIN LATERAL (
+    SELECT at, after FROM audit_log
+    WHERE entity = 'booking' AND entity_id = invoice.booking_id::text AND action = 'invoice.not-voided'
+    ORDER BY id DESC LIMIT 1) refusal
+  WHERE invoice.status IN (${OPEN_INVOICE_STATUSES.map((status) => `'${status}'`).join(', ')})
+    AND NOT EXISTS (SELECT 1 FROM reinstated_bookings reinstated
+      WHERE reinstated.booking_id = invoice.booking_id AND reinstated.reinstated_at > refusal.at)`);
+
 const MAILS = `
   SELECT 'failed-messages' AS kind, 'mails' AS id, count(*) || CASE count(*) WHEN 1 THEN ' email' ELSE ' emails' END AS subject,
     max(error) AS reason, max(created_at) AS since, NULL::integer AS "bookingId", NULL::integer AS "invoiceId"
@@ -92,6 +106,7 @@ export const ATTENTION_SQL = [
   UNATTRIBUTED,
   MISMATCHES,
   REFUNDS,
+  UNVOIDED_INVOICES,
   MAILS,
   AUDIT,
   OLD_RUNS,

@@ -1,3 +1,4 @@
+import { attentionRpcs } from '@desert-mirror/contracts/attention';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { businessDate } from '@desert-mirror/contracts/time';
@@ -152,6 +153,19 @@ describe('the invoice of a cancelled booking', () => {
       { reason: 'The invoice was paid by hand' },
       { reason: expect.stringMatching(/^January 2020 is closed/) },
     ]);
+    const listed = async () =>
+      (await harness.rpc.call(attentionRpcs('billing').list, {})).items.map(
+        ({ kind, invoiceId }) => [kind, invoiceId],
+      );
+    expect(await listed()).toEqual([
+      ['unvoided-invoice', closed.id],
+      ['unvoided-invoice', paid.id],
+    ]);
+    await recordReinstated(harness.worker.get(Database).manager, {
+      bookingId: 7,
+      reinstatedAt: new Date(Date.now() + 1_000).toISOString(),
+    });
+    expect(await listed()).toEqual([['unvoided-invoice', closed.id]]);
   });
 
   it('that is a draft or does not exist changes nothing', async () => {
