@@ -131,9 +131,9 @@ USER root
 RUN ln -s ../../tools/migrate node_modules/@desert-mirror/migrate && install -d -o node -g node /backups
 USER node
 ENV BACKUP_DIR=/backups
-# Unhealthy if the newest archive is older than a day.
-HEALTHCHECK --interval=10m --timeout=5s --start-period=2h --retries=3 \
-  CMD ["sh", "-c", "find /backups -name '*.backup' -mmin -1560 | grep -q ."]
+# Unhealthy without an archive of the last 26 hours, counted from the start at the earliest.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["sh", "-c", "find /backups '(' -name '*.backup' -o -name .started ')' -mmin -1560 | grep -q ."]
 CMD ["node", "--disable-warning=ExperimentalWarning", "tools/backup/main.ts", "--verify", "--nightly"]
 
 # Stripe and mail stand-ins of the demo.

@@ -1,6 +1,8 @@
 // Backs up all databases. `--verify` restores the archive into a new database and compares it; `--nightly`
 // keeps running and makes a backup every night.
 import 'reflect-metadata';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { messageOf } from './errors.ts';
 import { backUpNightly } from './nightly.ts';
@@ -30,6 +32,9 @@ if (words.has('--nightly')) {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
   const keepAlive = setInterval(() => undefined, 60_000);
+  // For the health check of the image, which allows the first archive a day.
+  await mkdir(config.BACKUP_DIR, { recursive: true, mode: 0o700 });
+  await writeFile(join(config.BACKUP_DIR, '.started'), '');
   await backUpNightly({
     folder: config.BACKUP_DIR,
     run: backUp,
