@@ -46,7 +46,7 @@ describe('the RPCs between services', () => {
         .flatMap(([name]) => known.get(name)?.name ?? [])
         .filter((name) => !name.startsWith(`${owner}.`));
       // The daily summary asks every service, its own too.
-      const asksAll = sourcesOf(owner).some((text) => text.includes('attentionRpcs('));
+      const asksAll = sourcesOf(owner).some((text) => text.includes('allAttention('));
       if (asksAll) used.push(...OWNERS.map((one) => attentionRpcs(one).list.name));
       expect(READS[owner].map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
     },

@@ -3,8 +3,8 @@ type Ask = () => Promise<boolean>;
 let current: Ask | undefined;
 
 /**
- * Registers who asks the user to confirm that it is them, which sensitive operations require some time after
- * the sign-in. `ask` resolves to whether they did. Returns a function that ends the registration.
+ * Registers the dialog that asks users to confirm their identity before sensitive operations. `ask` resolves to
+ * whether they did. Returns a function that removes the dialog again.
  */
 export function onConfirmationNeeded(ask: Ask): () => void {
   current = ask;

@@ -19,7 +19,7 @@ async function answered(ask: () => Promise<object>): Promise<WebAuthnJson | unde
   try {
     return { ...(await ask()) };
   } catch (error) {
-    // Also the answer of a browser whose user let the time pass.
+    // Browsers report a timeout with the same error.
     if (error instanceof Error && error.name === 'NotAllowedError') return undefined;
     throw error;
   }

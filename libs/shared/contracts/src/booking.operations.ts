@@ -22,7 +22,7 @@ export const bookingRpcs = defineRpcs(() => ({
     z.object({
       booking: BookingRequest,
       idempotencyKey: z.optional(requiredText(200, 'Must not be empty')),
-      /** It was sent above the rate limit. */
+      /** Whether the sender was above the rate limit. */
       isAboveLimit: z.optional(z.boolean()),
     }),
     /** `accessToken` gives the visitor access to all fields of the booking. */

@@ -46,7 +46,7 @@ export const estimateRpcs = defineRpcs(() => {
     linkEstimate: rpc('billing.estimates.link', ById, EstimateLink),
     /** Returns the invoice of the estimate; creates it if there is none. */
     invoiceEstimate: rpc('billing.estimates.invoice', ById, Invoice),
-    /** For a notice to the owner. The id is that of the link with which it was answered; null once it is revoked. */
+    /** For the owner's notice. `id` identifies the link used to answer; null after that link is revoked. */
     answeredEstimate: rpc(
       'billing.estimates.answered',
       ById,

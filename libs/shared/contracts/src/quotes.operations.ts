@@ -39,7 +39,7 @@ export const quoteRpcs = defineRpcs(() => {
       z.object({
         request: QuoteRequest,
         idempotencyKey: z.optional(requiredText(200, 'Must not be empty')),
-        /** It was sent above the rate limit. */
+        /** Whether the sender was above the rate limit. */
         isAboveLimit: z.optional(z.boolean()),
       }),
       ReceivedQuoteRequest,

@@ -16,7 +16,7 @@ export const CustomerBooking = z.extend(
     changesUntil: z.nullable(Instant),
     /** Also after the cutoff, if the deposit is then kept. */
     canCancel: z._default(z.boolean(), false),
-    /** Whether it has a price and waits for a time; see `ChooseTime`. */
+    /** Whether the customer can choose a first time with `ChooseTime`. */
     canChooseTime: z._default(z.boolean(), false),
     /** The amount that a cancellation returns. */
     refundable: Decimal,

@@ -100,7 +100,7 @@ const OLD_RUNS = `
   FROM maintenance_runs WHERE succeeded_at < now() - interval '2 days'
     AND (kind = 'backup' OR error IS NOT NULL)`;
 
-/** What a person has to look at in billing. */
+/** Everything in billing that needs a person's attention. */
 export const ATTENTION_SQL = [
   DISPUTES,
   UNATTRIBUTED,

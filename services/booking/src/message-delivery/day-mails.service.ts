@@ -1,9 +1,10 @@
 import { businessDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
+import { allAttention } from '@desert-mirror/platform/observe/all-attention';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { dateOf, summaryStart } from '../messages/day.rules.js';
-import { AttentionReader } from './attention-reader.js';
 import { type BookingFacts, MessageFactsService } from './message-facts.service.js';
 import { StaffService } from './staff.service.js';
 
@@ -15,7 +16,7 @@ export class DayMailsService {
   constructor(
     private readonly facts: MessageFactsService,
     private readonly staff: StaffService,
-    private readonly attention: AttentionReader,
+    private readonly rpc: RpcClient,
   ) {}
 
   /** Undefined if there is nothing to tell. */
@@ -57,7 +58,7 @@ export class DayMailsService {
     const [jobs, { requests, newBookings, failed }, attention] = await Promise.all([
       this.facts.jobsOf(date),
       this.facts.counts(summaryStart(date)),
-      this.attention.list(),
+      allAttention(this.rpc),
     ]);
     if (jobs.length + requests + newBookings + attention.length === 0) return undefined;
     const { dailySummaryMail } = await staffMails();

@@ -3,7 +3,6 @@ import { MailTransport } from '@desert-mirror/platform/mail/mail-transport';
 import { SmsSender } from '@desert-mirror/platform/sms/sms-sender';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagesModule } from '../messages/messages.module.js';
-import { AttentionReader } from './attention-reader.js';
 import { BatchesService } from './batches.service.js';
 import { ComposerService } from './composer.service.js';
 import { DayMailsService } from './day-mails.service.js';
@@ -23,7 +22,6 @@ import { StaffMessagesService } from './staff-messages.service.js';
 import { StaffService } from './staff.service.js';
 
 const composing = [
-  AttentionReader,
   BusinessProfileService,
   ComposerService,
   DayMailsService,

@@ -1,11 +1,12 @@
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
+import { allAttention } from '@desert-mirror/platform/observe/all-attention';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { type NewMessage, queueMessage } from '../messages/message-queue.js';
 import type { notifyStaff } from '../messages/messages.jobs.js';
 import { sequenceOf, summaryStart } from '../messages/day.rules.js';
-import { AttentionReader } from './attention-reader.js';
 import { MessageFactsService } from './message-facts.service.js';
 import { OwnerSmsService } from '../sms/owner-sms.service.js';
 import { StaffService } from './staff.service.js';
@@ -18,7 +19,7 @@ export class StaffMessagesService {
     private readonly facts: MessageFactsService,
     private readonly staff: StaffService,
     private readonly ownerSms: OwnerSmsService,
-    private readonly attention: AttentionReader,
+    private readonly rpc: RpcClient,
   ) {}
 
   /** For every admin, or for the technicians of the vans. */
@@ -43,7 +44,7 @@ export class StaffMessagesService {
     );
     const message = { bookingId: null, sequence: sequenceOf(date) };
     await this.queue('technician', inVans, { ...message, kind: 'day-plan' });
-    const attention = await this.attention.list();
+    const attention = await allAttention(this.rpc);
     if (jobs.length + counts.requests + counts.newBookings + attention.length > 0)
       await this.queue('owner', await this.admins(), { ...message, kind: 'daily-summary' });
   }

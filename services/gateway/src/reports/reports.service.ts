@@ -8,18 +8,15 @@ import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operati
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { Period } from '@desert-mirror/contracts/period';
+import { allAttention } from '@desert-mirror/platform/observe/all-attention';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { AttentionService } from '../system/attention.service.js';
 import { analyticsOf, bucketStarts } from './analytics.rules.js';
 import { reportOf } from './report.rules.js';
 
 @Injectable()
 export class ReportsService {
-  constructor(
-    private readonly rpc: RpcClient,
-    private readonly attention: AttentionService,
-  ) {}
+  constructor(private readonly rpc: RpcClient) {}
 
   async dashboard(): Promise<Dashboard> {
     const [booked, requests, billed, attention, offerings, undelivered, items] = await Promise.all([
@@ -29,7 +26,7 @@ export class ReportsService {
       this.rpc.call(billingAdminRpcs.attention, {}),
       this.rpc.call(catalogAdminRpcs.countActiveOfferings, {}),
       this.rpc.call(messageRpcs.countFailed, {}),
-      this.attention.list(),
+      allAttention(this.rpc),
     ]);
     return {
       totalRevenue: centsToDecimal(booked.totalCents),

@@ -2,22 +2,19 @@ import { attentionRpcs, type AttentionItem } from '@desert-mirror/contracts/atte
 import { AppError } from '@desert-mirror/contracts/errors';
 import { OWNERS } from '@desert-mirror/contracts/rpc';
 import { systemOperations } from '@desert-mirror/contracts/system.operations';
+import { allAttention } from '@desert-mirror/platform/observe/all-attention';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Handle } from '../api/handle.js';
 import { Input } from '../api/input.js';
-import { AttentionService } from './attention.service.js';
 
 @Controller()
 export class AttentionController {
-  constructor(
-    private readonly attention: AttentionService,
-    private readonly rpc: RpcClient,
-  ) {}
+  constructor(private readonly rpc: RpcClient) {}
 
   @Handle(systemOperations.listAttention)
   list(): Promise<AttentionItem[]> {
-    return this.attention.list();
+    return allAttention(this.rpc);
   }
 
   @Handle(systemOperations.retryJob)

@@ -4,7 +4,6 @@ import { ApiModule } from '../api/api.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { Redis } from '../rate-limits/redis.js';
 import { AttentionController } from './attention.controller.js';
-import { AttentionService } from './attention.service.js';
 import { AuditController } from './audit.controller.js';
 import { DeadLettersController } from './dead-letters.controller.js';
 import { HealthController } from './health.controller.js';
@@ -12,10 +11,8 @@ import { HealthService } from './health.service.js';
 
 @Module({
   imports: [ApiModule, RateLimitsModule],
-  exports: [AttentionService],
   controllers: [AttentionController, AuditController, DeadLettersController, HealthController],
   providers: [
-    AttentionService,
     HealthService,
     {
       provide: Health,

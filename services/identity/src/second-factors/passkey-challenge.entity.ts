@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A random value that a device has to sign; valid once. */
+/** A WebAuthn challenge; it can be used once. */
 @Entity('passkey_challenges')
 export class PasskeyChallengeEntity {
   @PrimaryColumn('text') challenge: string;

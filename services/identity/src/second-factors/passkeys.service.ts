@@ -3,7 +3,7 @@ import type { secondFactorRpcs } from '@desert-mirror/contracts/second-factors.o
 import type { NewRecoveryCodes, WebAuthnJson } from '@desert-mirror/contracts/second-factors';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
-import { violatedConstraint } from '@desert-mirror/platform/errors';
+import { isTransient, violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { lockUserOfSession, userOfSession } from '../users/session-user.js';
@@ -168,11 +168,13 @@ const tooMany = (): AppError =>
 const notVerified = (): AppError =>
   new AppError('unauthorized', 'This passkey was not accepted. Please try again.');
 
-/** The library throws for responses that are malformed, old, or from another site. */
+/** Undefined for responses that are malformed, old, or from another site: the library throws for them. */
 async function verified<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify();
-  } catch {
+  } catch (error) {
+    // An outage of the database is not the passkey's fault.
+    if (isTransient(error)) throw error;
     return undefined;
   }
 }

@@ -47,7 +47,7 @@ function Accept({ token }: { token: string }) {
   const [accept] = useAcceptQuoteMutation();
   const [pending, run] = usePending();
   const navigate = useNavigate();
-  /** Until the page of the booking has loaded and replaces this one. */
+  /** Shown until the booking page has loaded. */
   const [isLeaving, startLeaving] = useTransition();
   const submit = () =>
     run(async () => {

@@ -55,7 +55,7 @@ export const STATUS: Readonly<Record<QuoteStatus, StatusText>> = {
   expired: { badge: 'expired', tone: 'bad' },
 };
 
-/** What happened to a quote that can no longer be accepted. */
+/** Explains why a quote can no longer be accepted. */
 export function endText({ status, expiresOn }: Pick<CustomerQuote, 'status' | 'expiresOn'>): {
   title: string;
   text: string;

@@ -23,7 +23,7 @@ interface Target {
   to: string;
 }
 
-/** Where the owner handles it; undefined if that is not a page. */
+/** The page where the owner can handle an item, if there is one. */
 export function targetOf({ kind, bookingId, invoiceId }: AttentionItem): Target | undefined {
   if (bookingId !== null)
     return { label: 'Open the booking', to: `${adminPaths.bookings}/${bookingId}` };
