@@ -18,10 +18,10 @@ shutDownOnSignals(config.bootstrapPid, () => run.stop());
 const SLOWEST_FILES = 10;
 const LONGEST_MESSAGE = 6_000;
 
-function describe({ name, message }: Failure): string {
+function describe(mark: string, { name, message }: Failure): string {
   const plain = stripVTControlCharacters(message);
   const short = plain.length > LONGEST_MESSAGE ? `${plain.slice(0, LONGEST_MESSAGE)} …` : plain;
-  return `\n✗ ${name}\n${short.replace(/^/gm, '    ')}`;
+  return `\n${mark} ${name}\n${short.replace(/^/gm, '    ')}`;
 }
 
 async function work(): Promise<Tally> {
@@ -36,12 +36,14 @@ async function work(): Promise<Tally> {
 const begun = Date.now();
 const tally = await work();
 if (!run.stopping) {
-  for (const failure of tally.failures) say(describe(failure));
+  for (const one of tally.flaky) say(describe('⚠ passed only on the second attempt:', one));
+  for (const failure of tally.failures) say(describe('✗', failure));
   say('');
   if (tally.files.length > 0) say('Slowest files:');
   for (const { name, seconds } of slowest(tally, SLOWEST_FILES))
     say(`  ${seconds.toFixed(1).padStart(5)} s  ${name}`);
   say(`Took ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+  if (tally.flaky.length > 0) say(`${tally.flaky.length} passed only on the second attempt`);
   say(`${tally.passed} passed, ${tally.failures.length} failed`);
   process.exitCode = tally.failures.length === 0 ? 0 : 1;
 }

@@ -52,6 +52,17 @@ describe('jestTally', () => {
     });
   });
 
+  it('lists a test that passed on the second attempt', () => {
+    const file = jestFile(['passed']);
+    const [test] = file.assertionResults;
+    const flaky = { ...file, assertionResults: [{ ...test, retryReasons: ['expected 1'] }] };
+    expect(jestTally('units', { testResults: [flaky] }, well)).toMatchObject({
+      passed: 1,
+      failures: [],
+      flaky: [{ name: `${repoRoot}/a.test.ts: test 0`, message: 'expected 1' }],
+    });
+  });
+
   it('counts a file that fails to load as failed', () => {
     const broken = jestFile([], { status: 'failed', message: 'Cannot find module' });
     const tally = jestTally('units', { testResults: [jestFile(['passed']), broken] }, badly);
@@ -76,7 +87,16 @@ describe('playwrightTally', () => {
     expect(tally).toMatchObject({ passed: 2, failures: [] });
   });
 
-  it.each(['unexpected', 'flaky', 'skipped'])('counts %s as failed', (status) => {
+  it('lists a test that passed on the second attempt', () => {
+    const results = [{ errors: [{ message: 'expected 1' }] }, { errors: [] }];
+    expect(playwrightTally('browser', browserSuite(['flaky'], results), well)).toMatchObject({
+      passed: 1,
+      failures: [],
+      flaky: [{ name: 'story.spec.ts › booking › test 0 [chromium]', message: 'expected 1' }],
+    });
+  });
+
+  it.each(['unexpected', 'skipped'])('counts %s as failed', (status) => {
     const tally = playwrightTally('browser', browserSuite(['expected', status]), badly);
     expect(tally.passed).toBe(1);
     expect(tally.failures).toMatchObject([

@@ -5,6 +5,8 @@ import { repoRoot } from '@desert-mirror/embedded-servers/config';
 export interface Tally {
   readonly passed: number;
   readonly failures: readonly Failure[];
+  /** Tests that failed once and passed when they were repeated; they count as passed. */
+  readonly flaky: readonly Failure[];
   readonly files: readonly FileTime[];
 }
 
@@ -21,18 +23,21 @@ export interface Failure {
 export const failed = (name: string, message: string): Tally => ({
   passed: 0,
   failures: [{ name, message }],
+  flaky: [],
   files: [],
 });
 
 export const passed = (count: number): Tally => ({
   passed: count,
   failures: [],
+  flaky: [],
   files: [],
 });
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((count, tally) => count + tally.passed, 0),
   failures: tallies.flatMap((tally) => tally.failures),
+  flaky: tallies.flatMap((tally) => tally.flaky),
   files: tallies.flatMap((tally) => tally.files),
 });
 
@@ -55,6 +60,8 @@ interface JestReport {
       readonly fullName: string;
       readonly status: string;
       readonly failureMessages?: readonly string[] | null;
+      /** Why each attempt before the last one failed. */
+      readonly retryReasons?: readonly string[];
     }[];
   }[];
 }
@@ -70,11 +77,14 @@ export function jestTally(suite: string, report: unknown, ended: Ended): Tally {
         name: `${name}: ${one.fullName}`,
         message: one.failureMessages?.join('\n') || `it is ${one.status}`,
       }));
+    const flaky = assertionResults
+      .filter(({ status: one, retryReasons = [] }) => one === 'passed' && retryReasons.length > 0)
+      .map((one) => ({ name: `${name}: ${one.fullName}`, message: one.retryReasons!.join('\n') }));
     const good = assertionResults.length - wrong.length;
     // A file that fails to load has no tests, and one whose cleanup fails has only passed ones.
     if (status === 'failed' && wrong.length === 0) wrong.push({ name, message });
     const file = { name: relative(repoRoot, name), seconds: (endTime - startTime) / 1_000 };
-    return { passed: good, failures: wrong, files: [file] };
+    return { passed: good, failures: wrong, flaky, files: [file] };
   });
   return plausible(suite, sum(tallies), ended);
 }
@@ -108,7 +118,7 @@ interface PlaywrightResult {
   }[];
 }
 
-/** Reads the output of Playwright's JSON reporter. A test that passed on retry counts as failed. */
+/** Reads the output of Playwright's JSON reporter. Skipped tests count as failed. */
 export function playwrightTally(suite: string, report: unknown, ended: Ended): Tally {
   const { suites, errors = [] } = (report ?? {}) as PlaywrightReport;
   if (!suites) return failed(suite, `it did not run: ${ended.lastLines}`);
@@ -124,7 +134,9 @@ function suiteTally(suite: PlaywrightSuite, above: readonly string[]): Tally {
     spec.tests.map((test): Tally => {
       if (test.status === 'expected') return passed(1);
       const name = [...names, spec.title].join(' › ') + ` [${test.projectName}]`;
-      return failed(name, test.results.flatMap(wordsOf).join('\n') || `it is ${test.status}`);
+      const message = test.results.flatMap(wordsOf).join('\n') || `it is ${test.status}`;
+      if (test.status === 'flaky') return { ...passed(1), flaky: [{ name, message }] };
+      return failed(name, message);
     }),
   );
   return sum([...own, ...(suite.suites ?? []).map((inner) => suiteTally(inner, names))]);

@@ -20,7 +20,8 @@ export default defineConfig({
   ],
   workers: 1,
   fullyParallel: false,
-  retries: 0,
+  // The run lists tests that needed it.
+  retries: 1,
   forbidOnly: true,
   // Only stops tests that hang; none may depend on the load of the machine.
   timeout: 180_000,

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { currentQuery } from '../current-query.js';
 
 export interface Filters<N extends string> {
   values: Partial<Record<N, string>>;
@@ -24,32 +25,23 @@ export function useFilters<N extends string>(names: readonly N[]): Filters<N> {
     (name: N, value: string) => {
       // The user followed a link during the typing pause, and the next page is still loading.
       if (location.pathname !== pathname) return;
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      const next = currentQuery();
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      setQuery(next, { replace: true, preventScrollReset: true });
     },
     [setQuery, pathname],
   );
   const apply = useCallback(
-    (filter: Readonly<Record<string, string>>) =>
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const name of names) {
-            const value = filter[name];
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    (filter: Readonly<Record<string, string>>) => {
+      const next = currentQuery();
+      for (const name of names) {
+        const value = filter[name];
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      setQuery(next, { replace: true, preventScrollReset: true });
+    },
     [setQuery, names],
   );
   const clear = useCallback(() => apply({}), [apply]);

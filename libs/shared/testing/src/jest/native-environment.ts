@@ -3,6 +3,9 @@ import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from 
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
+/** What `jest.retryTimes(1, { logErrorsBeforeRetry: true })` sets. The run lists tests that needed the retry. */
+const RETRY = { RETRY_TIMES: 1, LOG_ERRORS_BEFORE_RETRY: true };
+
 /** Runs test files in the worker's own realm; Jest's environments give each file a new one. */
 export default class NativeEnvironment implements JestEnvironment {
   readonly global = globalThis as unknown as JestEnvironment['global'];
@@ -24,6 +27,8 @@ export default class NativeEnvironment implements JestEnvironment {
   setup(): Promise<void> {
     Reflect.deleteProperty(Error, 'prepareStackTrace');
     setSourceMapsSupport(true);
+    for (const [name, value] of Object.entries(RETRY))
+      Reflect.set(this.global, Symbol.for(name), value);
     return Promise.resolve();
   }
 
