@@ -15,7 +15,7 @@ import { createPlatformTables } from '../database/platform-tables.js';
 import { ServiceModule } from '../service.module.js';
 import { EventHandler } from './inbox.js';
 import { retryDelaySeconds, writeEvent } from './outbox.js';
-import { OutboxRelay } from './relay.js';
+import { OutboxRelay, RELAY_TIMINGS } from './relay.js';
 import type { QueryRunner } from 'typeorm';
 
 const pinged = event('catalog.pinged.v1', z.object({ n: z.int() }), ['booking']);
@@ -39,6 +39,12 @@ class Pings {
     if (failures-- > 0) throw new Error('not today');
   }
 }
+
+it('an event of a killed relay is sent again within 10 s', () => {
+  const { leaseSeconds, sendTimeoutMs, retryMs } = RELAY_TIMINGS;
+  expect(leaseSeconds * 1_000 + retryMs).toBeLessThan(10_000);
+  expect(sendTimeoutMs).toBeLessThan(leaseSeconds * 1_000);
+});
 
 describe('events', () => {
   let nats: TestServer;

@@ -14,10 +14,15 @@ import { RpcClient } from '../rpc/rpc-client.js';
 import { MAX_REFUSALS, retryDelaySeconds } from './outbox.js';
 
 const BATCH = 50;
-const LEASE_SECONDS = 30;
-/** Well below the lease, or another relay could send the same event concurrently. */
-const SEND_TIMEOUT_MS = 10_000;
-const POLL_MS = 5_000;
+export const RELAY_TIMINGS = {
+  /** After a crash of this process or of Postgres, an event that was being sent is sent again after this time. */
+  leaseSeconds: 7,
+  /** Below the lease, so that relays rarely send an event concurrently. The inbox would ignore it. */
+  sendTimeoutMs: 5_000,
+  pollMs: 5_000,
+  /** After a failure to read the outbox. */
+  retryMs: 1_000,
+};
 
 interface OutboxRow {
   id: string;
@@ -86,7 +91,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     this.currentRun = this.drain()
       .catch((error: unknown) => {
         this.logger.warn('Could not read the outbox', { error });
-        return POLL_MS;
+        return RELAY_TIMINGS.retryMs;
       })
       .then((delayMs) => {
         this.currentRun = undefined;
@@ -107,7 +112,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       `SELECT (1000 * extract(epoch FROM min(greatest(next_attempt_at, coalesce(locked_until, next_attempt_at))) - clock_timestamp()))::float8 AS wait
        FROM outbox WHERE dead_at IS NULL`,
     );
-    return Math.min(POLL_MS, Math.max(10, next?.wait ?? POLL_MS));
+    const { pollMs } = RELAY_TIMINGS;
+    return Math.min(pollMs, Math.max(10, next?.wait ?? pollMs));
   }
 
   private async claim(): Promise<OutboxRow[]> {
@@ -119,7 +125,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
            AND (locked_until IS NULL OR locked_until < now())
          ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING id, event_id, event, destination, payload, meta, attempts`,
-      [LEASE_SECONDS, BATCH],
+      [RELAY_TIMINGS.leaseSeconds, BATCH],
     );
     return rows;
   }
@@ -128,7 +134,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     const delivery: Delivery = { eventId: row.event_id, event: row.event, payload: row.payload };
     try {
       await runInContext(row.meta, () =>
-        firstValueFrom(this.rpc.request(eventSubject(row.destination), delivery, SEND_TIMEOUT_MS)),
+        firstValueFrom(
+          this.rpc.request(eventSubject(row.destination), delivery, RELAY_TIMINGS.sendTimeoutMs),
+        ),
       );
     } catch (error) {
       await this.failed(row, error);

@@ -19,6 +19,7 @@ import { Attention } from '../observe/attention.js';
 import { Health } from '../observe/health.js';
 import { ServiceModule } from '../service.module.js';
 import { createLeases } from './lease.js';
+import { JobQueue } from './queue.js';
 import { RequeueJobsTask } from './requeue-jobs.task.js';
 import { JobHandler, type JobAttempt } from './job-handler.js';
 
@@ -176,6 +177,24 @@ describe('jobs', () => {
     await requeue();
     await allAre('done');
     expect(polished).toEqual(['sedan']);
+  });
+
+  it('that are delivered again while they run are run once', async () => {
+    const gate = Promise.withResolvers<void>();
+    beforePolish = () => gate.promise;
+    await enqueue('roadster');
+    await until('the job is running', () => isLastAttempt.length === 1);
+    const client = new Redis(redis.url);
+    await client.flushall();
+    await client.quit();
+    await requeue();
+    await until('the second delivery', async () => {
+      const { active } = await worker.get(JobQueue).counts();
+      return active === 1;
+    });
+    gate.resolve();
+    await allAre('done');
+    expect(polished).toEqual(['roadster']);
   });
 
   it('under way finish before a shutdown while Redis is unavailable', async () => {

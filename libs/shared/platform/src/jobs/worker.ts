@@ -17,6 +17,8 @@ import type { JobAttempt } from './job-handler.js';
 import { jobTransitions } from './job-rows.js';
 
 const CONCURRENCY = 4;
+/** Until the worker takes jobs again after it lost Redis; the default is 15 s. */
+const RECONNECT_DELAY_MS = 1_000;
 
 interface JobRow {
   name: string;
@@ -29,7 +31,7 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(JobWorker.name);
   private connection: RedisClient | undefined;
   private worker: Worker<{ id: string }> | undefined;
-  private readonly activeJobs = new Set<Promise<void>>();
+  private readonly activeJobs = new Map<string, Promise<void>>();
 
   constructor(
     private readonly options: JobOptions,
@@ -40,13 +42,14 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     this.connection = connectRedis(this.options.redisUrl, { maxRetriesPerRequest: null });
     this.connection.on('error', () => undefined); // JobQueue's connection reports the same outage
-    this.worker = new Worker(this.options.queue, (job) => this.track(this.perform(job)), {
+    this.worker = new Worker(this.options.queue, (job) => this.performOnce(job), {
       connection: this.connection,
       prefix: queuePrefix(this.connection),
       concurrency: CONCURRENCY,
       lockDuration: this.options.timings.lockMs,
       stalledInterval: this.options.timings.stallCheckMs,
       maxStalledCount: 5,
+      runRetryDelay: RECONNECT_DELAY_MS,
       skipVersionCheck: true,
     });
     this.worker.on('error', (error) => this.logger.warn('Worker', { reason: error.message }));
@@ -57,17 +60,22 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
     // BullMQ would wait forever for an unavailable Redis; its locks on our jobs expire anyway.
     await Promise.race([
       this.worker.close(),
-      closed(this.connection).then(() => Promise.allSettled(this.activeJobs)),
+      closed(this.connection).then(() => Promise.allSettled(this.activeJobs.values())),
     ]);
     this.connection.disconnect();
   }
 
-  private async track(work: Promise<void>): Promise<void> {
-    this.activeJobs.add(work);
+  /** Redis delivers a job again if its lock expired while Redis was unavailable. It may still be running here. */
+  private async performOnce(job: Job<{ id: string }>): Promise<void> {
+    const { id } = job.data;
+    const running = this.activeJobs.get(id);
+    if (running) return running;
+    const work = this.perform(job);
+    this.activeJobs.set(id, work);
     try {
       await work;
     } finally {
-      this.activeJobs.delete(work);
+      this.activeJobs.delete(id);
     }
   }
 
