@@ -37,6 +37,8 @@ test('the activity log shows who changed what, with old and new values', async (
     const line = updated.locator('dl > div').filter({ hasText: field });
     await expect(line.getByRole('definition')).toHaveText(`${before} changed to ${after}`);
   }
+  const address = updated.locator('dl > div').filter({ hasText: 'IP address' });
+  await expect(address.getByRole('definition')).toHaveText(/^(127\.0\.0\.1|::1)$/);
   await expect(updated.getByText('The end.')).toBeHidden();
   await updated.getByText('Show all').click();
   await expect(updated.getByText('The end.')).toBeVisible();

@@ -429,6 +429,7 @@ describe('the audit log', () => {
     entityId: '3',
     before: null,
     after: null,
+    clientAddress: '203.0.113.7',
   });
   beforeEach(() => {
     const kept: Partial<Record<AuditEntry['service'], AuditEntry[]>> = {

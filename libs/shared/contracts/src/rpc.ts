@@ -99,5 +99,7 @@ export type Actor = z.infer<typeof Actor>;
 export const MessageMeta = z.object({
   requestId: z.string(),
   actor: z.optional(Actor),
+  /** IP address of the person who sent the request; kept neither in events nor in jobs. */
+  clientAddress: z.optional(z.string()),
 });
 export type MessageMeta = z.infer<typeof MessageMeta>;

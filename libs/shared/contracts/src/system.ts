@@ -64,6 +64,8 @@ export const AuditEntry = z.object({
   entityId: z.string(),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
+  /** IP address of the person; null for the system and in old entries. */
+  clientAddress: z._default(z.nullable(z.string()), null),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

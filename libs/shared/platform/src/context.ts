@@ -14,6 +14,12 @@ export function currentMeta(): MessageMeta {
   return storage.getStore() ?? { requestId: randomUUID() };
 }
 
+/** The meta that is stored with events and jobs, which run without the address of a person. */
+export function storedMeta(): MessageMeta {
+  const { clientAddress: _, ...meta } = currentMeta();
+  return meta;
+}
+
 export function currentRequestId(): string | undefined {
   return storage.getStore()?.requestId;
 }

@@ -19,6 +19,7 @@ import { EstimateAnswers1764080010000 } from './1764080010000-estimate-answers.j
 import { Maintenance1764095000000 } from './1764095000000-maintenance.js';
 import { Installation1764085000000 } from './1764085000000-installation.js';
 import { Disputes1764085010000 } from './1764085010000-disputes.js';
+import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -42,4 +43,5 @@ export const migrations = [
   Installation1764085000000,
   Disputes1764085010000,
   Maintenance1764095000000,
+  ClientAddresses1764100000000,
 ];

@@ -17,6 +17,7 @@ import { PartPayments1764040000000 } from './1764040000000-part-payments.js';
 import { CancellationPolicy1764041000000 } from './1764041000000-cancellation-policy.js';
 import { PromoCodes1764060000000 } from './1764060000000-promo-codes.js';
 import { Quotes1764090000000 } from './1764090000000-quotes.js';
+import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -38,4 +39,5 @@ export const migrations = [
   CancellationPolicy1764041000000,
   PromoCodes1764060000000,
   Quotes1764090000000,
+  ClientAddresses1764100000000,
 ];

@@ -6,6 +6,7 @@ import { DropLeases1763860000000 } from './1763860000000-drop-leases.js';
 import { Tax1764020000000 } from './1764020000000-tax.js';
 import { Prices1764030000000 } from './1764030000000-prices.js';
 import { Deposits1764040000000 } from './1764040000000-deposits.js';
+import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -16,4 +17,5 @@ export const migrations = [
   Tax1764020000000,
   Prices1764030000000,
   Deposits1764040000000,
+  ClientAddresses1764100000000,
 ];

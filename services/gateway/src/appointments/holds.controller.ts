@@ -6,12 +6,12 @@ import {
 } from '@desert-mirror/contracts/appointments.operations';
 import type { OperationInput } from '@desert-mirror/contracts/http';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { visitorKey } from '@desert-mirror/platform/client-address';
 import { Controller, Inject, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Handle } from '../api/handle.js';
 import { Input } from '../api/input.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { visitorKey } from '../http/addresses.js';
 
 @Controller()
 export class HoldsController {

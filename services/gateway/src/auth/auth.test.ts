@@ -243,7 +243,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('sends actor and request id with each RPC, also for a request with a body', async () => {
+  it('sends actor, request id and address with each RPC, also for a request with a body', async () => {
     const spy: NatsConnection = await connect({ servers: [gateway.nats.url] });
     const seen: MessageMeta[] = [];
     spy.subscribe(bookingRpcs.create.name, {
@@ -266,6 +266,7 @@ describe('sign-in', () => {
       {
         requestId: made.headers['x-request-id'],
         actor: { id: CUSTOMER.id, username: 'rosa', role: 'customer' },
+        clientAddress: '127.0.0.1',
       },
     ]);
     await spy.close();

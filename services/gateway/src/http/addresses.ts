@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { plainAddress } from '@desert-mirror/platform/client-address';
 
 /** Returns a function that checks whether an address is in one of the networks ("10.0.0.0/8", "::1"). */
 export function addressMatcher(networks: readonly string[]): (address: string) => boolean {
@@ -10,29 +11,8 @@ export function addressMatcher(networks: readonly string[]): (address: string) =
     else list.addSubnet(address, Number(bits), family);
   }
   return (address) => {
-    const plain = withoutMapping(address);
+    const plain = plainAddress(address);
     const family = isIP(plain);
     return family !== 0 && list.check(plain, family === 6 ? 'ipv6' : 'ipv4');
   };
-}
-
-/** A dual-stack socket reports 10.0.0.4 as "::ffff:10.0.0.4". */
-function withoutMapping(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-}
-
-/**
- * Key of a visitor in rate limits: the IPv4 address, or the /64 network of an IPv6 address, because a
- * household has 2^64 of those.
- */
-export function visitorKey(address: string): string {
-  const plain = withoutMapping(address);
-  if (isIP(plain) !== 6) return plain;
-  const [head = '', tail] = plain.split('%')[0]!.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right];
-  const network = groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
 }

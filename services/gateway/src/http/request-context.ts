@@ -1,3 +1,4 @@
+import { plainAddress } from '@desert-mirror/platform/client-address';
 import { runInContext } from '@desert-mirror/platform/context';
 import { durationHistogram } from '@desert-mirror/platform/observe/metrics';
 import { Logger } from '@nestjs/common';
@@ -14,7 +15,7 @@ const observe = durationHistogram('http', 'HTTP requests answered, by route and 
 /** Sets the id and context of each request, and logs and measures each answer. */
 export function installRequestContext(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
-    request.meta = { requestId: request.id };
+    request.meta = { requestId: request.id, clientAddress: plainAddress(request.ip) };
     reply.headers({
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',

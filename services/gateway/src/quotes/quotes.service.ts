@@ -8,10 +8,10 @@ import {
 } from '@desert-mirror/contracts/quotes';
 import { type quoteOperations, quoteRpcs } from '@desert-mirror/contracts/quotes.operations';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { visitorKey } from '@desert-mirror/platform/client-address';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isTechnician } from '../auth/access.js';
-import { visitorKey } from '../http/addresses.js';
 import { readBody } from '../http/read-body.js';
 import { PictureMaker } from '../pictures/picture-maker.js';
 import { UploadSlots } from '../pictures/upload-slots.js';

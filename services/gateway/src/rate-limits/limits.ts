@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { usernameKey } from '@desert-mirror/contracts/identity';
+import { visitorKey } from '@desert-mirror/platform/client-address';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { visitorKey } from '../http/addresses.js';
 import type { SignInAttempt } from '../http/session.js';
 import { ChallengesService } from './challenges.service.js';
 import { workFactor } from './challenge.rules.js';

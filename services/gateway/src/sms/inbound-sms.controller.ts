@@ -27,6 +27,8 @@ export class InboundSmsController {
     const url = `${PUBLIC_URL}${request.originalUrl}`;
     if (typeof signature !== 'string' || !isSignedByTwilio(signature, token, url, form))
       throw new AppError('forbidden');
+    // It is that of Twilio and not of the person.
+    if (request.meta) delete request.meta.clientAddress;
     const { reply: text } = await this.rpc.call(smsRpcs.receiveSms, readForm(form));
     const message = text === null ? '' : element('Message', text);
     await reply.type('text/xml; charset=utf-8').send(`${XML_HEAD}<Response>${message}</Response>`);

@@ -7,6 +7,7 @@ import { AccountSecurity1764010000000 } from './1764010000000-account-security.j
 import { Bookkeeper1764050000000 } from './1764050000000-bookkeeper.js';
 import { SecondFactors1764075000000 } from './1764075000000-second-factors.js';
 import { SessionPlaces1764070000000 } from './1764070000000-session-places.js';
+import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -18,4 +19,5 @@ export const migrations = [
   Bookkeeper1764050000000,
   SessionPlaces1764070000000,
   SecondFactors1764075000000,
+  ClientAddresses1764100000000,
 ];

@@ -16,6 +16,7 @@ interface AuditRow {
   entity_id: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  client_address: string | null;
 }
 
 @Injectable()
@@ -40,7 +41,8 @@ export function listAudit(
     keyOf: ({ at, id }: AuditRow) => [at, Number(id)],
     load: (after, rows) =>
       manager.query(
-        `SELECT id, at, actor_name, action, entity, entity_id, before, after FROM audit_log
+        `SELECT id, at, actor_name, action, entity, entity_id, before, after, client_address
+         FROM audit_log
          WHERE ($1::text IS NULL OR entity = $1) AND ($2::text IS NULL OR entity_id = $2)
            AND ($3::timestamptz IS NULL OR (at, id) < ($3::timestamptz, $4::bigint))
          ORDER BY at DESC, id DESC LIMIT $5`,
@@ -56,6 +58,7 @@ export function listAudit(
       entityId: row.entity_id,
       before: row.before,
       after: row.after,
+      clientAddress: row.client_address,
     }),
   });
 }
@@ -67,4 +70,13 @@ export async function createAuditIndex(runner: QueryRunner): Promise<void> {
 
 export async function dropAuditIndex(runner: QueryRunner): Promise<void> {
   await runner.query('DROP INDEX audit_log_newest');
+}
+
+/** Called from a migration of each service, like `createAuditIndex`. */
+export async function addClientAddress(runner: QueryRunner): Promise<void> {
+  await runner.query('ALTER TABLE audit_log ADD COLUMN client_address text');
+}
+
+export async function dropClientAddress(runner: QueryRunner): Promise<void> {
+  await runner.query('ALTER TABLE audit_log DROP COLUMN client_address');
 }

@@ -11,10 +11,11 @@ export interface AuditEntry {
 }
 
 export async function writeAudit(manager: EntityManager, entry: AuditEntry): Promise<void> {
-  const { requestId, actor } = currentMeta();
+  const { requestId, actor, clientAddress } = currentMeta();
   await manager.query(
-    `INSERT INTO audit_log (actor_id, actor_name, action, entity, entity_id, before, after, request_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO audit_log (actor_id, actor_name, action, entity, entity_id, before, after, request_id,
+       client_address)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       actor?.id ?? null,
       actor?.username ?? null,
@@ -24,6 +25,7 @@ export async function writeAudit(manager: EntityManager, entry: AuditEntry): Pro
       entry.before ? JSON.stringify(entry.before) : null,
       entry.after ? JSON.stringify(entry.after) : null,
       requestId,
+      clientAddress ?? null,
     ],
   );
 }
@@ -41,7 +43,7 @@ export function changesOf<T extends object>(
   return { before: pick(before), after: pick(after) };
 }
 
-/** Removes fields from the entries about the given rows, when a customer is erased. */
+/** Removes fields and the addresses of visitors from entries about the given rows, when a customer is erased. */
 export async function withoutAuditFields(
   manager: EntityManager,
   entity: string,
@@ -49,7 +51,8 @@ export async function withoutAuditFields(
   fields: readonly string[],
 ): Promise<void> {
   await manager.query(
-    `UPDATE audit_log SET before = before - $3::text[], after = after - $3::text[]
+    `UPDATE audit_log SET before = before - $3::text[], after = after - $3::text[],
+       client_address = CASE WHEN actor_id IS NOT NULL THEN client_address END
      WHERE entity = $1 AND entity_id = ANY($2::text[])`,
     [entity, ids.map(String), fields],
   );

@@ -1,11 +1,13 @@
+import { event, job } from '@desert-mirror/contracts/rpc';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { testServers } from '@desert-mirror/testing/config';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Column, DataSource, Entity, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
+import * as z from 'zod/mini';
 import { runInContext } from '../context.js';
 import { violatedConstraint } from '../errors.js';
 import { changesOf } from './audit.js';
-import { createAuditIndex, listAudit } from './audit-log.js';
+import { addClientAddress, createAuditIndex, listAudit } from './audit-log.js';
 import { dataSourceOptions, migratedDataSource } from './data-source.js';
 import { Database } from './database.js';
 import { fetchPage } from './page.js';
@@ -26,6 +28,7 @@ class Tables1763600000004 {
     await runner.query(`CREATE TABLE cars (id serial PRIMARY KEY, plate_number text NOT NULL,
       created_at timestamptz(3) NOT NULL, CONSTRAINT one_plate UNIQUE (plate_number))`);
     await createAuditIndex(runner);
+    await addClientAddress(runner);
     await createSearchIndex(runner, 'cars_search', 'cars', 'plate_number');
   }
   async down(): Promise<void> {}
@@ -112,7 +115,7 @@ describe('a service database', () => {
   it('writes an audit entry in the transaction of the change', async () => {
     const actor = { id: 1, username: 'owner', role: 'admin' };
     const database = new Database(own.dataSource);
-    await runInContext({ requestId: 'r-9', actor }, () =>
+    await runInContext({ requestId: 'r-9', actor, clientAddress: '203.0.113.7' }, () =>
       database.transaction((tx) =>
         tx.audit({ action: 'car.washed', entity: 'car', entityId: 5, after: { clean: true } }),
       ),
@@ -125,8 +128,26 @@ describe('a service database', () => {
         entity_id: '5',
         after: { clean: true },
         request_id: 'r-9',
+        client_address: '203.0.113.7',
       },
     ]);
+    const { items } = await listAudit(database.manager, 'catalog', {});
+    expect(items).toMatchObject([{ actor: 'owner', clientAddress: '203.0.113.7' }]);
+  });
+
+  it('stores no address with events and jobs', async () => {
+    const meta = { requestId: 'r-10', clientAddress: '203.0.113.7' };
+    const washed = event('catalog.car-washed.v1', z.object({}), ['booking']);
+    await runInContext(meta, () =>
+      new Database(own.dataSource).transaction(async (tx) => {
+        await tx.publish(washed, {});
+        await tx.enqueue(job('dry-car', z.object({})), {});
+      }),
+    );
+    const stored = await own.dataSource.query(
+      'SELECT meta FROM outbox UNION SELECT meta FROM jobs',
+    );
+    expect(stored).toEqual([{ meta: { requestId: 'r-10' } }]);
   });
 
   it('is listed in pages that neither skip nor repeat a row, also with equal times', async () => {

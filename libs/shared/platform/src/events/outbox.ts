@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventContract } from '@desert-mirror/contracts/rpc';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
-import { currentMeta } from '../context.js';
+import { storedMeta } from '../context.js';
 
 /**
  * Writes an outbox row for each destination of an event, in the transaction of the change.
@@ -17,7 +17,7 @@ export async function writeEvent(
   await manager.query(
     `INSERT INTO outbox (event_id, event, destination, payload, meta)
      SELECT $1, $2, destination, $4, $5 FROM unnest($3::text[]) AS destination`,
-    [randomUUID(), event.name, event.to, checked, JSON.stringify(currentMeta())],
+    [randomUUID(), event.name, event.to, checked, JSON.stringify(storedMeta())],
   );
   return event.to.length;
 }

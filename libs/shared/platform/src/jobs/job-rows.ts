@@ -2,7 +2,7 @@ import type { JobContract } from '@desert-mirror/contracts/rpc';
 import { transitions } from '@desert-mirror/contracts/transitions';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
-import { currentMeta } from '../context.js';
+import { storedMeta } from '../context.js';
 
 export const jobTransitions = transitions<'pending' | 'done' | 'failed'>({
   pending: ['done', 'failed'],
@@ -34,7 +34,7 @@ export async function writeJob(
       job.name,
       key ?? null,
       JSON.stringify(z.parse(job.payload, payload)),
-      JSON.stringify(currentMeta()),
+      JSON.stringify(storedMeta()),
     ],
   );
   return rows[0] && { id: rows[0].id, name: job.name };

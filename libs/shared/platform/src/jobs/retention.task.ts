@@ -14,11 +14,16 @@ const INITIAL_DELAY_MS = 10 * 60_000;
 /** Keeps each statement far below the statement timeout. */
 const BATCH = 1_000;
 
-/** Jobs and events of every service. The inbox recognizes repeated events, which come within minutes. */
+/** Jobs, events and addresses of every service. The inbox recognizes repeated events, which come within minutes. */
 const PLATFORM: readonly Retention[] = [
   { table: 'jobs', where: `status = 'done' AND finished_at < now() - interval '30 days'` },
   { table: 'jobs', where: `status = 'failed' AND finished_at < now() - interval '1 year'` },
   { table: 'inbox', where: `received_at < now() - interval '90 days'` },
+  {
+    table: 'audit_log',
+    where: `at < now() - interval '2 years' AND client_address IS NOT NULL`,
+    set: 'client_address = NULL',
+  },
 ];
 
 /** Deletes what is no longer needed, so that tables do not grow forever. */

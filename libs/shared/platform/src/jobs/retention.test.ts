@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addClientAddress } from '../database/audit-log.js';
 import { Database } from '../database/database.js';
 import { createPlatformTables } from '../database/platform-tables.js';
 import { auditRetention, RetentionTask } from './retention.task.js';
@@ -8,6 +9,7 @@ import { auditRetention, RetentionTask } from './retention.task.js';
 class Tables1763600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createPlatformTables(runner);
+    await addClientAddress(runner);
     await runner.query('CREATE TABLE things (id serial, at timestamptz, name text)');
   }
   async down(): Promise<void> {}
@@ -65,6 +67,18 @@ it('changes rows instead of deleting them', async () => {
   expect(await query('SELECT name FROM things ORDER BY name')).toEqual([
     { name: '' },
     { name: 'Dana' },
+  ]);
+});
+
+it('removes addresses from old audit entries', async () => {
+  await query(
+    `INSERT INTO audit_log (at, action, entity, entity_id, client_address) VALUES
+       (now() - interval '3 years', 'a', 'car', '1', '203.0.113.7'), (now(), 'b', 'car', '1', '203.0.113.7')`,
+  );
+  await run();
+  expect(await query('SELECT client_address FROM audit_log ORDER BY action')).toEqual([
+    { client_address: null },
+    { client_address: '203.0.113.7' },
   ]);
 });
 

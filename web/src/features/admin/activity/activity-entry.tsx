@@ -7,13 +7,12 @@ import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { cn } from '../../../ui/cn.js';
 import { actorOf, sentenceOf } from './activity.rules.js';
 import { detailOf } from './detail.rules.js';
-import { beginningOf, changesOf, type Change } from './change.rules.js';
+import { beginningOf, detailsOf, type Change } from './change.rules.js';
 
-/** One line; what changed unfolds below it. */
+/** One line; what changed and the IP address unfold below it. */
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
-  // The entry already names the user.
-  const changes = entry.action === 'session.opened' ? [] : changesOf(entry);
+  const changes = detailsOf(entry);
   const { subject, words } = sentenceOf(entry);
   const detail = detailOf(entry);
   return (

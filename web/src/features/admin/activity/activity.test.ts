@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@desert-mirror/contracts/system';
 import { actorOf, daysOf, entityOf, sentenceOf } from './activity.rules.js';
 import { detailOf } from './detail.rules.js';
-import { beginningOf, changesOf, fieldLabel, summaryOf, textOf } from './change.rules.js';
+import {
+  beginningOf,
+  changesOf,
+  detailsOf,
+  fieldLabel,
+  summaryOf,
+  textOf,
+} from './change.rules.js';
 
 describe('activity texts', () => {
   it.each([
@@ -123,6 +130,16 @@ describe('fields', () => {
       { field: 'total', label: 'Total', before: undefined, after: '$60.00' },
     ]);
     expect(changesOf({ before: null, after: null })).toEqual([]);
+  });
+
+  it.each([
+    ['booking.created', '203.0.113.7', ['Status', 'IP address']],
+    ['booking.created', null, ['Status']],
+    ['session.opened', '203.0.113.7', ['IP address']],
+    ['session.opened', null, []],
+  ])('shows the details of %s from %j', (action, clientAddress, labels) => {
+    const details = detailsOf({ action, clientAddress, before: null, after: { status: 'open' } });
+    expect(details.map(({ label }) => label)).toEqual(labels);
   });
 
   it('summarizes changes in one line', () => {

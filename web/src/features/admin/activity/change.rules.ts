@@ -20,6 +20,17 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   }));
 }
 
+/** What an entry shows when it is opened: its changes and from where they came. */
+export function detailsOf(
+  entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'clientAddress'>,
+) {
+  // The entry of a sign-in already names the user.
+  const changes = entry.action === 'session.opened' ? [] : changesOf(entry);
+  if (entry.clientAddress === null) return changes;
+  const address = { field: 'clientAddress', label: 'IP address', before: undefined };
+  return [...changes, { ...address, after: entry.clientAddress }];
+}
+
 const LABELS: Readonly<Record<string, string>> = {
   priceCents: 'Card price',
   ids: 'Order',
