@@ -19,6 +19,7 @@ export const READS: Readonly<Record<Owner, readonly Rpc[]>> = {
     ...OWNERS.map((owner) => attentionRpcs(owner).list),
     catalogRpcs.getForBooking,
     catalogRpcs.getSettings,
+    catalogRpcs.listOfferings,
     identityRpcs.findSignIn,
     identityRpcs.findStaff,
     identityRpcs.issuePasswordReset,

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@desert-mirror/contracts/catalog';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { query } from '@desert-mirror/testing/system/inside';
+import { eventsProcessed, query } from '@desert-mirror/testing/system/inside';
 import { sharedSystem, Story } from './story.ts';
 
 const place = sharedSystem();
@@ -107,6 +107,7 @@ describe('saved settings', () => {
     const since = await save({ enableBooking: false });
     await settled(since, lacking(withForm, ['Book by phone']));
     for (const path of withForm) expect(await page(path)).not.toContain('name="firstName"');
+    await eventsProcessed(place, 'catalog');
     const { status, body } = await story.book();
     expect([status, body]).toMatchObject([
       409,
@@ -114,6 +115,7 @@ describe('saved settings', () => {
     ]);
     const opened = await save({ enableBooking: true });
     await settled(opened, lacking(withForm, ['name="firstName"']));
+    await eventsProcessed(place, 'catalog');
     expect((await story.book()).status).toBe(201);
   });
 

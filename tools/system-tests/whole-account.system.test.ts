@@ -7,7 +7,7 @@ import type { PriceMatrix } from '@desert-mirror/contracts/prices-admin';
 import type { CheckedPromoCode } from '@desert-mirror/contracts/promo-codes';
 import { type BookingTax, formatTaxRate, type TaxSettings } from '@desert-mirror/contracts/tax';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
-import { mailUrlOf, query } from '@desert-mirror/testing/system/inside';
+import { eventsProcessed, mailUrlOf, query } from '@desert-mirror/testing/system/inside';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -70,6 +70,7 @@ beforeAll(async () => {
       ),
     })),
   });
+  await eventsProcessed(story.place, 'catalog');
   const all = await asOwner<Offering[]>('GET', '/api/services');
   offerings = made.map(({ id }) => all.find((one) => one.id === id)!);
   const terms = { serviceIds: [], maxRedemptions: null, maxPerCustomer: null, active: true };

@@ -2,6 +2,10 @@ import { AppointmentEntity } from './appointments/appointment.entity.js';
 import { BookingLineEntity } from './bookings/booking-line.entity.js';
 import { BookingEntity } from './bookings/booking.entity.js';
 import { QuoteEntity } from './bookings/quote.entity.js';
+import {
+  CatalogOfferingEntity,
+  CatalogSettingsEntity,
+} from './catalog-copy/catalog-copy.entity.js';
 import { FeedEntity } from './feeds/feed.entity.js';
 import { ClosureEntity } from './fleet/closure.entity.js';
 import { DayCrewEntity, VanCrewEntity } from './fleet/crew.entity.js';
@@ -20,6 +24,8 @@ export const entities = [
   AppointmentEntity,
   BookingEntity,
   BookingLineEntity,
+  CatalogOfferingEntity,
+  CatalogSettingsEntity,
   ClosureEntity,
   DayCrewEntity,
   FeedEntity,

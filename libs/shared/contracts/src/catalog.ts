@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, optionalText, requiredText } from './fields.js';
 import { AddOn, OfferingClass } from './prices.js';
+import { event } from './rpc.js';
 
 export const CATEGORIES = [
   'ceramic-coating',
@@ -50,6 +51,23 @@ export const Offering = z.object({
   createdAt: Instant,
 });
 export type Offering = z.infer<typeof Offering>;
+
+/** What a booking needs of an offering; booking keeps a copy. */
+export const BookableOffering = z.object({
+  ...z.pick(Offering, { id: true, name: true, price: true, priceCents: true, duration: true })
+    .shape,
+  ...z.pick(Offering, { taxExempt: true, deposit: true, vehicleClasses: true }).shape,
+  /** Active ones. */
+  addOns: z.array(z.omit(AddOn, { price: true })),
+  active: z.boolean(),
+});
+export type BookableOffering = z.infer<typeof BookableOffering>;
+
+export const toBookable = (offering: Offering): BookableOffering =>
+  z.parse(BookableOffering, {
+    ...offering,
+    addOns: offering.addOns.filter(({ active }) => active),
+  });
 
 export const ServiceArea = z.object({
   id: Id,
@@ -137,3 +155,19 @@ export type Scope = z.infer<typeof Scope>;
  * A lost hint only delays the change until the cache expires.
  */
 export const CATALOG_CHANGED = 'catalog.changed';
+
+/** A later state of the same row has a higher version. */
+const Version = z.int();
+
+export const catalogEvents = {
+  offeringsChanged: event(
+    'catalog.offerings-changed.v1',
+    z.object({ version: Version, offerings: z.array(BookableOffering) }),
+    ['booking'],
+  ),
+  settingsChanged: event(
+    'catalog.settings-changed.v1',
+    z.object({ version: Version, bookingEnabled: z.boolean() }),
+    ['booking'],
+  ),
+};

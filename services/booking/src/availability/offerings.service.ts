@@ -1,6 +1,5 @@
 import type { BookingSource } from '@desert-mirror/contracts/booking';
-import type { Offering } from '@desert-mirror/contracts/catalog';
-import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
+import type { BookableOffering } from '@desert-mirror/contracts/catalog';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import {
   type BookedWork,
@@ -10,17 +9,16 @@ import {
   pricedLines,
   requestedLines,
 } from '@desert-mirror/contracts/prices';
-import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
-import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Injectable } from '@nestjs/common';
+import { type BookableCatalog, CatalogCopyService } from '../catalog-copy/catalog-copy.service.js';
 import { SharedReads } from './shared-reads.js';
 
-/** Reads offerings from catalog, in one call for all vehicles of a booking. */
+/** Prices work by the offerings of catalog, read in one query for all vehicles of a booking. */
 @Injectable()
 export class OfferingsService {
-  private readonly reads = new SharedReads<RpcOutput<typeof catalogRpcs.getForBooking>>();
+  private readonly reads = new SharedReads<BookableCatalog>();
 
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(private readonly catalog: CatalogCopyService) {}
 
   /** @throws AppError `not_found` for an unknown or inactive `serviceId`, or naming a field of `lines` */
   async price(work: BookedWork): Promise<BookingPrice> {
@@ -36,7 +34,7 @@ export class OfferingsService {
   async priceBookable(
     work: BookedWork,
     source: BookingSource,
-  ): Promise<BookingPrice & { offering: Offering }> {
+  ): Promise<BookingPrice & { offering: BookableOffering }> {
     const { offerings, bookingEnabled } = await this.read(work);
     // The setting closes the online form, not bookings by phone.
     if (source === 'online' && !bookingEnabled) throw new AppError('booking_disabled');
@@ -53,14 +51,8 @@ export class OfferingsService {
     return depositOf(lines, offerings);
   }
 
-  private async read(
-    work: BookedWork,
-  ): Promise<{ offerings: Offering[]; bookingEnabled: boolean }> {
-    const [id = 0, ...otherIds] = new Set(requestedLines(work).map(({ serviceId }) => serviceId));
-    const { offering, others, bookingEnabled } = await this.reads.get(
-      [id, ...otherIds].join(),
-      () => this.rpc.call(catalogRpcs.getForBooking, { id, otherIds }),
-    );
-    return { offerings: offering ? [offering, ...others] : others, bookingEnabled };
+  private read(work: BookedWork): Promise<BookableCatalog> {
+    const ids = [...new Set(requestedLines(work).map(({ serviceId }) => serviceId))];
+    return this.reads.get(ids.join(), () => this.catalog.read(ids));
   }
 }

@@ -7,7 +7,7 @@ import type {
 } from '@desert-mirror/contracts/booking';
 import type { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
-import type { Offering } from '@desert-mirror/contracts/catalog';
+import type { BookableOffering } from '@desert-mirror/contracts/catalog';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal, formatCentsShort } from '@desert-mirror/contracts/money';
 import type { BookingPrice } from '@desert-mirror/contracts/prices';
@@ -46,7 +46,7 @@ interface Order {
 
 interface PricedOrder extends Order {
   /** Of the first vehicle. */
-  offering: Offering;
+  offering: BookableOffering;
   price: BookingPrice;
   consent: ConsentColumns;
 }

@@ -18,6 +18,7 @@ import { CancellationPolicy1764041000000 } from './1764041000000-cancellation-po
 import { PromoCodes1764060000000 } from './1764060000000-promo-codes.js';
 import { Quotes1764090000000 } from './1764090000000-quotes.js';
 import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.js';
+import { CatalogCopy1764110000000 } from './1764110000000-catalog-copy.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -40,4 +41,5 @@ export const migrations = [
   PromoCodes1764060000000,
   Quotes1764090000000,
   ClientAddresses1764100000000,
+  CatalogCopy1764110000000,
 ];

@@ -81,6 +81,8 @@ interface CatalogState {
   settings: SiteSettings;
   offerings: Map<number, Offering>;
   isDown: boolean;
+  /** Whether booking can compare its copy; otherwise the copy stays empty and booking asks catalog. */
+  isListed: boolean;
 }
 
 interface IdentityState {
@@ -132,6 +134,7 @@ const freshCatalog = (): CatalogState => ({
   settings: buildSettings(),
   offerings: new Map([[1, buildOffering({ id: 1 })]]),
   isDown: false,
+  isListed: false,
 });
 
 export async function startBooking(): Promise<BookingHarness> {
@@ -158,6 +161,10 @@ export async function startBooking(): Promise<BookingHarness> {
       };
     })
     .on(catalogRpcs.getSettings, () => catalog.settings)
+    .on(catalogRpcs.listOfferings, () => {
+      if (!catalog.isListed) throw new AppError('unavailable');
+      return { items: [...catalog.offerings.values()], next: null };
+    })
     .on(identityRpcs.listStaff, () => ({ items: STAFF.map(toStaffMember), next: null }))
     .on(identityRpcs.issuePasswordReset, () => ({ token: identity.resetToken }))
     .on(identityRpcs.findSignIn, () => ({ signIn: identity.signIn }))
@@ -222,7 +229,7 @@ export async function startBooking(): Promise<BookingHarness> {
       billing.payments = [];
       attention.length = 0;
       await database.dataSource.query(`
-        TRUNCATE bookings, promo_codes, sms_opt_outs, received_sms, calendar_feeds, messages, jobs, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
+        TRUNCATE bookings, catalog_offerings, catalog_settings, promo_codes, sms_opt_outs, received_sms, calendar_feeds, messages, jobs, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
         UPDATE owner_sms SET new_bookings = false, phone = NULL;
         DELETE FROM scheduling_settings;
         INSERT INTO scheduling_settings (id) VALUES (1);

@@ -24,6 +24,8 @@ export interface EntryKind<E extends CatalogEntry> {
   notFound: string;
   /** The unique constraint on the slug, and the error message for a taken one. */
   slug?: { constraint: string; taken: string };
+  /** Runs at the end of each transaction that creates or updates an entry. */
+  changed?: (tx: Transaction, id: number) => Promise<void>;
 }
 
 type Values<E extends CatalogEntry> = Omit<E, 'id' | 'createdAt'>;
@@ -49,6 +51,7 @@ export class CatalogWriter {
       const created = Object.assign(new kind.entity(), values);
       await tx.manager.insert(kind.entity, created as QueryDeepPartialEntity<E>);
       await tx.audit({ ...auditEntry(kind, 'created', created.id), after: forAudit(values) });
+      await kind.changed?.(tx, created.id);
       return created;
     });
     this.rpc.hint(CATALOG_CHANGED);
@@ -71,6 +74,7 @@ export class CatalogWriter {
         before: forAudit(changes.before),
         after: forAudit(changes.after),
       });
+      await kind.changed?.(tx, id);
       return { row: Object.assign(before, values), isChanged: true };
     });
     if (isChanged) this.rpc.hint(CATALOG_CHANGED);

@@ -15,12 +15,14 @@ import { SettingsService } from '../settings/settings.service.js';
 import { newAddOnIds } from './add-on-ids.js';
 import { storedAddOns } from './add-on.rules.js';
 import { OfferingEntity, toOffering } from './offering.entity.js';
+import { publishOfferings } from './publish-offerings.js';
 
 const KIND: EntryKind<OfferingEntity> = {
   entity: OfferingEntity,
   name: 'offering',
   notFound: 'Service not found',
   slug: { constraint: 'services_slug_key', taken: 'Another service already has this address' },
+  changed: (tx, id) => publishOfferings(tx, [id]),
 };
 
 async function valuesOf(

@@ -7,6 +7,7 @@ import { Database } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, Not } from 'typeorm';
+import { lockOfferings, publishOfferings } from '../offerings/publish-offerings.js';
 import {
   PRICE_LIST_ID,
   PriceListEntity,
@@ -36,12 +37,13 @@ export class PricesService {
         where: { id: PRICE_LIST_ID },
         lock: { mode: 'pessimistic_write' },
       });
+      const serviceIds = await lockOfferings(manager);
       const before = await load(manager);
       if (before.version !== matrix.version) throw new AppError('conflict');
       assertMatrix(
         matrix,
         before.classes.map(({ id }) => id),
-        before.offerings.map(({ serviceId }) => serviceId),
+        serviceIds,
       );
       await write(manager, matrix);
       const written = await load(manager);
@@ -57,6 +59,7 @@ export class PricesService {
         entityId: PRICE_LIST_ID,
         ...changes,
       });
+      await publishOfferings(tx, serviceIds);
       return { ...written, version };
     });
     if (saved.version !== matrix.version) this.rpc.hint(CATALOG_CHANGED);

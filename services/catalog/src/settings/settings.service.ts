@@ -1,5 +1,6 @@
 import {
   CATALOG_CHANGED,
+  catalogEvents,
   type SaveSettings,
   type SiteSettings,
 } from '@desert-mirror/contracts/catalog';
@@ -7,6 +8,7 @@ import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { currentVersion } from '../catalog-writer/current-version.js';
 import { DEFAULT_SETTINGS } from './settings.rules.js';
 import { SETTINGS_ID, SiteSettingsEntity, toSiteSettings } from './site-settings.entity.js';
 
@@ -40,6 +42,10 @@ export class SettingsService {
         entity: 'site-settings',
         entityId: SETTINGS_ID,
         ...changesOf<SaveSettings>(before ?? DEFAULT_SETTINGS, settings),
+      });
+      await tx.publish(catalogEvents.settingsChanged, {
+        version: await currentVersion(tx.manager),
+        bookingEnabled: row.enableBooking,
       });
       return toSiteSettings(row);
     });

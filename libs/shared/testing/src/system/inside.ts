@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { until } from '../until.ts';
 import type { SystemPlace } from './config.ts';
 
 // Direct access to databases and secrets of a running system, for test data and assertions.
@@ -48,6 +49,14 @@ export async function query<Row extends object>(
   } finally {
     await client.end();
   }
+}
+
+/** Resolves when the other services have processed the events of `owner`. */
+export async function eventsProcessed(place: SystemPlace, owner: Owner): Promise<void> {
+  const sql = 'SELECT FROM outbox WHERE dead_at IS NULL';
+  await until(`the events of ${owner} to be processed`, async () => {
+    return (await query(place, owner, sql)).length === 0;
+  });
 }
 
 const COUNTED: Readonly<Record<Owner, readonly string[]>> = {
