@@ -4,7 +4,7 @@
  */
 
 const TEST =
-  '\\.test\\.tsx?$|/testing/|^tools/(test|system-tests|bench)/|^web/e2e/|^tools/stand-ins/[^/]+/testing\\.ts$';
+  '\\.test\\.tsx?$|/testing/|^tools/(test|system-tests|faults|bench)/|^web/e2e/|^tools/stand-ins/[^/]+/testing\\.ts$';
 const HANDLER = '\\.(controller|events|worker)\\.ts$';
 const WORKSPACES = '^(libs|services|web|tools)/';
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;

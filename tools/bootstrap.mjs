@@ -23,6 +23,7 @@ const commands = {
   start: [lean('start')],
   dev: [lean('dev')],
   test: [tool('test')],
+  'test:faults': [tool('build'), tool('faults')],
   bench: [tool('bench')],
   'bench:scale': [['tools/bench/scale.ts']],
   probe: [['tools/stand-ins/stripe/probe.ts']],

@@ -145,6 +145,25 @@ describe('events', () => {
     expect(await effects()).toEqual([8]);
   });
 
+  it('do not wait for their lease if the database failed after they were sent', async () => {
+    const { dataSource } = producer;
+    await dataSource.query(
+      `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'gone'; END $$`,
+    );
+    await dataSource.query(
+      'CREATE TRIGGER broken BEFORE DELETE ON outbox FOR EACH ROW EXECUTE FUNCTION fail()',
+    );
+    await start('booking');
+    await publish(await start('catalog'), 9);
+    await until('a second attempt', async () => (await outbox())[0]!.attempts > 1);
+    await dataSource.transaction(async (manager) => {
+      await manager.query('DROP TRIGGER broken ON outbox');
+      await manager.query(`UPDATE outbox SET locked_until = now() + interval '1 hour'`);
+    });
+    await emptied();
+    expect(await effects()).toEqual([9]);
+  });
+
   it('wait for an unavailable consumer, which does not count as a refusal', async () => {
     await publish(await start('catalog'), 3);
     const [row] = await until('three attempts', async () => {

@@ -15,7 +15,7 @@ import { MAX_REFUSALS, retryDelaySeconds } from './outbox.js';
 
 const BATCH = 50;
 export const RELAY_TIMINGS = {
-  /** After a crash of this process or of Postgres, an event that was being sent is sent again after this time. */
+  /** After a crash of this process, an event that was being sent is sent again after this time. */
   leaseSeconds: 7,
   /** Below the lease, so that relays rarely send an event concurrently. The inbox would ignore it. */
   sendTimeoutMs: 5_000,
@@ -52,6 +52,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly subscriptions: Subscription[] = [];
   private timer: NodeJS.Timeout | undefined;
   private currentRun: Promise<void> | undefined;
+  /** Events whose lease could not be ended because Postgres was unavailable. */
+  private readonly stillLeased = new Set<string>();
   private mustRunAgain = false;
   private stopped = false;
 
@@ -105,7 +107,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private async drain(): Promise<number> {
     for (;;) {
       const rows = await this.claim();
-      await Promise.all(rows.map((row) => this.send(row)));
+      await Promise.all(rows.map((row) => this.sendAndRecord(row)));
       if (this.stopped || rows.length < BATCH) break;
     }
     const [next]: { wait: number | null }[] = await this.dataSource.query(
@@ -122,12 +124,22 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
        WHERE id IN (
          SELECT id FROM outbox
          WHERE dead_at IS NULL AND next_attempt_at <= now()
-           AND (locked_until IS NULL OR locked_until < now())
+           AND (locked_until IS NULL OR locked_until < now() OR id = ANY($3))
          ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING id, event_id, event, destination, payload, meta, attempts`,
-      [RELAY_TIMINGS.leaseSeconds, BATCH],
+      [RELAY_TIMINGS.leaseSeconds, BATCH, [...this.stillLeased]],
     );
+    this.stillLeased.clear();
     return rows;
+  }
+
+  private async sendAndRecord(row: OutboxRow): Promise<void> {
+    try {
+      await this.send(row);
+    } catch (error) {
+      this.stillLeased.add(row.id);
+      throw error;
+    }
   }
 
   private async send(row: OutboxRow): Promise<void> {

@@ -1,0 +1,66 @@
+import { chmodSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { unpackPackage } from '@desert-mirror/embedded-servers/apt';
+import { readHostConfig } from '@desert-mirror/embedded-servers/config';
+import { messageOf } from '@desert-mirror/embedded-servers/errors';
+import { findOnPath } from '@desert-mirror/embedded-servers/guard';
+import { scratchFolder } from '@desert-mirror/testing/system/system';
+import { notRun, runFault } from './fault.ts';
+import type { Row } from './fault.ts';
+import { Stage } from './stage.ts';
+
+const NAME = 'clock moved by an hour';
+const OVER_MS = 20_000;
+const MOVED_AFTER_MS = 5_000;
+
+/** On a system of its own, whose processes read the time through libfaketime. */
+export async function movedClock(abort: AbortSignal): Promise<Row> {
+  const setpriv = findOnPath('setpriv');
+  const library = await fakeTime().catch((error: unknown) => messageOf(error));
+  if (setpriv === undefined || !library.startsWith('/'))
+    return notRun(NAME, setpriv === undefined ? 'there is no setpriv' : library);
+  const folder = scratchFolder();
+  const clock = join(folder, 'clock');
+  writeFileSync(clock, '+0');
+  // Every process is started through setpriv, and the kernel's own one is found behind this.
+  const wrapper = join(folder, 'setpriv');
+  const variables = [
+    `LD_PRELOAD='${library}'`,
+    `FAKETIME_TIMESTAMP_FILE='${clock}'`,
+    'FAKETIME_CACHE_DURATION=1',
+    'FAKETIME_DONT_FAKE_MONOTONIC=1',
+  ];
+  writeFileSync(wrapper, `#!/bin/sh\nexport ${variables.join(' ')}\nexec '${setpriv}' "$@"\n`);
+  chmodSync(wrapper, 0o755);
+  const stage = await Stage.start({ abort, env: { PATH: `${folder}:${readHostConfig().path}` } });
+  try {
+    return await runFault(stage, {
+      name: NAME,
+      payments: 30,
+      overMs: OVER_MS,
+      note: 'forward while customers pay, on a system of its own; not NATS, which does not use the time',
+      async disturb() {
+        await delay(MOVED_AFTER_MS);
+        writeFileSync(clock, '+3600');
+        return stage.healed();
+      },
+    });
+  } finally {
+    await stage.system.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The path of the library, which comes from the Debian registry once. */
+async function fakeTime(): Promise<string> {
+  const { cacheDir } = readHostConfig();
+  const home = join(cacheDir, `libfaketime-${process.arch}`);
+  if (!existsSync(home)) {
+    mkdirSync(cacheDir, { recursive: true });
+    await unpackPackage('libfaketime', home);
+  }
+  const [library] = globSync('usr/lib/*/faketime/libfaketimeMT.so.1', { cwd: home });
+  if (library === undefined) throw new Error('the package libfaketime has no library');
+  return join(home, library);
+}
