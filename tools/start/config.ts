@@ -89,6 +89,8 @@ const Environment = z.object({
   REPLICAS: count(1, MAX_REPLICAS),
   LOGINS_PER_MINUTE: count(10),
   PUBLIC_WRITES_PER_MINUTE: count(30),
+  DECLINES_PER_BOOKING_PER_DAY: count(10),
+  DECLINES_PER_ADDRESS_PER_HOUR: count(20),
   /** Seconds after which another worker takes up a dead worker's job; tests shorten it. */
   JOB_RECOVERY_SECONDS: wholeNumber(600).optional(),
   TRUSTED_PROXIES: z

@@ -104,6 +104,8 @@ function environments({
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_BASE: stripe.apiBase,
+    DECLINES_PER_BOOKING_PER_DAY: String(config.DECLINES_PER_BOOKING_PER_DAY),
+    DECLINES_PER_ADDRESS_PER_HOUR: String(config.DECLINES_PER_ADDRESS_PER_HOUR),
   };
   const gateway: ProcessPlan['env'] = {
     PORT: String(gatewayPort),

@@ -409,7 +409,7 @@ describe('a single booking', () => {
       {},
       { token: tokens.customer },
       { token: tokens.technician },
-      { headers: { cookie: 'booking_token=wrong' } },
+      { headers: { cookie: `booking_token=wrong; booking_token_${bookingId}=wrong` } },
     ])
       expect(keys((await site.get<object>(path, options)).body)).toEqual(PUBLIC);
     expect(keys((await site.get<object>(`${path}?token=wrong`)).body)).toEqual(PUBLIC);

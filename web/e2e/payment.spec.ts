@@ -19,7 +19,7 @@ test.afterEach(() => standIn.releaseWebhooks());
 /** The link that a customer gets, made from the cookie of the page that booked. */
 async function linkOf(page: Page, bookingId: number): Promise<string> {
   const cookies = await page.context().cookies(`${env.siteUrl}/api/bookings/${bookingId}`);
-  const token = cookies.find((cookie) => cookie.name === 'booking_token')!.value;
+  const token = cookies.find((cookie) => cookie.name === `booking_token_${bookingId}`)!.value;
   return `/checkout/${bookingId}?token=${token}`;
 }
 
@@ -148,6 +148,36 @@ test('customer data needs the cookie or the link of the booking', async ({ page,
   await expect(stranger.getByText(name)).toBeVisible();
   await expect(payButton(stranger)).toBeVisible();
   await stranger.close();
+});
+
+test('a stranger gets another payment after a declined card, and the customer goes on', async ({
+  page,
+  browser,
+}) => {
+  const bookingId = await openCheckout(page, visitor());
+  await fillCard(page, CARDS.declined);
+  await payButton(page).click();
+  await expect(toastTitle(page, 'Payment Failed')).toBeVisible();
+  await expect(page.locator('form')).toContainText(/declined/i);
+
+  const stranger = await browser.newPage();
+  const asked = stranger.waitForResponse('**/api/create-payment-intent');
+  await stranger.goto(`/checkout/${bookingId}`);
+  const { clientSecret } = (await (await asked).json()) as { clientSecret: string };
+  await expect(payButton(stranger)).toBeEnabled();
+  await expect(stranger.getByText(/declined/i)).toHaveCount(0);
+  await stranger.close();
+
+  // The card that the customer enters outlives the renewed payment.
+  await fillCard(page, CARDS.good);
+  const renewed = page.waitForResponse('**/api/create-payment-intent');
+  await payButton(page).click();
+  await expect(page.locator('form')).toContainText(
+    'The payment was renewed and nothing was charged',
+  );
+  expect(await (await renewed).json()).toEqual({ clientSecret });
+  await payButton(page).click();
+  await expect(page.getByText('Thank you, your booking is paid')).toBeVisible();
 });
 
 test('a wallet pays where Stripe offers one', async ({ page }) => {

@@ -1,5 +1,6 @@
 import {
   httpUrl,
+  limitField,
   loadConfig,
   postgresUrl,
   processFields,
@@ -28,6 +29,8 @@ export const BillingConfig = z.object({
   SMTP_URL: smtpUrl,
   STRIPE_SECRET_KEY: secretField,
   STRIPE_WEBHOOK_SECRET: webhookSecrets,
+  DECLINES_PER_BOOKING_PER_DAY: z._default(limitField, 10),
+  DECLINES_PER_ADDRESS_PER_HOUR: z._default(limitField, 20),
   /** Set to use the Stripe stand-in. */
   STRIPE_API_BASE: z.optional(httpUrl),
 });

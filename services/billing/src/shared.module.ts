@@ -2,6 +2,7 @@ import { MailTransport } from '@desert-mirror/platform/mail/mail-transport';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
 import type { BillingConfig } from './config.js';
+import { DeclineLimits } from './payments/decline-limits.service.js';
 import { PublicSite } from './public-site.js';
 import { StripeApi } from './stripe/stripe-api.js';
 import { StripeBalanceApi } from './stripe/stripe-balance-api.js';
@@ -20,6 +21,14 @@ export class SharedModule {
         { provide: StripeCustomersApi, useFactory: () => new StripeCustomersApi(config) },
         { provide: StripeBalanceApi, useFactory: () => new StripeBalanceApi(config) },
         { provide: StripeDisputesApi, useFactory: () => new StripeDisputesApi(config) },
+        {
+          provide: DeclineLimits,
+          useFactory: () =>
+            new DeclineLimits(
+              config.DECLINES_PER_BOOKING_PER_DAY,
+              config.DECLINES_PER_ADDRESS_PER_HOUR,
+            ),
+        },
         { provide: PublicSite, useFactory: () => new PublicSite(origin) },
         { provide: MailTransport, useFactory: () => new MailTransport({ url: config.SMTP_URL }) },
         BusinessProfileService,
@@ -29,6 +38,7 @@ export class SharedModule {
         StripeBalanceApi,
         StripeCustomersApi,
         StripeDisputesApi,
+        DeclineLimits,
         PublicSite,
         MailTransport,
         BusinessProfileService,

@@ -33,6 +33,8 @@ import { SOURCE_THREAD } from './source-thread.js';
 
 const SECRET_KEY = 'sk_test_billing_tests';
 export const WEBHOOK_SECRET = 'whsec_billing_tests';
+/** Gives access to every booking. */
+const TOKEN = 'token-of-the-booking';
 export const OLD_WEBHOOK_SECRET = 'whsec_billing_tests_old';
 
 /** The catalog's answer while no settings are stored. */
@@ -117,6 +119,8 @@ export class BillingHarness {
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: [WEBHOOK_SECRET, OLD_WEBHOOK_SECRET],
       STRIPE_API_BASE: this.standIn.url,
+      DECLINES_PER_BOOKING_PER_DAY: 3,
+      DECLINES_PER_ADDRESS_PER_HOUR: 5,
     };
   }
 
@@ -161,8 +165,14 @@ export class BillingHarness {
     return booking;
   }
 
+  /** For the holder of the booking's token. */
   createIntent(bookingId: number, amount = 299, tip = 0) {
-    return this.rpc.call(billingRpcs.createPaymentIntent, { bookingId, amount, tip });
+    const request = { bookingId, amount, tip, token: TOKEN };
+    return this.rpc.call(billingRpcs.createPaymentIntent, request);
+  }
+
+  createIntentAsStranger(bookingId: number, amount = 299) {
+    return this.rpc.call(billingRpcs.createPaymentIntent, { bookingId, amount });
   }
 
   sendWebhook(payload: string, signature: string) {
@@ -250,11 +260,11 @@ export class BillingHarness {
   private async startFakes(): Promise<void> {
     this.fakes = await Responder.start(this.servers.nats.url);
     await this.fakes
-      .on(bookingRpcs.getAccount, ({ id }) => {
+      .on(bookingRpcs.getAccount, ({ id, token }) => {
         if (this.isBookingDown) throw new AppError('unavailable');
         const booking = this.bookings.get(id);
         if (!booking) throw new AppError('not_found', 'Booking not found');
-        return booking;
+        return token === undefined ? booking : { ...booking, isHolder: token === TOKEN };
       })
       .on(catalogRpcs.getSettings, () => {
         if (this.isCatalogDown) throw new AppError('unavailable');

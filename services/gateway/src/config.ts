@@ -7,14 +7,11 @@ import {
   redisUrl,
   secretField,
   twilioFields,
+  limitField,
 } from '@desert-mirror/platform/config';
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-
-const perMinute = z.coerce
-  .number()
-  .check(z.int('must be a whole number'), z.minimum(1, 'must be 1 or more'));
 
 /** Accepts an address ("10.0.0.4") or a network ("10.0.0.0/8"). */
 function isNetwork(text: string): boolean {
@@ -50,8 +47,8 @@ const fields = z.object({
   STRIPE_JS_URL: z.optional(httpUrl),
   /** Verifies inbound text messages; without it, there are no text messages. */
   TWILIO_AUTH_TOKEN: twilioFields.TWILIO_AUTH_TOKEN,
-  LOGINS_PER_MINUTE: z._default(perMinute, 10),
-  PUBLIC_WRITES_PER_MINUTE: z._default(perMinute, 30),
+  LOGINS_PER_MINUTE: z._default(limitField, 10),
+  PUBLIC_WRITES_PER_MINUTE: z._default(limitField, 30),
   TRUSTED_PROXIES: networks,
   /** The built web client: `client/` and `server/entry-server.js`. */
   WEB_DIST: z._default(z.string(), fileURLToPath(new URL('../../../web/dist', import.meta.url))),

@@ -19,8 +19,9 @@ export type PaymentOutcome = { kind: 'paid' } | { kind: 'failed' | 'stale'; mess
 
 const NOT_COMPLETED = 'The payment was not completed. Please try again.';
 
-/** The amount was changed in another window or on another device. */
-const STALE = 'The amount has changed and nothing was charged. Please review it and pay again.';
+/** The amount was changed, or the payment was opened without the booking's link, in another browser. */
+const STALE =
+  'The payment was renewed and nothing was charged. Please check the amount and pay again.';
 
 /** Paid or processing: the server reports when the payment has arrived. */
 export const isSettled = (status: string | undefined): boolean =>

@@ -34,7 +34,8 @@ describe('paymentOutcome', () => {
       { error: { message: 'unexpected state', payment_intent: { status: 'canceled' } } },
       {
         kind: 'stale',
-        message: 'The amount has changed and nothing was charged. Please review it and pay again.',
+        message:
+          'The payment was renewed and nothing was charged. Please check the amount and pay again.',
       },
     ],
     [
@@ -50,6 +51,7 @@ describe('reasonOf', () => {
   it.each([
     [apiError(409, { code: 'not_payable', message: 'Pay by its link' }), 'Pay by its link'],
     [apiError(409, { code: 'price_changed', message: 'The price changed' }), undefined],
+    [apiError(429, { code: 'too_many_requests', message: 'Too many cards' }), 'Too many cards'],
     [apiError(502, { code: 'payment_provider', message: 'Not now' }), undefined],
     [apiError(0, 'Failed to fetch'), undefined],
     [undefined, undefined],

@@ -2,18 +2,29 @@ import { useState } from 'react';
 import { useCreatePaymentIntentQuery } from '../api/payments.api.js';
 import { useFollow } from './use-tip.js';
 
+interface PaidBooking {
+  bookingId: number;
+  /** From the customer's link; otherwise the booking's cookie counts. */
+  token: string | undefined;
+}
+
 /**
  * Client secret for an amount plus a tip.
  * @param tipCents undefined while the typed amount is invalid
  */
 export function useBookingSecret(
-  bookingId: number,
+  { bookingId, token }: PaidBooking,
   amountCents: number,
   tipCents: number | undefined,
 ) {
   const [{ amount, tip }, request] = useState({ amount: amountCents, tip: tipCents ?? 0 });
   const { currentData, error, isFetching, refetch } = useCreatePaymentIntentQuery(
-    { bookingId, amount: amount / 100, ...(tip > 0 && { tip: tip / 100 }) },
+    {
+      bookingId,
+      amount: amount / 100,
+      ...(tip > 0 && { tip: tip / 100 }),
+      ...(token !== undefined && { token }),
+    },
     { refetchOnMountOrArgChange: true },
   );
   useFollow(tipCents, tip, isFetching, (chosen) =>

@@ -70,13 +70,16 @@ export const billingRoutes = {
 
 export const billingOperations = defineOperations(billingRoutes, () => ({
   createPaymentIntent: operation({
-    summary: 'Start the card payment of a booking; a repeated call returns the same intent',
+    summary:
+      'Start the card payment of a booking; a repeated call returns the same intent. Only the holder of the booking’s token gets an intent with which a card was tried',
     access: 'public',
     limit: 'public-write',
     body: CreatePaymentIntent,
     answer: PaymentIntentSecret,
-    errors: ['not_found', 'price_changed', 'not_payable', 'challenge_required', 'payment_provider'],
-    rpc: billingRpcs.createPaymentIntent,
+    errors: [
+      ...(['not_found', 'price_changed', 'not_payable', 'too_many_requests'] as const),
+      ...(['challenge_required', 'payment_provider'] as const),
+    ],
   }),
   getPublicInvoice: operation({
     summary: 'Get the invoice of a payment link',

@@ -47,7 +47,11 @@ export const bookingRpcs = defineRpcs(() => ({
   /** Newest first, unless sorted otherwise. */
   list: rpc('booking.list', z.extend(PageQuery, BookingFilter.shape), pageOf(Booking)),
   coverage: rpc('booking.coverage', z.object({ zip: Zip }), Coverage),
-  getAccount: rpc('booking.get-account', z.object({ id: Id }), BookingAccount),
+  getAccount: rpc(
+    'booking.get-account',
+    z.object({ id: Id, token: z.optional(z.string()) }),
+    BookingAccount,
+  ),
 }));
 
 export const bookingRoutes = {

@@ -220,6 +220,8 @@ export const BookingAccount = z.object({
   source: z.enum(BOOKING_SOURCES),
   /** Absent in answers of an earlier release. */
   createdAt: z.optional(Instant),
+  /** Whether the token of the request gives access to the booking; absent without a token. */
+  isHolder: z.optional(z.boolean()),
 });
 export type BookingAccount = z.infer<typeof BookingAccount>;
 

@@ -35,6 +35,10 @@ const parsedUrl = (read: (text: string) => unknown) =>
   );
 
 export const portField = PORT;
+/** A rate limit. */
+export const limitField = z.coerce
+  .number()
+  .check(z.int('must be a whole number'), z.minimum(1, 'must be 1 or more'));
 export const postgresUrl = urlWith('postgres:', 'postgresql:');
 export const redisUrl = parsedUrl(readRedisUrl);
 export const natsUrl = parsedUrl(readNatsUrl);

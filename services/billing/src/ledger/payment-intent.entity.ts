@@ -28,6 +28,8 @@ export class PaymentIntentEntity {
   @Column('text', { nullable: true }) refundStatus: AutomaticRefundStatus | null;
   /** How much of the payment that refund leaves. */
   @Column('integer', { default: 0 }) keepCents: number;
+  /** From where a customer last opened the payment form; see `visitorKey`. Removed after a week. */
+  @Column('text', { nullable: true }) clientNetwork: string | null;
   /** When a customer last opened the payment form. */
   @Column({ type: 'timestamptz', precision: 3 }) askedAt: Date;
   /** When to read the intent from Stripe again; null when it cannot change any more. */

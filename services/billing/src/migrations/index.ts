@@ -20,6 +20,7 @@ import { Maintenance1764095000000 } from './1764095000000-maintenance.js';
 import { Installation1764085000000 } from './1764085000000-installation.js';
 import { Disputes1764085010000 } from './1764085010000-disputes.js';
 import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.js';
+import { DeclinedAttempts1764100010000 } from './1764100010000-declined-attempts.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -44,4 +45,5 @@ export const migrations = [
   Disputes1764085010000,
   Maintenance1764095000000,
   ClientAddresses1764100000000,
+  DeclinedAttempts1764100010000,
 ];

@@ -43,7 +43,9 @@ export class PayService {
     const { id: invoiceId } = invoice;
     const amountCents = dueCents + tipCents;
     const payer = payerOf(invoice);
-    const bill = { bookingId: null, invoiceId, totalCents: null, amountCents, tipCents, payer };
-    return this.payments.secretFor(bill);
+    return this.payments.secretFor({
+      ...{ caller: 'holder', bookingId: null, invoiceId, totalCents: null },
+      ...{ amountCents, tipCents, payer },
+    });
   }
 }

@@ -1,7 +1,11 @@
 import type { Subject } from '../ledger/account-lock.js';
 import type { Payer } from '../stripe-customers/stripe-customer.rules.js';
 
+/** Holder of the booking's cookie or link, or of the invoice's link. */
+export type PayingCaller = 'holder' | 'stranger';
+
 export interface Bill extends Subject {
+  caller: PayingCaller;
   /** Current total of the booking; null for an invoice. */
   totalCents: number | null;
   amountCents: number;

@@ -1,5 +1,6 @@
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { Transaction } from '@desert-mirror/platform/database/database';
+import { recordDecline } from './declines.js';
 import type { SeenPayment } from './locked-payment.js';
 
 /** Publishes each failed attempt to pay a booking once, and the first one of another invoice. */
@@ -9,6 +10,7 @@ export async function reportFailure(
 ): Promise<void> {
   if (!failure || row.lastFailure === failure.id) return;
   row.lastFailure = failure.id;
+  await recordDecline(tx.manager, row, failure.id);
   if (bookingId === null)
     await tx.publish(billingEvents.ownerNoticeDue, {
       kind: 'invoice-payment-failed',

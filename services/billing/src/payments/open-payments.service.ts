@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import { AppError } from '@desert-mirror/contracts/errors';
+import { visitorKey } from '@desert-mirror/platform/client-address';
+import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
@@ -43,11 +45,13 @@ export class OpenPaymentsService {
       const { affected } = await manager.update(PaymentIntentEntity, open, {
         askedAt: now,
         nextCheckAt,
+        clientNetwork: clientNetwork(),
       });
       if (!affected) {
         if (bookingId !== null) await announceFirst(tx, bookingId, now);
         const row = { id: randomUUID(), bookingId, invoiceId, amountCents, tipCents };
-        const rest = { stripeCustomerId, askedAt: now, nextCheckAt, currency: CURRENCY };
+        const asked = { askedAt: now, nextCheckAt, clientNetwork: clientNetwork() };
+        const rest = { stripeCustomerId, ...asked, currency: CURRENCY };
         await manager.insert(PaymentIntentEntity, { ...row, ...rest });
       }
       return manager.findOneByOrFail(PaymentIntentEntity, open);
@@ -76,6 +80,12 @@ export class OpenPaymentsService {
       { status: 'canceled', nextCheckAt: null },
     );
   }
+}
+
+/** Of the current request. */
+export function clientNetwork(): string | null {
+  const { clientAddress } = currentMeta();
+  return clientAddress === undefined ? null : visitorKey(clientAddress);
 }
 
 const openOf = ({ bookingId, invoiceId }: Subject): FindOptionsWhere<PaymentIntentEntity> => ({

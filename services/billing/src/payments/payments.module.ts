@@ -4,6 +4,7 @@ import { StripeCustomersModule } from '../stripe-customers/stripe-customers.modu
 import { UnattributedPaymentsModule } from '../unattributed-payments/unattributed-payments.module.js';
 import { CancellationsService } from './cancellations.service.js';
 import { FindLostPaymentsTask } from './find-lost-payments.task.js';
+import { DeclineLimitsService } from './decline-limits.service.js';
 import { LostPaymentsService } from './lost-payments.service.js';
 import { OpenPaymentsService } from './open-payments.service.js';
 import { PaymentsController } from './payments.controller.js';
@@ -16,8 +17,8 @@ import { SettlementService } from './settlement.service.js';
 
 @Module({
   imports: [UnattributedPaymentsModule],
-  providers: [SettlementService, LostPaymentsService],
-  exports: [SettlementService],
+  providers: [SettlementService, LostPaymentsService, DeclineLimitsService],
+  exports: [SettlementService, DeclineLimitsService],
 })
 export class PaymentsModule {}
 

@@ -18,6 +18,7 @@ afterEach(async () => {
 
 const open = (bookingId: number) =>
   harness.main.get(OpenPaymentsService).open({
+    caller: 'holder',
     bookingId,
     invoiceId: null,
     amountCents: 29_900,

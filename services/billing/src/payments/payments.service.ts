@@ -10,7 +10,9 @@ import { isOpen } from '../ledger/payment-intent.rules.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { StripeCustomersService } from '../stripe-customers/stripe-customers.service.js';
 import { payerOf, type Bill } from './bill.js';
-import { OpenPaymentsService } from './open-payments.service.js';
+import { DeclineLimitsService } from './decline-limits.service.js';
+import { answerTo } from './intent-answer.rules.js';
+import { clientNetwork, OpenPaymentsService } from './open-payments.service.js';
 import { assertPayable } from './payable.rules.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -29,15 +31,24 @@ export class PaymentsService {
     private readonly settlement: SettlementService,
     private readonly customers: StripeCustomersService,
     private readonly payments: OpenPaymentsService,
+    private readonly declines: DeclineLimitsService,
   ) {}
 
-  /** A booking has at most one open payment; every request for it gets the same client secret. */
+  /**
+   * A booking has at most one open payment; every request for it gets the same client secret, except that one with
+   * which a card was tried is only for the holder of the booking's token.
+   */
   async createIntent(request: CreatePaymentIntent): Promise<PaymentIntentSecret> {
-    const { amount, tip = 0, bookingId } = request;
-    const booking = await this.rpc.call(bookingRpcs.getAccount, { id: bookingId });
+    const { amount, tip = 0, bookingId, token } = request;
+    const booking = await this.rpc.call(bookingRpcs.getAccount, {
+      id: bookingId,
+      ...(token !== undefined && { token }),
+    });
     const tipCents = dollarsToCents(tip)!;
     assertPayable(booking, dollarsToCents(amount), tipCents);
+    await this.declines.assertNotPaused(bookingId, clientNetwork());
     return this.secretFor({
+      caller: booking.isHolder ? 'holder' : 'stranger',
       bookingId,
       invoiceId: null,
       totalCents: booking.totalCents,
@@ -79,16 +90,23 @@ export class PaymentsService {
       return isFor(bill, payment)
         ? this.createAtStripe(payment, bill)
         : this.payments.abandon(payment.id);
-    const settled = await this.settlement.settle(payment.id);
-    if (!isOpen(settled.status)) return undefined;
-    const isUsable = isFor(bill, settled) && settled.mismatch === null;
-    if (isUsable && settled.clientSecret !== null) return settled.clientSecret;
+    const { payment: settled, seen } = await this.settlement.inspect(payment.id);
+    if (!isOpen(settled.status) || !seen) return undefined;
+    const { clientSecret } = settled;
+    const answer = answerTo(bill.caller, {
+      status: seen.status,
+      wasTried: seen.hasError || settled.lastFailure !== null,
+      isUsable: isFor(bill, settled) && settled.mismatch === null && clientSecret !== null,
+    });
+    if (answer === 'same') return clientSecret!;
+    if (answer === 'refuse') throw inProgress();
     // Replaced rather than updated: if the customer is just paying the old price, the cancellation
     // fails, while an updated amount would leave Stripe and the ledger in disagreement.
     await this.stripe.cancelIntent(payment.stripeIntentId);
     const canceled = await this.settlement.settle(payment.id);
     // The bank is processing the payment, so it cannot be replaced.
-    if (isOpen(canceled.status)) throw new AppError('payment_provider');
+    if (isOpen(canceled.status))
+      throw bill.caller === 'stranger' ? inProgress() : new AppError('payment_provider');
     return undefined;
   }
 
@@ -114,3 +132,9 @@ export class PaymentsService {
 
 const isFor = (bill: Bill, payment: PaymentIntentEntity): boolean =>
   payment.amountCents === bill.amountCents && payment.tipCents === bill.tipCents;
+
+const inProgress = () =>
+  new AppError(
+    'not_payable',
+    'A card payment of this booking is in progress. To continue it, use the link in the confirmation email.',
+  );

@@ -17,6 +17,11 @@ import { LostPaymentsService } from './lost-payments.service.js';
 import { recordPayment } from './record-payment.js';
 import { mismatchOf, statusOf } from './stripe-intent.rules.js';
 
+interface Inspected {
+  payment: PaymentIntentEntity;
+  seen: IntentSnapshot | undefined;
+}
+
 /**
  * Single entry point for recording card payments: reads a payment from Stripe and brings the ledger in
  * line with it. Called for webhooks, by the reconciliation, and before each use of an open payment.
@@ -49,15 +54,21 @@ export class SettlementService {
    * @returns the row afterwards
    */
   async settle(id: string): Promise<PaymentIntentEntity> {
+    return (await this.inspect(id)).payment;
+  }
+
+  /** Settles a payment and also returns what Stripe said; undefined without an intent. */
+  async inspect(id: string): Promise<Inspected> {
     const payment = await this.database.manager.findOneByOrFail(PaymentIntentEntity, { id });
-    if (payment.stripeIntentId === null) return this.settleUnanswered(payment);
+    if (payment.stripeIntentId === null)
+      return { payment: await this.settleUnanswered(payment), seen: undefined };
     const seen = await this.stripe.readIntent(payment.stripeIntentId);
     // Fetched before the transaction so that no lock is held during an RPC.
     const isNew = seen?.status === 'succeeded' && payment.status !== 'succeeded';
     const { bookingId } = payment;
     const booking =
       isNew && bookingId !== null ? await findBooking(this.rpc, bookingId) : undefined;
-    return this.database.transaction(async (tx) => {
+    const settled = await this.database.transaction(async (tx) => {
       const locked = await lockPayment(tx, payment);
       if (booking) await saveBookingFacts(tx.manager, booking);
       // An intent that is canceled at Stripe, or unknown there, holds no money.
@@ -65,6 +76,7 @@ export class SettlementService {
       else if (isOpen(locked.row.status)) closePayment(locked.row);
       return tx.manager.save(locked.row);
     });
+    return { payment: settled, seen };
   }
 
   /** Settles a payment, and cancels it at Stripe if it was abandoned, so that it does not stay open forever. */

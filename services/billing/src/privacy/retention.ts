@@ -14,6 +14,12 @@ export const RETENTION: readonly Retention[] = [
     where: `status <> 'queued' AND recipient <> '' AND created_at < now() - interval '2 years'`,
     set: `recipient = '', recipient_name = ''`,
   },
+  { table: 'declined_attempts', where: `at < now() - interval '7 days'` },
+  {
+    table: 'payment_intents',
+    where: `asked_at < now() - interval '7 days' AND client_network IS NOT NULL`,
+    set: 'client_network = NULL',
+  },
   { table: 'documents', where: `created_at < now() - interval '10 years'` },
   auditRetention(PERSONAL_FIELDS),
 ];

@@ -39,6 +39,22 @@ export function intentOf({ type, data: { object } }: StripeEvent): string | unde
   return typeof value === 'string' && /^\w{1,255}$/.test(value) ? value : undefined;
 }
 
+const FailedIntent = z.object({
+  id: z.string(),
+  last_payment_error: z.object({
+    charge: z.optional(z.nullable(z.string())),
+    payment_method: z.optional(z.nullable(z.object({ id: z.string() }))),
+  }),
+});
+
+/** The attempt that failed: its charge, or the payment method if it was not charged. */
+export function declineIn({ type, data }: StripeEvent): string | undefined {
+  if (type !== 'payment_intent.payment_failed') return undefined;
+  const error = z.safeParse(FailedIntent, data.object).data?.last_payment_error;
+  const id = error?.charge ?? error?.payment_method?.id;
+  return id !== undefined && /^\w{1,255}$/.test(id) ? id : undefined;
+}
+
 /** The dispute or early fraud warning that an event is about. */
 export function disputeIn({ type, data: { object } }: StripeEvent): string | undefined {
   const isOfDispute =

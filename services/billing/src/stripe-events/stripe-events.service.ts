@@ -6,9 +6,12 @@ import { recordDispute } from '../disputes/disputes.jobs.js';
 import { fetchPayouts } from '../payouts/payouts.jobs.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import { StripeApi } from '../stripe/stripe-api.js';
+import { DeclineLimitsService } from '../payments/decline-limits.service.js';
+import { recordDeclineOf } from '../payments/declines.js';
 import { StripeEventEntity } from './stripe-event.entity.js';
 import {
   changesBalance,
+  declineIn,
   disputeIn,
   intentOf,
   parseEvent,
@@ -24,6 +27,7 @@ export class StripeEventsService {
     private readonly database: Database,
     private readonly stripe: StripeApi,
     private readonly settlement: SettlementService,
+    private readonly declines: DeclineLimitsService,
   ) {}
 
   /**
@@ -53,6 +57,7 @@ export class StripeEventsService {
   }: JobPayload<typeof processStripeEvent>): Promise<void> {
     if (!(await this.settlement.settleIntent(stripeIntentId)))
       this.logger.log('Event for a payment that is not ours', { eventId, type });
+    if (type === 'payment_intent.payment_failed') await this.declines.closePaused(stripeIntentId);
   }
 
   private async store(event: StripeEvent): Promise<void> {
@@ -74,8 +79,11 @@ export class StripeEventsService {
       if (!isNew) return;
       const stripeIntentId = intentOf(event);
       const stripeId = disputeIn(event);
+      const attemptId = declineIn(event);
       if (changesBalance(event)) await tx.enqueue(fetchPayouts, {}, event.id);
       if (stripeId !== undefined) await tx.enqueue(recordDispute, { stripeId }, event.id);
+      if (stripeIntentId !== undefined && attemptId !== undefined)
+        await recordDeclineOf(tx.manager, stripeIntentId, attemptId);
       if (stripeIntentId !== undefined)
         await tx.enqueue(
           processStripeEvent,

@@ -30,6 +30,8 @@ export interface IntentSnapshot {
   charge: { id: string; at: Date } | undefined;
   /** The last attempt, if it failed. */
   failure: { id: string; at: Date } | undefined;
+  /** A card was tried and has not been charged. */
+  hasError: boolean;
   refunds: RefundSnapshot[];
 }
 
@@ -128,6 +130,7 @@ export class StripeApi {
         invoiceId: intent.metadata['invoiceId'],
         charge: captured ? { id: charge.id, at: instant(charge.created) } : undefined,
         failure: failureOf(intent, charge),
+        hasError: intent.last_payment_error !== null,
         refunds: captured ? await this.listRefunds(id) : [],
       };
     } catch (error) {
@@ -234,6 +237,8 @@ function failureOf(
   { last_payment_error: error }: Stripe.PaymentIntent,
   charge: Stripe.Charge | null,
 ): IntentSnapshot['failure'] {
-  const attempt = charge?.status === 'failed' ? charge : error?.payment_method;
+  // The latest charge can be that of an earlier attempt.
+  const isCharged = charge !== null && charge.id === error?.charge;
+  const attempt = isCharged ? charge : error?.payment_method;
   return error && attempt ? { id: attempt.id, at: instant(attempt.created) } : undefined;
 }

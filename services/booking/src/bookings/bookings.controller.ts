@@ -44,8 +44,8 @@ export class BookingsController {
   }
 
   @RpcHandler(bookingRpcs.getAccount)
-  getAccount({ id }: RpcInput<typeof bookingRpcs.getAccount>) {
-    return this.bookings.getAccount(id);
+  getAccount({ id, token }: RpcInput<typeof bookingRpcs.getAccount>) {
+    return this.bookings.getAccount(id, token);
   }
 
   @RpcHandler(bookingAdminRpcs.detail)

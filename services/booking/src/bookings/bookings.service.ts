@@ -97,8 +97,10 @@ export class BookingsService {
     return fetchPage(builder, { limit, cursor }, order, toBooking);
   }
 
-  async getAccount(id: number): Promise<BookingAccount> {
-    return toBookingAccount(await this.find(id));
+  async getAccount(id: number, token?: string): Promise<BookingAccount> {
+    const row = await this.find(id);
+    const account = toBookingAccount(row);
+    return token === undefined ? account : { ...account, isHolder: this.isHolder(row, token) };
   }
 
   async detail(id: number): Promise<BookingDetail> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EstimatesController } from './estimates.controller.js';
 import { InvoicePdfController } from './invoice-pdf.controller.js';
+import { PaymentIntentController } from './payment-intent.controller.js';
 import { PaymentLinkController } from './payment-link.controller.js';
 import { StripeWebhookController } from './stripe-webhook.controller.js';
 
@@ -8,6 +9,7 @@ import { StripeWebhookController } from './stripe-webhook.controller.js';
   controllers: [
     EstimatesController,
     InvoicePdfController,
+    PaymentIntentController,
     PaymentLinkController,
     StripeWebhookController,
   ],

@@ -25,11 +25,14 @@ export class BookingsController {
   }
 
   @Handle(bookingOperations.getBooking)
-  get(
+  async get(
     @Input() { id, token }: OperationInput<typeof bookingOperations.getBooking>,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingWithAppointment | ScheduleEntry | PublicBooking> {
-    return this.bookings.get(request, id, token);
+    const booking = await this.bookings.get(request, id, token);
+    this.bookings.renewCookie(reply, booking, id);
+    return booking;
   }
 
   @Handle(bookingOperations.payBookingLater)

@@ -12,7 +12,7 @@ import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAdmin, isTechnician } from '../auth/access.js';
-import { BOOKING_COOKIE, bookingCookie } from '../auth/cookies.js';
+import { bookingToken, oldBookingToken, setBookingCookie } from '../auth/booking-cookies.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
 export type CreateBookingInput = OperationInput<typeof bookingOperations.createBooking>;
@@ -34,7 +34,7 @@ export class BookingsService {
       ...(idempotencyKey !== undefined && { idempotencyKey }),
       isAboveLimit,
     });
-    reply.setCookie(BOOKING_COOKIE, accessToken, bookingCookie(this.config, booking.id));
+    setBookingCookie(reply, this.config, { id: booking.id, token: accessToken });
     return booking;
   }
 
@@ -49,12 +49,19 @@ export class BookingsService {
   ): Promise<BookingWithAppointment | ScheduleEntry | PublicBooking> {
     const job = isTechnician(request.caller) && (await this.findJob(id));
     if (job) return job;
-    const token = linkToken ?? request.cookies[BOOKING_COOKIE];
+    const token = bookingToken(request.cookies, id, linkToken);
     return this.rpc.call(bookingRpcs.get, {
       id,
       viewer: isAdmin(request.caller) ? 'owner' : 'visitor',
-      ...(token !== undefined && token.length <= 200 && { token }),
+      ...(token !== undefined && { token }),
     });
+  }
+
+  /** Replaces a cookie of an earlier release, which browsers do not send with payments. */
+  renewCookie(reply: FastifyReply, booking: object, id: number): void {
+    const token = oldBookingToken(reply.request.cookies, id);
+    if (token !== undefined && 'email' in booking)
+      setBookingCookie(reply, this.config, { id, token });
   }
 
   /** Confirms a booking for the holder of its token, from the link or the cookie. */
@@ -63,8 +70,8 @@ export class BookingsService {
     id: number,
     linkToken?: string,
   ): Promise<BookingWithAppointment> {
-    const token = linkToken ?? request.cookies[BOOKING_COOKIE] ?? '';
-    if (token.length > 200) throw new AppError('not_found', 'Booking not found');
+    const token = bookingToken(request.cookies, id, linkToken);
+    if (token === undefined) throw new AppError('not_found', 'Booking not found');
     return this.rpc.call(bookingRpcs.payLater, { id, token });
   }
 

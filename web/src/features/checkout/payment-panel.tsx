@@ -44,7 +44,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { id, amountDue } = booking;
   const choice = useChoice(booking);
   const { tip, totalCents, setPaying } = choice;
-  const { clientSecret, error, retry } = useBookingSecret(id, choice.amountCents, tip.cents);
+  const { clientSecret, error, retry } = useBookingSecret(
+    { bookingId: id, token },
+    choice.amountCents,
+    tip.cents,
+  );
   const outdated = asApiError(error)?.status === 409;
   useEffect(() => {
     if (outdated) onOutdated();

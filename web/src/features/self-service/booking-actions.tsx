@@ -35,7 +35,7 @@ export function BookingActions({ booking, token, left, onStart, onDone }: Bookin
         <Payment booking={booking} token={token} onDone={onDone} />
       )}
       {status === 'completed' && paymentState(booking) === 'paid' && (
-        <TipPanel booking={booking} onDone={onDone} />
+        <TipPanel booking={booking} token={token} onDone={onDone} />
       )}
       <h2 className="text-title font-semibold">
         {changes === 'closed' ? 'Anything else?' : 'Your plans changed?'}

@@ -8,11 +8,12 @@ import { useTip } from '../../payment/use-tip.js';
 
 interface TipPanelProps {
   booking: CustomerBooking;
+  token: string;
   onDone: (outcome: string) => void;
 }
 
 /** A tip after the work is done and paid for. The card form appears once a tip is chosen. */
-export function TipPanel({ booking: { id, totalAmount }, onDone }: TipPanelProps) {
+export function TipPanel({ booking: { id, totalAmount }, token, onDone }: TipPanelProps) {
   const tip = useTip(centsOf(totalAmount));
   const [isPaying, setPaying] = useState(false);
   return (
@@ -25,6 +26,7 @@ export function TipPanel({ booking: { id, totalAmount }, onDone }: TipPanelProps
       {tip.cents !== undefined && tip.cents > 0 && (
         <TipPayment
           bookingId={id}
+          token={token}
           tipCents={tip.cents}
           onBusy={setPaying}
           onPaid={() => onDone('Thank you. We pass your tip on to the crew.')}
@@ -36,13 +38,14 @@ export function TipPanel({ booking: { id, totalAmount }, onDone }: TipPanelProps
 
 interface TipPaymentProps {
   bookingId: number;
+  token: string;
   tipCents: number;
   onBusy: (isBusy: boolean) => void;
   onPaid: () => void;
 }
 
-function TipPayment({ bookingId, tipCents, onBusy, onPaid }: TipPaymentProps) {
-  const { clientSecret, error, retry } = useBookingSecret(bookingId, 0, tipCents);
+function TipPayment({ bookingId, token, tipCents, onBusy, onPaid }: TipPaymentProps) {
+  const { clientSecret, error, retry } = useBookingSecret({ bookingId, token }, 0, tipCents);
   return (
     <CardPayment
       clientSecret={clientSecret}

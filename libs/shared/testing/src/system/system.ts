@@ -38,7 +38,11 @@ const STOP_WITHIN_MS = 15_000;
 const ADMIN_USERNAME = 'owner';
 const ADMIN_PASSWORD = `owner-${randomBytes(9).toString('base64url')}`;
 
-const HIGH_RATE_LIMITS = { LOGINS_PER_MINUTE: '1000', PUBLIC_WRITES_PER_MINUTE: '1000000' };
+const HIGH_RATE_LIMITS = {
+  LOGINS_PER_MINUTE: '1000',
+  PUBLIC_WRITES_PER_MINUTE: '1000000',
+  DECLINES_PER_ADDRESS_PER_HOUR: '1000000',
+};
 
 export interface StartCommand {
   readonly running: Running;

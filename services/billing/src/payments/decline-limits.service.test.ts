@@ -1,0 +1,140 @@
+import { runInContext } from '@desert-mirror/platform/context';
+import { until } from '@desert-mirror/testing/until';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
+
+let harness: BillingHarness;
+
+beforeAll(async () => {
+  harness = await BillingHarness.start();
+});
+afterAll(() => harness?.stop());
+beforeEach(() => harness.query('TRUNCATE declined_attempts'));
+afterEach(() => harness.control('POST', '/webhooks/release'));
+
+const PAUSED = { code: 'too_many_requests', status: 429 };
+const FROM = '203.0.113.7';
+
+/** The harness allows 3 declined attempts per booking and 5 per address. */
+const ask = (bookingId: number, clientAddress = FROM) =>
+  runInContext({ requestId: 'r-1', clientAddress }, () => harness.createIntent(bookingId));
+
+/** Adds a booking; its cards were declined, and Stripe's events about them have arrived. */
+async function declined(bookingId: number, times: number, from?: string): Promise<string> {
+  harness.addBooking(bookingId);
+  const { clientSecret } = await ask(bookingId, from);
+  for (let attempt = 0; attempt < times; attempt += 1)
+    await harness.pay(clientSecret, 'pm_card_chargeDeclined').catch(() => undefined);
+  await untilCounted(bookingId, times);
+  return clientSecret;
+}
+
+const untilCounted = (bookingId: number, count: number) =>
+  until(`${count} declined attempts of booking ${bookingId}`, async () => {
+    const sql = 'SELECT 1 FROM declined_attempts WHERE booking_id = $1';
+    return (await harness.query(sql, [bookingId])).length === count;
+  });
+const atStripe = (secret: string) => harness.stripe.paymentIntents.retrieve(intentIdOf(secret));
+const ageBy = (interval: string) =>
+  harness.query(`UPDATE declined_attempts SET at = at - $1::interval`, [interval]);
+
+describe('declined attempts', () => {
+  it('pause a booking for a day, on every replica, and cancel its intent', async () => {
+    const secret = await declined(1, 3);
+    await until('the intent to be canceled', async () => {
+      return (await atStripe(secret)).status === 'canceled';
+    });
+    const other = await harness.startProcess('main');
+    try {
+      const asked = [ask(1), ask(1, '198.51.100.1'), harness.createIntentAsStranger(1)];
+      for (const answer of await Promise.allSettled(asked))
+        expect(answer).toMatchObject({
+          status: 'rejected',
+          reason: {
+            ...PAUSED,
+            message: 'Too many cards were declined. You can pay by card again in 24 hours.',
+          },
+        });
+    } finally {
+      await other.close();
+    }
+    harness.addBooking(2);
+    await expect(ask(2)).resolves.toBeDefined();
+    await ageBy('23 hours');
+    await expect(ask(1)).rejects.toMatchObject(PAUSED);
+    await ageBy('1 hour');
+    const { clientSecret } = await ask(1);
+    await harness.pay(clientSecret);
+    await harness.untilRevision(1, 1);
+  });
+
+  it('pause an address for an hour, for all bookings', async () => {
+    await declined(3, 2);
+    await declined(4, 1);
+    await declined(5, 2);
+    harness.addBooking(6);
+    const paused = await ask(6).catch((error: unknown) => error);
+    expect(paused).toMatchObject({
+      ...PAUSED,
+      message: expect.stringMatching(/in \d+ minutes\.$/),
+    });
+    const { retryAfter } = paused as { retryAfter: number };
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(3_600);
+    await expect(ask(6, '198.51.100.1')).resolves.toBeDefined();
+    await ageBy('1 hour');
+    await expect(ask(6)).resolves.toBeDefined();
+  });
+
+  it('count together for an IPv6 network', async () => {
+    await declined(7, 2, '2001:db8:1:1::1');
+    await declined(8, 2, '2001:db8:1:1::2');
+    await declined(9, 1, '2001:db8:1:1:ffff::3');
+    harness.addBooking(10);
+    await expect(ask(10, '2001:db8:1:1::4')).rejects.toMatchObject(PAUSED);
+    await expect(ask(10, '2001:db8:1:2::4')).resolves.toBeDefined();
+  });
+
+  it('are counted once, however often they are reported and read', async () => {
+    const secret = await declined(11, 1);
+    const { events } = await harness.control<{ events: { id: string; object: string }[] }>(
+      'GET',
+      '/events',
+    );
+    for (const { id } of events.filter(({ object }) => object === intentIdOf(secret)))
+      await harness.control('POST', `/events/${id}/deliver`, { times: 3 });
+    expect(await ask(11)).toEqual({ clientSecret: secret });
+    await untilCounted(11, 1);
+  });
+
+  it('are counted when the payment is read, if Stripe’s event was lost', async () => {
+    await harness.control('POST', '/webhooks/hold');
+    harness.addBooking(12);
+    const { clientSecret } = await ask(12);
+    await harness.pay(clientSecret, 'pm_card_chargeDeclined').catch(() => undefined);
+    await ask(12);
+    await untilCounted(12, 1);
+  });
+
+  it('do not cancel a payment that is being authenticated', async () => {
+    await harness.control('POST', '/webhooks/hold');
+    harness.addBooking(13);
+    const { clientSecret: secret } = await ask(13);
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await harness.pay(secret, 'pm_card_chargeDeclined').catch(() => undefined);
+    await harness.pay(secret, 'pm_card_threeDSecure2Required');
+    await harness.control('POST', '/webhooks/release');
+    await untilCounted(13, 3);
+    await until('every event to be processed', async () => {
+      const sql = `SELECT 1 FROM jobs WHERE name = 'process-stripe-event' AND status <> 'done'`;
+      return (await harness.query(sql)).length === 0;
+    });
+    expect(await atStripe(secret)).toMatchObject({ status: 'requires_action' });
+  });
+
+  it('are not caused by requests for an intent', async () => {
+    harness.addBooking(14);
+    for (let request = 0; request < 12; request += 1) await ask(14);
+    expect(await harness.query('SELECT 1 FROM declined_attempts')).toEqual([]);
+  });
+});
