@@ -6,11 +6,13 @@ import { readHostConfig } from '@desert-mirror/embedded-servers/config';
 import { messageOf } from '@desert-mirror/embedded-servers/errors';
 import { findOnPath } from '@desert-mirror/embedded-servers/guard';
 import { scratchFolder } from '@desert-mirror/testing/system/system';
+import { until } from '@desert-mirror/testing/until';
 import { notRun, runFault } from './fault.ts';
 import type { Row } from './fault.ts';
 import { Stage } from './stage.ts';
 
 const NAME = 'clock moved by an hour';
+const HOUR_MS = 3_600_000;
 const OVER_MS = 20_000;
 const MOVED_AFTER_MS = 5_000;
 
@@ -23,7 +25,7 @@ export async function movedClock(abort: AbortSignal): Promise<Row> {
   const folder = scratchFolder();
   const clock = join(folder, 'clock');
   writeFileSync(clock, '+0');
-  // Every process is started through setpriv, and the kernel's own one is found behind this.
+  // Every process is started through the first setpriv on the PATH. Redis does not run with the library.
   const wrapper = join(folder, 'setpriv');
   const variables = [
     `LD_PRELOAD='${library}'`,
@@ -31,7 +33,12 @@ export async function movedClock(abort: AbortSignal): Promise<Row> {
     'FAKETIME_CACHE_DURATION=1',
     'FAKETIME_DONT_FAKE_MONOTONIC=1',
   ];
-  writeFileSync(wrapper, `#!/bin/sh\nexport ${variables.join(' ')}\nexec '${setpriv}' "$@"\n`);
+  const lines = [
+    '#!/bin/sh',
+    `case "$*" in *redis-server*) ;; *) export ${variables.join(' ')} ;; esac`,
+    `exec '${setpriv}' "$@"`,
+  ];
+  writeFileSync(wrapper, `${lines.join('\n')}\n`);
   chmodSync(wrapper, 0o755);
   const stage = await Stage.start({ abort, env: { PATH: `${folder}:${readHostConfig().path}` } });
   try {
@@ -39,10 +46,14 @@ export async function movedClock(abort: AbortSignal): Promise<Row> {
       name: NAME,
       payments: 30,
       overMs: OVER_MS,
-      note: 'forward while customers pay, on a system of its own; not NATS, which does not use the time',
+      note: 'forward while customers pay, on a system of its own; NATS and Redis keep the time',
       async disturb() {
         await delay(MOVED_AFTER_MS);
         writeFileSync(clock, '+3600');
+        await until('the clock of the gateway to move', async () => {
+          const { headers } = await stage.story.site.get('/api/health/live');
+          return Date.parse(headers.get('date') ?? '') > Date.now() + HOUR_MS / 2;
+        });
         return stage.healed();
       },
     });

@@ -115,6 +115,8 @@ export class Load {
     const id = intentIdOf(clientSecret);
     const { amount } = await this.accepted('the card', async () => {
       const answer = await this.story.pay(clientSecret);
+      // Stripe's own failure, which Stripe.js repeats.
+      if (answer.status === 500) return { ...answer, status: 503 };
       if (answer.status !== 400) return answer;
       // Accepted by a request whose answer was lost.
       const { error } = answer.body as unknown as {

@@ -9,6 +9,7 @@ describe('toAppError', () => {
   it.each([
     ['a killed Postgres', withCode('57P01')],
     ['a starting Postgres', withCode('57P03')],
+    ['a full disk', withCode('53100')],
     ['a refused connection', withCode('ECONNREFUSED')],
     ['a failed query', new QueryFailedError('SELECT 1', [], withCode('08006'))],
     ['a lost connection', new Error('Connection terminated unexpectedly')],

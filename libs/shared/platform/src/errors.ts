@@ -1,10 +1,10 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 
 /**
- * Transient Postgres errors: connection failures (08…), too many connections, shutdown or restart
- * (57P0…), statement and lock timeouts.
+ * Transient Postgres errors: connection failures (08…), a full disk, too little memory or too many
+ * connections (53…), shutdown or restart (57P0…), statement and lock timeouts.
  */
-const TRANSIENT_SQLSTATE = /^(08...|53300|57P0.|57014|55P03)$/;
+const TRANSIENT_SQLSTATE = /^(08...|53...|57P0.|57014|55P03)$/;
 const TRANSIENT_SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
