@@ -7,14 +7,20 @@ declare module 'autocannon' {
     method?: string;
     headers?: Record<string, string>;
     body?: string;
-    requests?: { path?: string; setupRequest?: (request: Sent) => Sent }[];
+    requests?: readonly (Sent & {
+      path?: string;
+      method?: string;
+      setupRequest?: (request: Sent) => Sent;
+    })[];
   }
   interface Sent {
-    headers?: Record<string, string>;
+    headers?: Readonly<Record<string, string>>;
     body?: string;
   }
   interface Result {
-    requests: { average: number; total: number };
+    requests: { total: number };
+    /** Seconds. */
+    duration: number;
     /** Milliseconds. */
     latency: { p50: number; p99: number };
     non2xx: number;

@@ -6,6 +6,7 @@ import { Site } from '@desert-mirror/testing/system/client';
 import type { SystemPlace } from '@desert-mirror/testing/system/config';
 import { query } from '@desert-mirror/testing/system/inside';
 import { compareAll } from './compare.ts';
+import type { Sites } from './compare.ts';
 import type { BenchFlags } from './config.ts';
 import { addBookings, inBatches } from './seed.ts';
 import { good } from './visitor.ts';
@@ -42,7 +43,7 @@ const ADD_APPOINTMENTS = `
 /** The free windows of a month, with a baseline that reads the same rows and does not search. */
 export async function benchAvailability(
   place: SystemPlace,
-  bare: string,
+  sites: Sites,
   flags: BenchFlags,
 ): Promise<void> {
   say(`Writing ${BOOKINGS} bookings of ${VANS} vans`);
@@ -63,5 +64,5 @@ export async function benchAvailability(
   say(`${days.flatMap(({ windows }) => windows).length} free windows in ${DAYS} days`);
   const request = { name: 'GET /api/availability', method: 'GET', path } as const;
   // One connection, so that the rate follows from the latency.
-  await compareAll({ system: place.url, bare }, [request], { ...flags, connections: 1 });
+  await compareAll(sites, [request], { ...flags, connections: 1 });
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
@@ -12,10 +12,6 @@ interface Event {
 const KEEP = `INSERT INTO stripe_events (id, type, object_id, livemode) VALUES ($1, $2, $3, $4)
   ON CONFLICT DO NOTHING RETURNING id`;
 
-/** Inserted as done, so that the system's worker does not run it. */
-const LEAVE = `INSERT INTO jobs (name, key, payload, meta, status)
-  VALUES ('process-stripe-event', $1, $2, $3, 'done') ON CONFLICT (name, key) DO NOTHING RETURNING id`;
-
 /** A minimal webhook: verifies the signature and inserts the event. */
 export function bareWebhooks(server: FastifyInstance, billing: Pool, secret: string): void {
   void server.register(async (hooks) => {
@@ -23,33 +19,13 @@ export function bareWebhooks(server: FastifyInstance, billing: Pool, secret: str
     hooks.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
       done(null, text),
     );
-    const route = (path: string, store: (event: Event) => Promise<void>) =>
-      hooks.post<{ Body: string }>(path, async ({ body, headers }, reply) => {
-        if (!isSigned(body, String(headers['stripe-signature']), secret)) return reply.code(400);
-        await store(JSON.parse(body) as Event);
-        return { received: true };
-      });
-    route('/api/stripe/webhook', async (event) => {
-      await billing.query(KEEP, valuesOf(event));
+    hooks.post<{ Body: string }>('/api/stripe/webhook', async ({ body, headers }, reply) => {
+      if (!isSigned(body, String(headers['stripe-signature']), secret)) return reply.code(400);
+      const { id, type, livemode, data } = JSON.parse(body) as Event;
+      await billing.query(KEEP, [id, type, data.object.id, livemode]);
+      return { received: true };
     });
-    route('/api/stripe/webhook-with-all', (event) => keepWithJob(billing, event));
   });
-}
-
-const valuesOf = ({ id, type, livemode, data }: Event) => [id, type, data.object.id, livemode];
-
-/** Runs every statement that the system runs for an event. */
-async function keepWithJob(billing: Pool, event: Event): Promise<void> {
-  const client = await billing.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query(KEEP, valuesOf(event));
-    const payload = { eventId: event.id, type: event.type, stripeIntentId: event.data.object.id };
-    await client.query(LEAVE, [event.id, payload, { requestId: randomUUID() }]);
-    await client.query('COMMIT');
-  } finally {
-    client.release();
-  }
 }
 
 function isSigned(payload: string, signature: string, secret: string): boolean {

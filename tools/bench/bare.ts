@@ -1,104 +1,105 @@
-// The baseline: the same SQL on the same Postgres with plain Fastify.
-import { randomBytes, randomUUID } from 'node:crypto';
+// The baseline: plain Node and Fastify on the same Postgres, which send the same bytes as the system.
+import { randomBytes } from 'node:crypto';
+import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { Site } from '@desert-mirror/testing/system/client';
+import { askAsIs } from '@desert-mirror/testing/system/wire';
 import { fastify } from 'fastify';
 import { Pool } from 'pg';
+import { BOOKING_PAGE, FLEET, INSERT_BOOKING, OFFERING_LIST } from './bare-sql.ts';
 import { bareWebhooks } from './bare-webhooks.ts';
 import { readBareConfig } from './config.ts';
+import { bookingBody, good } from './visitor.ts';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+type Body = Readonly<Record<string, unknown>>;
 
 const config = readBareConfig();
 /** The same number of connections as a service. */
 const pool = (connectionString: string): Pool => new Pool({ connectionString, max: 8 });
 const catalog = pool(config.CATALOG_DATABASE_URL);
 const booking = pool(config.BOOKING_DATABASE_URL);
+const site = new Site(config.SYSTEM_URL);
 
-const LIST = `SELECT id, name, slug, description, long_description AS "longDescription", price,
-  price_cents AS "priceCents", duration, features, image_url AS "imageUrl", image_alt AS "imageAlt", active, category,
-  created_at AS "createdAt" FROM services WHERE active ORDER BY position, id`;
+const COMPRESSED = { headers: { 'accept-encoding': 'br' } };
+const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
+const OF_THE_BODY = ['content-length', 'content-type'];
 
-const INSERT = `INSERT INTO bookings (user_id, service_id, service_name, service_price,
-  service_minutes, first_name, last_name, email, phone, vehicle_info, service_location,
-  preferred_date, message, total_amount, access_token, idempotency_key, request_hash)
-  VALUES (NULL, $1, 'Wash', '$299', 60, $2, $3, $4, $5, $6, $7, NULL, $8, 299.00, $9, NULL, $10)
-  RETURNING *`;
+const without = (names: readonly string[], headers: Headers): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-type Body = Record<
-  | 'serviceId'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'vehicleInfo'
-  | 'serviceLocation'
-  | 'message',
-  unknown
->;
+/** The system's headers for a body that the baseline makes. */
+const headersAs = (headers: Headers): OutgoingHttpHeaders =>
+  without([...OF_THE_CONNECTION, ...OF_THE_BODY], headers);
 
-const AUDIT = `INSERT INTO audit_log (action, entity, entity_id, after, request_id)
-  VALUES ('booking.created', 'booking', $1, $2, $3)`;
+/** Answers with a copy of a response of the system. */
+async function constantOf(path: string): Promise<(response: ServerResponse) => void> {
+  const { headers, bytes } = await askAsIs(config.SYSTEM_URL, path, COMPRESSED);
+  const sent = without(OF_THE_CONNECTION, headers);
+  return (response) => response.writeHead(200, sent).end(bytes);
+}
 
-const insert = async (client: Pick<Pool, 'query'>, body: Body): Promise<{ id: number }> => {
-  const { rows } = await client.query<{ id: number }>(INSERT, [
-    body.serviceId,
-    body.firstName,
-    body.lastName,
-    body.email,
-    body.phone,
-    body.vehicleInfo,
-    body.serviceLocation,
-    body.message,
+const constants = new Map([
+  ['/', await constantOf('/')],
+  ['/constant', await constantOf('/api/services')],
+]);
+const server = fastify({
+  serverFactory: (handle) =>
+    createServer((request, response) => {
+      const constant = constants.get(request.url ?? '');
+      if (constant) constant(response);
+      else handle(request, response);
+    }),
+});
+
+const offerings = await askAsIs(config.SYSTEM_URL, '/api/services');
+const offeringHeaders = headersAs(offerings.headers);
+server.get('/api/services', async (_request, reply) =>
+  reply.headers(offeringHeaders).send((await catalog.query(OFFERING_LIST)).rows),
+);
+
+const created = await site.post<Body>('/api/bookings', await bookingBody(config.SYSTEM_URL));
+const booked = good(created);
+const bookedHeaders = headersAs(Object.fromEntries(created.headers));
+server.post<{ Body: Body }>('/api/bookings', async ({ body }, reply) => {
+  const { rows } = await booking.query<{ id: number }>(INSERT_BOOKING, [
+    body['serviceId'],
+    body['firstName'],
+    body['lastName'],
+    body['email'],
+    body['phone'],
+    body['vehicleInfo'],
+    body['serviceLocation'],
+    body['message'],
     randomBytes(32).toString('base64url'),
     randomBytes(32).toString('hex'),
   ]);
-  const [row] = rows;
-  if (!row) throw new Error('Nothing was inserted');
-  return row;
-};
+  return reply
+    .code(201)
+    .headers(bookedHeaders)
+    .send({ ...booked, id: rows[0]?.id });
+});
 
-/** Runs every statement that the system runs for a booking. */
-async function bookWithAll(body: Body): Promise<{ id: number }> {
-  await catalog.query('SELECT * FROM site_settings WHERE id = 1');
-  await catalog.query('SELECT * FROM services WHERE id = $1', [body.serviceId]);
-  const client = await booking.connect();
-  try {
-    await client.query('BEGIN');
-    const row = await insert(client, body);
-    await client.query(AUDIT, [String(row.id), { totalAmount: '299.00' }, randomUUID()]);
-    await client.query('COMMIT');
-    return row;
-  } finally {
-    client.release();
+server.get('/api/bookings', async (_request, reply) => {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+  let after: unknown[] = ['infinity', 0];
+  for (let separator = '['; ; separator = ',') {
+    const { rows } = await booking.query<{ id: number; createdAt: Date }>(BOOKING_PAGE, after);
+    const last = rows.at(-1);
+    if (!last) break;
+    reply.raw.write(separator + JSON.stringify(rows).slice(1, -1));
+    after = [last.createdAt, last.id];
   }
-}
+  reply.raw.end(']');
+});
 
-/** Every row that a search for free windows reads. */
-const FLEET = [
-  'SELECT * FROM scheduling_settings',
-  'SELECT * FROM vans WHERE active',
-  'SELECT * FROM closures WHERE to_date >= $1 AND from_date <= $2',
-  'SELECT * FROM van_crew',
-  'SELECT * FROM day_crew WHERE date BETWEEN $1 AND $2',
-  'SELECT * FROM time_off WHERE to_date >= $1 AND from_date <= $2',
-  `SELECT van_id, zip, lower(busy), upper(busy) FROM appointments
-   WHERE status IN ('held', 'confirmed') AND start_at BETWEEN $1::date AND $2::date`,
-];
-
-async function readPlan({ serviceId, from, to }: Record<string, string>): Promise<unknown[][]> {
+server.get<{ Querystring: Record<string, string> }>('/api/availability', async ({ query }) => {
+  const { serviceId, from, to } = query;
   const found = [await catalog.query('SELECT * FROM services WHERE id = $1', [serviceId])];
   for (const sql of FLEET)
     found.push(await booking.query(sql, sql.includes('$1') ? [from, to] : []));
   return found.map(({ rows }) => rows as unknown[]);
-}
+});
 
-const server = fastify();
-server.get<{ Querystring: Record<string, string> }>('/api/availability', ({ query }) =>
-  readPlan(query),
-);
-server.get('/api/services', async () => (await catalog.query(LIST)).rows as unknown[]);
-server.post<{ Body: Body }>('/api/bookings', async ({ body }, reply) =>
-  reply.code(201).send(await insert(booking, body)),
-);
-server.post<{ Body: Body }>('/api/bookings-with-all', async ({ body }, reply) =>
-  reply.code(201).send(await bookWithAll(body)),
-);
 bareWebhooks(server, pool(config.BILLING_DATABASE_URL), config.STRIPE_WEBHOOK_SECRET);
 await server.listen({ port: config.BARE_PORT, host: '127.0.0.1' });

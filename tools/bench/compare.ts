@@ -1,57 +1,94 @@
 import { say } from '@desert-mirror/tools/start/terminal';
 import type { BenchFlags } from './config.ts';
-import { measure, medianOf } from './measure.ts';
-import type { Measured, Request } from './measure.ts';
+import { measure } from './measure.ts';
+import type { Request } from './measure.ts';
+import { comparisonOf } from './ratios.ts';
+import type { Comparison, Slice, SliceOf, Spread } from './ratios.ts';
 import { milliseconds, row } from './table.ts';
 
 const NAMES = ['system', 'bare'] as const;
-export type Sites = Readonly<Record<(typeof NAMES)[number], string>>;
+export type Name = (typeof NAMES)[number];
 
-/**
- * Compares the system with the baseline and prints a table.
- * @param rest resolves when the system has processed its events and jobs
- */
-export async function compareAll(
-  sites: Sites,
-  requests: readonly Request[],
-  flags: BenchFlags,
-  rest: () => Promise<unknown> = () => Promise.resolve(),
-): Promise<void> {
-  const lines: string[] = [];
-  for (const request of requests) lines.push(await compare(sites, request, flags, rest));
-  say('');
-  say(row('requests a second', 'system', 'bare', 'system/bare', 'system p99', 'bare p99'));
-  for (const line of lines) say(line);
-  say(
-    `(medians of ${flags.rounds} rounds of ${flags.seconds} s, ${flags.connections} connections)`,
-  );
+export interface Sites extends Readonly<Record<Name, string>> {
+  /** CPU seconds used so far, with the database. */
+  cpuOf(name: Name): number;
 }
 
-/** Alternates between system and baseline, so that other load on the machine affects both. */
+export interface Compared extends Request {
+  /** The path on the baseline, if different. */
+  readonly barePath?: string;
+  /** Resolves when the system has processed what the requests left behind. */
+  readonly rest?: () => Promise<unknown>;
+}
+
+/** Compares the system with the baseline and prints a table. */
+export async function compareAll(
+  sites: Sites,
+  requests: readonly Compared[],
+  flags: BenchFlags,
+): Promise<Comparison[]> {
+  const found: Comparison[] = [];
+  for (const request of requests) found.push(await compare(sites, request, flags));
+  say('');
+  say(
+    row(
+      'requests a second',
+      'system',
+      'bare',
+      'ratio',
+      'range',
+      'p99',
+      'ratio',
+      'CPU',
+      'ratio',
+      'range',
+    ),
+  );
+  for (const { name, system, bare, rate, p99, cpu } of found)
+    say(
+      row(
+        name,
+        system.perSecond.toFixed(0),
+        bare.perSecond.toFixed(0),
+        rate.median.toFixed(2),
+        rangeOf(rate),
+        milliseconds(system.p99Ms),
+        p99.median.toFixed(1),
+        `${system.cpuMs.toFixed(2)} ms`,
+        cpu.median.toFixed(2),
+        rangeOf(cpu),
+      ),
+    );
+  say(
+    `(medians of ${flags.rounds} slices of ${flags.seconds} s, ${flags.connections} connections)`,
+  );
+  return found;
+}
+
+export const rangeOf = ({ low, high }: Spread): string => `${low.toFixed(2)}-${high.toFixed(2)}`;
+
+/** Alternates between system and baseline; each starts every other slice. */
 async function compare(
   sites: Sites,
-  request: Request,
+  request: Compared,
   { seconds, rounds, connections }: BenchFlags,
-  rest: () => Promise<unknown>,
-): Promise<string> {
-  const found: Record<keyof Sites, Measured[]> = { system: [], bare: [] };
-  const of = {
-    system: request,
-    bare: { ...request, path: request.barePath ?? request.path },
+): Promise<Comparison> {
+  const of = { system: request, bare: { ...request, path: request.barePath ?? request.path } };
+  const once = async (name: Name, duration: number): Promise<SliceOf> => {
+    const before = sites.cpuOf(name);
+    const measured = await measure(sites[name], of[name], { seconds: duration, connections });
+    await request.rest?.();
+    const cpuMs = ((sites.cpuOf(name) - before) * 1_000) / measured.requests;
+    return { ...measured, cpuMs };
   };
-  for (const name of NAMES) await measure(sites[name], of[name], { seconds: 1, connections });
-  await rest();
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const name of NAMES) {
-      const measured = await measure(sites[name], of[name], { seconds, connections });
-      found[name].push(measured);
-      await rest();
-      const figures = `${measured.perSecond.toFixed(0)}/s, p99 ${measured.p99Ms.toFixed(0)} ms`;
-      say(`  ${request.name.trim()}, round ${round} of ${rounds}, ${name}: ${figures}`);
-    }
+  for (const name of NAMES) await once(name, 1);
+  const slices: Slice[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const slice = {} as Record<Name, SliceOf>;
+    for (const name of round % 2 ? NAMES.toReversed() : NAMES)
+      slice[name] = await once(name, seconds);
+    slices.push(slice);
   }
-  const [ours, theirs] = [medianOf(found.system), medianOf(found.bare)];
-  const cells = [ours.perSecond, theirs.perSecond].map((value) => value.toFixed(0));
-  const ratio = (ours.perSecond / theirs.perSecond).toFixed(2);
-  return row(request.name, ...cells, ratio, ...[ours.p99Ms, theirs.p99Ms].map(milliseconds));
+  say(`  ${request.name}`);
+  return comparisonOf(request.name, slices);
 }

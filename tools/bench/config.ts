@@ -5,20 +5,28 @@ const count = z.coerce
   .number('must be a number')
   .check(z.int('must be a whole number'), z.minimum(1, 'must be 1 or more'));
 
-const Flags = z.object({
-  seconds: z._default(count, 5),
-  rounds: z._default(count, 3),
+const Load = {
+  /** Length of a slice. */
+  seconds: z._default(count, 1),
+  rounds: z._default(count, 5),
   connections: z._default(count, 16),
+};
+
+const Flags = z.object({
+  ...Load,
+  check: z._default(z.boolean(), false),
+  write: z._default(z.boolean(), false),
   only: z.optional(
-    z.enum(
-      ['site', 'availability', 'webhooks', 'back-office', 'pdf'],
-      'must be site, availability, webhooks, back-office or pdf',
-    ),
+    z.enum(['availability', 'back-office', 'pdf'], 'must be availability, back-office or pdf'),
   ),
 });
+const SWITCHES = ['check', 'write'];
 export type BenchFlags = z.infer<typeof Flags>;
 
-const ScaleFlags = z.extend(z.omit(Flags, { only: true }), {
+const ScaleFlags = z.object({
+  ...Load,
+  seconds: z._default(count, 5),
+  rounds: z._default(count, 3),
   /** Payments per round, each timed from the request to the paid booking. */
   payments: z._default(count, 80),
 });
@@ -33,7 +41,9 @@ function readWords<S extends z.ZodMiniObject>(schema: S, words: readonly string[
   const names = Object.keys(schema.shape);
   const { values } = parseArgs({
     args: words.filter((word) => word !== '--'),
-    options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+    options: Object.fromEntries(
+      names.map((name) => [name, { type: SWITCHES.includes(name) ? 'boolean' : 'string' }]),
+    ),
   });
   const result = z.safeParse(schema, values);
   if (result.success) return result.data;
@@ -43,6 +53,7 @@ function readWords<S extends z.ZodMiniObject>(schema: S, words: readonly string[
 
 const BareEnvironment = z.object({
   BARE_PORT: z.coerce.number(),
+  SYSTEM_URL: z.string(),
   CATALOG_DATABASE_URL: z.string(),
   BOOKING_DATABASE_URL: z.string(),
   BILLING_DATABASE_URL: z.string(),

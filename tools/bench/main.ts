@@ -1,96 +1,131 @@
-// `npm run bench`: compares the system with plain Fastify and the same SQL, and measures PDF rendering,
-// availability, webhooks, and the back-office with years of bookings. `npm run bench -- --only pdf` runs one part.
+// `npm run bench`: compares the system with bare Node and Fastify on the same Postgres, in alternating slices.
+// `--check` fails if a ratio is more than 30 % below reference.json, and `--write` renews that file.
+// `--only pdf` runs another part.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { reservePort } from '@desert-mirror/embedded-servers/ports';
 import { say } from '@desert-mirror/tools/start/terminal';
 import { databaseUrlOf, secretOf } from '@desert-mirror/testing/system/inside';
+import { cpuSecondsOf } from '@desert-mirror/testing/system/processes';
 import { startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { benchAvailability } from './availability.ts';
 import { benchBackOffice } from './back-office.ts';
 import { compareAll } from './compare.ts';
+import type { Sites } from './compare.ts';
 import { readFlags } from './config.ts';
 import type { BenchFlags } from './config.ts';
-import type { Request } from './measure.ts';
+import { hotPaths } from './hot-paths.ts';
+import { benchListing } from './listing.ts';
 import { idleMemory, sumOf } from './memory.ts';
+import { fallen, referenceOf } from './ratios.ts';
+import type { Comparison, Reference } from './ratios.ts';
 import { Bench, startHelper } from './run.ts';
 import { megabytes, row } from './table.ts';
-import { bookingBody } from './visitor.ts';
-import { benchWebhooks } from './webhooks.ts';
+import { cpuOf, ofTheProduct } from './usage.ts';
+import { holdWebhooks, timePayments } from './webhooks.ts';
+
+const REFERENCE = join(import.meta.dirname, 'reference.json');
+const RESULTS = join(repoRoot, '.cache', 'bench.json');
 
 const bench = new Bench();
 
-async function startTwice(): Promise<RunningSystem> {
-  const cold = await startSystem({ abort: bench.halt });
-  await cold.stop();
-  const warm = await startSystem({ dataDir: cold.dataDir, abort: bench.halt });
-  bench.afterwards(() => warm.remove());
-  const seconds = (ms: number): string => (ms / 1000).toFixed(1);
-  say(
-    `Started: cold (empty data) ${seconds(cold.startedInMs)} s, warm ${seconds(warm.startedInMs)} s`,
-  );
-  return warm;
+interface Started {
+  readonly system: RunningSystem;
+  readonly coldSeconds: number;
+  readonly warmSeconds: number;
 }
 
-async function startBare(system: RunningSystem): Promise<string> {
+async function startTwice(): Promise<Started> {
+  const cold = await startSystem({ abort: bench.halt });
+  await cold.stop();
+  const system = await startSystem({ dataDir: cold.dataDir, abort: bench.halt });
+  bench.afterwards(() => system.remove());
+  const [coldSeconds, warmSeconds] = [cold.startedInMs / 1_000, system.startedInMs / 1_000];
+  say(`Started: empty data ${coldSeconds.toFixed(1)} s, again ${warmSeconds.toFixed(1)} s`);
+  return { system, coldSeconds, warmSeconds };
+}
+
+async function startBare(system: RunningSystem): Promise<Sites> {
   const port = await reservePort();
-  await startHelper(bench, {
+  const pid = await startHelper(bench, {
     name: 'the bare server',
     script: 'tools/bench/bare.ts',
     port,
     env: {
       BARE_PORT: String(port),
+      SYSTEM_URL: system.url,
       CATALOG_DATABASE_URL: databaseUrlOf(system, 'catalog'),
       BOOKING_DATABASE_URL: databaseUrlOf(system, 'booking'),
       BILLING_DATABASE_URL: databaseUrlOf(system, 'billing'),
       STRIPE_WEBHOOK_SECRET: secretOf(system, 'stripeWebhookSecret'),
     },
   });
-  return `http://127.0.0.1:${port}`;
+  const cpuOfBare = () => cpuOf(system).postgres + cpuSecondsOf(pid);
+  return {
+    system: system.url,
+    bare: `http://127.0.0.1:${port}`,
+    cpuOf: (name) => (name === 'bare' ? cpuOfBare() : ofTheProduct(cpuOf(system))),
+  };
 }
 
-let bare: Promise<string> | undefined;
-/** Starts the baseline once for all parts. */
-const bareOf = (system: RunningSystem): Promise<string> => (bare ??= startBare(system));
-
-async function requestsOf(url: string): Promise<Request[]> {
-  const body = await bookingBody(url);
-  return [
-    { name: 'GET /api/services', method: 'GET', path: '/api/services' },
-    // The baseline first runs only the INSERT, then every statement that the system runs for a booking.
-    { name: 'POST /api/bookings', method: 'POST', path: '/api/bookings', body },
-    {
-      name: '  over all its SQL',
-      method: 'POST',
-      path: '/api/bookings',
-      barePath: '/api/bookings-with-all',
-      body,
-    },
-  ];
+async function benchHotPaths(
+  system: RunningSystem,
+  sites: Sites,
+  flags: BenchFlags,
+): Promise<Comparison[]> {
+  await holdWebhooks(system);
+  return compareAll(sites, await hotPaths(system), flags);
 }
 
-async function benchSite(system: RunningSystem, flags: BenchFlags): Promise<void> {
+function check(found: readonly Comparison[]): void {
+  const reference = JSON.parse(readFileSync(REFERENCE, 'utf8')) as Reference;
+  const lines = fallen(found, reference);
+  if (lines.length > 0) throw new Error(`slower than reference.json: ${lines.join('; ')}`);
+  say('No ratio fell by more than 30 %');
+}
+
+async function benchAll(flags: BenchFlags): Promise<void> {
+  const load = loadavg()[0];
+  const { system, coldSeconds, warmSeconds } = await startTwice();
   const memory = await idleMemory(system.pid);
-  const sites = { system: system.url, bare: await bareOf(system) };
-  await compareAll(sites, await requestsOf(system.url), flags);
+  const sites = await startBare(system);
+  const ratios = await benchHotPaths(system, sites, flags);
+  const paid = await timePayments(system);
+  const listing = await benchListing(system, sites);
   say('');
   say('Memory of the idle system (PSS)');
   for (const { name, kilobytes } of memory) say(row(`  ${name}`, megabytes(kilobytes)));
   say(row('  together', megabytes(sumOf(memory))));
+  const idleMegabytes = Math.round(sumOf(memory) / 1024);
+  const machine = { cores: availableParallelism(), load };
+  const results = { machine, coldSeconds, warmSeconds, idleMegabytes, ratios, paid, listing };
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+  if (flags.write) writeFileSync(REFERENCE, `${JSON.stringify(referenceOf(ratios), null, 2)}\n`);
+}
+
+async function start(): Promise<RunningSystem> {
+  const system = await startSystem({ abort: bench.halt });
+  bench.afterwards(() => system.remove());
+  return system;
+}
+
+async function benchPart(only: NonNullable<BenchFlags['only']>, flags: BenchFlags): Promise<void> {
+  const system = await start();
+  // Imported after the start, which builds the renderer.
+  if (only === 'pdf') await (await import('./pdf.ts')).benchPdf(system, flags);
+  if (only === 'availability') await benchAvailability(system, await startBare(system), flags);
+  if (only === 'back-office') await benchBackOffice(system, flags);
 }
 
 await bench.work(async () => {
   const flags = readFlags(process.argv.slice(2));
-  say('Starting a system, twice');
-  const system = await startTwice();
-  // Imported after the start, which builds the renderer.
-  const { benchPdf } = await import('./pdf.ts');
-  const parts = {
-    site: benchSite,
-    pdf: benchPdf,
-    availability: async () => benchAvailability(system, await bareOf(system), flags),
-    webhooks: async () => benchWebhooks(system, await bareOf(system), flags),
-    'back-office': benchBackOffice,
-  };
-  for (const [name, part] of Object.entries(parts))
-    if (flags.only === undefined || flags.only === name) await part(system, flags);
+  say('Starting a system');
+  if (flags.only) await benchPart(flags.only, flags);
+  else if (flags.check) {
+    const system = await start();
+    check(await benchHotPaths(system, await startBare(system), flags));
+  } else await benchAll(flags);
 });

@@ -34,10 +34,11 @@ it('reads flags and names an invalid one', () => {
     seconds: 2,
     rounds: 7,
     connections: 16,
+    check: false,
+    write: false,
   });
   expect(readFlags(['--only', 'back-office']).only).toBe('back-office');
-  expect(readFlags(['--only', 'pdf']).only).toBe('pdf');
-  expect(readFlags(['--only', 'webhooks']).only).toBe('webhooks');
+  expect(readFlags(['--check']).check).toBe(true);
   expect(() => readFlags(['--only', 'front'])).toThrow('--only');
   expect(() => readFlags(['--rounds', '0'])).toThrow('--rounds');
   expect(() => readFlags(['--round', '1'])).toThrow('--round');

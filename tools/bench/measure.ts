@@ -1,13 +1,18 @@
 import autocannon from 'autocannon';
 
+export interface Step {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 export interface Request {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** Requested in turn instead of `path`. */
-  readonly paths?: readonly string[];
-  /** The path on the baseline, if different. */
-  readonly barePath?: string;
+  readonly steps?: readonly Step[];
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
   /** Used instead of `body` when each request must be unique. */
@@ -28,7 +33,7 @@ export interface Load {
 
 /** Sends one request as often as the server can handle it. @throws Error if any request fails */
 export async function measure(url: string, request: Request, load: Load): Promise<Measured> {
-  const { fresh, paths } = request;
+  const { fresh, steps } = request;
   const result = await autocannon({
     url: url + request.path,
     method: request.method,
@@ -39,7 +44,7 @@ export async function measure(url: string, request: Request, load: Load): Promis
       ...(request.body && { 'content-type': 'application/json' }),
     },
     ...(request.body && { body: JSON.stringify(request.body) }),
-    ...(paths && { requests: paths.map((path) => ({ path })) }),
+    ...(steps && { requests: steps }),
     ...(fresh && {
       requests: [{ setupRequest: (sent) => ({ ...sent, ...fresh() }) }],
     }),
@@ -47,8 +52,8 @@ export async function measure(url: string, request: Request, load: Load): Promis
   const wrong = result.non2xx + result.errors + result.timeouts;
   if (wrong > 0) throw new Error(`${request.name} at ${url}: ${wrong} requests failed`);
   const { p50, p99 } = result.latency;
-  const { total, average } = result.requests;
-  return { requests: total, perSecond: average, p50Ms: p50, p99Ms: p99 };
+  const { total } = result.requests;
+  return { requests: total, perSecond: total / result.duration, p50Ms: p50, p99Ms: p99 };
 }
 
 /** The smallest value that is not exceeded by the given share of values. */

@@ -4,7 +4,7 @@ import type { Measured } from './measure.ts';
 import type { Load } from './scale-loads.ts';
 import type { Stored } from './storage.ts';
 import { megabytes, milliseconds, row } from './table.ts';
-import { GROUPS, mediansOf, OF_THE_PRODUCT } from './usage.ts';
+import { GROUPS, mediansOf, OF_THE_PRODUCT, ofTheProduct } from './usage.ts';
 import type { ByGroup, Group } from './usage.ts';
 
 /** A measured system, one column of the tables. */
@@ -69,8 +69,7 @@ function sayGroups(found: readonly ByGroup[], digits: number, unit = ''): void {
   for (const group of GROUPS)
     if (found.some((one) => one[group] > 0))
       say(row(`    ${group}`, ...cells((one) => one[group])));
-  const together = (one: ByGroup) => OF_THE_PRODUCT.reduce((sum, group) => sum + one[group], 0);
-  say(row('    gateway to nats', ...cells(together)));
+  say(row('    gateway to nats', ...cells(ofTheProduct)));
 }
 
 export function sayConnections(sites: Sites): void {

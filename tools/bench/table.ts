@@ -1,5 +1,5 @@
 export const row = (...cells: readonly string[]): string =>
-  cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(14))).join('');
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(11))).join('');
 
 export const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 

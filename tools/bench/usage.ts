@@ -32,6 +32,9 @@ export type ByGroup = Readonly<Record<Group, number>>;
 /** The groups that also run in production. */
 export const OF_THE_PRODUCT = GROUPS.slice(0, 10);
 
+export const ofTheProduct = (values: ByGroup): number =>
+  OF_THE_PRODUCT.reduce((sum, group) => sum + values[group], 0);
+
 export interface Running {
   /** The process id of the supervisor. */
   readonly pid: number;

@@ -90,3 +90,16 @@ export function good<T>(answer: Answer<T>): T {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
   return answer.body;
 }
+
+const AT_ONCE = 8;
+
+export async function severalAtOnce(
+  count: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0;
+  const takeTurns = async (): Promise<void> => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+}

@@ -5,90 +5,64 @@ import { signPayload } from '@desert-mirror/stripe-stand-in/signature';
 import { Site } from '@desert-mirror/testing/system/client';
 import type { SystemPlace } from '@desert-mirror/testing/system/config';
 import { query, secretOf, stripeUrlOf } from '@desert-mirror/testing/system/inside';
-import { compareAll } from './compare.ts';
-import type { BenchFlags } from './config.ts';
+import type { Compared } from './compare.ts';
 import { percentile } from './measure.ts';
-import type { Request } from './measure.ts';
-import { milliseconds, row } from './table.ts';
-import { bookingBody, payAtStripe } from './visitor.ts';
+import { PaidWatch } from './paid-watch.ts';
+import { milliseconds } from './table.ts';
+import { bookingBody, payAtStripe, severalAtOnce } from './visitor.ts';
 import type { Event, Paid } from './visitor.ts';
 
 const PATH = '/api/stripe/webhook';
-
-/** Measured sequentially and concurrently. */
-const PAYMENTS = 240;
-const AT_ONCE = 8;
-/** A query takes about as long. */
-const POLL_MS = 2;
-const LOST_AFTER_MS = 30_000;
+const PAYMENTS = 100;
+const PER_SECOND = 50;
 const QUEUE_PAUSE_MS = 100;
 
-interface Times {
-  answerMs: number;
-  /** Time from the response until the booking is paid. */
-  paidMs: number;
+export interface PaidTimes {
+  readonly p50Ms: number;
+  readonly p99Ms: number;
 }
 
-export async function benchWebhooks(
-  place: SystemPlace,
-  bare: string,
-  flags: BenchFlags,
-): Promise<void> {
+/** Keeps the stand-in from sending its own webhooks. */
+export async function holdWebhooks(place: SystemPlace): Promise<void> {
   const held = await new Site(stripeUrlOf(place)).post('/_stand-in/webhooks/hold', {});
   if (held.status !== 200) throw new Error(`Holding webhooks failed: ${held.text}`);
+}
+
+/** Times from the webhook until the booking is paid, at a fixed rate of events. */
+export async function timePayments(place: SystemPlace): Promise<PaidTimes> {
+  say(`  ${PAYMENTS} payments at ${PER_SECOND} a second`);
   const body = await bookingBody(place.url);
-  // Warm up with one payment.
-  const { event } = await payAtStripe(place, body);
-  await timePayments(place, body);
-  const requests = requestsOf(event, secretOf(place, 'stripeWebhookSecret'));
-  await compareAll({ system: place.url, bare }, requests, flags, () => untilProcessed(place));
-}
-
-async function timePayments(place: SystemPlace, body: object): Promise<void> {
-  say(`Paying ${PAYMENTS * 2} bookings`);
-  const lines: string[] = [];
-  for (const [name, atOnce] of [
-    ['  one after the other', 1],
-    [`  ${AT_ONCE} at once`, AT_ONCE],
-  ] as const) {
-    const times: Times[] = [];
-    while (times.length < PAYMENTS) {
-      const paying = Array.from({ length: atOnce }, () => payAtStripe(place, body));
-      const paid = await Promise.all(paying);
-      times.push(...(await Promise.all(paid.map((one) => timeOf(place, one)))));
-    }
-    const figures = (['answerMs', 'paidMs'] as const).flatMap((which) =>
-      [0.5, 0.99].map((share) =>
-        milliseconds(
-          percentile(
-            times.map((one) => one[which]),
-            share,
-          ),
-        ),
-      ),
+  const paid: Paid[] = [];
+  await severalAtOnce(PAYMENTS, async () => void paid.push(await payAtStripe(place, body)));
+  await untilProcessed(place);
+  const watch = await PaidWatch.start(place);
+  const times: number[] = [];
+  try {
+    const begun = performance.now();
+    await Promise.all(
+      paid.map(async ({ event, bookingId }, index) => {
+        // At a fixed rate, whether or not earlier events have been processed.
+        await pause(Math.max(0, begun + (index * 1_000) / PER_SECOND - performance.now()));
+        const sent = performance.now();
+        const isPaid = watch.paid(bookingId);
+        await deliver(place, event);
+        await isPaid;
+        times.push(performance.now() - sent);
+      }),
     );
-    lines.push(row(name, ...figures));
+  } finally {
+    await watch.stop();
   }
-  say('');
-  say(row('a webhook', 'answer p50', 'answer p99', 'then paid p50', 'then paid p99'));
-  for (const line of lines) say(line);
-  say(`(${PAYMENTS} payments each; paid is what GET /api/bookings/{id} says)`);
+  const found = { p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
+  say(`  paid after p50 ${milliseconds(found.p50Ms)}, p99 ${milliseconds(found.p99Ms)}`);
+  return found;
 }
 
-async function timeOf(place: SystemPlace, { event, bookingId }: Paid): Promise<Times> {
-  const site = new Site(place.url);
+async function deliver(place: SystemPlace, event: Event): Promise<void> {
   const raw = textOf(event);
   const headers = headersFor(raw, secretOf(place, 'stripeWebhookSecret'));
-  const answer = await site.ask('POST', PATH, { raw, headers });
-  const answered = performance.now();
+  const answer = await new Site(place.url).ask('POST', PATH, { raw, headers });
   if (answer.status !== 200) throw new Error(`The webhook failed: ${answer.text}`);
-  for (;;) {
-    const { body } = await site.get<{ paymentStatus?: string }>(`/api/bookings/${bookingId}`);
-    if (body.paymentStatus === 'paid') break;
-    if (performance.now() - answered > LOST_AFTER_MS) throw new Error('A payment did not arrive');
-    await pause(POLL_MS);
-  }
-  return { answerMs: answer.ms, paidMs: performance.now() - answered };
 }
 
 /** The request body, formatted like Stripe's. */
@@ -100,7 +74,9 @@ const headersFor = (payload: string, secret: string): Record<string, string> => 
 });
 
 /** Unique events of unknown payments, which the worker ignores. */
-function requestsOf(event: Event, secret: string): Request[] {
+export async function webhookRequest(place: SystemPlace): Promise<Compared> {
+  const { event } = await payAtStripe(place, await bookingBody(place.url));
+  const secret = secretOf(place, 'stripeWebhookSecret');
   const { id, data } = event;
   const text = textOf(event);
   const fresh = () => {
@@ -108,12 +84,8 @@ function requestsOf(event: Event, secret: string): Request[] {
     const body = text.replaceAll(id, `evt_${number}`).replaceAll(data.object.id, `pi_${number}`);
     return { body, headers: headersFor(body, secret) };
   };
-  const request = { method: 'POST', path: PATH, fresh } as const;
-  return [
-    // The baseline first runs only the INSERT, then every statement that the system runs.
-    { ...request, name: 'POST /api/stripe/webhook' },
-    { ...request, name: '  over all its SQL', barePath: `${PATH}-with-all` },
-  ];
+  const rest = () => untilProcessed(place);
+  return { name: 'webhook to 200', method: 'POST', path: PATH, fresh, rest };
 }
 
 /** Waits for the worker, so that it does not run during the measurement of the baseline. */

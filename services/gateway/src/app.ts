@@ -2,12 +2,12 @@ import { natsServer } from '@desert-mirror/platform/rpc/nats';
 import { type LoggerService, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { installCacheHook } from './cache/cache-hook.js';
+import { answerFromCache } from './cache/cache-listener.js';
 import { ResponseCache } from './cache/response-cache.js';
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
-import { installRequestContext } from './http/request-context.js';
-import { createServer } from './http/server.js';
+import { installRequestContext, observeCached } from './http/request-context.js';
+import { createServer, requestIds } from './http/server.js';
 import { Assets } from './pages/assets.js';
 
 /** Creates the gateway without listening; used by the process and by the tests. */
@@ -22,8 +22,11 @@ export async function createGateway(
     // The server has its own parser, which accepts only JSON; Nest's would also accept forms.
     { bodyParser: false, logger, abortOnError: false },
   );
-  // First, because cached responses need no request context.
-  installCacheHook(server, app.get(Assets), app.get(ResponseCache));
+  answerFromCache(server.server, {
+    sources: [app.get(ResponseCache), app.get(Assets)],
+    requestIdOf: requestIds(config),
+    observe: observeCached,
+  });
   installRequestContext(server);
   return app;
 }

@@ -1,4 +1,4 @@
-import { exitOnUncaughtError } from '@desert-mirror/platform/bootstrap';
+import { exitOnUncaughtError, stopOnSignals } from '@desert-mirror/platform/bootstrap';
 import { JsonLogger } from '@desert-mirror/platform/logger';
 import { Health } from '@desert-mirror/platform/observe/health';
 import { HealthPort } from '@desert-mirror/platform/observe/health-port';
@@ -11,7 +11,7 @@ exitOnUncaughtError(logger);
 const port = new HealthPort().open(config);
 
 const app = await createGateway(config, logger);
-app.enableShutdownHooks();
+stopOnSignals(app);
 listenForHints(app, config);
 await app.listen({ port: config.PORT, host: config.HOST });
 // Ready without any check: without Redis or NATS the gateway still serves cached responses (docs/adr/0005).

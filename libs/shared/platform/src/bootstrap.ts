@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { ProcessConfig } from './config.js';
 import { JsonLogger } from './logger.js';
@@ -21,10 +21,15 @@ export async function runService(
     logger,
     abortOnError: false,
   });
-  app.enableShutdownHooks();
+  stopOnSignals(app);
   await app.listen();
   port.setHealth(app.get(Health));
   logger.log('ready', 'bootstrap');
+}
+
+/** Exits with `process.exit` after the shutdown, so that buffered log lines are written. */
+export function stopOnSignals(app: INestApplicationContext): void {
+  app.enableShutdownHooks([], { useProcessExit: true });
 }
 
 /** After an uncaught error the process state is unknown: logs it and exits; the supervisor restarts the process. */

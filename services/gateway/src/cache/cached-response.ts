@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -85,34 +86,38 @@ export function cachedResponse(
 export const jsonResponse = (value: unknown): Promise<CachedResponse> =>
   compressedResponse('application/json; charset=utf-8', Buffer.from(JSON.stringify(value)));
 
-/** Writes a cached response to the socket, bypassing serialization and Fastify's send hooks. */
+/** Sends a cached response from a route, bypassing serialization and Fastify's send hooks. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   cached: CachedResponse,
 ): void {
-  const { headers, method } = request.raw;
-  const raw = reply.raw;
   reply.hijack();
-  const commonHeaders = {
-    ...cached.headers,
-    ...secretUrlHeaders(request.url),
-    'x-request-id': request.id,
-  };
+  writeCached(request.raw, reply.raw, request.id, cached);
+}
+
+/** Writes a cached response to the socket. */
+export function writeCached(
+  { headers, method, url = '' }: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  cached: CachedResponse,
+): void {
+  const secret = secretUrlHeaders(url);
+  const commonHeaders = { ...cached.headers, ...secret, 'x-request-id': requestId };
   if (cached.status === 200 && matchesEtag(headers['if-none-match'], cached.etag)) {
-    raw.writeHead(304, commonHeaders);
-    raw.end();
+    response.writeHead(304, commonHeaders).end();
     return;
   }
   const useBrotli = cached.brotli !== undefined && acceptsBrotli(headers['accept-encoding']);
   const body = useBrotli ? cached.brotli! : cached.identity;
-  raw.writeHead(cached.status, {
+  response.writeHead(cached.status, {
     ...commonHeaders,
     ...cached.bodyHeaders,
     ...(useBrotli && { 'content-encoding': 'br' }),
     'content-length': body.length,
   });
-  raw.end(method === 'HEAD' ? undefined : body);
+  response.end(method === 'HEAD' ? undefined : body);
 }
 
 function matchesEtag(header: string | undefined, etag: string): boolean {

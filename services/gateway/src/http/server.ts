@@ -37,7 +37,7 @@ export function createServer(
     requestTimeout: timings.totalMs,
     http: { headersTimeout: timings.headersMs, connectionsCheckingInterval: timings.checkMs },
     trustProxy: config.TRUSTED_PROXIES.length > 0 && ((address) => isTrusted(address)),
-    genReqId: (request) => requestIdOf(request, isTrusted),
+    genReqId: requestIds(config),
     routerOptions: { maxParamLength: 1_000 },
     frameworkErrors: frameworkError,
     clientErrorHandler: slowOrBroken,
@@ -57,13 +57,15 @@ export function createServer(
 }
 
 /** Keeps the request id of a trusted proxy; a client must not choose what our logs contain. */
-function requestIdOf(
-  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
-  isTrusted: (address: string) => boolean,
-): string {
-  const given = headers['x-request-id'];
-  const isSane = typeof given === 'string' && SANE_REQUEST_ID.test(given);
-  return isSane && isTrusted(socket.remoteAddress ?? '') ? given : randomUUID();
+export function requestIds({
+  TRUSTED_PROXIES,
+}: GatewayConfig): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
+  const isTrusted = addressMatcher(TRUSTED_PROXIES);
+  return ({ headers, socket }) => {
+    const given = headers['x-request-id'];
+    const isSane = typeof given === 'string' && SANE_REQUEST_ID.test(given);
+    return isSane && isTrusted(socket.remoteAddress ?? '') ? given : randomUUID();
+  };
 }
 
 function acceptJsonOnly(server: FastifyInstance): void {

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { expect, it } from '@jest/globals';
+
+const urlOf = (path: string): string => new URL(path, import.meta.url).href;
+
+/** A process with the logger of the services and a minimal Nest application. */
+const START = `
+  import { NestFactory } from '@nestjs/core';
+  import { exitOnUncaughtError, stopOnSignals } from '${urlOf('./bootstrap.ts')}';
+  import { runInContext } from '${urlOf('./context.ts')}';
+  import { JsonLogger } from '${urlOf('./logger.ts')}';
+  const logger = new JsonLogger('test', 'log');
+  class App { onApplicationShutdown() { logger.log('closed'); } }
+  exitOnUncaughtError(logger);
+  const app = await NestFactory.createApplicationContext(App, { logger: false });
+  stopOnSignals(app);
+  setInterval(() => undefined, 1_000);
+  const many = () => { for (let i = 0; i < 50; i += 1) logger.log('line ' + i, 'context'); };
+`;
+
+async function linesOf(end: string) {
+  const child = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      urlOf('../../testing/src/jest/native-runtime.ts'),
+      '--input-type=module',
+      '--eval',
+      START + end,
+    ],
+    { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(errors).toBe('');
+  return output
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+it.each([
+  ['SIGTERM', `many(); process.kill(process.pid, 'SIGTERM');`, 'closed'],
+  ['an uncaught error', `many(); setTimeout(() => { throw new Error('no'); });`, 'Uncaught error'],
+  ['its own exit', `many(); process.exit(3);`, 'line 49'],
+])('a process that ends by %s loses no line', async (_name, end, last) => {
+  const lines = await linesOf(end);
+  expect(lines.slice(0, 50).map(({ message }) => message)).toEqual(
+    Array.from({ length: 50 }, (_, index) => `line ${index}`),
+  );
+  expect(lines.at(-1)?.['message']).toBe(last);
+});
+
+it('writes an error at once, after the lines before it, and in the format of all lines', async () => {
+  const lines = await linesOf(`
+    runInContext({ requestId: 'r-1' }, () => logger.log('request', { status: 200, token: 'x' }, 'http'));
+    logger.error('failed', 'stack', 'http');
+    process.kill(process.pid, 'SIGKILL');
+  `);
+  const common = { pid: expect.any(Number), timestamp: expect.any(Number), process: 'test' };
+  expect(lines).toEqual([
+    {
+      ...common,
+      level: 'log',
+      message: 'request',
+      context: 'http',
+      status: 200,
+      token: '[REDACTED]',
+      requestId: 'r-1',
+    },
+    { ...common, level: 'error', message: 'failed', context: 'http', stack: 'stack' },
+  ]);
+});
+
+it('writes other lines soon', async () => {
+  const lines = await linesOf(`
+    logger.log('one');
+    const { default: fs } = await import('node:fs');
+    const { writeSync } = fs;
+    fs.writeSync = (...args) => { writeSync(...args); process.kill(process.pid, 'SIGKILL'); };
+  `);
+  expect(lines.map(({ message }) => message)).toEqual(['one']);
+});

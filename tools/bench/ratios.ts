@@ -1,0 +1,69 @@
+import { median, medianOf } from './measure.ts';
+import type { Measured } from './measure.ts';
+
+/** A ratio as its median, smallest and largest value over the slices of a run. */
+export interface Spread {
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The system compared with the baseline. */
+export interface Comparison {
+  readonly name: string;
+  /** Requests a second. */
+  readonly rate: Spread;
+  readonly p99: Spread;
+  /** Processor time of the baseline for a request, divided by that of the system with its servers. */
+  readonly cpu: Spread;
+  readonly system: SliceOf;
+  readonly bare: SliceOf;
+}
+
+export interface SliceOf extends Measured {
+  readonly cpuMs: number;
+}
+export type Slice = Readonly<Record<'system' | 'bare', SliceOf>>;
+
+const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
+
+export const spreadOf = (values: readonly number[]): Spread => ({
+  median: rounded(median(values)),
+  low: rounded(Math.min(...values)),
+  high: rounded(Math.max(...values)),
+});
+
+/** A slice is divided by its neighbor, so that other load on the machine affects both. */
+export const comparisonOf = (name: string, slices: readonly Slice[]): Comparison => ({
+  name,
+  rate: spreadOf(slices.map(({ system, bare }) => system.perSecond / bare.perSecond)),
+  // Autocannon counts whole milliseconds.
+  p99: spreadOf(
+    slices.map(({ system, bare }) => Math.max(system.p99Ms, 1) / Math.max(bare.p99Ms, 1)),
+  ),
+  cpu: spreadOf(slices.map(({ system, bare }) => bare.cpuMs / system.cpuMs)),
+  system: middleOf(slices.map(({ system }) => system)),
+  bare: middleOf(slices.map(({ bare }) => bare)),
+});
+
+const middleOf = (slices: readonly SliceOf[]): SliceOf => ({
+  ...medianOf(slices),
+  cpuMs: rounded(median(slices.map(({ cpuMs }) => cpuMs))),
+});
+
+/** Ratios of processor time by the name of their measure: other load on the machine hardly changes them. */
+export type Reference = Readonly<Record<string, number>>;
+
+export const referenceOf = (found: readonly Comparison[]): Reference =>
+  Object.fromEntries(found.map(({ name, cpu }) => [name, cpu.median]));
+
+const MIN_SHARE = 0.7;
+
+/** One line for each ratio that is more than 30 % below its reference. */
+export const fallen = (found: readonly Comparison[], reference: Reference): string[] =>
+  found.flatMap(({ name, cpu }) => {
+    const expected = reference[name];
+    return expected !== undefined && cpu.median < expected * MIN_SHARE
+      ? `${name}: ${String(cpu.median)}, was ${String(expected)}`
+      : [];
+  });
