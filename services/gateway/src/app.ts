@@ -6,7 +6,7 @@ import { answerFromCache } from './cache/cache-listener.js';
 import { ResponseCache } from './cache/response-cache.js';
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
-import { installRequestContext, observeCached } from './http/request-context.js';
+import { installRequestContext } from './http/request-context.js';
 import { createServer, requestIds } from './http/server.js';
 import { Assets } from './pages/assets.js';
 
@@ -25,7 +25,6 @@ export async function createGateway(
   answerFromCache(server.server, {
     sources: [app.get(ResponseCache), app.get(Assets)],
     requestIdOf: requestIds(config),
-    observe: observeCached,
   });
   installRequestContext(server);
   return app;

@@ -1,4 +1,5 @@
-import { exitOnUncaughtError, stopOnSignals } from '@desert-mirror/platform/bootstrap';
+import 'reflect-metadata';
+import { exitOnUncaughtError, stopOnSignals } from '@desert-mirror/platform/exit';
 import { JsonLogger } from '@desert-mirror/platform/logger';
 import { Health } from '@desert-mirror/platform/observe/health';
 import { HealthPort } from '@desert-mirror/platform/observe/health-port';

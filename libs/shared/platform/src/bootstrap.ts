@@ -1,7 +1,8 @@
 import 'reflect-metadata';
-import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { ProcessConfig } from './config.js';
+import { exitOnUncaughtError, stopOnSignals } from './exit.js';
 import { JsonLogger } from './logger.js';
 import { Health } from './observe/health.js';
 import { HealthPort } from './observe/health-port.js';
@@ -25,19 +26,4 @@ export async function runService(
   await app.listen();
   port.setHealth(app.get(Health));
   logger.log('ready', 'bootstrap');
-}
-
-/** Exits with `process.exit` after the shutdown, so that buffered log lines are written. */
-export function stopOnSignals(app: INestApplicationContext): void {
-  app.enableShutdownHooks([], { useProcessExit: true });
-}
-
-/** After an uncaught error the process state is unknown: logs it and exits; the supervisor restarts the process. */
-export function exitOnUncaughtError(logger: JsonLogger): void {
-  const exit = (error: unknown) => {
-    logger.fatal('Uncaught error', error instanceof Error ? error.stack : String(error));
-    process.exit(1);
-  };
-  process.on('uncaughtException', exit);
-  process.on('unhandledRejection', exit);
 }

@@ -6,8 +6,9 @@ const urlOf = (path: string): string => new URL(path, import.meta.url).href;
 
 /** A process with the logger of the services and a minimal Nest application. */
 const START = `
+  import 'reflect-metadata';
   import { NestFactory } from '@nestjs/core';
-  import { exitOnUncaughtError, stopOnSignals } from '${urlOf('./bootstrap.ts')}';
+  import { exitOnUncaughtError, stopOnSignals } from '${urlOf('./exit.ts')}';
   import { runInContext } from '${urlOf('./context.ts')}';
   import { JsonLogger } from '${urlOf('./logger.ts')}';
   const logger = new JsonLogger('test', 'log');

@@ -51,14 +51,6 @@ function writeLine(request: FastifyRequest, reply: FastifyReply): void {
 function measure({ method, routeOptions }: FastifyRequest, reply: FastifyReply): void {
   // The route, not the path: visitors can invent any number of paths.
   const route = routeOptions.url ?? 'none';
-  const status = statusClass(reply.raw.statusCode);
+  const status = `${String(reply.raw.statusCode).charAt(0)}xx`;
   observe({ method, route, status }, reply.elapsedTime / 1_000);
 }
-
-/** Cached responses are counted and not logged: a line costs more than the response. */
-export function observeCached(answer: { method: string; status: number; seconds: number }): void {
-  const { method, status, seconds } = answer;
-  observe({ method, route: 'cached', status: statusClass(status) }, seconds);
-}
-
-const statusClass = (status: number): string => `${String(status).charAt(0)}xx`;

@@ -1,4 +1,4 @@
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /*
  * Prometheus metrics: histograms recorded as the process works (`durationHistogram`) and gauges read at
@@ -28,6 +28,22 @@ export function durationHistogram<L extends string>(
     registers: [recorded],
   });
   return (labels, seconds) => histogram.observe(labels, seconds);
+}
+
+/** Counts by one label. Much cheaper than a histogram, because the values are added up at each scrape. */
+export function counter(name: string, help: string, label: string): (value: string) => void {
+  const counts = new Map<string, number>();
+  const metric = new Counter({
+    name: `${PREFIX}${name}_total`,
+    help,
+    labelNames: [label],
+    registers: [recorded],
+    collect: () => {
+      metric.reset();
+      for (const [value, count] of counts) metric.inc({ [label]: value }, count);
+    },
+  });
+  return (value) => counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
 /** CPU, memory and event loop, under prom-client's default names. */
