@@ -1,6 +1,11 @@
+import { until } from '@desert-mirror/testing/until';
+import { mailUrlOf } from '@desert-mirror/testing/system/inside';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { Calendar } from '@desert-mirror/contracts/calendar';
 import type { CreateInvoice, Invoice } from '@desert-mirror/contracts/billing';
+import type { Estimate } from '@desert-mirror/contracts/estimates';
+import type { ReceivedQuoteRequest } from '@desert-mirror/contracts/quotes';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 
 /** What a new system has not, and the pages to capture need. */
@@ -9,11 +14,15 @@ export interface DemoStates {
   invoices: Readonly<Record<'draft' | 'sent' | 'partial' | 'paid' | 'overdue' | 'void', number>>;
   /** Path of the payment page of the sent invoice. */
   payPath: string;
+  /** A sent estimate, and the path of its public page. */
+  estimate: { id: number; path: string };
+  /** Path of a sent quote. */
+  quotePath: string;
   /** The date with the most appointments. */
   workingDay: string;
 }
 
-type Ask = <T>(method: 'GET' | 'POST', path: string, data?: object) => Promise<T>;
+type Ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<T>;
 
 /** Calls the API as the owner. */
 async function ownerOf({ url, adminUsername, adminPassword }: RunningSystem): Promise<Ask> {
@@ -31,7 +40,7 @@ async function ownerOf({ url, adminUsername, adminPassword }: RunningSystem): Pr
   };
   const credentials = { username: adminUsername, password: adminPassword };
   const { token } = (await send('POST', '/api/auth/login', credentials)) as { token: string };
-  return async <T>(method: 'GET' | 'POST', path: string, data?: object) =>
+  return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) =>
     (await send(method, path, data, token)) as T;
 }
 
@@ -70,8 +79,44 @@ export async function arrangeStates(system: RunningSystem): Promise<DemoStates> 
       ...{ paid: paid.id, overdue: overdue.id, void: voided.id },
     },
     payPath: new URL(sent.paymentLink!).pathname,
+    estimate: await arrangeEstimate(ask),
+    quotePath: await arrangeQuote(ask, system),
     workingDay: await busiestDay(ask),
   };
+}
+
+async function arrangeEstimate(ask: Ask): Promise<DemoStates['estimate']> {
+  const { id, updatedAt } = await ask<Estimate>('POST', '/api/admin/estimates', {
+    ...{ customerName: 'Enid Calloway', customerPhone: '(702) 555-0118' },
+    ...{ vehicleInfo: '2020 roadster, red', ...SERVICES },
+    ...{ subtotal: SUMS.subtotal, taxAmount: SUMS.taxAmount, total: SUMS.total },
+  });
+  await ask('POST', `/api/admin/estimates/${id}/send`, { updatedAt, byMail: false });
+  const { url } = await ask<{ url: string }>('POST', `/api/admin/estimates/${id}/link`);
+  return { id, path: new URL(url).pathname };
+}
+
+/** The link of a quote is only in its email. */
+async function arrangeQuote(ask: Ask, system: RunningSystem): Promise<string> {
+  const email = 'imani.brook@example.com';
+  const [service] = await ask<{ id: number }[]>('GET', '/api/services?limit=1');
+  const { id } = await ask<ReceivedQuoteRequest>('POST', '/api/quote-requests', {
+    ...{ firstName: 'Imani', lastName: 'Brook', email, phone: '(702) 555-0152' },
+    ...{ vehicleInfo: '2021 minivan, silver', serviceId: service!.id },
+  });
+  const detail = `/api/admin/bookings/${id}`;
+  const { version, lines } = await ask<BookingDetail>('GET', detail);
+  await ask('PUT', `${detail}/quote`, {
+    ...{ version, note: 'Includes the dog hair in the back.', expiresOn: addDays(today(), 14) },
+    lines: lines.map((line) => ({ ...line, price: '420.00' })),
+  });
+  const query = new URLSearchParams({ to: email, subject: 'Your quote' });
+  return until('the email with the quote', async () => {
+    const answer = await fetch(`${mailUrlOf(system)}/api/messages?${query.toString()}`);
+    const [mail] = (await answer.json()) as { text: string }[];
+    const link = /https?:\/\/\S+\/quote\/\S+/.exec(mail?.text ?? '');
+    return link ? new URL(link[0]).pathname : undefined;
+  });
 }
 
 async function busiestDay(ask: Ask): Promise<string> {

@@ -12,7 +12,7 @@ export interface Shot {
 
 /** A page as it opens, named after its path. */
 export const pageShot = (path: string): Shot => ({
-  name: path.replaceAll(/[/?=]/g, '-').replace(/^-/, '') || 'home',
+  name: path.replaceAll(/[/?=%]/g, '-').replace(/^-/, '') || 'home',
   path,
 });
 
@@ -31,6 +31,8 @@ export const PUBLIC_PAGES = [
   '/areas/nothing-here',
   '/blog/nothing-here',
   '/nothing-here',
+  '/privacy',
+  '/quote-request',
   '/checkout/abc',
 ];
 
@@ -46,7 +48,13 @@ export const BACK_OFFICE_PAGES = [
   '/admin/messages',
   '/admin/attention',
   '/admin/customers',
+  '/admin/customers/one?email=rosa.quintero%40example.com',
   '/admin/invoices',
+  '/admin/estimates',
+  '/admin/ledger',
+  '/admin/payouts',
+  '/admin/receivables',
+  '/admin/promo-codes',
   '/admin/services',
   '/admin/services/1',
   '/admin/services/prices',
@@ -91,17 +99,20 @@ async function openCheckout(page: Page): Promise<void> {
   await fillCard(page);
 }
 
-export const publicStates = ({ payPath }: DemoStates): Shot[] => [
+export const publicStates = ({ payPath, estimate, quotePath }: DemoStates): Shot[] => [
   { name: 'dialog-quote', path: '/', act: open('Get a Free Quote') },
   { name: 'checkout-filled', path: '/', act: openCheckout },
   { name: 'pay', path: payPath },
+  { name: 'estimate', path: estimate.path },
+  { name: 'quote', path: quotePath },
 ];
 
-export const backOfficeStates = ({ invoices, workingDay }: DemoStates): Shot[] => [
+export const backOfficeStates = ({ invoices, estimate, workingDay }: DemoStates): Shot[] => [
   ...Object.entries(invoices).map(([status, id]) => ({
     name: `invoice-${status}`,
     path: `/admin/invoices/${id}`,
   })),
+  { name: 'estimate-sent', path: `/admin/estimates/${estimate.id}` },
   { name: 'working-day', path: `/admin/calendar?date=${workingDay}` },
   { name: 'dialog-create-invoice', path: '/admin/invoices', act: open('Create Invoice') },
   { name: 'dialog-new-booking', path: '/admin/bookings', act: open('New booking') },

@@ -61,12 +61,12 @@ test('an area shows the first six services with prices, and the other areas', as
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Services in Summerlin' }) });
   await expect(services.getByRole('article')).toHaveText([
-    /^Ceramic Coating\$899/,
-    /^Paint Correction\$549/,
-    /^Full Detail\$289/,
-    /^Eco Wash\$60/,
-    /^Interior Deep Clean\$200/,
-    /^Exterior Detail\$150/,
+    /^Ceramic Coatingfrom \$899/,
+    /^Paint Correctionfrom \$549/,
+    /^Full Detailfrom \$289/,
+    /^Eco Washfrom \$60/,
+    /^Interior Deep Cleanfrom \$200/,
+    /^Exterior Detailfrom \$150/,
   ]);
   const others = page
     .locator('section')

@@ -50,7 +50,7 @@ test('a service with a fixed price', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
     'HomeServicesCeramic Coating',
   );
-  await expect(fact(page, 'Price')).toHaveText('Price$899Can be paid by card online');
+  await expect(fact(page, 'Price')).toHaveText('Pricefrom $899Can be paid by card online');
   await expect(fact(page, 'Duration')).toHaveText('Duration8 hours');
   await expect(fact(page, 'Warranty')).toHaveText('Warranty5 years');
   await expect(

@@ -13,12 +13,7 @@ interface PaySplitProps {
 /** Two halves of the page: what is paid for, and the payment on a lighter ground. */
 export const PaySplit = ({ summary, summaryLast = false, children }: PaySplitProps) => (
   <div className="grow bg-linear-to-r from-transparent from-50% to-surface to-50% max-md:bg-none">
-    <div
-      className={cn(
-        container,
-        'grid md:grid-cols-2 md:gap-x-14 md:py-14 lg:max-w-6xl lg:gap-x-24 lg:py-20',
-      )}
-    >
+    <div className={cn(container, 'grid md:grid-cols-2 md:gap-x-14 md:py-14 lg:gap-x-24 lg:py-20')}>
       <div className={cn('min-w-0 py-8 md:py-0', summaryLast && 'max-md:order-last')}>
         {summary}
       </div>

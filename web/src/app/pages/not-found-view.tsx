@@ -25,11 +25,11 @@ export function NotFoundView({ title, text, back }: NotFoundViewProps) {
     <section className="theme-dusk bg-ground lg:grid lg:min-h-[min(52rem,100svh)] lg:grid-cols-2">
       <div className="nav-shade relative h-64 sm:h-96 lg:order-last lg:h-auto">
         <Picture
-          url="/pictures/about.webp"
-          alt="Our van at dusk with its side door open, lit shelves of bottles and towels inside"
+          url="/pictures/driveway-van.webp"
+          alt="Our white van in a driveway, with the hose out and two buckets ready"
           priority
           sizes="(min-width: 64rem) 60vw, 100vw"
-          className="absolute inset-0 size-full"
+          className="absolute inset-0 size-full lg:mask-l-from-70%"
         />
       </div>
       <div

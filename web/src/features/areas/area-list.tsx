@@ -25,7 +25,7 @@ export function AreaList() {
 export const AreaCarousel = ({ areas }: { areas: readonly ServiceArea[] }) => (
   <Carousel
     label="Service areas"
-    className="md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
+    className="md:grid md:grid-cols-2 md:has-[>:nth-child(3):last-child]:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
   >
     {areas.map((area) => (
       <li key={area.id}>

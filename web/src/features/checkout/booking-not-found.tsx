@@ -13,7 +13,7 @@ export function BookingNotFound() {
       icon={<LogoMark className="size-14" />}
       className="my-auto"
     >
-      <p className="max-w-sm text-body text-ink-soft">
+      <p className="max-w-sm text-body text-balance text-ink-soft">
         Please check the link, or book again. It only takes a minute.
       </p>
       <Link to={paths.section('contact')} className={buttonLook()}>

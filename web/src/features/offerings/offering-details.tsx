@@ -18,40 +18,43 @@ interface OfferingDetailsProps extends Pick<
 export function OfferingDetails({ longDescription, ...offering }: OfferingDetailsProps) {
   const { features, vehicleClasses, addOns } = offering;
   const text = longDescription === undefined ? <Loading /> : textOf(longDescription);
-  const hasSide = features.length + vehicleClasses.length + addOns.length > 0;
-  if (!text && !hasSide) return null;
-  const both = text && hasSide;
+  const hasPrices = vehicleClasses.length + addOns.length > 0;
+  if (!text && features.length === 0 && !hasPrices) return null;
+  const list = features.length > 0 && <Features features={features} isWide={hasPrices || !text} />;
+  const side = hasPrices ? <PriceTable {...offering} /> : text && list;
   return (
     <section className="theme-noon bg-ground py-12 sm:py-20">
       <div
         className={cn(
           container,
           'grid items-start gap-x-16 gap-y-12',
-          both && 'lg:grid-cols-[1.5fr_1fr]',
+          side && (text || list) && 'lg:grid-cols-[1.5fr_1fr]',
         )}
       >
-        {text && (
-          <div className="max-w-[65ch]">
-            <h2 className="font-display text-heading">What we do</h2>
-            <div className="mt-6 space-y-5 text-ink-soft *:first:text-lead *:first:text-ink">
-              {text}
-            </div>
-          </div>
-        )}
-        {hasSide && (
+        {(text || list) && (
           <div className="space-y-12">
-            <PriceTable {...offering} />
-            {features.length > 0 && <Features features={features} isWide={!both} />}
+            {text && <WhatWeDo>{text}</WhatWeDo>}
+            {list !== side && list}
           </div>
         )}
+        {side && <div className="space-y-12">{side}</div>}
       </div>
     </section>
   );
 }
 
+const WhatWeDo = ({ children }: { children: ReactNode }) => (
+  <div className="max-w-[65ch]">
+    <h2 className="font-display text-heading">What we do</h2>
+    <div className="mt-6 space-y-5 text-ink-soft *:first:text-lead *:first:text-ink">
+      {children}
+    </div>
+  </div>
+);
+
 const Features = ({ features, isWide }: { features: readonly string[]; isWide: boolean }) => (
   <div>
-    <h2 className="font-display text-heading">What is included</h2>
+    <h2 className="font-display text-part">What is included</h2>
     <ul className={cn('mt-6 border-b border-line', isWide && 'gap-x-16 sm:grid sm:grid-cols-2')}>
       {features.map((feature) => (
         <li key={feature} className="flex gap-3 border-t border-line py-3">

@@ -4,6 +4,7 @@ import type { OfferingSummary } from '../../api/catalog.api.js';
 import { asksForBins } from '../../appointments/is-bins.js';
 import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
+import { OfferingPrice } from '../../site/offering-price.js';
 import { useSite } from '../../site/use-site.js';
 import { cn } from '../../ui/cn.js';
 import { fixedOffering, minutesOf } from './fixed-offerings.js';
@@ -20,7 +21,9 @@ export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:max-lg:grid-cols-[2fr_1fr_1fr]">
       <Fact label="Price" look="max-sm:col-span-2 lg:col-span-2" note={bookingEnabled && note}>
-        <span className="text-display text-accent-strong">{offering.price}</span>
+        <span className="text-display text-accent-strong">
+          <OfferingPrice {...offering} />
+        </span>
       </Fact>
       {duration !== undefined && (
         <Fact label="Duration" look={cn(besidePrice, !warranty && 'col-span-2')}>

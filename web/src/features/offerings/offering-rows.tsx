@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
+import { OfferingPrice } from '../../site/offering-price.js';
 import { cn } from '../../ui/cn.js';
 import { SharedPicture } from '../../ui/shared-picture.js';
 
@@ -22,10 +23,11 @@ export const OfferingRows = ({ offerings, className }: OfferingRowsProps) => (
   </ul>
 );
 
-function Row({ slug, name, description, price, duration, imageUrl, imageAlt }: OfferingSummary) {
+function Row(offering: OfferingSummary) {
+  const { slug, name, description, duration, imageUrl, imageAlt } = offering;
   return (
-    <article className="group relative grid grid-cols-[6rem_1fr_auto] content-center items-baseline gap-x-4 py-4 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
-      <div className="light-sweep row-span-2 aspect-3/2 self-center">
+    <article className="group relative grid grid-cols-[6rem_1fr_auto] grid-rows-[auto_1fr] items-baseline gap-x-4 py-4 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
+      <div className="light-sweep row-span-2 aspect-3/2 self-start">
         <SharedPicture
           slug={slug}
           url={imageUrl}
@@ -43,7 +45,7 @@ function Row({ slug, name, description, price, duration, imageUrl, imageAlt }: O
         </Link>
       </h3>
       <p className="text-right font-display text-quote whitespace-nowrap text-accent-strong tabular-nums">
-        {price}
+        <OfferingPrice {...offering} />
       </p>
       <p className="line-clamp-3 text-small text-ink-soft max-sm:hidden">{description}</p>
       {duration !== null && (

@@ -56,7 +56,7 @@ describe('offeringFor', () => {
 describe('workPicture', () => {
   it.each([
     ['paint-correction', null, 'gloved-hands'],
-    ['interior-detail', null, 'about'],
+    ['interior-detail', null, 'driveway-van'],
     ['maintenance', null, 'driveway-van'],
     ['unknown', null, 'driveway-van'],
     ['restoration', '/pictures/headlight-restoration.webp', 'water-spot-removal'],

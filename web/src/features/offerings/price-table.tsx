@@ -36,7 +36,7 @@ interface RowsProps {
 
 const Rows = ({ title, head, rows }: RowsProps) => (
   <table className="w-full border-b border-line">
-    <caption className="mb-6 text-left font-display text-heading">{title}</caption>
+    <caption className="mb-5 text-left font-display text-part">{title}</caption>
     <thead className="sr-only">
       <tr>
         <th scope="col">{head}</th>

@@ -7,10 +7,6 @@ const VAN = {
   url: '/pictures/driveway-van.webp',
   alt: 'Our white van in a driveway, with the hose out and two buckets ready',
 };
-const SHELVES = {
-  url: '/pictures/about.webp',
-  alt: 'Our van at dusk with its side door open, lit shelves of bottles and towels inside',
-};
 const POLISHER = {
   url: '/pictures/gloved-hands.webp',
   alt: 'Gloved hands guiding a machine polisher over a dark blue hood',
@@ -24,8 +20,6 @@ const OF_CATEGORY: Readonly<Record<string, WorkPicture>> = {
   'ceramic-coating': POLISHER,
   'paint-correction': POLISHER,
   protection: POLISHER,
-  'interior-detail': SHELVES,
-  'wheels-tires': SHELVES,
   restoration: TEST_SPOT,
 };
 
