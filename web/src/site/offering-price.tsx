@@ -6,7 +6,11 @@ export function OfferingPrice({ price, priceCents, vehicleClasses }: OfferingSum
   const isLeast = Math.min(...amounts) >= priceCents && Math.max(...amounts) > priceCents;
   return (
     <>
-      {isLeast && <span className="text-[clamp(0.8125rem,0.55em,1.25rem)] font-normal text-ink-soft">from </span>}
+      {isLeast && (
+        <span className="text-[clamp(0.8125rem,0.55em,1.25rem)] font-normal text-ink-soft">
+          from{' '}
+        </span>
+      )}
       {price}
     </>
   );
