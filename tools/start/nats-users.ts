@@ -8,6 +8,7 @@ import { disputeRpcs } from '@desert-mirror/contracts/disputes.operations';
 import { estimateRpcs } from '@desert-mirror/contracts/estimates.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
+import { retentionRpcs } from '@desert-mirror/contracts/retention.operations';
 import { OWNERS, type Owner, type Rpc } from '@desert-mirror/contracts/rpc';
 import { PROCESSES } from '@desert-mirror/contracts/system';
 import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-payments.operations';
@@ -20,6 +21,7 @@ export const READS: Readonly<Record<Owner, readonly Rpc[]>> = {
     catalogRpcs.getForBooking,
     catalogRpcs.getSettings,
     catalogRpcs.listOfferings,
+    retentionRpcs.getRetention,
     identityRpcs.findSignIn,
     identityRpcs.findStaff,
     identityRpcs.issuePasswordReset,
@@ -32,7 +34,7 @@ export const READS: Readonly<Record<Owner, readonly Rpc[]>> = {
     estimateRpcs.answeredEstimate,
     unattributedPaymentRpcs.findUnattributed,
   ],
-  billing: [bookingRpcs.getAccount, catalogRpcs.getSettings],
+  billing: [bookingRpcs.getAccount, catalogRpcs.getSettings, retentionRpcs.getRetention],
   identity: [],
 };
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { RetentionSettings } from '@desert-mirror/contracts/retention';
 import type { TaxSettings } from '@desert-mirror/contracts/tax';
 import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll } from './support/axe.js';
@@ -91,6 +92,7 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     });
 
     await expectTaxSaved(page);
+    await expectRetentionSaved(page);
 
     // Another user saves in the meantime; reopening the page shows their version.
     await ask(page, 'POST', '/api/settings', before);
@@ -121,4 +123,22 @@ async function expectTaxSaved(page: Page): Promise<void> {
   expect(saved).toMatchObject({ rate: '8.25', onlinePrices: 'untaxed' });
   const restored = { ...saved, onlinePrices: 'included' };
   await ask(page, 'PUT', '/api/admin/tax-settings', restored);
+}
+
+/** Saves another period for messages, and restores it. */
+async function expectRetentionSaved(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Data retention' });
+  const save = form.getByRole('button', { name: 'Save Data Retention' });
+  const documents = form.getByLabel('PDFs of invoices (months)');
+  await expect(documents).toHaveValue('120');
+  await documents.fill('12');
+  await save.click();
+  await expect(documents).toHaveAccessibleDescription(/Must be a whole number from 84 to 240/);
+  await documents.fill('120');
+  await form.getByLabel('Messages (months)').fill('12');
+  await save.click();
+  await expect(toastTitle(page, 'Data retention saved')).toBeVisible();
+  const saved = await ask<RetentionSettings>(page, 'GET', '/api/admin/retention');
+  expect(saved).toMatchObject({ documents: 120, messages: 12 });
+  await ask(page, 'PUT', '/api/admin/retention', { ...saved, messages: 24 });
 }

@@ -8,6 +8,7 @@ import { payoutRpcs } from '@desert-mirror/contracts/payouts.operations';
 import { billingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
 import { taxRpcs } from '@desert-mirror/contracts/tax.operations';
 import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-payments.operations';
+import { retentionRpcs } from '@desert-mirror/contracts/retention.operations';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import {
@@ -36,7 +37,7 @@ import { migrations } from './migrations/index.js';
 import { PayMainModule } from './pay/pay.module.js';
 import { PaymentsMainModule, PaymentsWorkerModule } from './payments/payments.module.js';
 import { PayoutsMainModule, PayoutsWorkerModule } from './payouts/payouts.module.js';
-import { RETENTION } from './privacy/retention.js';
+import { retentionOf } from './privacy/retention.js';
 import { PrivacyMainModule } from './privacy/privacy.module.js';
 import { RefundsMainModule } from './refunds/refunds.module.js';
 import { SharedModule } from './shared.module.js';
@@ -101,7 +102,7 @@ export class BillingModule {
           databaseUrl: config.BILLING_DATABASE_URL,
           entities,
           migrations,
-          retention: RETENTION,
+          retention: async (rpc) => retentionOf(await rpc.call(retentionRpcs.getRetention, {})),
           rpcs: {
             ...billingRpcs,
             ...billingAdminRpcs,

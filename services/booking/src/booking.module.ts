@@ -12,6 +12,7 @@ import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operation
 import { allEvents } from '@desert-mirror/contracts/events';
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { smsRpcs } from '@desert-mirror/contracts/sms.operations';
+import { retentionRpcs } from '@desert-mirror/contracts/retention.operations';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsModule } from './analytics/analytics.module.js';
@@ -34,7 +35,7 @@ import { NotesModule } from './notes/notes.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import { PromoCodesModule } from './promo-codes/promo-codes.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
-import { RETENTION } from './privacy/retention.js';
+import { retentionOf } from './privacy/retention.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { SelfServiceModule } from './self-service/self-service.module.js';
@@ -87,7 +88,7 @@ function moduleOf(
         databaseUrl: config.BOOKING_DATABASE_URL,
         entities,
         migrations,
-        retention: RETENTION,
+        retention: async (rpc) => retentionOf(await rpc.call(retentionRpcs.getRetention, {})),
         rpcs: {
           ...appointmentRpcs,
           ...bookingRpcs,

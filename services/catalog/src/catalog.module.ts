@@ -1,6 +1,7 @@
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
 import { priceRpcs } from '@desert-mirror/contracts/prices.operations';
+import { retentionRpcs } from '@desert-mirror/contracts/retention.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -11,6 +12,8 @@ import { migrations } from './migrations/index.js';
 import { OfferingsModule } from './offerings/offerings.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { PricesModule } from './prices/prices.module.js';
+import { RetentionModule } from './retention/retention.module.js';
+import { RETENTION } from './retention/retention.js';
 import { ServiceAreasModule } from './service-areas/service-areas.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
@@ -29,7 +32,8 @@ export class CatalogModule {
           databaseUrl: config.CATALOG_DATABASE_URL,
           entities,
           migrations,
-          rpcs: { ...catalogRpcs, ...catalogAdminRpcs, ...priceRpcs },
+          retention: RETENTION,
+          rpcs: { ...catalogRpcs, ...catalogAdminRpcs, ...priceRpcs, ...retentionRpcs },
           events: allEvents,
         }),
         OfferingsModule,
@@ -38,6 +42,7 @@ export class CatalogModule {
         TestimonialsModule,
         BlogPostsModule,
         PicturesModule,
+        RetentionModule,
         SettingsModule,
       ],
     };

@@ -6,6 +6,7 @@ import {
   VehicleClassEntity,
   VehicleClassPriceEntity,
 } from './prices/price.entity.js';
+import { RetentionSettingsEntity } from './retention/retention-settings.entity.js';
 import { ServiceAreaEntity } from './service-areas/service-area.entity.js';
 import { SiteSettingsEntity } from './settings/site-settings.entity.js';
 import { TestimonialEntity } from './testimonials/testimonial.entity.js';
@@ -19,5 +20,6 @@ export const entities = [
   TestimonialEntity,
   BlogPostEntity,
   SiteSettingsEntity,
+  RetentionSettingsEntity,
   PictureEntity,
 ];

@@ -8,6 +8,7 @@ import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { PasswordResetsModule } from './password-resets/password-resets.module.js';
+import { RETENTION } from './retention.js';
 import { SecondFactorsModule } from './second-factors/second-factors.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { StaffModule } from './staff/staff.module.js';
@@ -27,6 +28,7 @@ export class IdentityModule {
           databaseUrl: config.IDENTITY_DATABASE_URL,
           entities,
           migrations,
+          retention: RETENTION,
           rpcs: { ...identityRpcs, ...secondFactorRpcs },
           events: allEvents,
         }),

@@ -30,6 +30,7 @@ const TAGS = [
   'Messages',
   'OwnerSms',
   'Tax',
+  'Retention',
   'PromoCodes',
   'Quote',
   'ClosedMonths',

@@ -19,6 +19,7 @@ import { promoCodeOperations } from './promo-codes.operations.js';
 import { quoteOperations } from './quotes.operations.js';
 import { priceOperations } from './prices.operations.js';
 import { privacyOperations } from './privacy.operations.js';
+import { retentionOperations } from './retention.operations.js';
 import { selfServiceOperations } from './self-service.operations.js';
 import { messageOperations } from './messages.operations.js';
 import { smsOperations } from './sms.operations.js';
@@ -52,6 +53,7 @@ export const allOperations: readonly Operation[] = [
   bookkeepingOperations,
   backOfficeOperations,
   privacyOperations,
+  retentionOperations,
   identityOperations,
   secondFactorOperations,
   staffOperations,

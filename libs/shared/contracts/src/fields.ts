@@ -85,20 +85,28 @@ export const Decimal = z
   .string('Must be an amount')
   .check(z.refine((value) => decimalToCents(value) !== undefined, 'Must be an amount like 129.00'));
 
-/** Instant in ISO 8601. Rejects instants whose offset moves them out of the years 0 to 9999. */
-export const Instant = z.iso.datetime({ offset: true, error: 'Must be a date and time' }).check(
-  z.refine((value) => {
-    const year = new Date(value).getUTCFullYear();
-    return year >= 1 && year <= 9999;
-  }, 'Must be a date and time'),
-);
-
+const A_TIME = 'Must be a date and time';
 const A_DATE = 'Must be a date like 2026-11-20';
 
-/** Calendar date, "2026-11-20". There is no year 0. */
+/**
+ * Years for which sums of days and offsets of time zones can be computed. `abort` keeps checks that
+ * compare dates from invalid ones.
+ */
+const yearInRange = (yearOf: (value: string) => number, error: string) =>
+  z.refine<string>((value) => yearOf(value) >= 1900 && yearOf(value) < 2200, {
+    error,
+    abort: true,
+  });
+
+/** Instant in ISO 8601. */
+export const Instant = z.iso
+  .datetime({ offset: true, error: A_TIME, abort: true })
+  .check(yearInRange((value) => new Date(value).getUTCFullYear(), A_TIME));
+
+/** Calendar date, "2026-11-20". */
 export const PlainDate = z.iso
-  .date(A_DATE)
-  .check(z.refine((date) => !date.startsWith('0000'), A_DATE));
+  .date({ error: A_DATE, abort: true })
+  .check(yearInRange((date) => Number(date.slice(0, 4)), A_DATE));
 
 /** A sum of amounts, "30000000.00", without the upper limit of a column. */
 export const Sum = z.string().check(z.regex(/^-?\d+\.\d{2}$/));

@@ -42,5 +42,6 @@ export const privacyOperations = defineOperations(privacyRoutes, () => ({
     recentSignIn: true,
     body: Contact,
     answer: ErasedCustomer,
+    errors: ['conflict'],
   }),
 }));

@@ -7,6 +7,7 @@ import { defineRpcs, rpc } from './rpc.js';
 import {
   Confirmation,
   NewRecoveryCodes,
+  PasskeyId,
   PasskeyName,
   SecondFactorCode,
   SecondFactors,
@@ -44,7 +45,7 @@ export const secondFactorRpcs = defineRpcs(() => {
     ),
     removePasskey: rpc(
       'identity.passkeys.remove',
-      z.extend(OfSession, { id: z.string().check(z.maxLength(1_400)) }),
+      z.extend(OfSession, PasskeyId.shape),
       SecondFactors,
     ),
     /** Names no user, so that it tells nothing about who has passkeys. */
@@ -137,7 +138,7 @@ export const secondFactorOperations = defineOperations(secondFactorRoutes, () =>
       summary: 'Remove a passkey of the user',
       access: STAFF_ROLES,
       recentSignIn: true,
-      params: z.object({ id: z.string() }),
+      params: PasskeyId,
       answer: SecondFactors,
       errors: ['not_found'],
     }),
@@ -161,7 +162,7 @@ export const secondFactorOperations = defineOperations(secondFactorRoutes, () =>
       limit: 'public-write',
       body: Response,
       answer: LoginResult,
-      errors: ['challenge_required', 'too_many_requests'],
+      errors: ['challenge_required', 'too_many_requests', 'unauthorized'],
     }),
     confirmSession: operation({
       summary: 'Confirm that the user is present, which sensitive operations require',

@@ -43,6 +43,8 @@ export type Confirmation = z.infer<typeof Confirmation>;
 
 export const PasskeyName = requiredText(60, 'Name is required');
 
+export const PasskeyId = z.object({ id: z.string().check(z.maxLength(1_400), cleanText) });
+
 /** Options or response of the WebAuthn API in the browser, as JSON; checked by the WebAuthn library. */
 export const WebAuthnJson = z.record(z.string(), z.unknown());
 export type WebAuthnJson = z.infer<typeof WebAuthnJson>;

@@ -33,6 +33,7 @@ import { jobGauges, outboxGauge } from './observe/backlog.js';
 import { Health, type HealthCheck } from './observe/health.js';
 import type { GaugeReading } from './observe/metrics.js';
 import { healthController, mainControllers } from './service-controllers.js';
+import { RpcClient } from './rpc/rpc-client.js';
 import { RpcModule } from './rpc/rpc.module.js';
 
 export interface ServiceOptions {
@@ -45,8 +46,8 @@ export interface ServiceOptions {
   /** The process waits until its schema has these migrations. */
   migrations: NonNullable<DatabaseOptions['migrations']>;
   rpcs: Record<string, Rpc>;
-  /** Which of the service's rows the worker deletes when they are old. */
-  retention?: readonly Retention[];
+  /** Which of the service's rows are deleted when they are old: by the worker, if the service has one. */
+  retention?: readonly Retention[] | ((rpc: RpcClient) => Promise<readonly Retention[]>);
   /** All events of the system; the main process handles those sent to `owner`. */
   events: readonly EventContract[];
   jobs?: { redisUrl: string; contracts: readonly JobContract[] };
@@ -80,7 +81,7 @@ export class ServiceModule {
           new HandlerRegistry(discovery, scanner, required),
       },
       ...(jobs ? jobProviders(jobs, !isMain) : []),
-      ...(isMain ? [] : [retentionProvider(options.retention)]),
+      ...(isMain && jobs ? [] : [retentionProvider(options.retention)]),
       healthProvider(options.owner, jobs !== undefined),
     ];
     return {
@@ -140,21 +141,23 @@ function jobProviders(options: JobOptions, work: boolean): Provider[] {
   return work ? [queue, worker, RequeueJobsTask] : [queue];
 }
 
-const retentionProvider = (rules?: readonly Retention[]): Provider => ({
+const retentionProvider = (rules: ServiceOptions['retention']): Provider => ({
   provide: RetentionTask,
-  inject: [Database],
-  useFactory: (database: Database) => new RetentionTask(database, rules),
+  inject: [Database, RpcClient],
+  useFactory: (database: Database, rpc: RpcClient) =>
+    new RetentionTask(database, typeof rules === 'function' ? () => rules(rpc) : rules),
 });
 
 function databaseModule({
   owner,
+  process,
   databaseUrl,
   entities,
   migrations,
 }: ServiceOptions): DynamicModule {
   return TypeOrmModule.forRootAsync({
     useFactory: () => ({
-      ...dataSourceOptions({ service: owner, url: databaseUrl, entities, migrations }),
+      ...dataSourceOptions({ service: owner, process, url: databaseUrl, entities, migrations }),
       // Waits forever, because Postgres and the migration may start later.
       retryAttempts: Number.MAX_SAFE_INTEGER,
       retryDelay: 1_000,

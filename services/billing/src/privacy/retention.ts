@@ -1,4 +1,9 @@
-import { auditRetention, type Retention } from '@desert-mirror/platform/jobs/retention.task';
+import type { RetentionPeriods } from '@desert-mirror/contracts/retention';
+import {
+  auditRetention,
+  monthsAgo,
+  type Retention,
+} from '@desert-mirror/platform/jobs/retention.task';
 
 /** Fields of `audit_log` that say who a customer is. */
 export const PERSONAL_FIELDS = [
@@ -6,12 +11,12 @@ export const PERSONAL_FIELDS = [
   ...['recipient', 'recipientName'],
 ];
 
-/** Emails stay without recipient, because each is sent once. docs/operations.md lists the periods. */
-export const RETENTION: readonly Retention[] = [
-  { table: 'stripe_events', where: `received_at < now() - interval '90 days'` },
+/** Emails stay without recipient, because each is sent once. */
+export const retentionOf = (periods: RetentionPeriods): readonly Retention[] => [
+  { table: 'stripe_events', where: `received_at < ${monthsAgo(periods.stripeEvents)}` },
   {
     table: 'mails',
-    where: `status <> 'queued' AND recipient <> '' AND created_at < now() - interval '2 years'`,
+    where: `status <> 'queued' AND recipient <> '' AND created_at < ${monthsAgo(periods.messages)}`,
     set: `recipient = '', recipient_name = ''`,
   },
   { table: 'declined_attempts', where: `at < now() - interval '7 days'` },
@@ -20,6 +25,36 @@ export const RETENTION: readonly Retention[] = [
     where: `asked_at < now() - interval '7 days' AND client_network IS NOT NULL`,
     set: 'client_network = NULL',
   },
-  { table: 'documents', where: `created_at < now() - interval '10 years'` },
-  auditRetention(PERSONAL_FIELDS),
+  { table: 'documents', where: `created_at < ${monthsAgo(periods.documents)}` },
+  // They work until 90 days after the estimate's last day, which ends later in the business time zone.
+  {
+    table: 'estimate_links',
+    where: `estimate_id IN (SELECT id FROM estimates WHERE valid_until < current_date - 91)`,
+  },
+  auditRetention(PERSONAL_FIELDS, periods.auditContacts),
 ];
+
+const BOOKS = 'part of the books, which tax law requires';
+
+/** Why other tables need no retention. */
+export const KEPT: Readonly<Record<string, string>> = {
+  invoices: BOOKS,
+  invoice_counters: 'one row per year',
+  estimates: 'offers that invoices refer to; erased on request of the customer',
+  estimate_counters: 'one row per year',
+  payments: BOOKS,
+  refunds: BOOKS,
+  disputes: BOOKS,
+  payouts: BOOKS,
+  balance_transactions: BOOKS,
+  journal_entries: BOOKS,
+  journal_lines: BOOKS,
+  closed_months: BOOKS,
+  booking_facts: BOOKS,
+  reinstated_bookings: BOOKS,
+  unattributed_payments: BOOKS,
+  stripe_customers: 'one row per customer; erased on request of the customer',
+  tax_settings: 'one row',
+  installation: 'one row',
+  maintenance_runs: 'one row per kind of run',
+};

@@ -2,7 +2,8 @@ import { quoteRpcs } from '@desert-mirror/contracts/quotes.operations';
 import { RetentionTask } from '@desert-mirror/platform/jobs/retention.task';
 import { Database } from '@desert-mirror/platform/database/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RETENTION } from '../privacy/retention.js';
+import { DEFAULT_RETENTION } from '@desert-mirror/contracts/retention';
+import { retentionOf } from '../privacy/retention.js';
 import { startBooking, type BookingHarness } from '../testing/harness.js';
 import { requestQuote, storePhoto } from '../testing/quotes.js';
 
@@ -56,7 +57,10 @@ describe('a photo', () => {
     const ids = async () =>
       (await sql<{ id: string }>('SELECT id FROM quote_photos')).map((row) => row.id).sort();
     expect(await ids()).toEqual([loose, kept, recent].sort());
-    await new RetentionTask(new Database(harness.database.dataSource), RETENTION).run();
+    await new RetentionTask(
+      new Database(harness.database.dataSource),
+      retentionOf(DEFAULT_RETENTION),
+    ).run();
     expect(await ids()).toEqual([kept, recent].sort());
     await sql('DELETE FROM bookings WHERE id = $1', [id]);
     expect(await ids()).toEqual([recent]);

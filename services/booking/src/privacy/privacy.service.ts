@@ -8,7 +8,14 @@ import { withoutAuditFields } from '@desert-mirror/platform/database/audit';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { storedRecords } from '@desert-mirror/platform/database/stored-records';
 import { Injectable } from '@nestjs/common';
-import { OWN_BOOKING, OWN_MESSAGE, OWN_NOTE, OWN_SMS, RECORDS } from './records.sql.js';
+import {
+  ERASED_BOOKING,
+  OWN_BOOKING,
+  OWN_MESSAGE,
+  OWN_NOTE,
+  OWN_SMS,
+  RECORDS,
+} from './records.sql.js';
 import { PERSONAL_FIELDS } from './retention.js';
 
 type Erased = RpcOutput<typeof bookingPrivacyRpcs.eraseCustomer>;
@@ -89,16 +96,7 @@ async function eraseRecords({ manager }: Transaction, keys: [string, string]): P
 }
 
 async function eraseBookings({ manager }: Transaction, ids: number[]): Promise<void> {
-  await manager.query(
-    `UPDATE bookings SET first_name = 'Erased', last_name = 'customer', email = '', phone = '',
-       user_id = NULL, sms_consent_at = NULL, sms_consent_version = NULL, sms_consent_text = NULL,
-       vehicle_info = NULL, street = NULL, unit = NULL, city = NULL, zip = NULL,
-       access_notes = NULL, message = NULL, cancel_reason = NULL, idempotency_key = NULL,
-       request_hash = '', access_token = gen_random_uuid(), link_revision = link_revision + 1,
-       version = version + 1, updated_at = now()
-     WHERE id = ANY($1)`,
-    [ids],
-  );
+  await manager.query(`UPDATE bookings SET ${ERASED_BOOKING} WHERE id = ANY($1)`, [ids]);
   await manager.query('UPDATE booking_lines SET vehicle_info = NULL WHERE booking_id = ANY($1)', [
     ids,
   ]);

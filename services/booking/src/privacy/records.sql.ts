@@ -29,3 +29,14 @@ export const RECORDS = `
   UNION ALL SELECT 'message', id::text, to_jsonb(messages) FROM messages WHERE ${OWN_MESSAGE}
   UNION ALL SELECT 'note', id::text, to_jsonb(notes) FROM notes WHERE ${OWN_NOTE}
   UNION ALL SELECT 'receivedSms', id::text, to_jsonb(received_sms) FROM received_sms WHERE ${OWN_SMS}`;
+
+/** Assignments that make a booking anonymous. */
+export const ERASED_BOOKING = `first_name = 'Erased', last_name = 'customer', email = '', phone = '',
+  user_id = NULL, sms_consent_at = NULL, sms_consent_version = NULL, sms_consent_text = NULL,
+  vehicle_info = NULL, street = NULL, unit = NULL, city = NULL, zip = NULL,
+  access_notes = NULL, message = NULL, cancel_reason = NULL, idempotency_key = NULL,
+  request_hash = '', access_token = gen_random_uuid(), link_revision = link_revision + 1,
+  version = version + 1, updated_at = now()`;
+
+/** Condition on bookings that are anonymous. */
+export const IS_ERASED = `(first_name = 'Erased' AND email = '' AND phone = '' AND request_hash = '')`;

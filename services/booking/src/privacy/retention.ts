@@ -1,4 +1,10 @@
-import { auditRetention, type Retention } from '@desert-mirror/platform/jobs/retention.task';
+import type { RetentionPeriods } from '@desert-mirror/contracts/retention';
+import {
+  auditRetention,
+  monthsAgo,
+  type Retention,
+} from '@desert-mirror/platform/jobs/retention.task';
+import { ERASED_BOOKING, IS_ERASED } from './records.sql.js';
 
 /** Fields of `audit_log` that say who a customer is. */
 export const PERSONAL_FIELDS = [
@@ -7,18 +13,65 @@ export const PERSONAL_FIELDS = [
   'subject',
 ];
 
-/** Messages stay without recipient, because each is sent once. docs/operations.md lists the periods. */
-export const RETENTION: readonly Retention[] = [
+/** Messages stay without recipient, because each is sent once. */
+export const retentionOf = (periods: RetentionPeriods): readonly Retention[] => [
   {
     table: 'messages',
-    where: `status <> 'queued' AND recipient NOT LIKE 'erased-%' AND created_at < now() - interval '2 years'`,
+    where: `status <> 'queued' AND recipient NOT LIKE 'erased-%' AND created_at < ${monthsAgo(periods.messages)}`,
     set: `recipient = 'erased-' || id, recipient_name = ''`,
   },
-  { table: 'received_sms', where: `created_at < now() - interval '2 years'` },
+  { table: 'received_sms', where: `created_at < ${monthsAgo(periods.messages)}` },
   {
     table: 'quote_photos',
     where: `booking_id IS NULL AND created_at < now() - interval '1 day'
-      OR created_at < now() - interval '2 years'`,
+      OR created_at < ${monthsAgo(periods.photos)}`,
   },
-  auditRetention(PERSONAL_FIELDS),
+  ...requestRetention(periods.requests),
+  auditRetention(PERSONAL_FIELDS, periods.auditContacts),
 ];
+
+/** Requests without work, payment or invoice become anonymous, as if the owner had erased the customer. */
+function requestRetention(months: number): readonly Retention[] {
+  const ago = monthsAgo(months);
+  const ofErased = (reference: string) =>
+    `${reference} IN (SELECT id FROM bookings WHERE ${IS_ERASED})`;
+  return [
+    {
+      table: 'bookings',
+      where: `status IN ('pending', 'cancelled') AND NOT ${IS_ERASED}
+        AND payment_status = 'unpaid' AND captured_cents = 0 AND credited_cents = 0
+        AND invoice_due_cents IS NULL AND updated_at < ${ago}
+        AND (preferred_date IS NULL OR preferred_date < ${ago})`,
+      set: ERASED_BOOKING,
+    },
+    {
+      table: 'booking_lines',
+      where: `vehicle_info IS NOT NULL AND ${ofErased('booking_id')}`,
+      set: 'vehicle_info = NULL',
+    },
+    { table: 'quotes', where: ofErased('booking_id') },
+    { table: 'quote_photos', where: ofErased('booking_id') },
+    {
+      table: 'notes',
+      where: `subject IN (SELECT 'booking:' || id FROM bookings WHERE ${IS_ERASED})`,
+    },
+  ];
+}
+
+/** Why other tables need no retention. */
+export const KEPT: Readonly<Record<string, string>> = {
+  booking_totals: '32 rows',
+  appointments: 'times of bookings; released holds are deleted after a day',
+  vans: 'set up by the owner',
+  van_crew: 'one row per technician',
+  day_crew: 'days of technicians, deleted with the account',
+  time_off: 'days of technicians, deleted by the owner',
+  closures: 'days of the business, deleted by the owner',
+  scheduling_settings: 'one row',
+  promo_codes: 'created by the owner; bookings refer to them',
+  calendar_feeds: 'one row per user, deleted by revoking the feed',
+  sms_opt_outs: 'numbers that must not receive text messages',
+  owner_sms: 'one row',
+  catalog_offerings: 'a copy of the catalog, one row per service',
+  catalog_settings: 'one row',
+};

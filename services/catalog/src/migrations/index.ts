@@ -7,6 +7,7 @@ import { Tax1764020000000 } from './1764020000000-tax.js';
 import { Prices1764030000000 } from './1764030000000-prices.js';
 import { Deposits1764040000000 } from './1764040000000-deposits.js';
 import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.js';
+import { Retention1764105000000 } from './1764105000000-retention.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -18,4 +19,5 @@ export const migrations = [
   Prices1764030000000,
   Deposits1764040000000,
   ClientAddresses1764100000000,
+  Retention1764105000000,
 ];

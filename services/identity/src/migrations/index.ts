@@ -8,6 +8,7 @@ import { Bookkeeper1764050000000 } from './1764050000000-bookkeeper.js';
 import { SecondFactors1764075000000 } from './1764075000000-second-factors.js';
 import { SessionPlaces1764070000000 } from './1764070000000-session-places.js';
 import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.js';
+import { RetentionLeases1764105000000 } from './1764105000000-leases.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -20,4 +21,5 @@ export const migrations = [
   SessionPlaces1764070000000,
   SecondFactors1764075000000,
   ClientAddresses1764100000000,
+  RetentionLeases1764105000000,
 ];

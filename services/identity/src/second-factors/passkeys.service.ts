@@ -1,11 +1,16 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { secondFactorRpcs } from '@desert-mirror/contracts/second-factors.operations';
-import type { NewRecoveryCodes, WebAuthnJson } from '@desert-mirror/contracts/second-factors';
+import {
+  type NewRecoveryCodes,
+  PasskeyId,
+  type WebAuthnJson,
+} from '@desert-mirror/contracts/second-factors';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { isTransient, violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
+import * as z from 'zod/mini';
 import { lockUserOfSession, userOfSession } from '../users/session-user.js';
 import { newSecret } from '../users/secrets.js';
 import { PasskeyChallengeEntity } from './passkey-challenge.entity.js';
@@ -115,9 +120,9 @@ export class PasskeysService {
    */
   async userOf(response: WebAuthnJson, site: Site): Promise<number> {
     const { manager } = this.database;
-    const id = typeof response.id === 'string' ? response.id : '';
-    const passkey = await manager.findOneBy(PasskeyEntity, { id });
-    if (!passkey) throw notVerified();
+    const id = z.safeParse(PasskeyId, response).data?.id;
+    const passkey = id === undefined ? null : await manager.findOneBy(PasskeyEntity, { id });
+    if (id === undefined || !passkey) throw notVerified();
     const { verifyAuthenticationResponse } = await webAuthn();
     const result = await verified(() =>
       verifyAuthenticationResponse({

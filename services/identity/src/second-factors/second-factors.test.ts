@@ -191,6 +191,14 @@ describe('a passkey', () => {
     ).rejects.toMatchObject(NOT_ACCEPTED);
   });
 
+  it.each([undefined, 5, '', 'a\0b', 'x'.repeat(2_000)])(
+    'with the id %j is unknown',
+    async (id) => {
+      const response = { id } as unknown as ReturnType<Authenticator['get']>;
+      await expect(signInBy(response)).rejects.toMatchObject(NOT_ACCEPTED);
+    },
+  );
+
   it('of another user is not removed', async () => {
     const { sessionId } = await withPasskey();
     const id = (await read(sessionId)).passkeys[0]!.id;

@@ -5,6 +5,8 @@ import { SnakeNaming } from './naming.js';
 export interface DatabaseOptions {
   service: Owner;
   url: string;
+  /** Shown by Postgres as the client's name; by default the service. */
+  process?: string;
   // oxlint-disable-next-line typescript/no-unsafe-function-type -- TypeORM's own type
   entities?: MixedList<Function | string | EntitySchema>;
   // oxlint-disable-next-line typescript/no-unsafe-function-type -- TypeORM's own type
@@ -26,7 +28,7 @@ export function dataSourceOptions(options: DatabaseOptions) {
     namingStrategy: new SnakeNaming(),
     poolSize: 8,
     connectTimeoutMS: 3_000,
-    applicationName: options.service,
+    applicationName: options.process ?? options.service,
     extra: { query_timeout: 6_000, keepAlive: true, idleTimeoutMillis: 30_000 },
   } satisfies DataSourceOptions;
 }

@@ -9,13 +9,16 @@ export interface Retention {
   readonly set?: string;
 }
 
+/** Rules that depend on settings are read before each run. */
+export type RetentionRules = readonly Retention[] | (() => Promise<readonly Retention[]>);
+
 const PERIOD_MS = 6 * 3_600_000;
 const INITIAL_DELAY_MS = 10 * 60_000;
 /** Keeps each statement far below the statement timeout. */
 const BATCH = 1_000;
 
 /** Jobs, events and addresses of every service. The inbox recognizes repeated events, which come within minutes. */
-const PLATFORM: readonly Retention[] = [
+export const PLATFORM_RETENTION: readonly Retention[] = [
   { table: 'jobs', where: `status = 'done' AND finished_at < now() - interval '30 days'` },
   { table: 'jobs', where: `status = 'failed' AND finished_at < now() - interval '1 year'` },
   { table: 'inbox', where: `received_at < now() - interval '90 days'` },
@@ -28,15 +31,20 @@ const PLATFORM: readonly Retention[] = [
 
 /** Deletes what is no longer needed, so that tables do not grow forever. */
 export class RetentionTask extends ScheduledTask {
-  private readonly rules: readonly Retention[];
-
-  constructor(database: Database, rules: readonly Retention[] = []) {
+  constructor(
+    database: Database,
+    private readonly rules: RetentionRules = [],
+  ) {
     super(database, PERIOD_MS, { initialDelayMs: INITIAL_DELAY_MS });
-    this.rules = [...PLATFORM, ...rules];
   }
 
   async run(): Promise<void> {
-    for (const rule of this.rules) {
+    await this.applyAll(PLATFORM_RETENTION);
+    await this.applyAll(typeof this.rules === 'function' ? await this.rules() : this.rules);
+  }
+
+  private async applyAll(rules: readonly Retention[]): Promise<void> {
+    for (const rule of rules) {
       const count = await this.apply(rule);
       if (count > 0) this.logger.log(`${rule.table}: ${count} old rows`);
     }
@@ -57,12 +65,16 @@ export class RetentionTask extends ScheduledTask {
   }
 }
 
-/** Removes who a customer is from audit entries of the last years but two. The entries stay. */
-export function auditRetention(fields: readonly string[]): Retention {
+/** Removes who a customer is from old audit entries. The entries stay. */
+export function auditRetention(fields: readonly string[], months: number): Retention {
   const list = `ARRAY[${fields.map((field) => `'${field}'`).join(', ')}]`;
   return {
     table: 'audit_log',
-    where: `at < now() - interval '2 years' AND (before ?| ${list} OR after ?| ${list})`,
+    where: `at < ${monthsAgo(months)} AND (before ?| ${list} OR after ?| ${list})`,
     set: `before = before - ${list}, after = after - ${list}`,
   };
 }
+
+/** @param months a number or an SQL expression */
+export const monthsAgo = (months: number | string): string =>
+  `now() - make_interval(months => ${months})`;

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addClientAddress } from '../database/audit-log.js';
 import { Database } from '../database/database.js';
 import { createPlatformTables } from '../database/platform-tables.js';
-import { auditRetention, RetentionTask } from './retention.task.js';
+import { auditRetention, type Retention, RetentionTask } from './retention.task.js';
 
 class Tables1763600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -25,8 +25,7 @@ afterAll(() => own.drop());
 beforeEach(() => own.dataSource.query('TRUNCATE jobs, inbox, audit_log, things'));
 
 const query = <T>(sql: string): Promise<T[]> => own.dataSource.query(sql);
-const run = (...rules: ConstructorParameters<typeof RetentionTask>[1] & object) =>
-  new RetentionTask(database, rules).run();
+const run = (...rules: Retention[]) => new RetentionTask(database, rules).run();
 
 it('deletes old finished jobs and received events, and no pending job', async () => {
   await query(
@@ -55,6 +54,18 @@ it('works through more rows than one batch', async () => {
   );
   await query('INSERT INTO things (at) VALUES (now())');
   await run({ table: 'things', where: `at < now() - interval '1 day'` });
+  expect(await query('SELECT FROM things')).toHaveLength(1);
+});
+
+it('reads rules that depend on settings before each run', async () => {
+  let days = 3;
+  const rules = async () => [{ table: 'things', where: `at < now() - interval '${days} days'` }];
+  const task = new RetentionTask(database, rules);
+  await query(`INSERT INTO things (at) VALUES (now() - interval '2 days'), (now())`);
+  await task.run();
+  expect(await query('SELECT FROM things')).toHaveLength(2);
+  days = 1;
+  await task.run();
   expect(await query('SELECT FROM things')).toHaveLength(1);
 });
 
@@ -89,7 +100,7 @@ it('removes contact data from old audit entries', async () => {
        (now() - interval '3 years', 'b', 'booking', '1', '{"email": "rosa@example.com"}', NULL),
        (now(), 'c', 'booking', '1', NULL, '{"email": "rosa@example.com"}')`,
   );
-  await run(auditRetention(['email']));
+  await run(auditRetention(['email'], 24));
   expect(await query('SELECT before, after FROM audit_log ORDER BY action')).toEqual([
     { before: null, after: { total: '9' } },
     { before: {}, after: null },

@@ -1,3 +1,4 @@
+import { RetentionEditor } from '../../../features/admin/retention/retention-form.js';
 import { SiteSettingsEditor } from '../../../features/admin/settings/settings-form.js';
 import { TaxEditor } from '../../../features/admin/tax/tax-form.js';
 
@@ -6,6 +7,7 @@ export default function SiteSettingsPage() {
     <div className="space-y-10">
       <SiteSettingsEditor />
       <TaxEditor />
+      <RetentionEditor />
     </div>
   );
 }

@@ -1,0 +1,131 @@
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  RETENTION_LIMITS,
+  type RetentionName,
+  RetentionSettings,
+} from '@desert-mirror/contracts/retention';
+import {
+  useGetRetentionQuery,
+  useSaveRetentionMutation,
+} from '../../../api/admin/retention.api.js';
+import { RecordForm } from '../../../back-office/forms/record-form.js';
+import { reportFailure } from '../../../back-office/forms/report-failure.js';
+import { SaveBar } from '../../../back-office/forms/save-bar.js';
+import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
+import { useFresh } from '../../../back-office/records/use-fresh.js';
+import { formResolver } from '../../../forms/form-resolver.js';
+import { savedValues } from '../../../forms/saved-values.js';
+import { useSubmit } from '../../../forms/use-submit.js';
+import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { Input } from '../../../ui/field.js';
+import { toast } from '../../../ui/toast.js';
+
+type Form = UseFormReturn<RetentionSettings, unknown, RetentionSettings>;
+const resolver = formResolver<RetentionSettings, RetentionSettings>(RetentionSettings);
+
+/** The label and what happens after the period. */
+const LINES: Readonly<Record<RetentionName, readonly [label: string, effect: string]>> = {
+  messages: [
+    'Messages',
+    'Recipients are removed from sent emails and texts. Received texts are deleted.',
+  ],
+  requests: [
+    'Requests without a job',
+    'Names and contact data of requests that were never done, paid or invoiced are removed.',
+  ],
+  photos: ['Photos for quotes', 'They are deleted. Photos without a request are kept for a day.'],
+  auditContacts: ['Contact data in the activity log', 'It is removed. The entries stay.'],
+  stripeEvents: ['Notifications of Stripe', 'They are deleted. Payments and payouts stay.'],
+  documents: [
+    'PDFs of invoices',
+    'They are deleted, at the earliest after seven years. The invoices stay.',
+  ],
+};
+
+export function RetentionEditor() {
+  const query = useGetRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
+  const settings = useFresh(query);
+  if (settings) return <RetentionForm settings={settings} onStale={() => void query.refetch()} />;
+  if (query.error && !query.isFetching)
+    return (
+      <LoadFailed
+        what="The data retention"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <Panel title="Data Retention">
+      <ListSkeleton what="data retention" />
+    </Panel>
+  );
+}
+
+interface RetentionFormProps {
+  settings: RetentionSettings;
+  onStale: () => void;
+}
+
+function RetentionForm({ settings, onStale }: RetentionFormProps) {
+  const [save] = useSaveRetentionMutation();
+  const form: Form = useForm({
+    resolver,
+    values: settings,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isDirty } = form.formState;
+  useUnsaved(isDirty);
+  const { pending, submit } = useSubmit({
+    form,
+    failure: 'The data retention could not be saved. Please try again.',
+    onError: (error, failure) => {
+      if (reportFailure(error, failure)) onStale();
+    },
+    send: async (values) => {
+      const keepSaved = savedValues(form);
+      keepSaved(await save(values).unwrap());
+      toast({
+        title: 'Data retention saved',
+        description: 'Older data is deleted within a few hours.',
+      });
+    },
+  });
+  return (
+    <RecordForm name="Data retention" onSubmit={submit}>
+      <Panel
+        title="Data Retention"
+        isBeside
+        lead="How many months data of customers is kept. Tax law requires invoices, payments and the ledger, so they are never deleted."
+      >
+        <div className="space-y-5 px-5 pb-5">
+          {(Object.keys(LINES) as RetentionName[]).map((name) => (
+            <Months key={name} form={form} name={name} />
+          ))}
+        </div>
+      </Panel>
+      <SaveBar
+        label="Save Data Retention"
+        waiting={pending ? 'Saving...' : undefined}
+        isDirty={isDirty}
+      />
+    </RecordForm>
+  );
+}
+
+function Months({ form, name }: { form: Form; name: RetentionName }) {
+  const [label, effect] = LINES[name];
+  const { from, to } = RETENTION_LIMITS[name];
+  return (
+    <Input
+      label={`${label} (months)`}
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      hint={`${effect} From ${from} to ${to} months.`}
+      error={form.formState.errors[name]?.message}
+      {...form.register(name, { setValueAs: (text: string) => Number(text || NaN) })}
+    />
+  );
+}
