@@ -6,10 +6,10 @@ import { readHostConfig } from '@desert-mirror/embedded-servers/config';
 import { messageOf } from '@desert-mirror/embedded-servers/errors';
 import { findOnPath } from '@desert-mirror/embedded-servers/guard';
 import { scratchFolder } from '@desert-mirror/testing/system/system';
-import { until } from '@desert-mirror/testing/until';
 import { notRun, runFault } from './fault.ts';
 import type { Row } from './fault.ts';
 import { Stage } from './stage.ts';
+import { poll } from './poll.ts';
 
 const NAME = 'clock moved by an hour';
 const HOUR_MS = 3_600_000;
@@ -50,7 +50,7 @@ export async function movedClock(abort: AbortSignal): Promise<Row> {
       async disturb() {
         await delay(MOVED_AFTER_MS);
         writeFileSync(clock, '+3600');
-        await until('the clock of the gateway to move', async () => {
+        await poll('the clock of the gateway to move', async () => {
           const { headers } = await stage.story.site.get('/api/health/live');
           return Date.parse(headers.get('date') ?? '') > Date.now() + HOUR_MS / 2;
         });

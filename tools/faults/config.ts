@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export interface FaultFlags {
-  /** Names of faults, or their first words; empty for all. */
+  /** Parts of names of faults; empty for all. */
   readonly only: readonly string[];
 }
 

@@ -6,16 +6,17 @@ import { descendantsOf, findPart, isAlive } from '@desert-mirror/testing/system/
 import type { Part } from '@desert-mirror/testing/system/processes';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { until } from '@desert-mirror/testing/until';
+import { poll } from './poll.ts';
 
 export type System = Pick<RunningSystem, 'pid' | 'dataDir'>;
 
 /** Servers that the processes depend on, and the name of their port. */
 const PORT_NAMES = {
-  nats: 'nats',
-  redis: 'redis',
-  postgres: 'postgres',
-  stripe: 'stripe',
   mail: 'smtp',
+  stripe: 'stripe',
+  redis: 'redis',
+  nats: 'nats',
+  postgres: 'postgres',
 } as const;
 export type ServerPart = keyof typeof PORT_NAMES;
 export const SERVERS = Object.keys(PORT_NAMES) as ServerPart[];
@@ -28,7 +29,7 @@ export async function kill(system: System, part: Part): Promise<void> {
   const pid = await running(system, part);
   sendSignal(pid, 'SIGKILL');
   await until(`${part} is dead`, () => !isAlive(pid));
-  await until(`${part} runs again`, () => findPart(system.pid, part));
+  await poll(`${part} runs again`, async () => findPart(system.pid, part));
 }
 
 /** Suspends a process and its children. @returns how to resume them */

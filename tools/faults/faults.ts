@@ -3,25 +3,23 @@ import { askPort } from '@desert-mirror/embedded-servers/ports';
 import { portOf, query, secretOf } from '@desert-mirror/testing/system/inside';
 import type { Part } from '@desert-mirror/testing/system/processes';
 import { runTool, scratchFolder } from '@desert-mirror/testing/system/system';
-import { until } from '@desert-mirror/testing/until';
 import { intentIdOf } from '../system-tests/story.ts';
 import { during, freeze, kill, SERVERS } from './disturb.ts';
 import type { Outage, ServerPart } from './disturb.ts';
 import type { Fault } from './fault.ts';
+import { poll } from './poll.ts';
 import type { Stage } from './stage.ts';
 
-/** Of each pair, one is killed while the other starts. */
-const PAIRS = [
-  ['gateway', 'billing-worker'],
-  ['booking', 'identity'],
-  ['billing', 'catalog'],
-] as const satisfies [Part, Part][];
+/** In each group, one is killed while the others start. */
+const GROUPS: readonly (readonly Part[])[] = [
+  ['gateway', 'billing-worker', 'identity'],
+  ['booking', 'billing', 'catalog', 'booking-worker'],
+];
 const KILLS = 10;
-const STAGGER_MS = 10_000;
 
 /** Reports the slowest recovery. */
 const killed = (parts: readonly Part[], times: number, payments: number): Fault => ({
-  name: `${parts.join(' and ')} killed ${times} times`,
+  name: `${parts.join(' + ')} killed ${times} times`,
   payments,
   overMs: times * 2_500,
   async disturb(stage) {
@@ -48,10 +46,10 @@ export const takenOver: Fault = {
     await story.standIn('POST', '/faults', hang);
     const { amount } = (await story.pay(secret)).body;
     const faults = () => story.standIn<{ faults: unknown[] }>('GET', '/faults');
-    await until('the job is running', async () => (await faults()).faults.length === 0);
+    await poll('the job is running', async () => (await faults()).faults.length === 0);
     const begun = Date.now();
     await kill(system, 'billing-worker');
-    await until(
+    await poll(
       'the payment in the ledger',
       async () => (await story.ledger(booking.id)).length > 0,
     );
@@ -91,7 +89,7 @@ export const together = (
     ...{ part, how, ms: seconds * 1_000 },
     afterMs: index * staggerMs,
   }));
-  const fault = outage(`${parts.join(', ')} ${how} for ${seconds} s`, outages, payments);
+  const fault = outage(`${parts.join(' + ')} ${how} for ${seconds} s`, outages, payments);
   const note = staggerMs ? `one after another, ${staggerMs / 1_000} s apart` : 'at the same time';
   return { ...fault, note };
 };
@@ -110,13 +108,13 @@ export const flushed = (pendingJobs: number, payments: number): Fault => ({
     const pending = async (owner: 'booking' | 'billing') =>
       (await query<{ n: number }>(system, owner, sql))[0]!.n;
     const all = async () => (await pending('booking')) + (await pending('billing'));
-    await until('enough pending jobs', async () => (await all()) >= pendingJobs);
+    await poll('enough pending jobs', async () => (await all()) >= pendingJobs);
     const password = secretOf(system, 'redisPassword');
     const command = Buffer.from(`AUTH ${password}\r\nFLUSHALL\r\n`);
     await askPort(portOf(system, 'redis'), command);
     const begun = Date.now();
     await Promise.all(resume.map((one) => one()));
-    await until('no job waits', async () => (await all()) === 0);
+    await poll('no job waits', async () => (await all()) === 0);
     return Date.now() - begun;
   },
 });
@@ -137,19 +135,16 @@ const backedUp: Fault = {
   },
 };
 
-const OUTSIDE: readonly ServerPart[] = ['mail', 'stripe', 'redis'];
-const INSIDE: readonly ServerPart[] = ['nats', 'postgres'];
-
 /** On one system, one after another. */
 export const FAULTS: readonly Fault[] = [
   takenOver,
-  ...PAIRS.map((parts) => killed(parts, KILLS, 50)),
+  ...GROUPS.map((parts) => killed(parts, KILLS, 50)),
   ...(['postgres', 'nats', 'redis'] as const).map((part) => killed([part], 2, 20)),
   flushed(200, 80),
   backedUp,
   ...(['stopped', 'frozen'] as const).flatMap((how) => [
     ...oneByOne(how, 10),
-    ...[OUTSIDE, INSIDE].map((parts) => together(parts, how, { seconds: 30 })),
-    together([...OUTSIDE, ...INSIDE], how, { seconds: 120, staggerMs: STAGGER_MS }),
+    together(SERVERS, how, { seconds: 30, staggerMs: 8_000 }),
+    together(SERVERS, how, { seconds: 120, staggerMs: 10_000 }),
   ]),
 ];

@@ -2,10 +2,10 @@ import { query } from '@desert-mirror/testing/system/inside';
 import type { Owner } from '@desert-mirror/testing/system/inside';
 import type { SystemPlace } from '@desert-mirror/testing/system/config';
 import { runTool } from '@desert-mirror/testing/system/system';
-import { until } from '@desert-mirror/testing/until';
 import type { Story, StripeIntent } from '../system-tests/story.ts';
 import type { Acknowledged } from './load.ts';
 import type { Mailbox } from './mailbox.ts';
+import { poll } from './poll.ts';
 
 const OWNERS: readonly Owner[] = ['catalog', 'booking', 'billing', 'identity'];
 const QUEUES: readonly Owner[] = ['booking', 'billing'];
@@ -19,7 +19,7 @@ const countOf = async (place: SystemPlace, owner: Owner, sql: string, values: un
 /** Waits until every payment is in the ledger and every event was delivered. */
 export async function settled(place: SystemPlace, known: Acknowledged): Promise<void> {
   const intents = known.paid.map(({ id }) => id);
-  await until(
+  await poll(
     'all payments are in the ledger',
     async () => {
       const sql = `FROM payments JOIN payment_intents ON payment_intents.id = payment_intent_id
@@ -29,7 +29,7 @@ export async function settled(place: SystemPlace, known: Acknowledged): Promise<
     OUTBOX_EMPTY_MS,
   );
   for (const owner of OWNERS)
-    await until(
+    await poll(
       `the outbox of ${owner} is empty`,
       async () => (await countOf(place, owner, 'FROM outbox')) === 0,
       OUTBOX_EMPTY_MS,
@@ -128,7 +128,7 @@ async function abandonedWork(place: SystemPlace): Promise<string[]> {
 /** Exactly one receipt for each payment. A repetition with the same Message-ID counts as the same email. */
 export async function wrongReceipts(mailbox: Mailbox, known: Acknowledged): Promise<string[]> {
   const { receipts } = mailbox;
-  await until(
+  await poll(
     'all receipts have arrived',
     async () => {
       await mailbox.collect();

@@ -2,10 +2,10 @@ import { statusOf } from '../start/health.ts';
 import { portOf } from '@desert-mirror/testing/system/inside';
 import { startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem, SystemOptions } from '@desert-mirror/testing/system/system';
-import { until } from '@desert-mirror/testing/until';
 import { Story } from '../system-tests/story.ts';
 import { Acknowledged } from './load.ts';
 import { Mailbox } from './mailbox.ts';
+import { poll } from './poll.ts';
 
 const HEALED_WITHIN_MS = 120_000;
 
@@ -37,7 +37,7 @@ export class Stage {
     const token = await this.story.owner();
     const url = (port: string, path: string) =>
       `http://127.0.0.1:${String(portOf(this.system, port))}${path}`;
-    await until(
+    await poll(
       'everything is healthy',
       async () => {
         // The owner's answer is not cached.
