@@ -1,4 +1,4 @@
-import type { Booking, PublicBooking } from '@desert-mirror/contracts/booking';
+import type { BookingWithAppointment, PublicBooking } from '@desert-mirror/contracts/booking';
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import type { LoginResult } from '@desert-mirror/contracts/identity';
 import { until } from '@desert-mirror/testing/until';
@@ -63,21 +63,30 @@ export class Story {
     return found;
   }
 
-  async book(changes: Record<string, unknown> = {}): Promise<Answer<Booking>> {
+  async book(changes: Record<string, unknown> = {}): Promise<Answer<BookingWithAppointment>> {
     const serviceId = changes['serviceId'] ?? (await this.payableOffering()).id;
-    return this.site.post<Booking>('/api/bookings', { ...bookingRequest(serviceId), ...changes });
+    return this.site.post<BookingWithAppointment>('/api/bookings', {
+      ...bookingRequest(serviceId),
+      ...changes,
+    });
   }
 
-  async booked(changes: Record<string, unknown> = {}): Promise<Booking> {
+  async booked(changes: Record<string, unknown> = {}): Promise<BookingWithAppointment> {
     const answer = await this.book(changes);
     if (answer.status !== 201) throw new Error(`Booking failed: ${answer.text}`);
     return answer.body;
   }
 
-  askToPay(
-    booking: Pick<Booking, 'id' | 'totalAmount'>,
-  ): Promise<Answer<{ clientSecret: string }>> {
-    const wanted = { amount: Number(booking.totalAmount), bookingId: booking.id };
+  /** As the customer, if the booking has its link. */
+  askToPay({
+    id,
+    totalAmount,
+    link,
+  }: Pick<BookingWithAppointment, 'id' | 'totalAmount'> & { link?: string }): Promise<
+    Answer<{ clientSecret: string }>
+  > {
+    const token = link?.split('/').at(-1);
+    const wanted = { amount: Number(totalAmount), bookingId: id, ...(token && { token }) };
     return this.site.post('/api/create-payment-intent', wanted);
   }
 
@@ -102,7 +111,7 @@ export class Story {
     return answer.body.id;
   }
 
-  async bookedAndAsked(): Promise<{ booking: Booking; secret: string }> {
+  async bookedAndAsked(): Promise<{ booking: BookingWithAppointment; secret: string }> {
     const booking = await this.booked();
     const answer = await this.askToPay(booking);
     if (answer.status !== 200) throw new Error(`Starting the payment failed: ${answer.text}`);
