@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => harness?.stop());
 beforeEach(() =>
   harness.query(
-    'TRUNCATE invoices, estimates, payments, mails, stripe_customers, audit_log CASCADE',
+    'TRUNCATE invoices, estimates, payments, payment_intents, mails, stripe_customers, audit_log CASCADE',
   ),
 );
 
@@ -113,6 +113,31 @@ describe('an erasure', () => {
     );
     for (const { row } of rest) expect(row).not.toMatch(/rosa|203\.0\.113/i);
     expect(await erase()).toEqual({ count: 0 });
+  });
+
+  it('removes from where payments were opened', async () => {
+    await addStripeCustomer();
+    await harness.query(`UPDATE stripe_customers SET stripe_id = 'cus_rosa'`);
+    await harness.query(
+      `WITH intent AS (
+         INSERT INTO payment_intents (id, booking_id, amount_cents, currency, status, stripe_customer_id,
+           asked_at, client_network)
+         VALUES (gen_random_uuid(), 900, 5000, 'usd', 'succeeded', 'cus_rosa', now(), '203.0.113.7'),
+           (gen_random_uuid(), 901, 5000, 'usd', 'succeeded', 'cus_else', now(), '203.0.113.8')
+         RETURNING *)
+       INSERT INTO declined_attempts (id, payment_intent_id, booking_id, client_network)
+       SELECT 'ch_' || booking_id, id, booking_id, client_network FROM intent`,
+    );
+    await erase();
+    const networks = (table: string) =>
+      harness.query(`SELECT booking_id, client_network FROM ${table} ORDER BY booking_id`);
+    expect(await networks('payment_intents')).toEqual([
+      { booking_id: 900, client_network: null },
+      { booking_id: 901, client_network: '203.0.113.8' },
+    ]);
+    expect(await networks('declined_attempts')).toEqual([
+      { booking_id: 901, client_network: '203.0.113.8' },
+    ]);
   });
 
   it('leaves nothing about the customer in estimates, and no link or document', async () => {

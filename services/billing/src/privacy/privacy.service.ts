@@ -71,6 +71,7 @@ export class PrivacyService {
       const count = invoices.length;
       if (checkOnly) return { count };
       await eraseEstimates(tx.manager, keys);
+      await eraseNetworks(tx.manager, keys);
       await eraseRows(
         tx.manager,
         keys,
@@ -81,6 +82,16 @@ export class PrivacyService {
       return { count };
     });
   }
+}
+
+/** From where the customer opened payments; before the customer at Stripe, which tells which ones. */
+async function eraseNetworks(manager: EntityManager, [email]: Keys): Promise<void> {
+  const own = `SELECT id FROM payment_intents WHERE stripe_customer_id IN (
+    SELECT stripe_id FROM stripe_customers WHERE email_key = nullif($1, ''))`;
+  await manager.query(`DELETE FROM declined_attempts WHERE payment_intent_id IN (${own})`, [email]);
+  await manager.query(`UPDATE payment_intents SET client_network = NULL WHERE id IN (${own})`, [
+    email,
+  ]);
 }
 
 async function eraseRows(manager: EntityManager, keys: Keys, ids: number[]): Promise<void> {
