@@ -19,6 +19,7 @@ import { PromoCodes1764060000000 } from './1764060000000-promo-codes.js';
 import { Quotes1764090000000 } from './1764090000000-quotes.js';
 import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.js';
 import { CatalogCopy1764110000000 } from './1764110000000-catalog-copy.js';
+import { SentMessages1764111000000 } from './1764111000000-sent-messages.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -42,4 +43,5 @@ export const migrations = [
   Quotes1764090000000,
   ClientAddresses1764100000000,
   CatalogCopy1764110000000,
+  SentMessages1764111000000,
 ];

@@ -1,6 +1,7 @@
 import type { Owner } from '@desert-mirror/contracts/rpc';
 import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
 import { SnakeNaming } from './naming.js';
+import { PreparedClient } from './prepared-client.js';
 
 export interface DatabaseOptions {
   service: Owner;
@@ -29,7 +30,15 @@ export function dataSourceOptions(options: DatabaseOptions) {
     poolSize: 8,
     connectTimeoutMS: 3_000,
     applicationName: options.process ?? options.service,
-    extra: { query_timeout: 6_000, keepAlive: true, idleTimeoutMillis: 30_000 },
+    extra: {
+      query_timeout: 6_000,
+      keepAlive: true,
+      idleTimeoutMillis: 30_000,
+      Client: PreparedClient,
+      verify: (client: PreparedClient, done: (error?: Error) => void) => {
+        client.detectPooler().then(() => done(), done);
+      },
+    },
   } satisfies DataSourceOptions;
 }
 

@@ -1,0 +1,60 @@
+import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { testServers } from '@desert-mirror/testing/config';
+import { startPrivatePooler } from '@desert-mirror/testing/private-servers';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from './data-source.js';
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await testDatabase('catalog', []);
+  await own.dataSource.query('CREATE TABLE cars (id integer)');
+});
+afterAll(() => own?.drop());
+
+/** The texts that one connection has prepared after `statements`. */
+async function preparedAfter(url: string, ...statements: string[]): Promise<string[]> {
+  const dataSource = await new DataSource(
+    dataSourceOptions({ service: 'catalog', url }),
+  ).initialize();
+  try {
+    return await dataSource.transaction(async (manager) => {
+      for (const text of statements)
+        for (const value of [1, 2]) await manager.query(text, text.includes('$1') ? [value] : []);
+      const rows = await manager.query<{ statement: string }[]>(
+        'SELECT statement FROM pg_prepared_statements WHERE NOT from_sql ORDER BY prepare_time',
+      );
+      return rows.map(({ statement }) => statement);
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+const INSERT = 'INSERT INTO cars VALUES ($1)';
+
+it('statements with parameters are prepared once per connection', async () => {
+  const count = 'SELECT count(*) FROM cars WHERE id = $1';
+  expect(await preparedAfter(own.url, INSERT, count, 'SELECT 1')).toEqual([INSERT, count]);
+});
+
+it.each([
+  'SELECT * FROM cars WHERE id = $1',
+  'UPDATE cars SET id = $1 RETURNING *',
+  'SELECT id FROM cars WHERE $1::integer IS NULL OR id = $1',
+  'SELECT id FROM cars ORDER BY id LIMIT $1',
+  'SELECT id FROM cars WHERE id > $1 LIMIT 51',
+])('%s is not prepared', async (text) => {
+  expect(await preparedAfter(own.url, text)).toEqual([]);
+});
+
+it('behind a pooler, nothing is prepared', async () => {
+  const pooler = await startPrivatePooler(testServers().TEST_POSTGRES_URL, 2);
+  try {
+    const { host } = new URL(pooler.url);
+    const url = Object.assign(new URL(own.url), { host }).href;
+    expect(await preparedAfter(url, INSERT)).toEqual([]);
+  } finally {
+    await pooler.stop();
+  }
+});

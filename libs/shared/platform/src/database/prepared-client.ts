@@ -1,0 +1,47 @@
+import { Client, type ClientConfig } from 'pg';
+
+/** Bounds the memory of each connection; a statement with a list of varying length has many texts. */
+const MAX_STATEMENTS = 200;
+
+const names = new Map<string, string>();
+
+/** With `*`, a migration that adds a column would change the type of a prepared statement's result. */
+const ALL_COLUMNS = /\*(?!\))/;
+/** Optional filters, searches and lists are planned for their values. */
+const PLANNED_EACH_TIME = /\bOR\b|LIKE|LIMIT (\$|\d\d)/;
+
+/** The same in all connections of the process; undefined for a statement that is not prepared. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_STATEMENTS) return known;
+  if (ALL_COLUMNS.test(text) || PLANNED_EACH_TIME.test(text)) return undefined;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * Prepares statements with parameters, so that Postgres parses and plans each text once per connection. A pooler would
+ * run them on other connections of its own, so statements are prepared on direct connections only.
+ */
+export class PreparedClient extends Client {
+  private isDirect = false;
+
+  constructor(config?: ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const prepared = (text: unknown, values: unknown, ...rest: unknown[]) => {
+      const isPreparable = this.isDirect && typeof text === 'string' && Array.isArray(values);
+      const name = isPreparable && values.length > 0 ? nameOf(text) : undefined;
+      return query(name === undefined ? text : { name, text }, values, ...rest);
+    };
+    this.query = prepared as Client['query'];
+  }
+
+  /** Called once before use. A pooler announces another process id than that of the server process. */
+  async detectPooler(): Promise<void> {
+    const { processID } = this as unknown as { processID: number };
+    const { rows } = await this.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    this.isDirect = rows[0]?.pid === processID;
+  }
+}
