@@ -1,6 +1,10 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 import { describe, expect, it } from '@jest/globals';
-import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 import { toAppError } from './errors.js';
 
 const withCode = (code: string): Error => Object.assign(new Error('of the driver'), { code });
@@ -14,6 +18,7 @@ describe('toAppError', () => {
     ['a failed query', new QueryFailedError('SELECT 1', [], withCode('08006'))],
     ['a lost connection', new Error('Connection terminated unexpectedly')],
     ['a connection lost within a transaction', new QueryRunnerAlreadyReleasedError()],
+    ['and before its next query', new QueryRunnerProviderAlreadyReleasedError()],
   ])('%s is temporary', (_name, error) => {
     expect(toAppError(error)).toMatchObject({ code: 'unavailable' });
   });

@@ -15,7 +15,7 @@ const TRANSIENT_SYSTEM_CODES = new Set([
 ]);
 // node-postgres, TypeORM and ioredis report these without a code.
 const TRANSIENT_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Connection is closed|Stream isn't writeable|Command timed out|not queryable|Driver not Connected|Query runner already released|max retries per request/i;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Connection is closed|Stream isn't writeable|Command timed out|not queryable|Driver not Connected|query runner (?:was )?already released|max retries per request/i;
 
 /** Raised by triggers that refuse a change; the message is for users. */
 const REFUSED_SQLSTATE = 'DM409';
