@@ -236,6 +236,9 @@ describe('one customer', () => {
         { kind: 'booking', id: '1' },
         { kind: 'booking', id: '2' },
         { kind: 'invoice', id: '7' },
+        // Of the invoice and of the first booking, then of the second one.
+        { kind: 'payment', id: '1' },
+        { kind: 'payment', id: '2' },
       ],
     });
   });

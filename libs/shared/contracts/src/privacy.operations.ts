@@ -7,6 +7,7 @@ import {
   ErasedRows,
   EraseQuery,
   ExportQuery,
+  PaymentsExportQuery,
   StoredRecord,
 } from './privacy.js';
 import { defineRpcs, rpc } from './rpc.js';
@@ -19,6 +20,11 @@ export const bookingPrivacyRpcs = defineRpcs(() => ({
 
 export const billingPrivacyRpcs = defineRpcs(() => ({
   exportCustomer: rpc('billing.customer.export', ExportQuery, pageOf(StoredRecord)),
+  exportPayments: rpc(
+    'billing.customer.export-payments',
+    PaymentsExportQuery,
+    pageOf(StoredRecord),
+  ),
   /** `conflict` if an invoice is unpaid. Idempotent. */
   eraseCustomer: rpc('billing.customer.erase', EraseQuery, ErasedRows),
 }));

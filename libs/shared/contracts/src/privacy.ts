@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { Contact } from './contact.js';
-import { Instant, PageQuery } from './fields.js';
+import { Id, Instant, PageQuery } from './fields.js';
+
+/** Of one request for payments. */
+export const MAX_EXPORTED_BOOKINGS = 500;
 
 /** A stored row about a customer, with the names of its columns. */
 export const StoredRecord = z.object({
@@ -22,6 +25,10 @@ export const ErasedCustomer = z.object({ bookings: z.int(), invoices: z.int() })
 export type ErasedCustomer = z.infer<typeof ErasedCustomer>;
 
 export const ExportQuery = z.extend(PageQuery, Contact.shape);
+/** Payments of bookings, which billing knows only by their ids. */
+export const PaymentsExportQuery = z.extend(PageQuery, {
+  bookingIds: z.array(Id).check(z.maxLength(MAX_EXPORTED_BOOKINGS)),
+});
 export const EraseQuery = z.extend(Contact, {
   /** Only checks whether the customer can be erased. */
   checkOnly: z.boolean(),

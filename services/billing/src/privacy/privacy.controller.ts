@@ -13,6 +13,11 @@ export class PrivacyController {
     return this.privacy.export(query);
   }
 
+  @RpcHandler(billingPrivacyRpcs.exportPayments)
+  exportPayments(query: RpcInput<typeof billingPrivacyRpcs.exportPayments>) {
+    return this.privacy.exportPayments(query);
+  }
+
   @RpcHandler(billingPrivacyRpcs.eraseCustomer)
   erase(query: RpcInput<typeof billingPrivacyRpcs.eraseCustomer>) {
     return this.privacy.erase(query);

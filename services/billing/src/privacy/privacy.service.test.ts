@@ -87,6 +87,49 @@ describe('an export', () => {
   });
 });
 
+describe('an export of payments', () => {
+  it('has deposits, tips and refunds of bookings without an invoice, in pages', async () => {
+    await harness.query(
+      `INSERT INTO payment_intents (id, booking_id, amount_cents, currency, status)
+       SELECT ('00000000-0000-4000-8000-00000000000' || id)::uuid, id, 100, 'usd', 'succeeded'
+       FROM generate_series(7, 9) AS id`,
+    );
+    await harness.query(
+      `INSERT INTO payments (booking_id, kind, amount_cents, currency, stripe_id, payment_intent_id,
+         occurred_at)
+       SELECT booking_id, kind, 100, 'usd', kind || booking_id, id, now()
+       FROM payment_intents, unnest(ARRAY['capture', 'refund']) AS kind`,
+    );
+    await harness.query(
+      `INSERT INTO refunds (id, payment_id, amount_cents, reason, requested_by, request_key)
+       SELECT payment_intent_id, id, 100, 'Rain', 'owner', 'secret' || id FROM payments
+       WHERE kind = 'capture'`,
+    );
+    const page = (cursor?: string) =>
+      harness.rpc.call(billingPrivacyRpcs.exportPayments, {
+        ...{ bookingIds: [7, 9], limit: 4 },
+        ...(cursor !== undefined && { cursor }),
+      });
+    const first = await page();
+    const second = await page(first.next!);
+    expect(second.next).toBeNull();
+    const records = [...first.items, ...second.items];
+    const found = records.map(({ kind, data }) =>
+      [kind, data['booking_id'], data['kind']].join(' '),
+    );
+    expect(found.toSorted()).toEqual([
+      ...['payment 7 capture', 'payment 7 refund', 'payment 9 capture', 'payment 9 refund'],
+      ...['refund  ', 'refund  '],
+    ]);
+    expect(JSON.stringify(records)).not.toContain('request_key');
+  });
+
+  it('has nothing without bookings', async () => {
+    const { items } = await harness.rpc.call(billingPrivacyRpcs.exportPayments, { bookingIds: [] });
+    expect(items).toEqual([]);
+  });
+});
+
 describe('an erasure', () => {
   it('keeps name and amounts of sent invoices and erases contact data and drafts', async () => {
     const paid = await addInvoice('paid');

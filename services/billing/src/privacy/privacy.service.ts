@@ -24,12 +24,18 @@ const OWN_MAIL = `(invoice_id IN ${INVOICES} OR estimate_id IN ${ESTIMATES} OR l
 /** Payment links give access, and the others are derived from other columns. */
 const INTERNAL = `ARRAY['payment_link', 'search', 'email_key', 'phone_key']`;
 
+/** Captures, refunds and their requests; deposits are captures, and tips a part of them. */
+const paymentRecords = (condition: string): string => `
+  SELECT 'payment' AS kind, id::text AS id, to_jsonb(payments) - 'request_key' AS data FROM payments WHERE ${condition}
+  UNION ALL SELECT 'refund', id::text, to_jsonb(refunds) - 'request_key' FROM refunds
+    WHERE payment_id IN (SELECT id FROM payments WHERE ${condition})`;
+
 const RECORDS = `
   SELECT 'invoice' AS kind, id::text AS id, to_jsonb(invoices) - ${INTERNAL} AS data FROM invoices
     WHERE ${OWN_INVOICE}
   UNION ALL SELECT 'estimate', id::text, to_jsonb(estimates) - ${INTERNAL} FROM estimates
     WHERE ${OWN_INVOICE}
-  UNION ALL SELECT 'payment', id::text, to_jsonb(payments) FROM payments WHERE invoice_id IN ${INVOICES}
+  UNION ALL ${paymentRecords(`invoice_id IN ${INVOICES}`)}
   UNION ALL SELECT 'invoiceEmail', id::text, to_jsonb(mails) FROM mails WHERE ${OWN_MAIL}
   UNION ALL SELECT 'stripeCustomer', '', to_jsonb(stripe_customers) - 'request_id'
     FROM stripe_customers WHERE email_key = nullif($1, '')`;
@@ -47,6 +53,15 @@ export class PrivacyService {
     ...page
   }: RpcInput<typeof billingPrivacyRpcs.exportCustomer>): Promise<Page<StoredRecord>> {
     return storedRecords(this.database.manager, RECORDS, keysOf({ email, phone }), page);
+  }
+
+  /** Of bookings of which many never get an invoice. */
+  exportPayments({
+    bookingIds,
+    ...page
+  }: RpcInput<typeof billingPrivacyRpcs.exportPayments>): Promise<Page<StoredRecord>> {
+    const records = paymentRecords('booking_id = ANY($1::int[])');
+    return storedRecords(this.database.manager, records, [`{${bookingIds.join(',')}}`], page);
   }
 
   /**

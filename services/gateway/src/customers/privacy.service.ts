@@ -1,10 +1,11 @@
 import type { Contact } from '@desert-mirror/contracts/contact';
 import { fieldError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
-import type {
-  CustomerExport,
-  ErasedCustomer,
-  StoredRecord,
+import {
+  type CustomerExport,
+  type ErasedCustomer,
+  MAX_EXPORTED_BOOKINGS,
+  type StoredRecord,
 } from '@desert-mirror/contracts/privacy';
 import {
   billingPrivacyRpcs,
@@ -19,15 +20,30 @@ export class PrivacyService {
 
   async export(contact: Contact): Promise<CustomerExport> {
     requireContact(contact);
-    const records = [
-      ...(await allOf((page) =>
-        this.rpc.call(bookingPrivacyRpcs.exportCustomer, { ...contact, ...page }),
-      )),
-      ...(await allOf((page) =>
-        this.rpc.call(billingPrivacyRpcs.exportCustomer, { ...contact, ...page }),
-      )),
-    ];
+    const ofBooking = await allOf((page) =>
+      this.rpc.call(bookingPrivacyRpcs.exportCustomer, { ...contact, ...page }),
+    );
+    const ofBilling = await allOf((page) =>
+      this.rpc.call(billingPrivacyRpcs.exportCustomer, { ...contact, ...page }),
+    );
+    const bookings = ofBooking.filter(({ kind }) => kind === 'booking').map(({ id }) => Number(id));
+    const payments = await this.paymentsOf(bookings);
+    // A payment of a booking with an invoice is in both.
+    const isNew = ({ kind, id }: StoredRecord) =>
+      !ofBilling.some((record) => record.kind === kind && record.id === id);
+    const records = [...ofBooking, ...ofBilling, ...payments.filter(isNew)];
     return { ...contact, exportedAt: new Date().toISOString(), records };
+  }
+
+  private async paymentsOf(bookings: readonly number[]): Promise<StoredRecord[]> {
+    const records: StoredRecord[] = [];
+    for (let from = 0; from < bookings.length; from += MAX_EXPORTED_BOOKINGS) {
+      const bookingIds = bookings.slice(from, from + MAX_EXPORTED_BOOKINGS);
+      const load = (page: PageQuery) =>
+        this.rpc.call(billingPrivacyRpcs.exportPayments, { bookingIds, ...page });
+      records.push(...(await allOf(load)));
+    }
+    return records;
   }
 
   /** Asks both services first, so that neither erases if the other one refuses. Can be repeated. */

@@ -497,7 +497,14 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     }))
     .on(bookingPrivacyRpcs.eraseCustomer, () => ({ count: 2 }))
     .on(billingPrivacyRpcs.exportCustomer, () => ({
-      items: [{ kind: 'invoice', id: '7', data: {} }],
+      items: [
+        { kind: 'invoice', id: '7', data: {} },
+        { kind: 'payment', id: '1', data: {} },
+      ],
+      next: null,
+    }))
+    .on(billingPrivacyRpcs.exportPayments, ({ bookingIds }) => ({
+      items: bookingIds.map((id) => ({ kind: 'payment', id: String(id), data: {} })),
       next: null,
     }))
     .on(billingPrivacyRpcs.eraseCustomer, () => state.erasedInvoices())
