@@ -65,13 +65,14 @@ export class RetentionTask extends ScheduledTask {
   }
 }
 
-/** Removes who a customer is from old audit entries. The entries stay. */
+/** Removes who a customer is, and addresses, from old audit entries. The entries stay. */
 export function auditRetention(fields: readonly string[], months: number): Retention {
   const list = `ARRAY[${fields.map((field) => `'${field}'`).join(', ')}]`;
   return {
     table: 'audit_log',
-    where: `at < ${monthsAgo(months)} AND (before ?| ${list} OR after ?| ${list})`,
-    set: `before = before - ${list}, after = after - ${list}`,
+    where: `at < ${monthsAgo(months)} AND (before ?| ${list} OR after ?| ${list}
+      OR client_address IS NOT NULL)`,
+    set: `before = before - ${list}, after = after - ${list}, client_address = NULL`,
   };
 }
 

@@ -93,6 +93,19 @@ it('removes addresses from old audit entries', async () => {
   ]);
 });
 
+it('removes addresses together with contact data, if that is earlier', async () => {
+  await query(
+    `INSERT INTO audit_log (at, action, entity, entity_id, client_address) VALUES
+       (now() - interval '7 months', 'a', 'car', '1', '203.0.113.7'),
+       (now() - interval '5 months', 'b', 'car', '1', '203.0.113.7')`,
+  );
+  await run(auditRetention(['email'], 6));
+  expect(await query('SELECT client_address FROM audit_log ORDER BY action')).toEqual([
+    { client_address: null },
+    { client_address: '203.0.113.7' },
+  ]);
+});
+
 it('removes contact data from old audit entries', async () => {
   await query(
     `INSERT INTO audit_log (at, action, entity, entity_id, before, after) VALUES
