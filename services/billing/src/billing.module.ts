@@ -9,6 +9,7 @@ import { billingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations'
 import { taxRpcs } from '@desert-mirror/contracts/tax.operations';
 import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-payments.operations';
 import { retentionRpcs } from '@desert-mirror/contracts/retention.operations';
+import { serviceJobs } from '@desert-mirror/platform/jobs/service-jobs';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import {
@@ -115,7 +116,7 @@ export class BillingModule {
             ...unattributedPaymentRpcs,
           },
           events: allEvents,
-          jobs: { redisUrl: config.REDIS_URL, contracts: jobs },
+          jobs: serviceJobs(config.REDIS_URL, jobs),
         }),
         SharedModule.register(config),
         ...FEATURES[role],

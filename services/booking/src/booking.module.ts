@@ -13,6 +13,7 @@ import { allEvents } from '@desert-mirror/contracts/events';
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { smsRpcs } from '@desert-mirror/contracts/sms.operations';
 import { retentionRpcs } from '@desert-mirror/contracts/retention.operations';
+import { serviceJobs } from '@desert-mirror/platform/jobs/service-jobs';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsModule } from './analytics/analytics.module.js';
@@ -105,7 +106,7 @@ function moduleOf(
           ...quoteRpcs,
         },
         events: allEvents,
-        jobs: { redisUrl: config.REDIS_URL, contracts: [notifyStaff, sendMessage] },
+        jobs: serviceJobs(config.REDIS_URL, [notifyStaff, sendMessage]),
       }),
       LinksModule.register(config),
       SmsModule.register(config),

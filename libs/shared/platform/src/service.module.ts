@@ -5,7 +5,7 @@ import {
   healthRpc,
   type ProcessName,
 } from '@desert-mirror/contracts/system';
-import type { EventContract, JobContract, Owner, Rpc } from '@desert-mirror/contracts/rpc';
+import type { EventContract, Owner, Rpc } from '@desert-mirror/contracts/rpc';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -24,10 +24,9 @@ import { Inbox } from './events/inbox.js';
 import { OutboxRelay } from './events/relay.js';
 import { HandlerRegistry, type RequiredHandlers } from './handler-registry.js';
 import { jobTimings } from './jobs/job-timings.js';
-import { JobQueue, type JobOptions } from './jobs/queue.js';
+import type { JobQueue } from './jobs/queue.js';
+import type { ServiceJobs } from './jobs/service-jobs.js';
 import { RetentionTask, type Retention } from './jobs/retention.task.js';
-import { RequeueJobsTask } from './jobs/requeue-jobs.task.js';
-import { JobWorker } from './jobs/worker.js';
 import { Attention } from './observe/attention.js';
 import { jobGauges, outboxGauge } from './observe/backlog.js';
 import { Health, type HealthCheck } from './observe/health.js';
@@ -50,7 +49,8 @@ export interface ServiceOptions {
   retention?: readonly Retention[] | ((rpc: RpcClient) => Promise<readonly Retention[]>);
   /** All events of the system; the main process handles those sent to `owner`. */
   events: readonly EventContract[];
-  jobs?: { redisUrl: string; contracts: readonly JobContract[] };
+  /** Made by `serviceJobs`. */
+  jobs?: ServiceJobs;
   /** `main` handles RPCs and events, `worker` handles jobs. */
   role: 'main' | 'worker';
 }
@@ -59,12 +59,8 @@ export interface ServiceOptions {
 export class ServiceModule {
   static register(options: ServiceOptions): DynamicModule {
     const isMain = options.role === 'main';
-    const jobs = options.jobs && {
-      queue: options.owner,
-      redisUrl: options.jobs.redisUrl,
-      jobs: options.jobs.contracts,
-      timings: jobTimings(options.config.JOB_RECOVERY_SECONDS),
-    };
+    const { jobs } = options;
+    const timings = jobTimings(options.config.JOB_RECOVERY_SECONDS);
     const required = requiredHandlersOf(options);
     const providers: Provider[] = [
       Database,
@@ -80,9 +76,9 @@ export class ServiceModule {
         useFactory: (discovery: DiscoveryService, scanner: MetadataScanner) =>
           new HandlerRegistry(discovery, scanner, required),
       },
-      ...(jobs ? jobProviders(jobs, !isMain) : []),
+      ...(jobs?.providers({ queue: options.owner, timings }, options.role) ?? []),
       ...(isMain && jobs ? [] : [retentionProvider(options.retention)]),
-      healthProvider(options.owner, jobs !== undefined),
+      healthProvider(options.owner, jobs),
     ];
     return {
       module: ServiceModule,
@@ -97,7 +93,7 @@ export class ServiceModule {
         ...(isMain ? mainControllers(options.owner) : []),
       ],
       providers,
-      exports: [Database, Health, Attention, ...(jobs ? [JobQueue] : [])],
+      exports: [Database, Health, Attention, ...(jobs ? [jobs.queue] : [])],
     };
   }
 }
@@ -126,21 +122,6 @@ function requiredHandlersOf({
   };
 }
 
-function jobProviders(options: JobOptions, work: boolean): Provider[] {
-  const queue: Provider = {
-    provide: JobQueue,
-    inject: [Database],
-    useFactory: (database: Database) => new JobQueue(options, database),
-  };
-  const worker: Provider = {
-    provide: JobWorker,
-    inject: [DataSource, HandlerRegistry],
-    useFactory: (dataSource: DataSource, handlers: HandlerRegistry) =>
-      new JobWorker(options, dataSource, handlers),
-  };
-  return work ? [queue, worker, RequeueJobsTask] : [queue];
-}
-
 const retentionProvider = (rules: ServiceOptions['retention']): Provider => ({
   provide: RetentionTask,
   inject: [Database, RpcClient],
@@ -167,9 +148,9 @@ function databaseModule({
   });
 }
 
-const healthProvider = (owner: Owner, hasJobs: boolean): Provider => ({
+const healthProvider = (owner: Owner, jobs: ServiceJobs | undefined): Provider => ({
   provide: Health,
-  inject: [DataSource, ...(hasJobs ? [JobQueue] : [])],
+  inject: [DataSource, ...(jobs ? [jobs.queue] : [])],
   useFactory: (dataSource: DataSource, queue?: JobQueue) => {
     const checks: Record<string, HealthCheck> = { database: () => dataSource.query('SELECT 1') };
     const readings: GaugeReading[] = [outboxGauge(owner, dataSource)];

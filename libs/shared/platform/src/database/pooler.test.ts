@@ -17,6 +17,7 @@ import * as z from 'zod/mini';
 import { createLeases } from '../jobs/lease.js';
 import { RequeueJobsTask } from '../jobs/requeue-jobs.task.js';
 import { JobHandler } from '../jobs/job-handler.js';
+import { serviceJobs } from '../jobs/service-jobs.js';
 import { ServiceModule } from '../service.module.js';
 import { Database } from './database.js';
 import { createPlatformTables } from './platform-tables.js';
@@ -86,7 +87,7 @@ describe('behind a pooler in transaction mode', () => {
       migrations: [Tables1763600000006],
       rpcs: {},
       events: [],
-      jobs: { redisUrl: servers.redis.url, contracts: [polish] },
+      jobs: serviceJobs(servers.redis.url, [polish]),
     });
     if (role === 'worker') module.providers?.push(Polisher);
     const app = await startServiceApp(servers.nats.url, `billing-${role}`, module);

@@ -14,9 +14,11 @@ import { Redis } from 'ioredis';
 import type { QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
 import { Database } from '../database/database.js';
+import { addClientAddress } from '../database/audit-log.js';
 import { createPlatformTables } from '../database/platform-tables.js';
 import { Attention } from '../observe/attention.js';
 import { Health } from '../observe/health.js';
+import { serviceJobs } from './service-jobs.js';
 import { ServiceModule } from '../service.module.js';
 import { createLeases } from './lease.js';
 import { JobQueue } from './queue.js';
@@ -29,6 +31,7 @@ class Tables1763600000002 {
   async up(runner: QueryRunner): Promise<void> {
     await createPlatformTables(runner);
     await createLeases(runner);
+    await addClientAddress(runner);
   }
   async down(): Promise<void> {}
 }
@@ -97,7 +100,7 @@ describe('jobs', () => {
       migrations: [Tables1763600000002],
       rpcs: {},
       events: [],
-      jobs: { redisUrl: redis.url, contracts: [polish] },
+      jobs: serviceJobs(redis.url, [polish]),
     });
     if (role === 'worker') module.providers?.push(Polisher);
     return startServiceApp(nats.url, `billing-${role}`, module);

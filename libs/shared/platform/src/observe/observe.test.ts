@@ -18,6 +18,7 @@ import * as z from 'zod/mini';
 import { Database } from '../database/database.js';
 import { createPlatformTables } from '../database/platform-tables.js';
 import { RpcHandler } from '../rpc/rpc-handler.js';
+import { serviceJobs } from '../jobs/service-jobs.js';
 import { ServiceModule } from '../service.module.js';
 import { Health } from './health.js';
 import { HealthPort } from './health-port.js';
@@ -127,7 +128,7 @@ describe('the metrics of a process', () => {
       migrations: [Tables1763600000005],
       rpcs: { wash },
       events: [],
-      jobs: { redisUrl: redis.url, contracts: [polish] },
+      jobs: serviceJobs(redis.url, [polish]),
     });
     module.controllers?.push(Washes);
     app = await startServiceApp(nats.url, 'billing', module);

@@ -14,6 +14,7 @@ import { createLeases } from '../jobs/lease.js';
 import { RequeueJobsTask } from '../jobs/requeue-jobs.task.js';
 import { JobHandler } from '../jobs/job-handler.js';
 import { Health } from '../observe/health.js';
+import { serviceJobs } from '../jobs/service-jobs.js';
 import { ServiceModule } from '../service.module.js';
 import { connectRedis } from './client.js';
 
@@ -69,7 +70,7 @@ async function start(redisUrl: string, role: 'main' | 'worker'): Promise<INestMi
     migrations: [Tables1763600000007],
     rpcs: {},
     events: [],
-    jobs: { redisUrl, contracts: [polish] },
+    jobs: serviceJobs(redisUrl, [polish]),
   });
   if (role === 'worker') module.providers?.push(Polisher);
   const app = await startServiceApp(nats.url, `billing-${role}`, module);
