@@ -202,6 +202,22 @@ test('an unknown booking shows the not-found view', async ({ page }) => {
   }
 });
 
+test('too many declined cards pause the payment, with the reason', async ({ page }) => {
+  const message = 'Too many cards were declined. You can pay by card again in 24 hours.';
+  await page.route('**/api/create-payment-intent', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '86400' },
+      json: { statusCode: 429, code: 'too_many_requests', message, requestId: 'r-1' },
+    }),
+  );
+  await openCheckout(page, visitor());
+  await expect(page.getByText(message)).toBeVisible();
+  await page.unroute('**/api/create-payment-intent');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(payButton(page)).toBeVisible();
+});
+
 freshTest('a failing payment intent keeps the loader, then offers a retry', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/create-payment-intent', (route) =>

@@ -49,7 +49,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
     choice.amountCents,
     tip.cents,
   );
-  const outdated = asApiError(error)?.status === 409;
+  const refusal = asApiError(error)?.status;
+  const outdated = refusal === 409;
+  const payLater = booking.canPayLater && (
+    <PayLater bookingId={id} token={token} onBooked={onPaysLater} />
+  );
   useEffect(() => {
     if (outdated) onOutdated();
     // Once per refusal: the caller's function is a new one on every render.
@@ -57,31 +61,37 @@ export function PaymentPanel(props: PaymentPanelProps) {
   }, [outdated]);
 
   return (
-    <CardPayment
-      clientSecret={clientSecret}
-      what="booking"
-      error={error}
-      amountCents={totalCents}
-      hold={tip.cents === undefined ? 'Please correct the tip to continue.' : undefined}
-      onBusy={setPaying}
-      // Banks return to the home page, which finds the booking again.
-      returnUrl={() => {
-        rememberCheckout({ bookingId: id, token, amountDue });
-        return window.location.origin;
-      }}
-      onRetry={() => {
-        retry();
-        if (outdated) onOutdated();
-      }}
-      onPaid={onPaid}
-      frame={(form) => (
-        <PaySplit summary={<Summary booking={booking} />}>
-          <Choices {...choice} />
-          {form}
-          {booking.canPayLater && <PayLater bookingId={id} token={token} onBooked={onPaysLater} />}
-        </PaySplit>
+    <>
+      <CardPayment
+        clientSecret={clientSecret}
+        what="booking"
+        error={error}
+        amountCents={totalCents}
+        hold={tip.cents === undefined ? 'Please correct the tip to continue.' : undefined}
+        onBusy={setPaying}
+        // Banks return to the home page, which finds the booking again.
+        returnUrl={() => {
+          rememberCheckout({ bookingId: id, token, amountDue });
+          return window.location.origin;
+        }}
+        onRetry={() => {
+          retry();
+          if (outdated) onOutdated();
+        }}
+        onPaid={onPaid}
+        frame={(form) => (
+          <PaySplit summary={<Summary booking={booking} />}>
+            <Choices {...choice} />
+            {form}
+            {payLater}
+          </PaySplit>
+        )}
+      />
+      {/* Too many cards were declined. */}
+      {refusal === 429 && payLater && (
+        <div className="mx-auto w-full max-w-sm px-5 pb-16">{payLater}</div>
       )}
-    />
+    </>
   );
 }
 
