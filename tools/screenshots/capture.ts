@@ -71,6 +71,9 @@ async function capture(
     // A dialog is as high as the screen.
     const isDialog = (await page.getByRole('dialog').count()) > 0;
     if (!isDialog) await scrollThrough(page);
+    await page.waitForFunction(
+      `Array.from(document.querySelectorAll('.animate-turn, .animate-pulse-soft')).every((wait) => !wait.checkVisibility())`,
+    );
     const file = join(folder, `${name}-${width}${suffix}.png`);
     await page.screenshot({ path: file, fullPage: !isDialog });
   }
@@ -101,8 +104,9 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(`document.documentElement.dataset['rendered'] = ''`);
   const height = (await page.locator('body').boundingBox())?.height ?? 0;
   const step = (page.viewportSize()?.height ?? 800) / 2;
-  // Away from tables that scroll, and from anything that changes on hover.
-  await page.mouse.move(0, 0);
+  // At the edge of the content, away from tables that scroll and from anything that changes on hover.
+  const content = await page.locator('#main').boundingBox();
+  await page.mouse.move((content?.x ?? 0) + 2, (content?.y ?? 0) + 2);
   for (let y = 0; y < height; y += step) await page.mouse.wheel(0, step);
   await page.waitForLoadState('networkidle');
   await page.evaluate(`scrollTo({ top: 0, behavior: 'instant' })`);

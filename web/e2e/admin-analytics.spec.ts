@@ -87,6 +87,7 @@ test('analytics show booked and collected revenue of any period', async ({ page 
     await expect(button).toBeFocused();
     await expect(steps.or(page.getByText('Show as table'))).not.toHaveCount(0);
   }
+  await page.getByRole('button', { name: 'Custom' }).click();
   const own = page.getByRole('form', { name: 'Custom range' });
   await own.getByLabel('From').fill(today);
   await own.getByLabel('To').fill(addDays(today, -1));

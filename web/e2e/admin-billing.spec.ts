@@ -164,7 +164,7 @@ test('a final refund reduces the invoice, which can then be voided', async ({ pa
   await page.getByLabel('Reason').fill('Never happened');
   await inDialog(page, 'Void invoice').click();
   await expect(badge(page, invoice, 'void')).toBeVisible();
-  await expect(panel(page, 'Dates')).toContainText('Never happened');
+  await expect(panel(page, 'Details')).toContainText('Never happened');
   expect(problems).toEqual([]);
 });
 

@@ -45,6 +45,10 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     await request.getByRole('button', { name: 'Schedule' }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule and confirm' });
     await expect(dialog).toContainText('$150.00');
+    await expect(dialog.getByLabel('Date')).toHaveValue(dayFromNow(1));
+    await expect(dialog.getByLabel('Time')).toHaveValue(/^1[23]:00$/);
+    await dialog.getByLabel('Date').fill(date);
+    await dialog.getByLabel('Time').fill('');
     await dialog.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(dialog.getByText('Please enter a time')).toBeVisible();
     await dialog.getByLabel('Time').fill('09:00');
@@ -55,10 +59,10 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     await expect(toastTitle(page, 'Booking scheduled and confirmed')).toBeVisible();
     await expect(request.getByRole('button', { name: 'Schedule' })).toBeHidden();
     const job = page.locator(`[data-appointment="${id}"]`);
-    await expect(lane(page, one).locator(job)).toContainText('9:00 AM');
+    await expect(lane(page, one).locator(job)).toContainText('9:00–11:00 AM');
 
     await drag(page, job, lane(page, other), 64);
-    await expect(lane(page, other).getByText(/^10:00 AM - /)).toBeVisible();
+    await expect(lane(page, other).getByText(/^10:00 AM–/)).toBeVisible();
     await page.mouse.up();
     await expect(toastTitle(page, `Moved to 10:00 AM, ${other.name}`)).toBeVisible();
     await expect(lane(page, other).locator(job)).toContainText('10:00 AM');
@@ -118,7 +122,7 @@ test('a request is dragged into the day, and a second screen shows it without po
     await page.mouse.move(to.x + 60, to.y + 40);
     // The day starts at 7 and has 64 px per hour.
     await page.mouse.move(to.x + 20, to.y + 64);
-    await expect(lane(page, other).getByText('8:00 AM - 9:00 AM')).toBeVisible();
+    await expect(lane(page, other).getByText('8:00–9:00 AM')).toBeVisible();
     await page.mouse.up();
     const dialog = page.getByRole('dialog', { name: 'Schedule and confirm' });
     await expect(dialog.getByLabel('Time')).toHaveValue('08:00');
@@ -126,11 +130,11 @@ test('a request is dragged into the day, and a second screen shows it without po
     const reloaded = screen.waitForResponse(/\/api\/admin\/calendar\?/);
     await dialog.getByRole('button', { name: 'Confirm booking' }).click();
     const job = (on: Page) => lane(on, other).locator(`[data-appointment="${id}"]`);
-    await expect(job(page)).toContainText('8:00 AM');
+    await expect(job(page)).toContainText('8:00–9:00 AM');
 
     await (await reloaded).finished();
     await screen.clock.runFor(500);
-    await expect(job(screen)).toContainText('8:00 AM');
+    await expect(job(screen)).toContainText('8:00–9:00 AM');
     await screen.context().close();
     expect(problems).toEqual([]);
   } finally {
@@ -213,7 +217,7 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await reschedule.getByRole('button', { name: 'Save time' }).click();
     await expect(toastTitle(page, 'Appointment saved')).toBeVisible();
     const moved = page.locator(`[data-appointment="${first.id}"]`);
-    await expect(moved).toContainText('4:00 PM');
+    await expect(moved).toContainText('4:00–');
     await moved.click();
     await details.getByRole('button', { name: 'Back to requests' }).click();
     await expect(toastTitle(page, 'Moved to the requests')).toBeVisible();

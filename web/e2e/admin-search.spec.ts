@@ -58,7 +58,12 @@ test('the quick search finds customers, bookings, invoices and pages by keyboard
   await expect(customers).toContainText(email);
   await expect(customers).toHaveAttribute('aria-selected', 'true');
   await expectNoViolations(page);
+  const shown = { ratio: 1 };
+  await expect(input).toBeInViewport(shown);
+  await page.setViewportSize({ width: 768, height: 432 });
+  await expect(input).toBeInViewport(shown);
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(input).toBeInViewport(shown);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('ArrowDown');
   await expect(invoices.getByRole('option')).toHaveAttribute('aria-selected', 'true');

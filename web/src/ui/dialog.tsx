@@ -13,6 +13,8 @@ interface DialogProps {
   description?: string;
   /** Maximum width. Replaces the default class, because two max-width classes conflict. */
   width?: string;
+  /** Vertical position and maximum height on wider screens than phones'. Replaces the default classes. */
+  place?: string;
   className?: string;
   children: ReactNode;
 }
@@ -31,6 +33,7 @@ export function Dialog({
   title,
   description,
   width = 'max-w-lg',
+  place = 'sm:top-1/2 sm:max-h-[90dvh] sm:-translate-y-1/2',
   className,
   children,
 }: DialogProps) {
@@ -55,9 +58,10 @@ export function Dialog({
             'border-line bg-surface px-5 py-6 shadow-float',
             // A sheet within reach of the thumb on phones.
             'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[96dvh] max-sm:rounded-t-card max-sm:border-t',
-            'sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-2rem)] sm:-translate-1/2',
+            'sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2',
             'sm:rounded-card sm:border sm:p-8',
             width,
+            place,
             className,
           )}
         >

@@ -150,7 +150,7 @@ export function Checkbox({ label, hint, wrap, ...own }: CheckboxProps) {
         type="checkbox"
         id={id}
         {...(hint && { 'aria-describedby': `${id}-hint` })}
-        className="size-6 shrink-0 cursor-pointer accent-accent"
+        className="check-box mt-[0.1875rem] cursor-pointer"
       />
       <div className="space-y-1">
         <label htmlFor={id} className="block text-small leading-6 font-medium text-ink">

@@ -1,6 +1,7 @@
-import { MoreHorizontal, type LucideIcon } from 'lucide-react';
+import { ChevronDown, MoreHorizontal, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { createContext, useContext, useRef, type ReactNode } from 'react';
+import { buttonLook } from './button.js';
 import { cn } from './cn.js';
 
 type Action = () => unknown;
@@ -11,22 +12,32 @@ interface MenuProps {
   /** Accessible name of the button: "More actions for Casey Caller". */
   label: string;
   disabled?: boolean;
+  /** Shown instead of three dots, with the label. */
+  icon?: LucideIcon;
   children: ReactNode;
 }
 
-/** A button with three dots that opens a list of actions. For pages that only the browser renders. */
-export function Menu({ label, disabled = false, children }: MenuProps) {
+/** A button, usually with three dots that opens a list of actions. For pages that only the browser renders. */
+export function Menu({ label, disabled = false, icon: Icon, children }: MenuProps) {
   const chosen = useRef<Action>(null);
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger
-        aria-label={label}
-        title="More actions"
-        disabled={disabled}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink data-[state=open]:bg-raised"
-      >
-        <MoreHorizontal className="size-5" aria-hidden="true" />
-      </Radix.Trigger>
+      {Icon ? (
+        <Radix.Trigger disabled={disabled} className={buttonLook({ variant: 'secondary' })}>
+          <Icon className="size-4" aria-hidden="true" />
+          {label}
+          <ChevronDown className="size-4" aria-hidden="true" />
+        </Radix.Trigger>
+      ) : (
+        <Radix.Trigger
+          aria-label={label}
+          title="More actions"
+          disabled={disabled}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink data-[state=open]:bg-raised"
+        >
+          <MoreHorizontal className="size-5" aria-hidden="true" />
+        </Radix.Trigger>
+      )}
       {/* In the main landmark, where everything on the page has to be. */}
       <Radix.Portal container={document.getElementById('main')}>
         <Radix.Content
@@ -57,17 +68,20 @@ export function Menu({ label, disabled = false, children }: MenuProps) {
 interface MenuItemProps {
   icon: LucideIcon;
   isDestructive?: boolean;
+  isDisabled?: boolean;
   onSelect: Action;
   children: ReactNode;
 }
 
-export function MenuItem({ icon: Icon, isDestructive = false, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon: Icon, isDestructive, isDisabled, ...item }: MenuItemProps) {
+  const { onSelect, children } = item;
   const choose = useContext(Choose);
   return (
     <Radix.Item
+      disabled={isDisabled ?? false}
       onSelect={() => choose(onSelect)}
       className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-[0.375rem] px-3 text-small font-medium outline-none data-highlighted:bg-raised',
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-[0.375rem] px-3 text-small font-medium outline-none data-disabled:cursor-default data-disabled:text-ink-faint data-highlighted:bg-raised',
         isDestructive ? 'text-bad' : 'text-ink',
       )}
     >

@@ -24,8 +24,8 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
   return (
     <div className="flex flex-1">
       <aside className="hidden w-60 shrink-0 border-r border-line bg-band lg:block print:hidden">
-        <div className="sticky top-0 max-h-svh overflow-y-auto px-3 pb-6">
-          <Link to={paths.admin} className="my-4 flex items-center gap-3 rounded-control px-3 py-1">
+        <div className="sticky top-0 max-h-svh overflow-y-auto px-3 pb-2">
+          <Link to={paths.admin} className="my-2 flex items-center gap-3 rounded-control px-3 py-1">
             <LogoMark className="size-8" />
             <span className="text-small font-semibold">Back-office</span>
           </Link>

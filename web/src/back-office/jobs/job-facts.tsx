@@ -17,7 +17,7 @@ export function JobWork(job: ScheduleEntry) {
       <p className="dotted text-ink-soft">
         <span>
           {serviceName}
-          {serviceMinutes !== null && `, ${workTime(serviceMinutes)}`}
+          {serviceMinutes !== null && `, ${workTime(serviceMinutes).replaceAll(' ', '\u00A0')}`}
         </span>
         {vehicleInfo && <span className="wrap-anywhere">{vehicleInfo}</span>}
         {appointment && <span>{appointment.van.name}</span>}

@@ -10,9 +10,9 @@ import { directionsHref, mapHref, placeName } from '../contacts/place.rules.js';
 type Visit = Pick<ScheduleEntry, 'phone' | 'address' | 'serviceLocation'>;
 
 const look = cn(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-h-11 min-w-0');
-const iconLook = cn(look, 'w-11 shrink-0 px-0');
+const listLook = cn(look, 'max-sm:flex-1 sm:w-11 sm:shrink-0 sm:px-0');
 
-/** For a list of jobs: icons to call, and to open directions to the address or a map of the area. */
+/** For a list of jobs: to call, and to open directions to the address or a map of the area. Icons, on a phone with text. */
 export function JobLinks({ address, serviceLocation, phone }: Visit) {
   const map = address
     ? { href: directionsHref(address), icon: Navigation, name: 'Directions' }
@@ -23,14 +23,16 @@ export function JobLinks({ address, serviceLocation, phone }: Visit) {
       };
   return (
     <>
-      <a href={phoneHref(phone)} title="Call" className={iconLook}>
-        <Phone className="size-4" aria-hidden="true" />
-        <span className="sr-only">Call {formatPhone(phone)}</span>
+      <a href={phoneHref(phone)} title="Call" className={listLook}>
+        <Phone className="size-4 shrink-0" aria-hidden="true" />
+        <span className="sm:sr-only">Call</span>
+        <span className="sr-only"> {formatPhone(phone)}</span>
       </a>
       {map.href !== undefined && (
-        <a href={map.href} target="_blank" rel="noreferrer" title={map.name} className={iconLook}>
-          <map.icon className="size-4" aria-hidden="true" />
-          <span className="sr-only">{map.name} on a map, in a new tab</span>
+        <a href={map.href} target="_blank" rel="noreferrer" title={map.name} className={listLook}>
+          <map.icon className="size-4 shrink-0" aria-hidden="true" />
+          <span className="truncate sm:sr-only">{map.name}</span>
+          <span className="sr-only"> on a map, in a new tab</span>
         </a>
       )}
     </>

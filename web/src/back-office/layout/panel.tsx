@@ -39,7 +39,12 @@ function OpenPanel(panel: Content) {
   return (
     <Card className={cn('min-w-0', isBeside && layouts.beside, isRow && layouts.row, className)}>
       {/* On a phone, the lead has a row below title and actions. */}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-5 py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:py-4">
+      <div
+        className={cn(
+          'flex flex-wrap items-center gap-x-3 px-5 py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-0.5 sm:py-4',
+          isPage ? 'max-sm:gap-y-3' : actions ? 'max-sm:gap-y-1.5' : 'max-sm:gap-y-0.5',
+        )}
+      >
         <h2
           className={cn(
             isPage

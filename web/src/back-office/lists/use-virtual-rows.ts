@@ -28,17 +28,12 @@ interface VirtualRows<E extends HTMLElement> {
   measure: Virtualizer<Window, Element>['measureElement'];
 }
 
-/**
- * Renders only the rows near the visible part of the page, and the active one, which has the focus.
- * @param columns with more than one, a virtual row is a line of that many rows
- */
+/** Renders only the rows near the visible part of the page, and the active one, which has the focus. */
 export function useVirtualRows<T, E extends HTMLElement>(
-  { rows, active: activeRow, loadMore }: List<T>,
+  { rows, active, loadMore }: List<T>,
   height: number,
-  columns = 1,
 ): VirtualRows<E> {
-  const count = Math.ceil(rows.length / columns);
-  const active = Math.floor(activeRow / columns);
+  const count = rows.length;
   const place = useRef<E>(null);
   const [top, setTop] = useState(0);
   const remembered = useScrollMemory();
@@ -67,7 +62,7 @@ export function useVirtualRows<T, E extends HTMLElement>(
   }, []);
   const items = virtualizer.getVirtualItems();
   const last = items.findLast(({ index }) => index !== active)?.index ?? count - 1;
-  const isNearEnd = (last + 1) * columns > rows.length - AHEAD;
+  const isNearEnd = last + 1 > count - AHEAD;
   useEffect(() => {
     if (isNearEnd) loadMore?.();
   }, [isNearEnd, loadMore]);

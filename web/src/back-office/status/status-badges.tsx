@@ -43,11 +43,18 @@ export const BookingBadges = ({
   </span>
 );
 
-/** Per spec: paid stands out, draft is muted, and every other status asks for attention. */
+/** Per spec: paid stands out, draft is muted, and every other status asks for attention, overdue most. */
+const invoiceTone: Record<Invoice['status'], BadgeTone> = {
+  draft: 'neutral',
+  sent: 'bad',
+  partially_paid: 'bad',
+  overdue: 'alarm',
+  paid: 'good',
+  void: 'bad',
+};
+
 export const InvoiceBadge = ({ status }: Pick<Invoice, 'status'>) => (
-  <Badge tone={status === 'paid' ? 'good' : status === 'draft' ? 'neutral' : 'bad'}>
-    {invoiceStatusText(status)}
-  </Badge>
+  <Badge tone={invoiceTone[status]}>{invoiceStatusText(status)}</Badge>
 );
 
 export const InvoiceBadges = ({

@@ -67,7 +67,7 @@ function EntryText({ entry }: { entry: AuditEntry }) {
   return (
     <p className="wrap-anywhere lg:shrink-0">
       <bdi className="font-medium">{actorOf(entry)}</bdi>
-      <span className="text-ink-faint"> · </span>
+      <span className="text-ink-faint">{'\u00A0· '}</span>
       {target ? (
         <Link
           to={target}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PERIOD_UNITS, type Period } from '@desert-mirror/contracts/period';
 import { PeriodPresets } from '../../../back-office/dates/period-presets.js';
@@ -5,6 +6,7 @@ import { useChoosePeriod } from '../../../back-office/dates/use-choose-period.js
 import { formResolver } from '../../../forms/form-resolver.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
+import { cn } from '../../../ui/cn.js';
 import { Input, Select } from '../../../ui/field.js';
 import { OwnPeriod, PERIOD_FILTERS, PRESETS, UNIT_LABELS, type Choice } from './period.rules.js';
 
@@ -17,18 +19,33 @@ export function PeriodChoice({ choice }: { choice: Choice }) {
     values: choice.period,
   });
   const { errors } = formState;
+  // On a phone, the dates of a preset are hidden.
+  const [isOpen, setOpen] = useState(choice.preset === 'own');
   return (
     <Card className="flex flex-col gap-5 p-5">
-      <PeriodPresets
-        presets={PRESETS}
-        chosen={choice.preset}
-        onChoose={(period) => choose({ period })}
-      />
+      <div className="flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 max-sm:*:flex-nowrap">
+        <PeriodPresets
+          presets={PRESETS}
+          chosen={choice.preset}
+          onChoose={(period) => choose({ period })}
+        />
+        <Button
+          variant="secondary"
+          className="sm:hidden"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Custom
+        </Button>
+      </div>
       <form
         noValidate
         aria-label="Custom range"
         onSubmit={(event) => void handleSubmit((own) => choose(own))(event)}
-        className="grid grid-cols-2 items-start gap-4 md:grid-cols-[1fr_1fr_10rem_auto]"
+        className={cn(
+          'grid grid-cols-2 items-start gap-4 md:grid-cols-[1fr_1fr_10rem_auto]',
+          !isOpen && 'max-sm:hidden',
+        )}
       >
         <Input type="date" label="From" error={errors.from?.message} {...register('from')} />
         <Input type="date" label="To" error={errors.to?.message} {...register('to')} />

@@ -2,7 +2,7 @@ import { Check, Clock, Play } from 'lucide-react';
 import type { BookingStatus } from '@desert-mirror/contracts/booking';
 import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { cn } from '../../../ui/cn.js';
-import { clockText, customerName, type Lane, type Placed } from './day.rules.js';
+import { clockText, customerName, rangeText, type Lane, type Placed } from './day.rules.js';
 import { movable } from './placement.rules.js';
 import { topAndHeight } from './day-scale.js';
 import type { Span } from './day.rules.js';
@@ -18,7 +18,7 @@ interface AppointmentBlockProps {
   onOpen: () => void;
 }
 
-/** A line that does not fit wraps into a second column, which is clipped. */
+/** A line that does not fit wraps into a second column, which the gap pushes out of the box. */
 const box = 'absolute inset-x-1 overflow-hidden rounded-control border text-left';
 
 /** An appointment in its lane, with the setup buffer below it. */
@@ -64,7 +64,7 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
       {...(job && { 'aria-describedby': help })}
       className={cn(
         box,
-        'flex flex-col flex-wrap content-start border-line border-l-4 border-l-(--van) bg-surface px-2 py-1 text-fine leading-4 *:w-full hover:bg-raised',
+        'flex flex-col flex-wrap content-start gap-x-3 border-line border-l-4 border-l-(--van) bg-surface px-2 py-1 text-fine leading-4 *:w-full hover:bg-raised',
         job && 'cursor-grab active:cursor-grabbing',
         isMoving && 'border-dashed',
       )}
@@ -76,9 +76,7 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
         {Icon && <Icon className="size-3.5 shrink-0" aria-hidden="true" />}
         <span className="min-w-0 truncate">{customerName(booking)}</span>
       </span>
-      <span className="block truncate text-ink-soft tabular-nums">
-        {clockText(from)} - {clockText(to)}
-      </span>
+      <span className="block truncate text-ink-soft tabular-nums">{rangeText(from, to)}</span>
       <span className="block truncate text-ink-soft">{booking.serviceName}</span>
       {booking.address && (
         <span className="block truncate text-ink-soft">

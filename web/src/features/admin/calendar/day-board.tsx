@@ -13,7 +13,7 @@ import { DayView } from './day-view.js';
 import type { Job, Target } from './placement.rules.js';
 import type { Planned } from './planned.js';
 import { RequestQueue } from './request-queue.js';
-import { instantOn, timeValue } from './schedule.rules.js';
+import { instantOn, requestedValues, timeValue } from './schedule.rules.js';
 import { useMove } from './use-move.js';
 import { useMoveAppointment } from './use-schedule.js';
 
@@ -77,7 +77,9 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan }: DayBoardP
         bufferMinutes={settings.bufferMinutes}
         isBeside={isBeside}
         onGrab={setDropped}
-        onSchedule={(booking) => onPlan({ booking, values: { date, time: '', vanId: '' } })}
+        onSchedule={(booking) =>
+          onPlan({ booking, values: requestedValues(booking.preferredDate, date) })
+        }
       />
       <ShortDriveQuestion mover={mover} />
     </div>

@@ -103,6 +103,12 @@ export function clockText(minutes: number): string {
   return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+/** 480, 600 -> "8:00–10:00 AM". */
+export function rangeText(from: number, to: number): string {
+  const [start, end] = [clockText(from), clockText(to)];
+  return `${start.slice(-2) === end.slice(-2) ? start.slice(0, -3) : start}–${end}`;
+}
+
 /** 540 -> "9 AM". */
 export const hourText = (minutes: number): string => clockText(minutes).replace(':00', '');
 

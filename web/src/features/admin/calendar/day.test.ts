@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { DEFAULT_HOURS, type Van } from '@desert-mirror/contracts/fleet';
-import { clockText, closedParts, hourText, lanesOf, spanOf, stateOf, weekOf } from './day.rules.js';
+import {
+  clockText,
+  closedParts,
+  hourText,
+  lanesOf,
+  rangeText,
+  spanOf,
+  stateOf,
+  weekOf,
+} from './day.rules.js';
 import { findingsOf, movable, snap, stepped, targetText } from './placement.rules.js';
 
 const van = (id: number, active = true): Van => ({
@@ -154,5 +163,15 @@ describe('moving', () => {
       '10:00 AM, Van 1. Overlaps Robin Nine, 9:00 AM.',
     );
     expect(targetText(600, second, [])).toBe('10:00 AM, Van 2.');
+  });
+});
+
+describe('rangeText', () => {
+  it.each([
+    [480, 600, '8:00–10:00 AM'],
+    [630, 720, '10:30 AM–12:00 PM'],
+    [720, 810, '12:00–1:30 PM'],
+  ])('of %d to %d is %s', (from, to, text) => {
+    expect(rangeText(from, to)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import { cn } from '../../../ui/cn.js';
 import { AppointmentBlock } from './appointment-block.js';
-import { closedParts, clockText, hoursOf, type Lane, type Placed, type Span } from './day.rules.js';
+import { closedParts, hoursOf, rangeText, type Lane, type Placed, type Span } from './day.rules.js';
 import { spanHeight, topAndHeight } from './day-scale.js';
 import type { Finding } from './placement.rules.js';
 import type { Move, MoveControl } from './use-move.js';
@@ -76,7 +76,7 @@ function Ghost({ move: { job }, start, span, findings }: GhostProps) {
       style={{ ...topAndHeight(start, start + job.minutes, span), minHeight: 'max-content' }}
     >
       <span className="block font-semibold tabular-nums">
-        {clockText(start)} - {clockText(start + job.minutes)}
+        {rangeText(start, start + job.minutes)}
       </span>
       <span className="block truncate">{job.name}</span>
       {findings.map(({ kind, text }) => (

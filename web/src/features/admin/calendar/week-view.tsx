@@ -90,7 +90,7 @@ function WeekJob({ entry, calendar, onOpen }: WeekJobProps) {
         <span className="block truncate font-medium max-lg:text-small">
           {customerName(entry.booking!)}
         </span>
-        <span className="block truncate text-ink-soft max-sm:col-start-2">
+        <span className="line-clamp-2 text-ink-soft max-sm:col-start-2">
           {entry.booking!.serviceName}
         </span>
       </button>

@@ -29,7 +29,7 @@ function Name({ entry }: { entry: CustomerEntry }) {
 }
 
 const Source = ({ source }: CustomerEntry) => (
-  <Badge tone={source === 'booking' ? 'cool' : 'warm'}>
+  <Badge tone={source === 'booking' ? 'cool' : 'neutral'}>
     {source === 'booking' ? 'Booking' : 'Invoice'}
   </Badge>
 );

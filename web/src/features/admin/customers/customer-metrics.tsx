@@ -16,7 +16,9 @@ export function CustomerMetrics() {
         label="Total Customers"
         icon={Users}
         value={data && data.bookings.count + data.invoices.count}
-      />
+      >
+        <span className="max-sm:hidden">Bookings plus invoices</span>
+      </StatCard>
       <StatCard label="From Bookings" icon={CalendarCheck} value={data?.bookings.count} />
       <StatCard label="From Invoices" icon={Receipt} value={data?.invoices.count} />
     </div>

@@ -25,7 +25,7 @@ export function RecentBookings() {
             <RowLink to={adminPaths.booking(booking.id)}>
               {booking.firstName} {booking.lastName}
             </RowLink>
-            <p className="wrap-anywhere text-ink-soft max-sm:text-fine">{booking.email}</p>
+            <p className="truncate text-ink-soft max-sm:text-fine">{booking.email}</p>
           </div>
           <div className="flex flex-col items-end gap-1">
             <p className="flex items-baseline gap-x-3">

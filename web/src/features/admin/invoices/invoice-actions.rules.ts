@@ -1,4 +1,6 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 
 type InvoiceState = Pick<Invoice, 'status' | 'customerEmail' | 'amountPaid'>;
 
@@ -21,16 +23,41 @@ const LEADS: Record<Invoice['status'], string> = {
   draft: 'Drafts can still be changed.',
   sent: 'This invoice was sent and can no longer be changed.',
   partially_paid: 'The rest is still due.',
-  overdue: 'Its due date has passed.',
+  overdue: '',
   paid: 'Nothing is due.',
   void: 'This invoice has been voided. Its number stays in use.',
 };
 
-export function leadOf({
-  status,
-  amountPaid,
-  amountCredited,
-}: Pick<Invoice, 'status' | 'amountPaid' | 'amountCredited'>): string {
-  const isGivenBack = status === 'paid' && amountPaid === '0.00' && amountCredited !== '0.00';
-  return isGivenBack ? 'Fully refunded. Nothing is due.' : LEADS[status];
+type Refundable = Pick<Invoice, 'status' | 'amountPaid' | 'amountCredited'>;
+
+/** Empty if the headline says it all. */
+export function leadOf({ status, amountPaid, amountCredited }: Refundable): string {
+  const isFullyRefunded = isRefunded({ status, amountPaid, amountCredited });
+  return isFullyRefunded ? 'Fully refunded. Nothing is due.' : LEADS[status];
+}
+
+const isRefunded = ({ status, amountPaid, amountCredited }: Refundable): boolean =>
+  status === 'paid' && amountPaid === '0.00' && amountCredited !== '0.00';
+
+type Owed = Pick<
+  Invoice,
+  'status' | 'total' | 'amountDue' | 'amountPaid' | 'amountCredited' | 'dueDate' | 'paidAt'
+>;
+
+/**
+ * The amount and its date: "$216.50 due Nov 12".
+ * @param today business date; its year is not repeated
+ */
+export function headlineOf(invoice: Owed, today: string): string {
+  const { status, total, amountDue, amountPaid, dueDate, paidAt } = invoice;
+  const short = (date: string): string => date.replace(`, ${today.slice(0, 4)}`, '');
+  const on = (word: string, date: string | null): string =>
+    date === null ? '' : ` ${word} ${short(date)}`;
+  if (status === 'void') return formatAmount(total);
+  if (status === 'paid') {
+    if (isRefunded(invoice)) return `${formatAmount(invoice.amountCredited)} refunded`;
+    return formatAmount(amountPaid) + on('paid', paidAt && formatDate(paidAt));
+  }
+  const word = status === 'overdue' ? 'overdue since' : 'due';
+  return formatAmount(amountDue) + on(word, dueDate && formatPlainDate(dueDate));
 }

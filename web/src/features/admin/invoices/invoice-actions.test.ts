@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import { allowedActions, leadOf } from './invoice-actions.rules.js';
+import { allowedActions, headlineOf, leadOf } from './invoice-actions.rules.js';
 
 type Standing = Pick<Invoice, 'status' | 'customerEmail' | 'amountPaid'>;
 
@@ -43,5 +43,29 @@ describe('actions on an invoice', () => {
   ] as const)('%s, %s paid, %s refunded: %s', (...given) => {
     const [status, amountPaid, amountCredited, lead] = given;
     expect(leadOf({ status, amountPaid, amountCredited })).toBe(lead);
+  });
+});
+
+describe('headlineOf', () => {
+  const invoice = {
+    ...{ total: '129.90', amountDue: '129.90', amountPaid: '0.00', amountCredited: '0.00' },
+    ...{ dueDate: '2026-12-22', paidAt: null },
+  };
+  it.each([
+    ['a draft', { status: 'draft' }, '$129.90 due Dec 22'],
+    ['a sent one', { status: 'sent' }, '$129.90 due Dec 22'],
+    ['one of next year', { status: 'sent', dueDate: '2027-01-05' }, '$129.90 due Jan 5, 2027'],
+    ['one without a date', { status: 'sent', dueDate: null }, '$129.90'],
+    ['a partly paid one', { status: 'partially_paid', amountDue: '29.90' }, '$29.90 due Dec 22'],
+    ['an overdue one', { status: 'overdue' }, '$129.90 overdue since Dec 22'],
+    [
+      'a paid one',
+      { status: 'paid', amountPaid: '129.90', paidAt: '2026-11-20T20:00:00Z' },
+      '$129.90 paid Nov 20',
+    ],
+    ['a refunded one', { status: 'paid', amountCredited: '129.90' }, '$129.90 refunded'],
+    ['a void one', { status: 'void', amountDue: '0.00' }, '$129.90'],
+  ] as const)('of %s', (_, changes, text) => {
+    expect(headlineOf({ ...invoice, ...changes }, '2026-11-22')).toBe(text);
   });
 });

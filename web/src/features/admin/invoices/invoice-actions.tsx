@@ -51,7 +51,7 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
       role="group"
       aria-label="Invoice actions"
       tabIndex={-1}
-      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2"
+      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2 max-sm:*:even:last:col-span-2"
     >
       {may.send && <Act icon={Send} label="Send" onClick={() => setDialog('send')} />}
       {may.recordPayment && (

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { InvoiceDetail as Detail } from '@desert-mirror/contracts/billing-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
+import { PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { DocumentLines } from '../../../back-office/documents/document-lines.js';
 import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
 import { SumLine } from '../../../back-office/documents/pricing-summary.js';
@@ -14,10 +14,11 @@ import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { RecordTop } from '../../../back-office/records/record-frame.js';
-import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
-import { DocumentPanel } from './document-panel.js';
+import { Card } from '../../../ui/card.js';
+import { DocumentState, FailedDocument } from './invoice-document.js';
 import { InvoiceActions } from './invoice-actions.js';
-import { allowedActions, leadOf } from './invoice-actions.rules.js';
+import { allowedActions } from './invoice-actions.rules.js';
+import { InvoiceHead } from './invoice-head.js';
 import { LinkPanel } from './link-panel.js';
 
 interface InvoiceDetailProps {
@@ -28,34 +29,37 @@ interface InvoiceDetailProps {
 export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
   const { invoice, payments, refunds, disputes, mails, document } = detail;
   const isOwner = useIsOwner();
+  const hasMovements = payments.length + refunds.length > 0;
+  const isFailed = document?.status === 'failed';
   return (
     <>
       <RecordTop list={{ label: 'All invoices', to: adminPaths.invoices }} />
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-6">
-          <Panel
-            title={invoice.invoiceNumber}
-            lead={
-              <span className="inline-flex flex-wrap items-center gap-3">
-                <InvoiceBadges {...invoice} />
-                {leadOf(invoice)}
-              </span>
-            }
-          >
+          <Card className="min-w-0">
+            <InvoiceHead invoice={invoice} />
             <InvoiceActions invoice={invoice} onEdit={onEdit} />
             <DocumentLines document={invoice}>
               <Account invoice={invoice} />
             </DocumentLines>
-          </Panel>
+          </Card>
           <DisputesPanel disputes={disputes} />
-          <PaymentsPanel payments={payments} refunds={refunds} invoice={invoice} />
+          {hasMovements && (
+            <PaymentsPanel payments={payments} refunds={refunds} invoice={invoice} />
+          )}
         </div>
         <div className="grid min-w-0 gap-6">
           {isOwner && allowedActions(invoice).link && <LinkPanel {...invoice} />}
-          <People invoice={invoice} />
-          <Dates invoice={invoice} />
-          <MailsPanel mails={mails} />
-          <DocumentPanel id={invoice.id} document={document} />
+          <Details invoice={invoice} />
+          {mails.length > 0 && <MailsPanel mails={mails} />}
+          {isFailed && <FailedDocument id={invoice.id} error={document.error} />}
+          <Unused
+            rows={[
+              ['Payments', !hasMovements && 'No payments yet'],
+              ['Emails', mails.length === 0 && 'No emails yet'],
+              ['Document', !isFailed && <DocumentState document={document} />],
+            ]}
+          />
         </div>
       </div>
     </>
@@ -79,28 +83,17 @@ function Account({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function People({ invoice }: { invoice: Invoice }) {
-  const { customerName, customerEmail, customerPhone, vehicleInfo, serviceLocation, bookingId } =
-    invoice;
+function Details({ invoice }: { invoice: Invoice }) {
+  const { customerEmail, customerPhone, vehicleInfo, serviceLocation, bookingId } = invoice;
+  const { createdAt, dueDate, sentAt, paidAt, voidedAt, voidReason, updatedAt } = invoice;
   const isOwner = useIsOwner();
-  const isKnown = isOwner && (customerEmail !== null || customerPhone !== null);
   return (
-    <Panel title="Customer">
+    <Panel title="Details">
       <Facts>
-        <Fact name="Name">
-          {isKnown ? (
-            <Link
-              to={adminPaths.customer({ email: customerEmail, phone: customerPhone })}
-              className="underline underline-offset-4"
-            >
-              {customerName}
-            </Link>
-          ) : (
-            customerName
-          )}
-        </Fact>
         <Fact name="Email">{customerEmail}</Fact>
-        <Fact name="Phone">{customerPhone && formatPhone(customerPhone)}</Fact>
+        <Fact name="Phone">
+          {customerPhone && <PhoneLink phone={customerPhone} className="-my-2" />}
+        </Fact>
         <Fact name="Vehicle">{vehicleInfo}</Fact>
         {serviceLocation !== vehicleInfo && <Fact name="Location">{serviceLocation}</Fact>}
         {invoice.estimate && (
@@ -120,16 +113,6 @@ function People({ invoice }: { invoice: Invoice }) {
             </Link>
           </Fact>
         )}
-      </Facts>
-    </Panel>
-  );
-}
-
-function Dates({ invoice }: { invoice: Invoice }) {
-  const { createdAt, dueDate, sentAt, paidAt, voidedAt, voidReason, updatedAt } = invoice;
-  return (
-    <Panel title="Dates">
-      <Facts>
         <Fact name="Created">{formatDateTime(createdAt)}</Fact>
         <Fact name="Due">{dueDate && formatPlainDate(dueDate)}</Fact>
         <Fact name="Sent">{sentAt && formatDateTime(sentAt)}</Fact>
@@ -139,6 +122,27 @@ function Dates({ invoice }: { invoice: Invoice }) {
         <Fact name="Last change">{formatDateTime(updatedAt)}</Fact>
       </Facts>
     </Panel>
+  );
+}
+
+/** What the invoice does not have yet, one line each. */
+function Unused({ rows }: { rows: readonly (readonly [name: string, text: ReactNode])[] }) {
+  const shown = rows.filter(([, text]) => Boolean(text));
+  if (shown.length === 0) return null;
+  return (
+    <Card className="min-w-0">
+      <dl className="divide-y divide-line text-small">
+        {shown.map(([name, text]) => (
+          <div
+            key={name}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-5 py-2"
+          >
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
 

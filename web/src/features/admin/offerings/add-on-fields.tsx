@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react';
-import { useController, useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useController, useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { MoveButtons } from '../../../back-office/lists/move-buttons.js';
@@ -57,21 +58,54 @@ interface AddOnRowProps {
   onRemove: () => void;
 }
 
-function AddOnRow({ form, index, count, onMove, onRemove }: AddOnRowProps) {
+/** A line that opens the fields of the add-on. */
+function AddOnRow({ form, index, ...row }: AddOnRowProps) {
+  const { name, kind, price, minutes, active } = useWatch({
+    control: form.control,
+    name: `addOns.${index}`,
+  });
+  const [isOpen, setOpen] = useState(name === '');
+  const hasErrors = form.formState.errors.addOns?.[index] !== undefined;
+  const texts = [price, minutes && `${minutes} min`, kind === 'condition' && 'Condition'];
+  return (
+    <li className="border-t border-line">
+      <details
+        className="group"
+        open={isOpen || hasErrors}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className="flex min-h-11 list-none items-center gap-4 px-5 text-small">
+          <span className="dotted min-w-0 py-2 wrap-anywhere text-ink-soft">
+            <span className="font-medium text-ink">{name || 'New add-on'}</span>
+            {texts.map((text) => text && <span key={text}>{text}</span>)}
+            {!active && <span>Not offered</span>}
+          </span>
+          <ChevronDown
+            className="ml-auto size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
+            aria-hidden="true"
+          />
+        </summary>
+        <RowFields form={form} index={index} {...row} />
+      </details>
+    </li>
+  );
+}
+
+function RowFields({ form, index, ...actions }: AddOnRowProps) {
   const errors = form.formState.errors.addOns?.[index];
   const number = `add-on ${index + 1}`;
   return (
-    <li className="grid gap-4 border-t border-line px-5 py-4 sm:grid-cols-6">
+    <div className="grid grid-cols-2 gap-4 px-5 pt-1 pb-4 sm:grid-cols-6">
       <Input
         label={`Name of ${number}`}
         required
-        wrap="sm:col-span-4"
+        wrap="col-span-2 sm:col-span-4"
         error={errors?.name?.message}
         {...form.register(`addOns.${index}.name`)}
       />
       <Select
         label={`Kind of ${number}`}
-        wrap="sm:col-span-2"
+        wrap="col-span-2"
         {...form.register(`addOns.${index}.kind`)}
       >
         <option value="add-on">Add-on</option>
@@ -80,12 +114,13 @@ function AddOnRow({ form, index, count, onMove, onRemove }: AddOnRowProps) {
       <Input
         label={`Description of ${number}`}
         optional
-        wrap="sm:col-span-6"
+        wrap="col-span-2 sm:col-span-6"
         error={errors?.description?.message}
         {...form.register(`addOns.${index}.description`)}
       />
       <Input
-        label={`Price of ${number}`}
+        label="Price"
+        labelEnd={`of ${number}`}
         required
         inputMode="decimal"
         wrap="sm:col-span-2"
@@ -93,40 +128,41 @@ function AddOnRow({ form, index, count, onMove, onRemove }: AddOnRowProps) {
         {...form.register(`addOns.${index}.price`)}
       />
       <Input
-        label={`Minutes of ${number}`}
+        label="Minutes"
+        labelEnd={`of ${number}`}
         required
         inputMode="numeric"
         wrap="sm:col-span-2"
         error={errors?.minutes?.message}
         {...form.register(`addOns.${index}.minutes`)}
       />
-      <div className="flex flex-wrap items-end justify-between gap-2 sm:col-span-2">
-        <Offered form={form} index={index} about={number} />
-        <span className="flex items-center">
-          <MoveButtons
-            name={number}
-            isFirst={index === 0}
-            isLast={index === count - 1}
-            onMove={onMove}
-          />
-          <Button variant="ghost" size="sm" aria-label={`Remove ${number}`} onClick={onRemove}>
-            Remove
-          </Button>
-        </span>
-      </div>
-    </li>
+      <RowActions form={form} index={index} {...actions} />
+    </div>
   );
 }
 
-interface OfferedProps {
-  form: Form;
-  index: number;
-  about: string;
-}
-
-function Offered({ form: { control }, index, about }: OfferedProps) {
+function RowActions({ form: { control }, index, count, onMove, onRemove }: AddOnRowProps) {
   const { field } = useController({ control, name: `addOns.${index}.active` });
+  const number = `add-on ${index + 1}`;
   return (
-    <Switch label="Offered" about={about} checked={field.value} onCheckedChange={field.onChange} />
+    <div className="col-span-2 flex flex-wrap items-end justify-between gap-2">
+      <Switch
+        label="Offered"
+        about={number}
+        checked={field.value}
+        onCheckedChange={field.onChange}
+      />
+      <span className="flex items-center">
+        <MoveButtons
+          name={number}
+          isFirst={index === 0}
+          isLast={index === count - 1}
+          onMove={onMove}
+        />
+        <Button variant="ghost" size="sm" aria-label={`Remove ${number}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </span>
+    </div>
   );
 }

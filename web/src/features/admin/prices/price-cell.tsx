@@ -19,40 +19,59 @@ export function PriceCell({ row, rowIndex, size, column, errors, onChange }: Pri
   const set = (changes: Partial<CellValues>) =>
     onChange((before) => withCell(before, row.serviceId, column, changes));
   return (
-    <span className="flex gap-1.5">
+    <span className="flex max-w-58 gap-1.5">
       <CellInput
         label={`Price ${about}`}
         prefix="$"
         value={price}
         error={errors[`${path}.price`]}
         onChange={({ target }) => set({ price: target.value })}
-        className="pl-6"
+        className="pr-2.5 pl-6"
       />
       <CellInput
         label={`Minutes ${about}`}
+        suffix="min"
         value={minutes}
-        placeholder={`${row.duration ?? ''} min`}
+        placeholder={String(row.duration ?? '')}
         error={errors[`${path}.minutes`]}
         onChange={({ target }) => set({ minutes: target.value })}
+        className="pr-10"
       />
     </span>
   );
 }
 
+/** Captions above a column of cells, which name their fields themselves. */
+export const CellCaptions = () => (
+  <span
+    aria-hidden="true"
+    className="flex max-w-58 gap-1.5 text-fine font-normal text-ink-faint *:flex-1 *:px-2.5 *:text-right"
+  >
+    <span>Price</span>
+    <span>Time</span>
+  </span>
+);
+
 interface CellInputProps extends ComponentProps<'input'> {
   label: string;
   prefix?: string;
+  suffix?: string;
   error: string | undefined;
 }
 
-const CellInput = ({ label, prefix, error, className, ...own }: CellInputProps) => (
+const unit =
+  'pointer-events-none absolute inset-y-0 grid place-items-center text-fine text-ink-faint';
+
+const CellInput = ({ label, prefix, suffix, error, className, ...own }: CellInputProps) => (
   <span className="relative min-w-0 flex-1">
     {prefix && (
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-2.5 grid place-items-center text-ink-faint"
-      >
+      <span aria-hidden="true" className={cn(unit, 'left-2.5')}>
         {prefix}
+      </span>
+    )}
+    {suffix && (
+      <span aria-hidden="true" className={cn(unit, 'right-2.5')}>
+        {suffix}
       </span>
     )}
     <input
@@ -64,7 +83,7 @@ const CellInput = ({ label, prefix, error, className, ...own }: CellInputProps) 
       {...(error && { 'aria-invalid': true })}
       {...own}
       className={cn(
-        'h-10 w-full rounded-control border border-edge bg-ground/70 px-2.5 text-right text-small tabular-nums',
+        'h-10 w-full rounded-control border border-edge bg-ground/70 text-right text-small tabular-nums',
         'placeholder:text-ink-faint hover:border-ink-soft aria-invalid:border-bad aria-invalid:bg-bad/5',
         className,
       )}

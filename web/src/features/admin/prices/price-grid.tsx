@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { PriceCell } from './price-cell.js';
+import { CellCaptions, PriceCell } from './price-cell.js';
 import type { PriceEdit } from './sizes-panel.js';
 import { useGridKeys } from './use-grid-keys.js';
 
@@ -19,14 +19,14 @@ export function PriceGrid({ values, errors, onChange }: PriceEdit) {
         <caption className="sr-only">Prices and minutes by vehicle size</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${head} pl-5`}>
+            <th scope="col" className={`${head} w-1/4 pl-5 align-bottom`}>
               Service
             </th>
             {values.sizes.map(({ key, name, active }, index) => (
               <th key={key} scope="col" className={`${head} min-w-44 last:pr-5`}>
                 {name || `Size ${index + 1}`}
                 {!active && ' (retired)'}
-                <span className="float-right font-normal">$ · min</span>
+                <CellCaptions />
               </th>
             ))}
           </tr>

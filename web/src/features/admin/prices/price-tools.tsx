@@ -20,7 +20,7 @@ export const PriceTools = (props: ToolProps) => (
   </div>
 );
 
-const line = 'flex flex-wrap items-end gap-3';
+const line = 'grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_9.5rem]';
 
 function usePercent(onChange: ToolProps['onChange']) {
   const [percent, setPercent] = useState('');
@@ -54,7 +54,7 @@ function PercentTool({ values, onChange }: ToolProps) {
         label="Change by (%)"
         inputMode="text"
         autoComplete="off"
-        wrap="w-28"
+        wrap="min-w-0"
         value={percent}
         error={error}
         onChange={({ target }) => setPercent(target.value)}
@@ -67,7 +67,7 @@ function PercentTool({ values, onChange }: ToolProps) {
       <Select
         compact
         label="Prices"
-        wrap="min-w-0 flex-1 basis-40"
+        wrap="min-w-0"
         value={scope}
         onChange={({ target }) => setScope(target.value)}
       >
@@ -78,7 +78,7 @@ function PercentTool({ values, onChange }: ToolProps) {
       <Select
         compact
         label="Round to"
-        wrap="w-28"
+        wrap="min-w-0"
         value={step}
         onChange={({ target }) => setStep(target.value)}
       >
@@ -110,7 +110,7 @@ function CopyTool({ values, onChange }: ToolProps) {
       <Select
         compact
         label="Copy from"
-        wrap="min-w-0 flex-1 basis-40"
+        wrap="min-w-0"
         value={from}
         onChange={({ target }) => {
           setFrom(target.value);
@@ -124,7 +124,7 @@ function CopyTool({ values, onChange }: ToolProps) {
       <Select
         compact
         label="Copy to"
-        wrap="min-w-0 flex-1 basis-40"
+        wrap="min-w-0 sm:col-span-2"
         value={to}
         onChange={({ target }) => setTo(target.value)}
       >
@@ -135,7 +135,12 @@ function CopyTool({ values, onChange }: ToolProps) {
           <SizeOptions values={values} prefix="" />
         )}
       </Select>
-      <Button variant="secondary" className="min-h-10" disabled={to === ''} onClick={apply}>
+      <Button
+        variant="secondary"
+        className="min-h-10 max-sm:col-span-2"
+        disabled={to === ''}
+        onClick={apply}
+      >
         Copy
       </Button>
     </div>

@@ -1,21 +1,15 @@
-import { Download } from 'lucide-react';
-import type { Books as DashboardMetrics, BooksPeriod } from '@desert-mirror/contracts/books';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { useGetBooksQuery } from '../../../api/admin/back-office.api.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
-import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
-import { toast } from '../../../ui/toast.js';
-import { booksFile, booksFileName } from './books-csv.rules.js';
 import { BooksMetrics } from './books-metrics.js';
 import { BooksPeriodChoice } from './books-period.js';
 import { BOOKS_FILTERS, periodOf } from './books-period.rules.js';
 import { BooksTable } from './books-table.js';
-import { CSV, saveFile } from '../../../back-office/records/save-file.js';
 import { CardFees } from './card-fees.js';
-import { ExportJournal } from './export-journal.js';
+import { ExportBooks } from './export-books.js';
 import { TechnicianTips } from './technician-tips.js';
 
 interface BooksProps {
@@ -35,12 +29,7 @@ export function Books({ today }: BooksProps) {
       <Panel
         title="Books"
         lead={`${formatPlainDate(period.from)} – ${formatPlainDate(period.to)}`}
-        actions={
-          <>
-            <ExportBooks books={isStale ? undefined : currentData} period={period} />
-            <ExportJournal period={period} />
-          </>
-        }
+        actions={<ExportBooks books={isStale ? undefined : currentData} period={period} />}
       >
         <BooksPeriodChoice choice={choice} />
         <Meaning />
@@ -61,27 +50,6 @@ export function Books({ today }: BooksProps) {
         <TechnicianTips period={period} />
       </div>
     </section>
-  );
-}
-
-function ExportBooks({
-  books,
-  period,
-}: {
-  books: DashboardMetrics | undefined;
-  period: BooksPeriod;
-}) {
-  const save = () => {
-    if (!books) return;
-    const name = booksFileName(period);
-    saveFile([booksFile(books)], name, CSV);
-    toast({ title: 'Books exported', description: name });
-  };
-  return (
-    <Button variant="secondary" disabled={!books} onClick={save}>
-      <Download className="size-4" aria-hidden="true" />
-      Export books
-    </Button>
   );
 }
 

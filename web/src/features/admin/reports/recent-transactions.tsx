@@ -23,7 +23,7 @@ const Name = ({ type, name, of }: Transaction) => (
 );
 
 const Type = ({ type }: Transaction) => (
-  <Badge tone={type === 'Booking' ? 'cool' : 'warm'}>{type}</Badge>
+  <Badge tone={type === 'Booking' ? 'cool' : 'neutral'}>{type}</Badge>
 );
 
 const Status = (transaction: Transaction) =>

@@ -18,6 +18,8 @@ export interface EntryCardProps {
   onStale: () => void;
   /** Shows the date, which is not that of the panel. */
   isOverdue?: boolean;
+  /** Has no time to show. */
+  isUndated?: boolean;
   /** The work cannot be complete yet. */
   isAhead?: boolean;
   /** Links to the booking, which technicians cannot open. */
@@ -26,59 +28,74 @@ export interface EntryCardProps {
 
 /** A job on the schedule: what the technician needs on site, without amounts. */
 export function EntryCard(props: EntryCardProps) {
-  const { entry, onStale, isOwner, isOverdue = false, isAhead = false } = props;
-  const { id, next, address, serviceLocation, phone } = entry;
-  const [change] = useChangeScheduledStatusMutation();
+  const { entry, isOwner, isOverdue = false, isUndated = false } = props;
+  const { id, address, serviceLocation, phone } = entry;
   const titleId = useId();
   const name = jobName(entry);
   return (
-    <li className="grid gap-x-5 gap-y-0.5 border-t border-line px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[8.5rem_minmax(0,1fr)_auto] lg:py-3 xl:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <p className="text-small font-semibold text-accent tabular-nums">
-        {isOverdue && entry.appointment && `${formatDate(entry.appointment.start)}, `}
-        {arrivalOf(entry)}
-      </p>
-      <div className="min-w-0 text-small sm:col-start-1 lg:col-start-2 lg:row-start-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={titleId} className="text-body font-semibold wrap-anywhere">
-            {isOwner ? (
-              <Link to={adminPaths.booking(id)} className="hover:text-accent hover:underline">
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </h3>
-          <BookingBadge status={entry.status} />
-        </div>
-        <JobWork {...entry} />
-      </div>
-      <div className="min-w-0 text-small sm:col-start-1 lg:col-start-2 xl:col-start-3 xl:row-start-1">
-        <JobPlace {...entry} />
-        <p className="dotted text-ink-soft">
-          <span className="max-sm:hidden">{formatPhone(phone)}</span>
-          {!address && serviceLocation !== null && <span>{placeName(serviceLocation)}</span>}
+    <li className="border-t border-line px-5 py-4 lg:flex lg:gap-x-5 lg:py-3">
+      {!isUndated && (
+        <p className="text-small font-semibold text-accent tabular-nums lg:w-34 lg:shrink-0">
+          {isOverdue && entry.appointment && `${formatDate(entry.appointment.start)}, `}
+          {arrivalOf(entry)}
         </p>
-      </div>
-      <div className="flex gap-2 self-start max-sm:mt-3 sm:col-start-2 sm:row-span-3 sm:row-start-1 lg:col-start-3 xl:col-start-4">
-        <JobLinks {...entry} />
-        <StatusActions
-          bookingId={id}
-          next={isAhead ? next.filter((status) => status !== 'completed') : next}
-          name={name}
-          describedBy={titleId}
-          canRefund={isOwner}
-          isCompact
-          className="flex gap-2 empty:hidden max-sm:flex-1 sm:min-w-41"
-          onChange={(update) =>
-            change({ id, ...update })
-              .unwrap()
-              .catch((error: unknown) => {
-                onStale();
-                throw error;
-              })
-          }
-        />
+      )}
+      <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_16.75rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16.75rem]">
+        <div className="min-w-0 text-small">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 id={titleId} className="text-body font-semibold wrap-anywhere">
+              {isOwner ? (
+                <Link to={adminPaths.booking(id)} className="hover:text-accent hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </h3>
+            <BookingBadge status={entry.status} />
+          </div>
+          <JobWork {...entry} />
+        </div>
+        <div className="min-w-0 text-small sm:col-start-1 xl:col-start-2 xl:row-start-1">
+          <JobPlace {...entry} />
+          <p className="dotted text-ink-soft">
+            <span className="max-sm:hidden">{formatPhone(phone)}</span>
+            {!address && serviceLocation !== null && <span>{placeName(serviceLocation)}</span>}
+          </p>
+        </div>
+        <EntryActions {...props} titleId={titleId} />
       </div>
     </li>
+  );
+}
+
+interface EntryActionsProps extends EntryCardProps {
+  titleId: string;
+}
+
+function EntryActions({ entry, titleId, onStale, isOwner, isAhead = false }: EntryActionsProps) {
+  const { id, next } = entry;
+  const [change] = useChangeScheduledStatusMutation();
+  return (
+    <div className="flex justify-end gap-2 self-start max-sm:mt-3 max-sm:flex-wrap sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-3">
+      <JobLinks {...entry} />
+      <StatusActions
+        bookingId={id}
+        next={isAhead ? next.filter((status) => status !== 'completed') : next}
+        name={jobName(entry)}
+        describedBy={titleId}
+        canRefund={isOwner}
+        isCompact
+        className="flex gap-2 empty:hidden max-sm:has-[>button:nth-child(2)]:grow"
+        onChange={(update) =>
+          change({ id, ...update })
+            .unwrap()
+            .catch((error: unknown) => {
+              onStale();
+              throw error;
+            })
+        }
+      />
+    </div>
   );
 }

@@ -54,7 +54,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
           isEmpty={waiting.length === 0}
           empty={<p className="p-5 text-small text-ink-faint">Every booking has a date</p>}
         >
-          <Entries entries={waiting} onStale={refreshUndated} isOwner={isOwner} />
+          <Entries entries={waiting} onStale={refreshUndated} isOwner={isOwner} isUndated />
         </ListFrame>
       </Panel>
     </>

@@ -32,7 +32,8 @@ export default function SearchDialog({
       onOpenChange={onOpenChange}
       onClosed={onClosed}
       title="Search"
-      className="top-4 translate-y-0 sm:top-24"
+      place="[--top:clamp(1rem,12dvh-2.5rem,6rem)] sm:top-(--top) sm:max-h-[calc(100dvh-2*var(--top))]"
+      className="max-sm:h-[96dvh]"
     >
       <QuickSearch {...search} onDone={() => onOpenChange(false)} />
     </Dialog>

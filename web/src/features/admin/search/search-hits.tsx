@@ -15,7 +15,7 @@ export function SearchHits({ commands, groups, pages, onRun, onChoose }: SearchH
   return (
     <CommandList
       label="Results"
-      className="-mx-2 max-h-[50vh] scroll-py-2 overflow-y-auto overscroll-contain"
+      className="-mx-2 max-h-[calc(96dvh-10rem)] scroll-py-2 overflow-y-auto overscroll-contain sm:max-h-[min(32rem,100dvh-2*var(--top)-11rem)]"
     >
       {commands.length > 0 && (
         <Group name="Actions">

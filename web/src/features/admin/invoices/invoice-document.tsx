@@ -1,0 +1,33 @@
+import type { InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
+import { invoicePdf } from '../../../api/admin/invoices.api.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { Badge } from '../../../ui/badge.js';
+import { buttonLook } from '../../../ui/button.js';
+
+type Document = InvoiceDetail['document'];
+
+export function DocumentState({ document }: { document: Document }) {
+  if (document === null) return 'Opening the PDF creates it';
+  return document.status === 'ready' ? (
+    <Badge tone="good">ready</Badge>
+  ) : (
+    <Badge tone="warm">in progress</Badge>
+  );
+}
+
+export const FailedDocument = ({ id, error }: { id: number; error: string | null }) => (
+  <Panel title="Document">
+    <div className="border-t border-line p-5 text-small">
+      <Badge tone="bad">failed</Badge>
+      {error && <p className="mt-2 wrap-anywhere text-bad">{error}</p>}
+      <a
+        href={invoicePdf(id)}
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttonLook({ variant: 'secondary', size: 'sm' })} mt-3 min-h-10`}
+      >
+        Try again<span className="sr-only"> to create the document</span>
+      </a>
+    </div>
+  </Panel>
+);

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import { adminPaths } from '../../../admin-paths.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
+import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
+import { headlineOf, leadOf } from './invoice-actions.rules.js';
+
+/** Who owes how much since when, or no longer. */
+export function InvoiceHead({ invoice }: { invoice: Invoice }) {
+  const { customerName, customerEmail, customerPhone, invoiceNumber } = invoice;
+  const isOwner = useIsOwner();
+  const today = useToday();
+  const isKnown = isOwner && (customerEmail !== null || customerPhone !== null);
+  const lead = leadOf(invoice);
+  return (
+    <div className="px-5 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-title font-semibold wrap-anywhere">
+          {isKnown ? (
+            <Link
+              to={adminPaths.customer({ email: customerEmail, phone: customerPhone })}
+              className="hover:text-accent hover:underline"
+            >
+              {customerName}
+            </Link>
+          ) : (
+            customerName
+          )}
+          <span className="sr-only"> {invoiceNumber}</span>
+        </h2>
+        <InvoiceBadges {...invoice} />
+      </div>
+      <p className="mt-1 font-display text-quote tabular-nums">{headlineOf(invoice, today)}</p>
+      <p className="dotted text-fine text-ink-faint">
+        <span className="tabular-nums">{invoiceNumber}</span>
+        {lead && <span>{lead}</span>}
+      </p>
+    </div>
+  );
+}
