@@ -46,9 +46,7 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     const dialog = page.getByRole('dialog', { name: 'Schedule and confirm' });
     await expect(dialog).toContainText('$150.00');
     await expect(dialog.getByLabel('Date')).toHaveValue(dayFromNow(1));
-    await expect(dialog.getByLabel('Time')).toHaveValue(/^1[23]:00$/);
     await dialog.getByLabel('Date').fill(date);
-    await dialog.getByLabel('Time').fill('');
     await dialog.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(dialog.getByText('Please enter a time')).toBeVisible();
     await dialog.getByLabel('Time').fill('09:00');
@@ -217,7 +215,7 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await reschedule.getByRole('button', { name: 'Save time' }).click();
     await expect(toastTitle(page, 'Appointment saved')).toBeVisible();
     const moved = page.locator(`[data-appointment="${first.id}"]`);
-    await expect(moved).toContainText('4:00–');
+    await expect(moved).toContainText('4:00 PM');
     await moved.click();
     await details.getByRole('button', { name: 'Back to requests' }).click();
     await expect(toastTitle(page, 'Moved to the requests')).toBeVisible();

@@ -1,7 +1,8 @@
 import { Button } from '../../ui/button.js';
 
 interface PeriodPresetsProps<N extends string> {
-  presets: Readonly<Record<N, { label: string }>>;
+  /** A short label is the end of the label, which phones show alone. */
+  presets: Readonly<Record<N, { label: string; short?: string }>>;
   /** Selected preset; any other value selects none. */
   chosen: string;
   onChoose: (name: N) => void;
@@ -18,12 +19,23 @@ export function PeriodPresets<N extends string>({
         <Button
           key={name}
           variant="secondary"
+          {...(presets[name].short && { className: 'max-sm:px-2' })}
           aria-pressed={chosen === name}
           onClick={() => onChoose(name)}
         >
-          {presets[name].label}
+          <Label {...presets[name]} />
         </Button>
       ))}
     </div>
   );
 }
+
+const Label = ({ label, short }: { label: string; short?: string }) =>
+  short === undefined ? (
+    label
+  ) : (
+    <span>
+      <span className="max-sm:sr-only">{label.slice(0, -short.length)}</span>
+      {short}
+    </span>
+  );

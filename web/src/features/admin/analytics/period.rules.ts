@@ -11,19 +11,32 @@ export function mondayOf(date: string): string {
 
 interface Preset {
   label: string;
+  /** On phones. */
+  short: string;
   unit: PeriodUnit;
   /** First day of the period; the last day is today. */
   from: (today: string) => string;
 }
 
 export const PRESETS = {
-  days: { label: 'Last 30 days', unit: 'day', from: (today) => addDays(today, -29) },
+  days: {
+    label: 'Last 30 days',
+    short: '30 days',
+    unit: 'day',
+    from: (today) => addDays(today, -29),
+  },
   weeks: {
     label: 'Last 12 weeks',
+    short: '12 weeks',
     unit: 'week',
     from: (today) => addDays(mondayOf(today), -7 * 11),
   },
-  months: { label: 'Last 12 months', unit: 'month', from: (today) => monthsBefore(today, 11) },
+  months: {
+    label: 'Last 12 months',
+    short: '12 months',
+    unit: 'month',
+    from: (today) => monthsBefore(today, 11),
+  },
 } as const satisfies Record<string, Preset>;
 
 export type PresetName = keyof typeof PRESETS;

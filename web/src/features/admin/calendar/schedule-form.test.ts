@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { scheduleForm, timeValues, windowText } from './schedule.rules.js';
+import { requestedValues, scheduleForm, timeValues, windowText } from './schedule.rules.js';
 
 describe('the schedule form', () => {
   it.each([
@@ -32,4 +32,12 @@ describe('the schedule form', () => {
     ['09:30', '9:30 AM - 11:30 AM'],
     ['', null],
   ])('%j is the window %j', (time, text) => expect(windowText(time, 120)).toBe(text));
+
+  it.each([
+    ['2026-11-25T18:30:00Z', { date: '2026-11-25', time: '10:30' }],
+    ['2026-11-25T20:00:00Z', { date: '2026-11-25', time: '' }],
+    [null, { date: '2026-11-23', time: '' }],
+  ])('for a request of %j starts with %j', (preferredDate, values) => {
+    expect(requestedValues(preferredDate, '2026-11-23')).toEqual({ ...values, vanId: '' });
+  });
 });

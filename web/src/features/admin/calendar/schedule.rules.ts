@@ -4,7 +4,7 @@ import { TimeOfDay } from '@desert-mirror/contracts/fleet';
 import { clockOf, minutesOfDay, parseTime } from '@desert-mirror/contracts/local-time';
 import { businessDate } from '@desert-mirror/contracts/time';
 import * as z from 'zod/mini';
-import { timeOf } from '../../../back-office/dates/appointment.rules.js';
+import { appointmentOf } from '../../../back-office/dates/appointment.rules.js';
 import { clockText } from './day.rules.js';
 
 /** Values of the controls; an empty `vanId` lets the server choose. */
@@ -32,11 +32,10 @@ export const timeValues = (instant: string): Pick<ScheduleValues, 'date' | 'time
 });
 
 /** What the dialog opens with for a request: what the customer asked for, or the shown date. */
-export function requestedValues(preferredDate: string | null, shown: string): ScheduleValues {
-  if (preferredDate === null) return { date: shown, time: '', vanId: '' };
-  const { date, time } = timeValues(preferredDate);
-  return { date, time: timeOf(preferredDate) === undefined ? '' : time, vanId: '' };
-}
+export const requestedValues = (preferredDate: string | null, shown: string): ScheduleValues => ({
+  ...(preferredDate === null ? { date: shown, time: '' } : appointmentOf(preferredDate)),
+  vanId: '',
+});
 
 /** "9:30 AM - 11:30 AM"; null until a time is chosen. */
 export function windowText(time: string, windowMinutes: number): string | null {
