@@ -38,7 +38,7 @@ const WITH_A_BUILD = [...ON_A_SYSTEM, 'back-office', 'money', 'system'];
 const SYSTEM = ['build', 'start', 'stop'];
 const ONE_BY_ONE = ['--maxWorkers', '1'];
 const SIDE_BY_SIDE = ['--maxWorkers', '2'];
-const OWN_SYSTEM_TESTS = '/(backup|crash|faults|replicas|start)\\.system\\.test\\.ts$';
+const OWN_SYSTEM_TESTS = '/(backup|crash|fuzz|faults|replicas|start)\\.system\\.test\\.ts$';
 
 export class TestRun {
   readonly #children: Children;
