@@ -65,7 +65,7 @@ export type BookingDetail = z.infer<typeof BookingDetail>;
  * what was paid, and the customer is told.
  */
 export const UpdateBooking = z.extend(
-  z.omit(CreateBooking, { serviceId: true, smsConsent: true }),
+  z.omit(CreateBooking, { serviceId: true, smsConsent: true, homepage: true }),
   {
     version: z.int('Must be a whole number'),
     lines: z.optional(SaveBookingLines),
