@@ -95,6 +95,8 @@ async function visit(): Promise<void> {
   expect(intent.status).toBe('succeeded');
   const token = await story.owner();
   await persistently('looking', () => story.site.get('/api/bookings?limit=1', { token }));
+  // A booking does not ask catalog, but the owner's list of services does.
+  await persistently('listing', () => story.site.get('/api/services', { token }));
   const cents = Math.round(Number(booking.totalAmount) * 100);
   made.push({ id: booking.id, email, cents, intentId: intentIdOf(clientSecret) });
 }

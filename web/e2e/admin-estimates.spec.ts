@@ -84,7 +84,7 @@ test('an estimate is written, sent, accepted by the customer and invoiced', asyn
     'The tax rate was 8.25% and is 10.00% now',
   );
   await dialog.getByRole('button', { name: 'Create invoice' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: /^INV-/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /INV-/ })).toBeVisible();
   await expect(page.getByText('$1,320.00').first()).toBeVisible();
   await page.getByRole('link', { name: estimateNumber }).click();
   await expect(page.getByText('and this estimate $1,299.00')).toBeVisible();

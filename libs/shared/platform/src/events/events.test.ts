@@ -11,6 +11,7 @@ import { Injectable, type INestMicroservice } from '@nestjs/common';
 import { firstValueFrom } from 'rxjs';
 import * as z from 'zod/mini';
 import { Database, type Transaction } from '../database/database.js';
+import { addClientAddress } from '../database/audit-log.js';
 import { createPlatformTables } from '../database/platform-tables.js';
 import { ServiceModule } from '../service.module.js';
 import { EventHandler } from './inbox.js';
@@ -23,6 +24,7 @@ const pinged = event('catalog.pinged.v1', z.object({ n: z.int() }), ['booking'])
 class Tables1763600000001 {
   async up(runner: QueryRunner): Promise<void> {
     await createPlatformTables(runner);
+    await addClientAddress(runner);
     await runner.query('CREATE TABLE effects (n integer NOT NULL)');
   }
   async down(): Promise<void> {}

@@ -7,7 +7,7 @@ import { buttonLook } from '../../../ui/button.js';
 type Document = InvoiceDetail['document'];
 
 export function DocumentState({ document }: { document: Document }) {
-  if (document === null) return 'Opening the PDF creates it';
+  if (document === null) return 'Created when you open the PDF';
   return document.status === 'ready' ? (
     <Badge tone="good">ready</Badge>
   ) : (
