@@ -24,10 +24,11 @@ it('divides each slice by its neighbor', () => {
 });
 
 it.each([
-  [{}, 0],
+  [{}, 1],
   [{ bookings: 0.3 }, 0],
   [{ bookings: 0.42 }, 0],
   [{ bookings: 0.44 }, 1],
+  [{ bookings: 0.3, payments: 0.3 }, 1],
 ])('compares with the reference %j', (reference, count) => {
   expect(fallen([found], reference)).toHaveLength(count);
 });

@@ -59,11 +59,15 @@ export const referenceOf = (found: readonly Comparison[]): Reference =>
 
 const MIN_SHARE = 0.7;
 
-/** One line for each ratio that is more than 30 % below its reference. */
-export const fallen = (found: readonly Comparison[], reference: Reference): string[] =>
-  found.flatMap(({ name, cpu }) => {
-    const expected = reference[name];
-    return expected !== undefined && cpu.median < expected * MIN_SHARE
-      ? `${name}: ${String(cpu.median)}, was ${String(expected)}`
-      : [];
+/** One line for each ratio that is more than 30 % below its reference, or has none, or was not measured. */
+export function fallen(found: readonly Comparison[], reference: Reference): string[] {
+  const measured = referenceOf(found);
+  const names = new Set([...Object.keys(measured), ...Object.keys(reference)]);
+  return [...names].flatMap((name) => {
+    const { [name]: ratio } = measured;
+    const { [name]: expected } = reference;
+    if (ratio === undefined) return `${name}: not measured`;
+    if (expected === undefined) return `${name}: has no reference`;
+    return ratio < expected * MIN_SHARE ? `${name}: ${String(ratio)}, was ${String(expected)}` : [];
   });
+}

@@ -13,9 +13,9 @@ const TRANSIENT_SYSTEM_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// node-postgres, TypeORM and ioredis report these without a code.
+// node-postgres, TypeORM and ioredis report these without a code; Postgres shares the code of the last with other errors.
 const TRANSIENT_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Connection is closed|Stream isn't writeable|Command timed out|not queryable|Driver not Connected|query runner (?:was )?already released|max retries per request/i;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Connection is closed|Stream isn't writeable|Command timed out|not queryable|Driver not Connected|query runner (?:was )?already released|max retries per request|cached plan must not change/i;
 
 /** Raised by triggers that refuse a change; the message is for users. */
 const REFUSED_SQLSTATE = 'DM409';

@@ -35,7 +35,11 @@ export class CompareCatalogTask extends ScheduledTask {
     const offerings = await this.listOfferings();
     const { enableBooking } = await this.rpc.call(catalogRpcs.getSettings, {});
     await this.database.transaction(async (tx) => {
-      await replaceOfferings(tx, copies, offerings);
+      await replaceOfferings(
+        tx,
+        copies,
+        offerings.toSorted((one, other) => one.id - other.id),
+      );
       if (settings?.bookingEnabled !== enableBooking)
         await replaceSettings(tx, settings, enableBooking);
     });
@@ -56,6 +60,7 @@ export class CompareCatalogTask extends ScheduledTask {
   }
 }
 
+/** In the order of ids, like the events, so that they cannot deadlock. */
 async function replaceOfferings(
   { manager }: Transaction,
   copies: readonly CatalogOfferingEntity[],

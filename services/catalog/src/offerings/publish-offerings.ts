@@ -25,6 +25,7 @@ export async function publishOfferings(tx: Transaction, ids: readonly number[]):
   let rest = rows.map((row) => toBookable(toOffering(row, 'public')));
   while (rest.length > 0) {
     const offerings = takeWithinBytes(rest, EVENT_BYTES);
+    if (offerings.length === 0) throw new Error('An offering is too large for an event');
     await tx.publish(catalogEvents.offeringsChanged, { version, offerings });
     rest = rest.slice(offerings.length);
   }

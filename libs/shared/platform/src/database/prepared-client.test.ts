@@ -3,6 +3,7 @@ import { testServers } from '@desert-mirror/testing/config';
 import { startPrivatePooler } from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { isTransient } from '../errors.js';
 import { dataSourceOptions } from './data-source.js';
 
 let own: TestDatabase;
@@ -44,8 +45,24 @@ it.each([
   'SELECT id FROM cars WHERE $1::integer IS NULL OR id = $1',
   'SELECT id FROM cars ORDER BY id LIMIT $1',
   'SELECT id FROM cars WHERE id > $1 LIMIT 51',
+  'SELECT id FROM cars WHERE id IN ($1)',
 ])('%s is not prepared', async (text) => {
   expect(await preparedAfter(own.url, text)).toEqual([]);
+});
+
+it('a connection whose statements have become invalid is replaced', async () => {
+  await own.dataSource.query('CREATE TABLE wheels (id integer)');
+  const options = { ...dataSourceOptions({ service: 'catalog', url: own.url }), poolSize: 1 };
+  const dataSource = await new DataSource(options).initialize();
+  const read = () => dataSource.query('SELECT id FROM wheels WHERE id = $1', [1]);
+  try {
+    await read();
+    await own.dataSource.query('ALTER TABLE wheels ALTER id TYPE bigint');
+    expect(isTransient(await read().catch((error: unknown) => error))).toBe(true);
+    expect(await read()).toEqual([]);
+  } finally {
+    await dataSource.destroy();
+  }
 });
 
 it('behind a pooler, nothing is prepared', async () => {

@@ -1,14 +1,17 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** Bounds the memory of each connection; a statement with a list of varying length has many texts. */
+/** Bounds the memory of each connection. */
 const MAX_STATEMENTS = 200;
+
+/** SQLSTATE of "cached plan must not change result type". */
+const OUTDATED_STATEMENT = '0A000';
 
 const names = new Map<string, string>();
 
 /** With `*`, a migration that adds a column would change the type of a prepared statement's result. */
 const ALL_COLUMNS = /\*(?!\))/;
-/** Optional filters, searches and lists are planned for their values. */
-const PLANNED_EACH_TIME = /\bOR\b|LIKE|LIMIT (\$|\d\d)/;
+/** Optional filters, searches and lists are planned for their values; `IN ($1, $2)` has a text for each length. */
+const PLANNED_EACH_TIME = /\bOR\b|LIKE|LIMIT (\$|\d\d)|IN \(\$/;
 
 /** The same in all connections of the process; undefined for a statement that is not prepared. */
 function nameOf(text: string): string | undefined {
@@ -33,9 +36,19 @@ export class PreparedClient extends Client {
     const prepared = (text: unknown, values: unknown, ...rest: unknown[]) => {
       const isPreparable = this.isDirect && typeof text === 'string' && Array.isArray(values);
       const name = isPreparable && values.length > 0 ? nameOf(text) : undefined;
-      return query(name === undefined ? text : { name, text }, values, ...rest);
+      if (name === undefined) return query(text, values, ...rest);
+      const result = query({ name, text }, values, ...rest);
+      return result instanceof Promise
+        ? result.catch((error: unknown) => this.failed(error))
+        : result;
     };
     this.query = prepared as Client['query'];
+  }
+
+  /** After a migration has changed the type of a column, the pool replaces the connection. */
+  private failed(error: unknown): never {
+    if ((error as { code?: unknown }).code === OUTDATED_STATEMENT) void this.end();
+    throw error;
   }
 
   /** Called once before use. A pooler announces another process id than that of the server process. */

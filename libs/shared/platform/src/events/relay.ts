@@ -107,7 +107,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private async drain(): Promise<number> {
     for (;;) {
       const rows = await this.claim();
-      await Promise.all(rows.map((row) => this.sendAndRecord(row)));
+      // Events that are still being sent when another one fails must be recorded before the next claim.
+      const sent = await Promise.allSettled(rows.map((row) => this.sendAndRecord(row)));
+      const failure = sent.find((one) => one.status === 'rejected');
+      if (failure) throw failure.reason;
       if (this.stopped || rows.length < BATCH) break;
     }
     const [next]: { wait: number | null }[] = await this.dataSource.query(
@@ -129,7 +132,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
        RETURNING id, event_id, event, destination, payload, meta, attempts`,
       [RELAY_TIMINGS.leaseSeconds, BATCH, [...this.stillLeased]],
     );
-    this.stillLeased.clear();
+    for (const { id } of rows) this.stillLeased.delete(id);
     return rows;
   }
 
