@@ -66,7 +66,11 @@ function AddOnRow({ form, index, ...row }: AddOnRowProps) {
   });
   const [isOpen, setOpen] = useState(name === '');
   const hasErrors = form.formState.errors.addOns?.[index] !== undefined;
-  const texts = [price, minutes && `${minutes} min`, kind === 'condition' && 'Condition'];
+  const texts = [
+    price && `$${price}`,
+    minutes && `${minutes} min`,
+    kind === 'condition' && 'Condition',
+  ];
   return (
     <li className="border-t border-line">
       <details
