@@ -212,7 +212,8 @@ test('too many declined cards pause the payment, with the reason', async ({ page
     }),
   );
   await openCheckout(page, visitor());
-  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect(page.getByText('Preparing the secure payment')).toHaveCount(0);
   await page.unroute('**/api/create-payment-intent');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(payButton(page)).toBeVisible();

@@ -16,7 +16,7 @@ interface PatientLoaderProps {
   onRetry: () => void;
 }
 
-/** A loader that reports a problem after a while and offers a retry and the phone number. */
+/** A loader that reports a refusal at once or a delay after a while, and offers a retry and the phone number. */
 export function PatientLoader({ label, what, reason, onRetry }: PatientLoaderProps) {
   const { phone, phoneHref } = useSite();
   const [late, setLate] = useState(false);
@@ -26,9 +26,12 @@ export function PatientLoader({ label, what, reason, onRetry }: PatientLoaderPro
   }, []);
   return (
     <div className="flex flex-col items-center">
-      <Loader label={label} />
+      {!reason && <Loader label={label} />}
       {(late || reason) && (
-        <div role="status" className="flex flex-col items-center gap-5 px-5 pb-16 text-center">
+        <div
+          role={reason ? 'alert' : 'status'}
+          className="flex flex-col items-center gap-5 px-5 pb-16 text-center"
+        >
           <p className="max-w-sm text-body text-ink-soft">
             {asSentence(reason ?? 'This is taking longer than expected')} Your {what} is safe.
             Please try again or call us.
