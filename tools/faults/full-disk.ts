@@ -7,7 +7,7 @@ import { runToEnd } from '@desert-mirror/embedded-servers/process';
 import { scratchFolder } from '@desert-mirror/testing/system/system';
 import { notRun, runFault } from './fault.ts';
 import type { Fault, Row } from './fault.ts';
-import { Stage } from './stage.ts';
+import type { FaultRun } from './run.ts';
 
 const NAME = 'full disk for 20 s';
 const FULL_MS = 20_000;
@@ -15,7 +15,7 @@ const SIZE = '1g';
 const BLOCK = Buffer.alloc(1 << 20);
 
 /** On a system of its own, whose data folder is a small file system in memory. */
-export async function fullDisk(abort: AbortSignal): Promise<Row> {
+export async function fullDisk(run: FaultRun): Promise<Row> {
   const folder = scratchFolder();
   const program = async (command: string, ...args: string[]): Promise<boolean> => {
     const { baseEnv: env } = readHostConfig();
@@ -24,21 +24,18 @@ export async function fullDisk(abort: AbortSignal): Promise<Row> {
   };
   if (!(await program('mount', '-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder)))
     return notRun(NAME, 'it needs the right to mount a file system');
-  try {
-    const dataDir = join(folder, 'data');
-    mkdirSync(dataDir);
-    const stage = await Stage.start({ dataDir, abort });
-    try {
-      if (existsSync(join(dataDir, 'postgres', 'location')))
-        return notRun(NAME, 'Postgres keeps its data elsewhere on this machine');
-      return await runFault(stage, faultOn(join(folder, 'ballast')));
-    } finally {
-      await stage.system.stop();
-    }
-  } finally {
-    await program('umount', folder);
+  run.afterwards(async () => {
+    // A killed process may still have a file open for a moment.
+    if (!(await program('umount', '--lazy', folder)))
+      throw new Error(`${folder} could not be unmounted`);
     rmSync(folder, { recursive: true, force: true });
-  }
+  });
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  const stage = await run.startStage({ dataDir });
+  if (existsSync(join(dataDir, 'postgres', 'location')))
+    return notRun(NAME, 'Postgres keeps its data elsewhere on this machine');
+  return runFault(stage, faultOn(join(folder, 'ballast')));
 }
 
 const faultOn = (ballast: string): Fault => ({

@@ -93,7 +93,10 @@ const sumOf = (entries: readonly { cents: number }[]): number =>
 const unequal = (what: string, found: unknown, expected: unknown): string[] =>
   found === expected ? [] : [`${what}: ${String(found)} instead of ${String(expected)}`];
 
-/** Every acknowledged booking and invoice exists, and none was made twice by a repeated request. */
+/**
+ * Every acknowledged booking and invoice exists, and no booking was made twice by a repeated request. A repeated
+ * request makes a second draft of an invoice, because creating one takes no idempotency key.
+ */
 async function lostWrites(place: SystemPlace, known: Acknowledged): Promise<string[]> {
   const bookings = await query<{ id: number; email: string }>(
     place,

@@ -8,11 +8,11 @@ import { complain, say } from '../start/terminal.ts';
 import { shutDownOnSignals } from '../test/shutdown.ts';
 import { movedClock } from './clock.ts';
 import { readFlags } from './config.ts';
-import { notRun, receiptsRow, runFault } from './fault.ts';
+import { checkGoal, notRun, receiptsRow, runFault } from './fault.ts';
 import type { Row } from './fault.ts';
 import { FAULTS } from './faults.ts';
 import { fullDisk } from './full-disk.ts';
-import { Stage } from './stage.ts';
+import { FaultRun } from './run.ts';
 import { tableOf } from './table.ts';
 
 /** No fault starts after this time, so that the run ends within 20 minutes. */
@@ -23,15 +23,12 @@ const { only } = readFlags(process.argv.slice(2));
 const isWanted = (name: string): boolean =>
   only.length === 0 || only.some((wanted) => name.includes(wanted));
 
-const halt = new AbortController();
+const faultRun = new FaultRun();
 const rows: Row[] = [];
-let stage: Stage | undefined;
-shutDownOnSignals(undefined, async () => {
-  halt.abort();
-  await stage?.system.remove();
-});
+shutDownOnSignals(undefined, () => faultRun.end());
 
 async function record(name: string, run: () => Promise<Row>): Promise<void> {
+  if (faultRun.wasEnded) return;
   say(`  ${name} …`);
   const row = await run().catch((error: unknown) => ({
     ...notRun(name, 'it ended early'),
@@ -47,16 +44,19 @@ async function record(name: string, run: () => Promise<Row>): Promise<void> {
 async function main(): Promise<void> {
   const begun = Date.now();
   for (const [name, run] of Object.entries(OWN_SYSTEM))
-    if (isWanted(name)) await record(name, () => run(halt.signal));
+    if (isWanted(name)) {
+      await record(name, () => run(faultRun));
+      await faultRun.cleanUp();
+    }
   const wanted = FAULTS.filter(({ name }) => isWanted(name));
-  if (wanted.length === 0) return;
-  const shared = (stage = await Stage.start({ abort: halt.signal }));
+  if (wanted.length === 0 || faultRun.wasEnded) return;
+  const shared = await faultRun.startStage();
   for (const fault of wanted) {
     const isLate = Date.now() - begun > LAST_START_MS;
     await record(fault.name, async () =>
       isLate
         ? { ...notRun(fault.name, 'out of time'), problems: ['out of time'] }
-        : runFault(shared, fault),
+        : checkGoal(fault, await runFault(shared, fault)),
     );
   }
   await record('receipts of all payments', () => receiptsRow(shared));
@@ -70,8 +70,8 @@ try {
   say(`\n${tableOf(rows)}\n\nAs JSON: .cache/faults.json`);
   if (rows.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
 } catch (error) {
-  if (!halt.signal.aborted) complain(messageOf(error));
+  if (!faultRun.wasEnded) complain(messageOf(error));
   process.exitCode = 1;
 } finally {
-  await stage?.system.remove();
+  await faultRun.cleanUp();
 }
