@@ -86,6 +86,19 @@ describe('a request', () => {
     await run({ requests: 12 });
     expect(await read()).toEqual(first);
   });
+
+  it('keeps notes that were written after it became anonymous', async () => {
+    const { id } = (await harness.book()).booking;
+    const note = (text: string) =>
+      sql(`INSERT INTO notes (subject, text) VALUES ('booking:' || $1::int, $2)`, [id, text]);
+    await note('before');
+    await age(id, 37, `status = 'cancelled'`);
+    await run();
+    await sql(`UPDATE bookings SET updated_at = now() - interval '1 hour'`);
+    await note('after');
+    await run();
+    expect(await sql('SELECT text FROM notes')).toEqual([{ text: 'after' }]);
+  });
 });
 
 it('recipients and received messages go after the period of messages', async () => {

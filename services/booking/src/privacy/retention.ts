@@ -53,7 +53,9 @@ function requestRetention(months: number): readonly Retention[] {
     { table: 'quote_photos', where: ofErased('booking_id') },
     {
       table: 'notes',
-      where: `subject IN (SELECT 'booking:' || id FROM bookings WHERE ${IS_ERASED})`,
+      // Notes that the owner wrote after the erasure stay.
+      where: `EXISTS (SELECT FROM bookings WHERE subject = 'booking:' || bookings.id AND ${IS_ERASED}
+        AND notes.created_at <= bookings.updated_at)`,
     },
   ];
 }

@@ -40,6 +40,16 @@ describe('a picture', () => {
     ]);
   });
 
+  it('is as new after a repeated upload, so that retention does not delete it', async () => {
+    const sql = (text: string) => catalog.database.dataSource.query<unknown[]>(text);
+    await save(0, Buffer.from('full'));
+    await sql(`UPDATE pictures SET created_at = now() - interval '2 months'`);
+    await save(0, Buffer.from('full'));
+    expect(await sql(`SELECT FROM pictures WHERE created_at < now() - interval '1 day'`)).toEqual(
+      [],
+    );
+  });
+
   it('that does not exist is a 404', async () => {
     await expect(get(0)).rejects.toMatchObject({ code: 'not_found' });
   });

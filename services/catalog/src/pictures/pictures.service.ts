@@ -20,13 +20,14 @@ export class PicturesService {
   }: RpcInput<typeof catalogAdminRpcs.savePicture>): Promise<Record<string, never>> {
     const bytes = Buffer.from(data, 'base64');
     await this.database.transaction(async (tx) => {
-      const added = await tx.manager.query<unknown[]>(
+      // Retention deletes unused pictures by age, so a repeated upload counts as new; xmax is 0 if inserted.
+      const [row] = await tx.manager.query<{ added: boolean }[]>(
         `INSERT INTO pictures (hash, width, bytes) VALUES ($1, $2, $3)
-         ON CONFLICT DO NOTHING RETURNING hash`,
+         ON CONFLICT (hash, width) DO UPDATE SET created_at = now() RETURNING xmax = 0 AS added`,
         [hash, width, bytes],
       );
       // The full size is uploaded last, which completes the picture.
-      if (added.length > 0 && width === FULL_SIZE)
+      if (row?.added && width === FULL_SIZE)
         await tx.audit({
           action: 'picture.uploaded',
           entity: 'picture',

@@ -49,6 +49,10 @@ const Practices = () => (
         of the work and what you write to us. With an invoice: its lines and payments. We use this
         to do the work, to send you messages about it and to keep our books.
       </p>
+      <p>
+        We also store the IP address that a booking comes from, in a log for up to two years, and
+        the address that a card payment is opened from, for 7 days.
+      </p>
       <p>Text messages are sent only if you agree to them. Reply STOP to end them at any time.</p>
     </Part>
     <Part title="Payments">
@@ -60,8 +64,8 @@ const Practices = () => (
     <Part title="Cookies">
       <p>
         This site sets no cookies for advertising or statistics and loads nothing from other
-        companies, except Stripe at the checkout. One cookie lets the browser you booked with open
-        your booking.
+        companies, except Stripe at the checkout. For each of your last ten bookings, one cookie
+        lets the browser you booked with open it.
       </p>
     </Part>
     <Part title="Who gets your data">
