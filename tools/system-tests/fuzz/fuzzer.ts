@@ -10,7 +10,10 @@ import { type FuzzAnswer, problemOf } from './problems.ts';
 import { CALLERS, type FuzzRequest, mayCall, requestTo } from './requests.ts';
 import { WriteLog } from './write-log.ts';
 
-const TIMEOUT_MS = 30_000;
+/** Only stops requests that hang. */
+const TIMEOUT_MS = 120_000;
+/** Attempts before an answer counts that also chance can cause: a scheduled task that writes, a busy server. */
+const ATTEMPTS = 3;
 /** Settings that would hide most of the other operations' code, by the operation that reads them. */
 const RESTORED: Readonly<Record<string, string>> = {
   'GET /api/settings': 'POST /api/settings',
@@ -28,8 +31,8 @@ export interface Problem {
 
 export class Fuzzer {
   readonly problems: Problem[] = [];
-  /** The number of answers by `operation status`. */
-  readonly counts = new Map<string, number>();
+  /** Ids of operations that succeeded at least once. */
+  readonly succeeded = new Set<string>();
   readonly known = new Known();
   readonly #place: SystemPlace;
   readonly #log: WriteLog;
@@ -80,18 +83,27 @@ export class Fuzzer {
       },
     };
     const request = requestTo(operation, hints, { seed, mutate: !isValid });
-    await this.#log.take();
-    const answer = await this.#answered(request);
-    const key = `${operation.id} ${answer.status}`;
-    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
-    const writes = answer.status < 400 ? [] : await this.#log.take();
-    const partial = writes.filter((write) => !ALLOWED_WRITES.test(write));
+    const { answer, partial } = await this.#outcome(request);
     const what = problemOf(request, answer);
     if (what !== undefined) this.#report(request, answer, what);
     if (partial.length > 0)
       this.#report(request, answer, `refused, but wrote ${partial.join(', ')}`);
-    if (answer.status < 300 && answer.type.startsWith('application/json'))
+    if (answer.status >= 300) return;
+    this.succeeded.add(operation.id);
+    if (answer.type.startsWith('application/json'))
       this.known.learnAnswer(JSON.parse(answer.text), resource);
+  }
+
+  /** The answer, and what was written although it is a refusal. */
+  async #outcome(request: FuzzRequest): Promise<{ answer: FuzzAnswer; partial: string[] }> {
+    for (let attempt = 1; ; attempt++) {
+      await this.#log.take();
+      const answer = await this.#answered(request);
+      const writes = answer.status < 400 ? [] : await this.#log.take();
+      const partial = writes.filter((write) => !ALLOWED_WRITES.test(write));
+      const isDoubtful = answer.status === 503 || partial.length > 0;
+      if (!isDoubtful || attempt === ATTEMPTS) return { answer, partial };
+    }
   }
 
   #report(request: FuzzRequest, answer: FuzzAnswer, what: string): void {
