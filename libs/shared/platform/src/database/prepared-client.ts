@@ -1,27 +1,15 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** Bounds the memory of each connection. */
+/** Per connection, to bound its memory. */
 const MAX_STATEMENTS = 200;
 
 /** SQLSTATE of "cached plan must not change result type". */
 const OUTDATED_STATEMENT = '0A000';
 
-const names = new Map<string, string>();
-
 /** With `*`, a migration that adds a column would change the type of a prepared statement's result. */
 const ALL_COLUMNS = /\*(?!\))/;
 /** Optional filters, searches and lists are planned for their values; `IN ($1, $2)` has a text for each length. */
 const PLANNED_EACH_TIME = /\bOR\b|LIKE|LIMIT (\$|\d\d)|IN \(\$/;
-
-/** The same in all connections of the process; undefined for a statement that is not prepared. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_STATEMENTS) return known;
-  if (ALL_COLUMNS.test(text) || PLANNED_EACH_TIME.test(text)) return undefined;
-  const name = `s${names.size}`;
-  names.set(text, name);
-  return name;
-}
 
 /**
  * Prepares statements with parameters, so that Postgres parses and plans each text once per connection. A pooler would
@@ -29,13 +17,14 @@ function nameOf(text: string): string | undefined {
  */
 export class PreparedClient extends Client {
   private isDirect = false;
+  private readonly names = new Map<string, string>();
 
   constructor(config?: ClientConfig) {
     super(config);
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     const prepared = (text: unknown, values: unknown, ...rest: unknown[]) => {
       const isPreparable = this.isDirect && typeof text === 'string' && Array.isArray(values);
-      const name = isPreparable && values.length > 0 ? nameOf(text) : undefined;
+      const name = isPreparable && values.length > 0 ? this.nameOf(text) : undefined;
       if (name === undefined) return query(text, values, ...rest);
       const result = query({ name, text }, values, ...rest);
       return result instanceof Promise
@@ -43,6 +32,16 @@ export class PreparedClient extends Client {
         : result;
     };
     this.query = prepared as Client['query'];
+  }
+
+  /** Undefined for a statement that is not prepared. */
+  private nameOf(text: string): string | undefined {
+    const known = this.names.get(text);
+    if (known !== undefined || this.names.size >= MAX_STATEMENTS) return known;
+    if (ALL_COLUMNS.test(text) || PLANNED_EACH_TIME.test(text)) return undefined;
+    const name = `s${this.names.size}`;
+    this.names.set(text, name);
+    return name;
   }
 
   /** After a migration has changed the type of a column, the pool replaces the connection. */
