@@ -93,7 +93,7 @@ async function inDarkTheme(page: Page, look: () => Promise<void>): Promise<void>
 test('every page is accessible in both themes, fits its width and logs no errors', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const { id: bookingId, email } = await arrangeBooking(page, {});
   const { id: invoiceId } = await arrangeInvoice(page, { customerEmail: email });
   const first = async (path: string) =>
@@ -118,7 +118,7 @@ test('every page is accessible in both themes, fits its width and logs no errors
 });
 
 test('hostile text neither executes nor breaks a page', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const hostile = await plantHostileTexts(page);
   try {
     const { problems } = watch(page);

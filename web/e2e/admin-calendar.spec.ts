@@ -32,7 +32,6 @@ async function drag(page: Page, from: Locator, to: Locator, down: number): Promi
 test('the owner schedules a request, drags it to the other van and moves it by keyboard', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const [one, other] = await arrangeVans(page);
   try {
     // Requests with a date come first.
@@ -93,7 +92,6 @@ test('a request is dragged into the day, and a second screen shows it without po
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const [one, other] = await arrangeVans(page);
   try {
     const serviceId = await hourService(page);
@@ -143,7 +141,6 @@ test('a request is dragged into the day, and a second screen shows it without po
 test('conflicts and short drives are shown before a drop; a change elsewhere appears; closures', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const [one, other] = await arrangeVans(page);
   try {
     const serviceId = await hourService(page);

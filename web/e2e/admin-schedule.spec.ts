@@ -107,7 +107,6 @@ async function followFeed(page: Page, customer: string): Promise<void> {
 }
 
 freshTest('a technician works through the day on a phone', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const { problems } = watch(page);
   await letTechniciansSeeAll(page, false);
   const van = await addVan(page);
