@@ -32,6 +32,8 @@ export class PreparedClient extends Client {
         : result;
     };
     this.query = prepared as Client['query'];
+    // Between the pool and its user nobody listens, and a lost connection would end the process. The next query fails.
+    this.on('error', () => undefined);
   }
 
   /** Undefined for a statement that is not prepared. */
