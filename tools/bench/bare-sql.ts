@@ -14,7 +14,7 @@ export const INSERT_BOOKING = `INSERT INTO bookings (user_id, service_id, servic
   VALUES (NULL, $1, 'Wash', '$299', 60, $2, $3, $4, $5, $6, $7, NULL, $8, 299.00, $9, NULL, $10)
   RETURNING *`;
 
-/** A page of the rows of `GET /api/bookings`, starting after the given time and id. */
+/** One page of `GET /api/bookings`, starting after the given time and id. */
 export const BOOKING_PAGE = `SELECT id, user_id AS "userId", service_id AS "serviceId",
   service_name AS "serviceName", first_name AS "firstName", last_name AS "lastName", email, phone,
   vehicle_info AS "vehicleInfo", service_location AS "serviceLocation",

@@ -10,7 +10,7 @@ const NAMES = ['system', 'bare'] as const;
 export type Name = (typeof NAMES)[number];
 
 export interface Sites extends Readonly<Record<Name, string>> {
-  /** CPU seconds used so far, with the database. */
+  /** CPU seconds used so far, including the database. */
   cpuOf(name: Name): number;
 }
 

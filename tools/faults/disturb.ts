@@ -24,7 +24,7 @@ export const SERVERS = Object.keys(PORT_NAMES) as ServerPart[];
 const running = (system: System, part: Part): Promise<number> =>
   until(`${part} runs`, () => findPart(system.pid, part));
 
-/** Kills a process, which the supervisor starts again. */
+/** Kills a process. The supervisor restarts it. */
 export async function kill(system: System, part: Part): Promise<void> {
   const pid = await running(system, part);
   sendSignal(pid, 'SIGKILL');

@@ -14,7 +14,7 @@ const FULL_MS = 20_000;
 const SIZE = '1g';
 const BLOCK = Buffer.alloc(1 << 20);
 
-/** On a system of its own, whose data folder is a small file system in memory. */
+/** Uses a separate system whose data folder is a small in-memory file system. */
 export async function fullDisk(run: FaultRun): Promise<Row> {
   const folder = scratchFolder();
   const program = async (command: string, ...args: string[]): Promise<boolean> => {
@@ -48,7 +48,7 @@ const faultOn = (ballast: string): Fault => ({
     const file = openSync(ballast, 'w');
     try {
       fill(file);
-      // Whatever the system frees meanwhile is filled, too.
+      // Fills the space that the system frees in the meantime as well.
       for (let waited = 0; waited < FULL_MS; waited += 500) {
         await delay(500);
         fill(file);

@@ -7,7 +7,7 @@ import type { Answer } from '@desert-mirror/testing/system/client';
 import { bookingRequest, intentIdOf } from '../system-tests/story.ts';
 import type { Story } from '../system-tests/story.ts';
 
-/** A client that repeats what was refused. */
+/** A client that retries refused requests. */
 const RETRY_MS = 1_000;
 const REFUSALS: readonly number[] = [429, 502, 503, 504];
 const TIP_CENTS = 500;

@@ -28,6 +28,6 @@ await runDatabaseCommand(async (system) => {
   const { secrets } = await readHead({ file, key });
   adoptSecrets(data.file('secrets.json'), settings.secrets, secrets, key);
   say('Comparing the books');
-  // Not recorded: what differs now is mostly found at Stripe once the system runs.
+  // Not recorded: most differences disappear once the system runs and reads the payments from Stripe.
   return runScript(audit(settings), ['--no-record']);
 });

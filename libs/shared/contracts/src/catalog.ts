@@ -52,7 +52,7 @@ export const Offering = z.object({
 });
 export type Offering = z.infer<typeof Offering>;
 
-/** What a booking needs of an offering; booking keeps a copy. */
+/** The fields of an offering that the booking service needs and keeps a copy of. */
 export const BookableOffering = z.object({
   ...z.pick(Offering, { id: true, name: true, price: true, priceCents: true, duration: true })
     .shape,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Contact } from './contact.js';
 import { Id, Instant, PageQuery } from './fields.js';
 
-/** Of one request for payments. */
+/** Per request for payments. */
 export const MAX_EXPORTED_BOOKINGS = 500;
 
 /** A stored row about a customer, with the names of its columns. */

@@ -11,7 +11,7 @@ const URGENT: readonly LogLevel[] = ['fatal', 'error'];
 
 /**
  * Logs one JSON object per line, with the process name and, within a request, the request id. Lines are
- * buffered for up to 100 ms; a process that exits by itself writes all of them.
+ * buffered for up to 100 ms; all of them are written when the process exits, unless it is killed.
  */
 export class JsonLogger extends ConsoleLogger {
   private readonly output = new sonic.SonicBoom({ fd: 1, minLength: BUFFER_BYTES, sync: true });

@@ -6,7 +6,7 @@ import { StripeApi } from '../stripe/stripe-api.js';
 import { pauseMessage } from './decline-pause.rules.js';
 import { SettlementService } from './settlement.service.js';
 
-/** How many declined attempts are allowed. */
+/** Numbers of declined attempts after which card payments are paused. */
 export class DeclineLimits {
   constructor(
     readonly perBookingAndDay: number,

@@ -42,15 +42,11 @@ export class OpenPaymentsService {
       await assertStillPayable(manager, bill, await lockAccount(manager, bill));
       const now = new Date();
       const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_MS);
-      const { affected } = await manager.update(PaymentIntentEntity, open, {
-        askedAt: now,
-        nextCheckAt,
-        clientNetwork: clientNetwork(),
-      });
+      const asked = { askedAt: now, nextCheckAt, clientNetwork: clientNetwork() };
+      const { affected } = await manager.update(PaymentIntentEntity, open, asked);
       if (!affected) {
         if (bookingId !== null) await announceFirst(tx, bookingId, now);
         const row = { id: randomUUID(), bookingId, invoiceId, amountCents, tipCents };
-        const asked = { askedAt: now, nextCheckAt, clientNetwork: clientNetwork() };
         const rest = { stripeCustomerId, ...asked, currency: CURRENCY };
         await manager.insert(PaymentIntentEntity, { ...row, ...rest });
       }

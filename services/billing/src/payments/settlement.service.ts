@@ -88,7 +88,7 @@ export class SettlementService {
     await this.settle(id);
   }
 
-  /** Stripe will not refund a disputed payment, so the owner has to. */
+  /** Stripe does not refund disputed payments, so the owner must settle this one. */
   async failRefund(id: string): Promise<void> {
     const payment = await this.database.manager.findOneByOrFail(PaymentIntentEntity, { id });
     await this.database.transaction(async (tx) => {

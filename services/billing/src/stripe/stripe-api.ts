@@ -177,7 +177,7 @@ export class StripeApi {
       await this.sdk.refunds.create(
         { payment_intent: id, metadata: { reason }, ...(amount !== undefined && { amount }) },
         {
-          // A later refund of the same amount keeps less.
+          // A later refund of the same amount leaves less of the payment, so its key differs.
           idempotencyKey:
             amount === undefined ? `refund-${id}` : `refund-${id}-${keepCents}-${amount}`,
         },

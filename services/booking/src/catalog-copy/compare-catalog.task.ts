@@ -90,7 +90,7 @@ async function replaceSettings(
     await manager.update(CatalogSettingsEntity, { id, version: copy.version }, { bookingEnabled });
 }
 
-/** Unless an event has inserted the row in the meantime. */
+/** Inserts the row unless an event has done so in the meantime. */
 async function insert<E extends object>(
   manager: EntityManager,
   entity: new () => E,

@@ -15,7 +15,7 @@ const isPositive = (amount: string): boolean => (decimalToCents(amount) ?? 0) > 
 export const canMove = ({ changes, appointment }: Changes): boolean =>
   changes === 'open' && appointment?.status === 'confirmed';
 
-/** Whether a time that is chosen is booked at once, because the booking or its deposit is paid. */
+/** Whether a chosen time is booked immediately, because the booking or its deposit is paid. */
 export const isSecured = ({
   paymentStatus,
   amountPaid,

@@ -20,7 +20,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   }));
 }
 
-/** What an entry shows when it is opened: its changes and from where they came. */
+/** The details of an expanded entry: its changes and the address they came from. */
 export function detailsOf(
   entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'clientAddress'>,
 ) {

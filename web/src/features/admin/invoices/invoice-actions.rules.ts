@@ -46,7 +46,7 @@ type Owed = Pick<
 
 /**
  * The amount and its date: "$216.50 due Nov 12".
- * @param today business date; its year is not repeated
+ * @param today business date; dates of the same year are shown without the year
  */
 export function headlineOf(invoice: Owed, today: string): string {
   const { status, total, amountDue, amountPaid, dueDate, paidAt } = invoice;
