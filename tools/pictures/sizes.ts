@@ -2,7 +2,7 @@
  * Creates the site's image files: `node tools/pictures/sizes.ts [folder]` reads NAME.png (or .webp) and writes
  * `web/public/pictures/NAME-WIDTH.avif`, `NAME.webp`, the link preview card and the icons.
  */
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
@@ -18,6 +18,9 @@ const TALL = { widths: [540, 900], ratio: 3 / 4, center: 0.66 };
 
 const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { quality: 74, effort: 6, smartSubsample: true } as const;
+/** A WebP file above the limit, such as of glittering water, is written in the lower quality. */
+const WEBP_LIMIT_BYTES = 88_000;
+const WEBP_LOWER_QUALITY = 54;
 
 const cut = (file: string, width: number, ratio: number): Sharp =>
   sharp(file).resize({
@@ -34,10 +37,14 @@ async function sizesOf(file: string): Promise<void> {
     await cut(file, width, ratio)
       .avif(AVIF)
       .toFile(join(PICTURES, `${name}-${width}.avif`));
-  await cut(file, 1248, ratio)
-    .webp(WEBP)
-    .toFile(join(PICTURES, `${name}.webp`));
+  await writeFile(join(PICTURES, `${name}.webp`), await webp(cut(file, 1248, ratio)));
   if (name === 'hero') await Promise.all([card(file), tall(file)]);
+}
+
+async function webp(picture: Sharp): Promise<Buffer> {
+  const data = await picture.webp(WEBP).toBuffer();
+  if (data.length <= WEBP_LIMIT_BYTES) return data;
+  return picture.webp({ ...WEBP, quality: WEBP_LOWER_QUALITY }).toBuffer();
 }
 
 /** The part of the hero with the water beads. */

@@ -1,4 +1,4 @@
-"""Why us: the work van with its side door open at dusk, lit inside: shelves of bottles, towels, a polisher, buckets (units: m)."""
+"""Why us: the whole work van at blue hour in front of a house with lit windows, its side door open on lit shelves of bottles and towels (units: m)."""
 import random
 import os, sys
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
@@ -8,14 +8,26 @@ import vehicle as V
 
 S.reset(5)
 rnd = random.Random(4)
-S.dusk_world(3.2, glow_dir=(-0.5, 1), glow=1.0, horizon=0.02)
-far = S.emission((0.022, 0.014, 0.026), 1.0)
+S.dusk_world(7.0, glow_dir=(0.35, 1), glow=0.55, horizon=0.03)
+far = S.emission((0.055, 0.040, 0.075), 1.0)
 far.cycles.sample_as_light = False
-S.ridge(60, 0, 5, 150, 6, far, freq=8)
-place.slab(-12, 12, -8, 14, color=(0.20, 0.18, 0.17), joint=3.0, wet=(0.4, -1.6, 0.8))
+S.ridge(90, 0, 7, 230, 6, far, freq=8)
+place.slab(-12, 12, -9, 10.5, color=(0.30, 0.28, 0.27), joint=3.0, wet=(0.7, -2.3, 1.1))
 place.ground()
-o = van.van((0, 0, 0), 0, open_side=True, color=(0.62, 0.62, 0.60))
-V.rounded("slider", (1.30, 0.05, 1.90), (-1.24, -1.07, 1.38), S.principled("slider", (0.62, 0.62, 0.60), 0.3)[0], 0.02)
+place.house(x=2.9, y=10.5, garage=-6.4, color=(0.62, 0.42, 0.27), height=3.1)
+place.palm(4.7, 15.5, 6.4, 2)
+place.agave(4.9, 5.6, 0.8, 1)
+place.agave(6.0, 6.4, 0.7, 2)
+lit, n, done = S.material("lit")                            # a lamp behind a blind
+z = n("ShaderNodeSeparateXYZ", Vector=n("ShaderNodeTexCoord").outputs["Generated"]).outputs[2]
+done(n("ShaderNodeEmission", Color=(1.0, 0.52, 0.19), Strength=n("ShaderNodeMapRange", Value=z, i3=0.9, i4=2.6).outputs[0]).outputs[0])
+for o in S.bpy.data.objects:
+    if o.name.startswith("window"):
+        o.data.materials[0] = lit
+WHITE = (0.70, 0.70, 0.68)
+van.van((0, 0, 0), 0, open_side=True, color=WHITE, lamps=0.9)
+V.rounded("slider", (1.30, 0.05, 1.90), (-1.24, -1.07, 1.38), V.lacquer(WHITE, metal=0.0)[0], 0.02)
+V.rounded("stripe", (1.28, 0.05, 0.10), (-1.24, -1.073, 1.08), V.lacquer((0.80, 0.27, 0.04), metal=0.0)[0], 0.004)
 
 panel, _, _ = S.principled("lining", (0.30, 0.27, 0.24), 0.7)
 wood, _, _ = S.principled("shelf", (0.26, 0.13, 0.055), 0.55)
@@ -48,9 +60,10 @@ lamp = S.bpy.data.objects.new("strip", strip)
 S.bpy.context.collection.objects.link(lamp)
 lamp.location = (0.06, -0.45, 2.26)
 S.look(lamp, (0.06, 0.25, 1.1))
-S.panel_light((-4, -8, 4.0), (0, 0, 1), 7, 4, (0.55, 0.68, 1.0), 5.0, edge=0.5)
-S.panel_light((7, -4, 2.4), (1.5, -1, 1), 2, 3, (1.0, 0.55, 0.25), 3.0, edge=0.5)
-place.bucket(1.15, -1.75)
-place.hose([(0.2, -1.9), (0.5, -2.2), (0.9, -2.0), (1.2, -2.4)], coil=(-0.35, -1.85, 0.34, 4))
-S.camera((0.9, -7.4, 1.6), (0.30, 0, 1.12), lens=46)
+S.panel_light((-5, -10, 6.0), (0, 0, 1), 12, 5, (0.55, 0.68, 1.0), 5.0, edge=0.5)
+S.panel_light((9, -5, 2.6), (1.5, -1, 1), 3, 3, (1.0, 0.55, 0.25), 4.0, edge=0.5)
+place.bucket(1.35, -1.85)
+place.bucket(1.85, -1.65, (0.05, 0.14, 0.30))
+place.hose([(0.2, -1.9), (0.45, -2.2), (0.8, -2.05), (1.1, -2.4)], coil=(-0.35, -1.85, 0.34, 4))
+S.camera((2.9, -9.4, 1.45), (0.50, 0, 1.28), lens=44)
 S.render("about", aspect=(3, 2), exposure=0.35)

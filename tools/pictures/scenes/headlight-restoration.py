@@ -1,24 +1,62 @@
-"""Headlight: projector and bezel behind the lens cover, yellowed haze at left, restored clarity at right (units: cm)."""
-import os, sys, math, random
+"""Headlight restoration: the whole lamp of a blue coupe in the morning sun, its cover yellowed and hazy at left, clear around the glowing rings at right (units: m)."""
+import os, sys, math
+import numpy as np
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
 import studio as S
-from mathutils import Vector, Matrix, noise
+import car, loft
+import place as P
+from mathutils import Matrix, Vector
 
 c = S.reset(6).cycles
 c.caustics_reflective, c.sample_clamp_indirect = False, 1.5
-chrome, _, _ = S.principled("chrome", (0.72, 0.74, 0.78), 0.07, 1.0)
-satin, _, _ = S.principled("satin", (0.050, 0.053, 0.060), 0.32, 1.0)
-cup, cn, cp = S.principled("cup", (0.20, 0.21, 0.24), 0.13, 1.0)
-xyz = cn("ShaderNodeSeparateXYZ", Vector=cn.obj())
-flute = cn.math("SINE", cn.math("MULTIPLY", cn.math("ARCTAN2", xyz.outputs[2], xyz.outputs[0]), 40.0))       # fluted reflector
-cup.node_tree.links.new(cn("ShaderNodeBump", Height=flute, Strength=0.5, Distance=0.10).outputs[0], cp.inputs["Normal"])
-black, _, _ = S.principled("black", (0.006, 0.006, 0.008), 0.28)
-copper, _, _ = S.principled("copper", (0.80, 0.36, 0.13), 0.16, 1.0)
+car.coupe(color=(0.012, 0.070, 0.220), lamps=0.0)
+
+# a tall lamp that wraps around the corner replaces the slim one of the coupe
+body = next(o for o in S.bpy.data.objects if o.name == "body").data
+size = len(body.vertices)
+at, out = np.empty(size * 3, np.float32), np.empty(size * 3, np.float32)
+body.vertices.foreach_get("co", at)
+body.vertices.foreach_get("normal", out)
+at, out = at.reshape(-1, 3), out.reshape(-1, 3)
+out *= np.sign(out @ np.array((1, 0.8, 0)))[:, None]           # outward at the front corner
+intake = np.where(at[:, 0] > 1.6, 0, 1.0) + loft.polygon(np.abs(at[:, 1]), at[:, 2], [(-0.5, 0.27), (0.50, 0.27), (0.58, 0.40), (0.50, 0.45), (-0.5, 0.45)], 0.014)
+corner = np.where((at[:, 0] > 1.5) & (at[:, 1] > 0), 0, 1.0)
+lamp = corner + np.maximum(loft.polygon(at[:, 1], at[:, 2], [(0.37, 0.53), (0.62, 0.515), (0.84, 0.555), (0.95, 0.63), (0.95, 0.685), (0.66, 0.645), (0.37, 0.60)], 0.016), 1.94 - at[:, 0])
 
 
-def at(o, x, z, y=0.0):
-    o.location = (x, y, z)
-    return o
+def change(key, f):
+    d = np.empty(size, np.float32)
+    data = body.attributes[key].data
+    data.foreach_get("value", d)
+    data.foreach_set("value", f(d).astype(np.float32))
+
+
+change("pane", lambda d: np.where(corner == 0, 1, d))
+change("white", lambda d: np.where(corner == 0, 1, d))
+change("trim", lambda d: np.minimum(d, lamp - 0.007))
+change("open", lambda d: np.minimum(d, np.minimum(lamp, intake)))
+quads = np.empty(len(body.polygons) * 4, np.int32)
+body.polygons.foreach_get("vertices", quads)
+quads = quads.reshape(-1, 4)
+
+
+def layer(name, opening, depth, margin, mat):
+    """The body's surface in and around an opening, moved inward."""
+    q = quads[(opening[quads] < margin).all(1)]
+    used, q = np.unique(q, return_inverse=True)
+    return S.mesh(name, (at[used] - out[used] * depth).tolist(), q.reshape(-1, 4).tolist(), mat)
+
+
+chrome, _, _ = S.principled("chrome", (0.78, 0.80, 0.83), 0.08, 1.0)
+satin, _, _ = S.principled("satin", (0.22, 0.23, 0.25), 0.28, 1.0)
+inside, n, p = S.principled("inside", (0.15, 0.155, 0.165), 0.38, 0.0, Specular=0.5)
+rib = n.math("SINE", n.math("MULTIPLY", n("ShaderNodeSeparateXYZ", Vector=n.obj()).outputs[2], 2 * math.pi / 0.011))
+inside.node_tree.links.new(n("ShaderNodeBump", Height=rib, Strength=0.8, Distance=0.002).outputs[0], p.inputs["Normal"])
+layer("housing", lamp, 0.080, 0.09, inside)
+grille, n, p = S.principled("grille", (0.01, 0.01, 0.01), 0.45, 0.0, Specular=0.25)
+slat = n.math("SINE", n.math("MULTIPLY", n("ShaderNodeSeparateXYZ", Vector=n.obj()).outputs[2], 2 * math.pi / 0.036))
+n.t.links.new(n.mix(n("ShaderNodeMapRange", Value=slat, i1=-0.1, i2=0.1).outputs[0], (0.002, 0.002, 0.002), (0.040, 0.042, 0.046)), p.inputs["Base Color"])
+layer("grille", intake, 0.0, 0.04, grille).location.x = -0.035
 
 
 def bead(r, y, h=0.12, w=0.16, k=10):
@@ -26,67 +64,48 @@ def bead(r, y, h=0.12, w=0.16, k=10):
     return [(r - w * math.cos(math.pi * i / k), y - h * math.sin(math.pi * i / k)) for i in range(k + 1)]
 
 
-def projector(x, z, s, lit):
-    """Glass dome in stepped bezel rings; s = scale, lit = colour and strength of its daytime-light ring."""
-    sc = lambda p: [(r * s, y * s) for r, y in p]
-    dome = [(3.0 * math.sin(t), 0.9 - 1.9 * math.cos(t)) for t in (math.pi / 2 * i / 40 for i in range(41))]
-    m, n, done = S.material("dome")
-    g = n("ShaderNodeBsdfGlossy", Color=(1, 1, 1), Roughness=0.0)
-    deep = n("ShaderNodeBsdfRefraction", Color=(0.92, 0.96, 1.0), Roughness=0.0, IOR=1.5)
-    done(n("ShaderNodeMixShader", Fac=n("ShaderNodeFresnel", IOR=1.6).outputs[0], i1=deep.outputs[0], i2=g.outputs[0]).outputs[0])
-    at(S.lathe("dome", sc(dome[::-1]), 200, m), x, z)
-    at(S.lathe("well", sc([(3.0, 0.9), (2.95, 2.2), (2.4, 4.5), (0.9, 5.2), (0.01, 5.2)]), 120, chrome), x, z)
-    tube = [(4.72 + .11 * math.cos(t), .05 + .11 * math.sin(t)) for t in (math.pi * i / 8 for i in range(17))]
-    at(S.lathe("halo", sc(tube), 260, S.emission(*lit)), x, z)
-    for ring, mat in (([(3.0, 0.9), (3.02, 0.55)] + bead(3.22, 0.5, 0.20) + [(3.40, 0.6)], chrome),
-                      ([(3.40, 0.6), (3.5, 0.2), (3.75, -0.35), (4.0, -0.6)], satin),
-                      (bead(4.14, -0.6, 0.10, 0.14), copper),
-                      ([(4.28, -0.6), (4.5, -0.3), (4.55, 0.1), (4.9, 0.2)], black),
-                      (bead(5.06, 0.2, 0.12), chrome),
-                      ([(5.2, 0.2), (5.25, 0.75)] + [(5.3 + 0.28 * k, 0.8 - 0.030 * k * k) for k in range(11)], cup)):
-        at(S.lathe("ring", sc(ring), 260, mat), x, z)
+glass, n, done = S.material("dome")
+done(n("ShaderNodeMixShader", Fac=n("ShaderNodeFresnel", IOR=1.6).outputs[0], i1=n("ShaderNodeBsdfRefraction", Color=(0.92, 0.96, 1.0), Roughness=0.0, IOR=1.5).outputs[0],
+       i2=n("ShaderNodeBsdfGlossy", Color=(1, 1, 1), Roughness=0.0).outputs[0]).outputs[0])
+ring = S.emission((0.80, 0.90, 1.0), 5.0)
 
 
-projector(0, 0, 1.0, ((0.72, 0.86, 1.0), 4.0))
-projector(13.4, 1.2, 0.84, ((1.0, 0.36, 0.06), 0.55))
+def projector(y, z, scale):
+    """Glass dome in stepped bezel rings behind the cover at (y, z); about 5 `scale` in radius."""
+    near = np.argmin(np.hypot(at[:, 1] - y, at[:, 2] - z) + 9 * (at[:, 0] < 1.9))
+    front = Vector((1 + out[near][0], 0.3 + out[near][1], 0))
+    frame = Matrix.Translation(Vector(at[near] - out[near] * 0.032)) @ front.to_track_quat("-Y", "Z").to_matrix().to_4x4() @ Matrix.Scale(scale, 4)
+    dome = [(3.0 * math.sin(t), 0.9 - 1.9 * math.cos(t)) for t in (math.pi / 2 * i / 30 for i in range(31))]
+    halo = [(4.62 + .24 * math.cos(t), .0 + .24 * math.sin(t)) for t in (math.pi * i / 8 for i in range(17))]
+    for profile, mat in ((dome[::-1], glass), ([(3.0, 0.9), (2.95, 2.2), (2.4, 4.5), (0.9, 5.2), (0.01, 5.2)], chrome), (halo, ring),
+                         ([(3.0, 0.9), (3.02, 0.55)] + bead(3.22, 0.5, 0.20) + [(3.40, 0.6)], chrome), ([(3.40, 0.6), (3.5, 0.2), (3.75, -0.3), (4.1, -0.4), (4.3, 0.3), (4.9, 0.3)], satin),
+                         (bead(5.06, 0.2, 0.22, 0.18), chrome), ([(5.2, 0.2), (5.3, 5.0)], chrome)):
+        S.lathe("projector", profile, 128, mat).matrix_world = frame
 
 
-# housing: a dark bowl that rises between the projectors, with one bright step
-m, n, p = S.principled("housing", (0.05, 0.055, 0.065), 0.30, 0.8)
-vs = [(-40 + 80 * i / 160, 2.2 + 0.25 * math.tanh(6 * math.sin(0.55 * (-24 + 48 * j / 200) + 0.05 * (-40 + 80 * i / 160))), -24 + 48 * j / 200)
-      for j in range(201) for i in range(161)]
-S.mesh("housing", vs, [(j * 161 + i, j * 161 + i + 1, (j + 1) * 161 + i + 1, (j + 1) * 161 + i) for j in range(200) for i in range(160)], m)
+projector(0.475, 0.566, 0.0112)
+projector(0.642, 0.580, 0.0122)
+projector(0.800, 0.608, 0.0116)
 
-# the cover: thin, clear, gently domed; left of an arc it is weathered
+# the cover: thin and clear; left of a slanted line it is weathered
 m, n, done = S.material("cover")
 co = n.obj()
-dist = n("ShaderNodeVectorMath", _operation="LENGTH", i0=n("ShaderNodeVectorMath", _operation="SUBTRACT",
-         i0=n("ShaderNodeVectorMath", _operation="MULTIPLY", i0=co, i1=(1, 0, 1)).outputs[0], i1=(-27.5, 0, 5.0)).outputs[0]).outputs["Value"]
-old = n("ShaderNodeMapRange", Value=dist, i1=26.9, i2=27.1, i3=1.0, i4=0.0).outputs[0]
-cloud = n("ShaderNodeTexNoise", Vector=co, Scale=0.22, Detail=5.0, Roughness=0.6).outputs["Fac"]
-fine = n("ShaderNodeTexNoise", Vector=co, Scale=16.0, Detail=4.0).outputs["Fac"]
-craze = n("ShaderNodeTexVoronoi", Vector=co, Scale=3.4, _feature="DISTANCE_TO_EDGE").outputs["Distance"]
-craze = n("ShaderNodeMapRange", Value=craze, i1=0.0, i2=0.035, i3=0.22, i4=0.0).outputs[0]
-veil = n("ShaderNodeMapRange", Value=n.math("ADD", cloud, n.math("MULTIPLY", fine, 0.25)), i1=0.40, i2=0.85, i3=0.10, i4=0.42).outputs[0]
-veil = n.math("MULTIPLY", old, n.math("ADD", veil, craze, True))
-tint = n.mix(old, (1, 1, 1), (0.86, 0.66, 0.32))
-blur = n("ShaderNodeBsdfRefraction", Color=(0.90, 0.72, 0.38), Roughness=0.42, IOR=1.30)
-clear = n("ShaderNodeBsdfTransparent", Color=(0.985, 0.99, 1.0))
-through = n("ShaderNodeMixShader", Fac=old, i1=clear.outputs[0], i2=blur.outputs[0])
-milk = n("ShaderNodeMixShader", Fac=0.45, i1=n("ShaderNodeBsdfDiffuse", Color=(0.62, 0.48, 0.25)).outputs[0],
-         i2=n("ShaderNodeBsdfTranslucent", Color=(0.85, 0.66, 0.34)).outputs[0])
-body = n("ShaderNodeMixShader", Fac=veil, i1=through.outputs[0], i2=milk.outputs[0])
-gloss = n("ShaderNodeBsdfGlossy", Color=(1, 1, 1), Roughness=n.math("ADD", 0.004, n.math("MULTIPLY", old, 0.34)))
-fres = n.math("MULTIPLY", n("ShaderNodeFresnel", IOR=1.5).outputs[0], 1.0)
-done(n("ShaderNodeMixShader", Fac=fres, i1=body.outputs[0], i2=gloss.outputs[0]).outputs[0])
-vs = [(x, -4.4 + 0.0045 * x * x + 0.012 * z * z, z) for z in (-16 + 32 * j / 60 for j in range(61)) for x in (-30 + 60 * i / 90 for i in range(91))]
-cover = S.mesh("cover", vs, [(j * 91 + i, j * 91 + i + 1, (j + 1) * 91 + i + 1, (j + 1) * 91 + i) for j in range(60) for i in range(90)], m)
-cover.visible_shadow = False                                 # lets the lights reach the housing without noise
+_, y, z = n("ShaderNodeSeparateXYZ", Vector=co).outputs
+old = n("ShaderNodeMapRange", Value=n.math("ADD", y, n.math("MULTIPLY", z, -0.35)), i1=0.438, i2=0.441, i3=1.0, i4=0.0).outputs[0]
+cloud = n("ShaderNodeTexNoise", Vector=co, Scale=16.0, Detail=5.0, Roughness=0.6).outputs["Fac"]
+fine = n("ShaderNodeTexNoise", Vector=co, Scale=700.0, Detail=3.0).outputs["Fac"]
+veil = n("ShaderNodeMapRange", Value=n.math("ADD", cloud, n.math("MULTIPLY", fine, 0.2)), i1=0.42, i2=0.78, i3=0.22, i4=0.80).outputs[0]
+milk = n("ShaderNodeMixShader", Fac=0.35, i1=n("ShaderNodeBsdfDiffuse", Color=(0.68, 0.46, 0.14)).outputs[0], i2=n("ShaderNodeBsdfTranslucent", Color=(0.85, 0.60, 0.22)).outputs[0])
+through = n("ShaderNodeMixShader", Fac=old, i1=n("ShaderNodeBsdfTransparent", Color=(0.985, 0.99, 1.0)).outputs[0],
+            i2=n("ShaderNodeBsdfRefraction", Color=(0.92, 0.72, 0.36), Roughness=0.30, IOR=1.08).outputs[0])
+plastic = n("ShaderNodeMixShader", Fac=n.math("MULTIPLY", old, veil), i1=through.outputs[0], i2=milk.outputs[0])
+gloss = n("ShaderNodeBsdfGlossy", Color=(1, 1, 1), Roughness=n.math("ADD", 0.004, n.math("MULTIPLY", old, 0.40)))
+done(n("ShaderNodeMixShader", Fac=n("ShaderNodeFresnel", IOR=1.5).outputs[0], i1=plastic.outputs[0], i2=gloss.outputs[0]).outputs[0])
+layer("cover", lamp, 0.003, 0.012, m).visible_shadow = False           # lets the sun reach the housing without noise
 
-S.dusk_world(1.0, glow_dir=(0.6, -1), glow=1.0, horizon=-0.05)
-S.panel_light((-34, -46, 20), (-8, 0, 0), 12, 40, (0.95, 0.92, 0.9), 16, edge=0.5)       # rakes the weathered half
-S.panel_light((0, -30, 46), (0, 0, 0), 90, 14, (0.62, 0.80, 1.0), 9, edge=0.4)          # cool card overhead for the chrome
-S.panel_light((46, -24, -4), (4, 0, 0), 14, 60, (1.0, 0.46, 0.13), 28, edge=0.5)        # amber from the right
-S.panel_light((0, -40, -40), (0, 0, 0), 60, 16, (0.20, 0.34, 0.80), 3, edge=0.5)        # dim blue from below
-S.camera((6, -40, 4.5), (2.6, 0, 0.1), lens=66, focus=(0.5, -1.2, 0), fstop=0.16)
-S.render("headlight-restoration", aspect=(3, 2), exposure=0.15)
+P.ground()
+P.slab(-7, 7, -7, 6.2)
+P.mountains(y=70, height=12, seed=4, x0=-50)
+P.day_world(elevation=34, azimuth=16, top=(0.13, 0.30, 0.66), low=(0.95, 0.76, 0.56))
+S.camera((3.95, 1.58, 1.10), (2.17, 0.655, 0.605), lens=76)
+S.render("headlight-restoration", aspect=(3, 2), exposure=0.2, vignette=0.12, bloom=0.05)

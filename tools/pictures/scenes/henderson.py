@@ -1,4 +1,4 @@
-"""Henderson: a still lake at blue hour, house lights stepped up the hillside, their streaks in the water (units: m)."""
+"""Henderson: a still lake just after sunset, houses with lit windows stepped up a rosy hillside, mirrored in the water (units: m)."""
 import os, sys, math, random
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
 import studio as S
@@ -33,14 +33,14 @@ def hill(x, y):
 
 land, n, p = S.principled("land", (0.030, 0.028, 0.034), 0.95, 0.0, Specular=0.1)
 co = n.obj()
-n.t.links.new(n.ramp(n("ShaderNodeTexNoise", Vector=co, Scale=0.05, Detail=7.0).outputs["Fac"], [(0.35, (0.05, 0.046, 0.05)), (0.65, (0.15, 0.125, 0.12))]), p.inputs["Base Color"])
+n.t.links.new(n.ramp(n("ShaderNodeTexNoise", Vector=co, Scale=0.05, Detail=7.0).outputs["Fac"], [(0.35, (0.13, 0.085, 0.070)), (0.65, (0.30, 0.200, 0.155))]), p.inputs["Base Color"])
 n.t.links.new(n("ShaderNodeBump", Height=n("ShaderNodeTexNoise", Vector=co, Scale=0.25, Detail=7.0).outputs["Fac"], Strength=0.8, Distance=3.0).outputs[0], p.inputs["Normal"])
 S.grid("hills", hill, -330, 330, SHORE - 40, SHORE + 370, 420, 300, land)
-for y, h, seed, col, fr in ((2600, 210, 5, (0.020, 0.030, 0.070), 7), (1700, 95, 12, (0.010, 0.017, 0.042), 9)):
+for y, h, seed, col, fr in ((2600, 210, 5, (0.17, 0.12, 0.20), 7), (1700, 95, 12, (0.105, 0.080, 0.135), 9)):
     S.ridge(y, 0, h, y * 1.8, seed, S.emission(col, 1.0), x0=y * 0.05, freq=fr)
 
 # houses: low boxes cut into the steps, windows towards the lake
-stucco, _, _ = S.principled("stucco", (0.16, 0.13, 0.11), 0.9)
+stucco, _, _ = S.principled("stucco", (0.48, 0.36, 0.27), 0.9)
 tones = [S.emission(c, s) for c, s in (((1.0, 0.50, 0.17), 3.2), ((1.0, 0.58, 0.26), 2.2), ((1.0, 0.42, 0.11), 4.2), ((1.0, 0.70, 0.42), 1.6))]
 walls, wf, panes = [], [], [([], []) for _ in tones]
 
@@ -92,14 +92,14 @@ p = n("ShaderNodeBsdfPrincipled", Base__Color=(0.002, 0.005, 0.012), Roughness=0
 done(p.outputs[0])
 S.mesh("lake", [(-900, -20, 0), (900, -20, 0), (900, 1400, 0), (-900, 1400, 0)], [(0, 1, 2, 3)], m)
 
-# blue hour: the amber is nearly gone, a thin pale seam behind the hills
-S.dusk_world(1.5, glow_dir=(0.45, 1), glow=0.55, horizon=0.03, stops=[
-    (0.0, (0, 0, 0)), (0.494, (0, 0, 0)), (0.505, (0.50, 0.24, 0.10)), (0.535, (0.20, 0.13, 0.12)), (0.575, (0.05, 0.06, 0.11)),
-    (0.66, (0.012, 0.026, 0.075)), (0.80, (0.004, 0.010, 0.034)), (1.0, (0, 0, 0))])
-moon = S.bpy.data.objects.new("moon", S.bpy.data.lights.new("moon", "SUN"))
-S.bpy.context.collection.objects.link(moon)
-moon.data.energy, moon.data.angle, moon.data.color = 0.55, 0.05, (0.42, 0.60, 1.0)
-moon.location = (-0.9, -0.35, 0.42)
-S.look(moon, (0, 0, 0))                                          # cool side light: ribs and steps of the hills
+# after sunset: a wide rosy glow behind the hills; the sky opposite still lights their flanks
+S.dusk_world(5.5, glow_dir=(0.45, 1), glow=0.8, horizon=0.03, stops=[
+    (0.0, (0, 0, 0)), (0.494, (0, 0, 0)), (0.505, (0.46, 0.24, 0.13)), (0.545, (0.24, 0.13, 0.12)), (0.60, (0.09, 0.065, 0.10)),
+    (0.68, (0.022, 0.032, 0.075)), (0.82, (0.006, 0.012, 0.038)), (1.0, (0, 0, 0))])
+glow = S.bpy.data.objects.new("glow", S.bpy.data.lights.new("glow", "SUN"))
+S.bpy.context.collection.objects.link(glow)
+glow.data.energy, glow.data.angle, glow.data.color = 1.7, 0.20, (1.0, 0.56, 0.40)
+glow.location = (-0.85, -0.50, 0.32)
+S.look(glow, (0, 0, 0))
 S.camera(EYE, (6, 300, 18), lens=46)
-S.render("henderson", aspect=(3, 2), exposure=0.5, bloom=0.10)
+S.render("henderson", aspect=(3, 2), exposure=0.35, bloom=0.10)

@@ -1,88 +1,63 @@
-"""Leather: a dark seat bolster with grain and a double amber stitch along the seam, soft raking light (units: cm)."""
-import os, sys, math, random
+"""Leather care: through the open door onto a quilted tan seat, a gloved hand wipes its backrest with a blue cloth beside a bottle of conditioner (units: m; the cabin's floor is z = 0)."""
+import os, sys, math
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
 import studio as S
-from mathutils import Vector, Matrix, noise
+import cloth as C
+import hand as H
+import place, seat
+import vehicle as V
+from mathutils import Matrix, Vector
 
-S.reset(6)
-rnd = random.Random(2)
-GAP = 0.50                                                   # distance of each stitch row from the seam
-PITCH = 0.62
+S.reset(4).cycles.caustics_reflective = False
+TAN = (0.36, 0.150, 0.058)
+hide, quilted, dark = seat.leather("hide", TAN), seat.leather("quilted", TAN, True), seat.leather("dark", (0.022, 0.021, 0.022))
+black, _, _ = S.principled("black", (0.010, 0.010, 0.011), 0.35)
+chrome, _, _ = S.principled("chrome", (0.72, 0.72, 0.74), 0.16, 1.0)
+seat.seat(0.38, hide, quilted, black, chrome)
+back = seat.seat(-0.38, hide, quilted, black, chrome)
 
+# the wiping hand; the arm comes in through the door
+S.bpy.context.view_layer.update()
+_, spot, n, *_ = S.bpy.context.scene.ray_cast(S.bpy.context.evaluated_depsgraph_get(), back @ Vector((0.37, 0.02, 1)), back.to_3x3() @ Vector((0, 0, -1)))
+n = (back.to_3x3() @ Vector((0, 0, 1))).normalized()
+rest = Matrix.Translation(spot) @ n.to_track_quat("Z", "Y").to_matrix().to_4x4()
+C.cloth(C.microfiber((0.055, 0.24, 0.52)), 0.27, 4, 0.026, matrix=rest @ Matrix.Rotation(0.5, 4, "Z"))
+fingers = (back.to_3x3() @ Vector((0.50, -0.86, 0.0))).normalized()
+elbow = H.hand(H.nitrile((0.020, 0.022, 0.026)), H.skin(), H.FLAT, H.THUMB, 7.0, mirrored=True, bend=-22, matrix=H.facing(spot + n * 0.036 - fingers * 0.085, fingers, n))
+sleeve = H.join([H.capsule(elbow * 100, (24, -120, 58), 4.9, 6.2)], "sleeve", place.rough_material("sleeve", (0.13, 0.14, 0.155), (0.11, 0.12, 0.135), 8.0, 0.004, 40.0), 0.5, 8)
+sleeve.matrix_world = Matrix.Scale(0.01, 4)
 
-def seam(x):
-    return 0.010 * x * x - 0.05 * x
+# conditioner: an amber bottle with a pump
+amber, _, _ = S.principled("amber", (0.20, 0.055, 0.008), 0.08, 0.0, Specular=0.7)
+label, _, _ = S.principled("label", (0.85, 0.82, 0.74), 0.5)
+stand = Matrix.Translation((0.215, -0.300, 0.268)) @ Matrix.Rotation(math.pi / 2, 4, "X")
+for name, prof, mat in (
+        ("bottle", [(0, 0), (0.030, 0), (0.034, 0.004), (0.034, 0.112), (0.030, 0.126), (0.016, 0.136), (0.014, 0.146), (0, 0.146)], amber),
+        ("label", [(0.0346, 0.026), (0.0346, 0.096)], label),
+        ("pump", [(0, 0.140), (0.017, 0.140), (0.017, 0.158), (0.007, 0.161), (0.006, 0.186), (0.015, 0.187), (0.016, 0.198), (0, 0.200)], black)):
+    S.lathe(name, prof, 64, mat).matrix_world = stand
+V.tube("spout", [(0.215, -0.300, 0.461), (0.235, -0.325, 0.461), (0.246, -0.339, 0.452)], 0.0055, black)
 
+# the cabin around it
+carpet = place.rough_material("carpet", (0.075, 0.072, 0.070), (0.055, 0.053, 0.052), 9.0, 0.006, 330.0)
+body = V.lacquer((0.010, 0.035, 0.10))[0]
+V.rounded("floor", (2.4, 1.56, 0.04), (0.0, 0, -0.02), carpet, 0.01)
+V.rounded("sill", (2.6, 0.16, 0.12), (0, -0.86, -0.02), body, 0.035)
+V.rounded("plate", (1.2, 0.06, 0.01), (0.1, -0.83, 0.043), chrome, 0.004)
+V.rounded("console", (1.10, 0.20, 0.26), (0.22, 0, 0.11), dark, 0.05, 6)
+V.rounded("armrest", (0.34, 0.19, 0.07), (-0.10, 0, 0.275), hide, 0.03, 6)
+V.rounded("bench", (0.52, 1.30, 0.20), (-0.98, 0, 0.20), hide, 0.06, 6)
+V.rounded("bench back", (0.16, 1.30, 0.62), (-1.28, 0, 0.52), hide, 0.06, 6, rot=(0, -0.3, 0))
+V.rounded("door", (2.6, 0.07, 0.66), (-0.30, 0.81, 0.30), dark, 0.03, 5)
+V.rounded("door insert", (0.95, 0.05, 0.20), (0.10, 0.785, 0.44), hide, 0.03, 5)
+V.rounded("door top", (2.7, 0.09, 0.05), (-0.30, 0.82, 0.64), dark, 0.02, 4)
+V.rounded("pillar", (0.13, 0.07, 1.3), (-0.72, 0.80, 0.62), dark, 0.02, 4, rot=(-0.10, -0.06, 0))
+V.rounded("pillar", (0.16, 0.07, 1.3), (-0.66, -0.82, 0.62), dark, 0.02, 4, rot=(0.10, -0.06, 0))
 
-def f(x, y):
-    """Two padded panels meeting in a sunken seam; each stitch pulls a small dimple."""
-    d = y - seam(x)
-    pad = (1.5 if d > 0 else 0.9) * (1 - math.exp(-(d / 4.2) ** 2)) - 0.30 * math.exp(-(d / 0.12) ** 2)
-    z = pad + 0.10 * math.exp(-(abs(d) / 0.9) ** 2) - 0.004 * (y - 2) ** 2 - 0.0015 * x * x
-    for s in (-1, 1):
-        dd = d - s * GAP
-        if abs(dd) < 0.9:
-            z -= 0.11 * math.exp(-(dd / 0.20) ** 2) * (0.72 + 0.28 * math.cos(2 * math.pi * x / PITCH))
-    wr = noise.noise(Vector((x * 0.16, y * 0.35, 3))) + 0.5 * noise.noise(Vector((x * 0.5, y * 0.8, 9)))
-    return z + 0.07 * wr * min(1, abs(d) / 2)
-
-
-mat, n, done = S.material("leather")
-co = n.obj()
-warp = n("ShaderNodeTexNoise", Vector=co, Scale=2.5, Detail=3.0).outputs["Color"]
-cw = n("ShaderNodeVectorMath", _operation="ADD", i0=co, i1=n("ShaderNodeVectorMath", _operation="SCALE", i0=warp, Scale=0.25).outputs[0]).outputs[0]
-cell = n("ShaderNodeTexVoronoi", Vector=cw, Scale=9.0, _feature="DISTANCE_TO_EDGE").outputs["Distance"]
-peb = n("ShaderNodeMapRange", Value=cell, i1=0.0, i2=0.22, i3=0.0, i4=1.0, _interpolation_type="SMOOTHSTEP").outputs[0]
-fine = n("ShaderNodeTexNoise", Vector=co, Scale=40.0, Detail=5.0).outputs["Fac"]
-pore = n("ShaderNodeTexVoronoi", Vector=co, Scale=22.0).outputs["Distance"]
-h = n.math("ADD", n.math("ADD", n.math("MULTIPLY", peb, 0.030), n.math("MULTIPLY", fine, 0.012)), n.math("MULTIPLY", pore, 0.010))
-bump = n("ShaderNodeBump", Height=h, Strength=0.9, Distance=1.0).outputs[0]
-col = n.mix(peb, (0.006, 0.006, 0.008), (0.019, 0.020, 0.026))
-rough = n.math("ADD", 0.40, n.math("MULTIPLY", fine, 0.16))
-p = n("ShaderNodeBsdfPrincipled", Base__Color=col, Roughness=rough, Specular=0.45, Sheen=0.15, Normal=bump)
-done(p.outputs[0])
-S.grid("hide", f, -16, 16, -9, 16, 640, 500, mat)
-
-# thread: twisted two-ply stitches, each dipping into the hide at both ends
-thr, tn, tp = S.principled("thread", (0.80, 0.36, 0.07), 0.5, 0.0, Sheen=0.6)
-tc = tn.obj()
-vs, fs = [], []
-
-
-def tube(path, r, seg=10, twist=0.0, off=0.0, ph=0.0):
-    k = len(vs)
-    for i, q in enumerate(path):
-        t = (path[min(i + 1, len(path) - 1)] - path[max(i - 1, 0)]).normalized()
-        u = t.cross(Vector((0, 0, 1))).normalized()
-        v = u.cross(t)
-        c = q + off * (u * math.cos(ph + twist * i) + v * math.sin(ph + twist * i))
-        taper = 0.65 + 0.35 * math.sin(math.pi * i / (len(path) - 1)) ** 0.5
-        for j in range(seg):
-            a = 2 * math.pi * j / seg
-            vs.append(c + r * taper * (u * math.cos(a) + v * math.sin(a)))
-    for i in range(len(path) - 1):
-        for j in range(seg):
-            fs.append((k + i * seg + j, k + i * seg + (j + 1) % seg, k + (i + 1) * seg + (j + 1) % seg, k + (i + 1) * seg + j))
-
-
-for s in (-1, 1):
-    x = -14.0
-    while x < 14:
-        skew, path = rnd.gauss(0, 0.02), []
-        for i in range(25):
-            t = i / 24
-            px = x + PITCH * 0.90 * t
-            py = seam(px) + s * GAP + skew * (t - 0.5) + 0.05 * (t - 0.5)
-            lift = 0.10 * math.sin(math.pi * t) ** 0.6 - 0.10 * (abs(2 * t - 1)) ** 8
-            path.append(Vector((px, py, f(px, py) + lift)))
-        for ph in (0, 2.094, 4.189):
-            tube(path, 0.046, twist=0.42, off=0.042, ph=ph)
-        x += PITCH
-S.mesh("thread", vs, fs, thr)
-
-S.dusk_world(0.25, glow_dir=(1, 0.3), glow=1.0)
-S.panel_light((-26, 26, 13), (0, 2, 0), 30, 10, (0.60, 0.78, 1.0), 34, edge=0.5)       # cool raking brush of light
-S.panel_light((26, 10, 9), (2, 0, 0), 10, 16, (1.0, 0.46, 0.13), 30, edge=0.5)         # amber edge
-S.panel_light((0, -20, 30), (0, 0, 0), 20, 8, (0.85, 0.9, 1.0), 4, edge=0.5)
-S.camera((4.5, -12, 9.0), (-0.6, 0.6, 0.3), lens=62, focus=(0.2, -0.3, 0.2), fstop=0.10)
-S.render("leather-care", exposure=0.45)
+place.ground().location = (0, 0, -0.36)
+V.rounded("wall", (16, 0.3, 5), (0, 4.2, 1.6), place.rough_material("stucco", (0.70, 0.46, 0.27), (0.65, 0.43, 0.25), 0.5, 0.02, 45.0), 0.02)
+place.agave(-1.5, 3.4, 0.9, 2)
+place.day_world(elevation=38, azimuth=-38, strength=0.13, sun=3.2, soft=2.5, top=(0.13, 0.30, 0.66), low=(0.95, 0.76, 0.56))
+S.panel_light((0.6, -2.6, 2.2), (-0.1, -0.3, 0.4), 3.0, 2.0, (1.0, 0.96, 0.90), 3.5, edge=0.5).visible_shadow = False
+S.camera((1.05, -1.28, 0.98), (-0.08, -0.36, 0.585), lens=40, focus=(-0.18, -0.42, 0.55), fstop=4.0)
+S.render("leather-care", aspect=(3, 2), exposure=0.1, vignette=0.15, bloom=0.03)
