@@ -69,13 +69,14 @@ async function capture(
     await visit(page, system.url + path);
     await act?.(page);
     // A dialog is as high as the screen.
-    const isDialog = (await page.getByRole('dialog').count()) > 0;
+    const isDialog = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
     if (!isDialog) await scrollThrough(page);
-    await page.waitForFunction(
-      `Array.from(document.querySelectorAll('.animate-turn, .animate-pulse-soft')).every((wait) => !wait.checkVisibility())`,
-    );
+    await page
+      .locator(':is(.animate-turn, .animate-pulse-soft):visible')
+      .first()
+      .waitFor({ state: 'hidden' });
     const file = join(folder, `${name}-${width}${suffix}.png`);
-    await page.screenshot({ path: file, fullPage: !isDialog });
+    await page.screenshot({ path: file, fullPage: !isDialog, animations: 'disabled' });
   }
   await context.close();
 }

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { openAs } from './support/admin.js';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openAs, unique } from './support/admin.js';
 import { dayFromNow, makeBooking } from './support/admin-bookings.js';
 import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { closeByEscape, signIn, watch } from './support/pages.js';
@@ -16,8 +16,12 @@ test('a phone has tabs at the bottom, and sheets to create and for everything el
   page,
 }) => {
   const { problems } = watch(page);
+  await makeBooking(page, { lastName: unique('Tabs') });
   await openAs(page, '/admin');
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(52);
+  await expect(
+    tabs(page).getByRole('link', { name: 'Bookings', exact: true }),
+  ).toHaveAccessibleDescription(/^\d+ pending$/);
   await expect(tabs(page).getByRole('listitem')).toHaveText([
     'Home',
     'Bookings',
@@ -55,8 +59,40 @@ test('a phone has tabs at the bottom, and sheets to create and for everything el
   await more.getByRole('link', { name: 'Reports' }).click();
   await expect(more).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  await expect(tabs(page).locator('[aria-current]')).toHaveText('Money');
   await expectNoSidewaysScroll(page);
   expect(problems).toEqual([]);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('dialogs and questions are sheets with short fields side by side', async ({ page }) => {
+    const expectSheet = async (sheet: Locator) => {
+      await expect(sheet).toBeVisible();
+      const { x, y, width, height } = (await sheet.boundingBox())!;
+      expect([x, width, y + height]).toEqual([0, 390, 844]);
+    };
+    await openAs(page, '/admin/calendar');
+    await page.getByRole('button', { name: 'Add closure' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add closure' });
+    await expectSheet(dialog);
+    const [first, last] = await Promise.all(
+      ['First day', 'Last day'].map((name) => dialog.getByLabel(name).boundingBox()),
+    );
+    expect(first!.y).toBe(last!.y);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.goto('/admin/testimonials');
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await expectSheet(page.getByRole('alertdialog'));
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    for (const chip of await page.getByRole('group', { name: 'Status' }).getByRole('button').all())
+      expect((await chip.boundingBox())!.height).toBe(44);
+  });
 });
 
 test('the theme follows the system until one is chosen, from the first paint on', async ({

@@ -97,7 +97,7 @@ test('a request is dragged into the day, and a second screen shows it without po
     const serviceId = await hourService(page);
     // Requests with a date come first.
     const preferredDate = `${dayFromNow(1)}T20:00:00Z`;
-    const { id, lastName } = await makeBooking(page, { serviceId, preferredDate });
+    const { id, lastName } = await makeBooking(page, { serviceId, preferredDate, amount: '0.00' });
     const { problems } = watch(page);
     await page.setViewportSize({ width: 1440, height: 1300 });
     const screen = await (await browser.newContext()).newPage();
@@ -121,6 +121,7 @@ test('a request is dragged into the day, and a second screen shows it without po
     await expect(lane(page, other).getByText('8:00–9:00 AM')).toBeVisible();
     await page.mouse.up();
     const dialog = page.getByRole('dialog', { name: 'Schedule and confirm' });
+    await expect(dialog).toContainText('Quote');
     await expect(dialog.getByLabel('Time')).toHaveValue('08:00');
     await expect(dialog.getByLabel('Van').locator('option:checked')).toHaveText(other.name);
     const reloaded = screen.waitForResponse(/\/api\/admin\/calendar\?/);

@@ -43,8 +43,8 @@ test('an estimate is written, sent, accepted by the customer and invoiced', asyn
   await create.click();
   await expect(toastTitle(page, 'Estimate created')).toBeVisible();
 
-  const heading = page.getByRole('heading', { level: 2, name: /^EST-\d{4}-\d{4}$/ });
-  const estimateNumber = (await heading.textContent())!;
+  const heading = page.getByRole('heading', { level: 2, name: /EST-\d{4}-\d{4}$/ });
+  const estimateNumber = /EST-\S+/.exec((await heading.textContent())!)![0];
   await expectNoSidewaysScroll(page);
   const actions = page.getByRole('group', { name: 'Estimate actions' });
   await actions.getByRole('button', { name: 'Edit' }).click();
@@ -70,6 +70,7 @@ test('an estimate is written, sent, accepted by the customer and invoiced', asyn
   await customer.getByRole('button', { name: 'Accept the estimate' }).click();
   await expect(customer.getByRole('heading', { name: 'Accepted, thank you' })).toBeFocused();
   await customer.reload();
+  await expect(customer.getByText('Two days of work')).toBeVisible();
   await expect(customer.getByRole('button', { name: 'Decline' })).toBeHidden();
   await expectNoViolations(customer);
   await customer.close();

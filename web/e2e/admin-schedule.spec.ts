@@ -195,6 +195,9 @@ test('the owner starts a job, takes its payment on site and sees that it is paid
   await job.getByRole('button', { name: 'Take payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await expect(dialog.getByText('$150.00')).toBeVisible();
+  expect((await dialog.boundingBox())!.width).toBe(390);
+  // "Booking completed" does not cover the sheet.
+  await expect(page.locator('[role="region"] > ol')).toHaveCSS('top', '0px');
   await expect(dialog.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible();
   const { url } = (await (await answer).json()) as JobPayment;
   const visitor = await (await browser.newContext()).newPage();

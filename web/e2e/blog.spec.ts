@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './support/axe.js';
 import { alive } from './support/pages.js';
 import { test } from './support/test.js';
 
@@ -105,6 +106,13 @@ test('related articles share a topic, and each opens at its top', async ({ page 
   );
   const titles = related.getByRole('heading', { level: 3 });
   await expect(titles).toHaveText([/Hard Water Spots/, /Ceramic Coating/, /Paint Correction/]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await titles.first().scrollIntoViewIfNeeded();
+  await expect(related.getByText('1 of 3')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Related articles' });
+  await list.evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
+  await expect(related.getByText('3 of 3')).toBeVisible();
+  await expectNoSidewaysScroll(page);
   const next = (await titles.first().textContent()) ?? '';
   await titles.first().getByRole('link').click();
   const heading = page.getByRole('heading', { level: 1 });

@@ -70,10 +70,26 @@ test('a double press books once, and the form stays busy until the checkout', as
   // The address changes at once, the page only when its code has loaded.
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   release();
-  await expect(page.getByRole('heading', { name: 'Secure card payment' })).toBeVisible();
-  await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
+  // Together, because the toast may close before the page has loaded.
+  await Promise.all([
+    expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible(),
+    expect(page.getByRole('heading', { name: 'Secure card payment' })).toBeVisible(),
+  ]);
   await openAs(page, '/admin');
   await expect(bookingRow(page, who)).toHaveCount(1);
+});
+
+test('a toast has the theme of the page that opens beneath it', async ({ page }) => {
+  await page.goto('/');
+  await fillBooking(page, visitor(), PRICED);
+  // The footer is dark, the checkout is light.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await bookNow(page).dispatchEvent('click');
+  const toast = toastTitle(page, 'Booking Created Successfully!');
+  // Keeps it open.
+  await toast.hover();
+  await expect(page.getByRole('heading', { name: 'Secure card payment' })).toBeVisible();
+  await expect(toast).toHaveCSS('color-scheme', 'light');
 });
 
 test('a service without a fixed price shows and focuses a confirmation', async ({ page }) => {

@@ -59,10 +59,10 @@ test('a deposit books the time; the rest and a tip are paid with the customer’
   await page.goto(`/checkout/${booking.id}`);
   const deposit = page.getByRole('radio', { name: 'Pay deposit $50 now, $249 after the work' });
   await expect(deposit).toBeChecked();
-  await expect(payButton(page)).toHaveText('Pay $50');
+  await expect(payButton(page)).toHaveText('Pay $50.00');
   await expect(button(page, 'Pay after the work instead')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Pay $299 in full now' }).check();
-  await expect(payButton(page)).toHaveText('Pay $299');
+  await expect(payButton(page)).toHaveText('Pay $299.00');
   await deposit.check();
   await expect(page.getByRole('radio', { name: 'None' })).toBeChecked();
   await page.getByRole('radio', { name: /^10%/ }).check();
@@ -85,7 +85,7 @@ test('a deposit books the time; the rest and a tip are paid with the customer’
   await page.getByRole('link', { name: 'Pay $249.00' }).click();
   await expect(page.getByText('$50.00 paid, $249.00 due')).toBeVisible();
   await expect(deposit).toHaveCount(0);
-  await payBy(page, '$249');
+  await payBy(page, '$249.00');
   await expect(page.getByText('Thank you, your booking is paid')).toBeVisible({ timeout: 30_000 });
 
   await ask(page, 'POST', `/api/admin/bookings/${booking.id}/status`, { status: 'completed' });
@@ -119,7 +119,7 @@ test('a late cancellation keeps the deposit and refunds the rest', async ({ page
     page.getByText(/Free cancellation until .*; afterwards \$50\.00 is kept/),
   ).toBeVisible();
   await page.getByRole('radio', { name: 'Pay $299 in full now' }).check();
-  await payBy(page, '$299');
+  await payBy(page, '$299.00');
   await expect(page.getByText('Thank you, your booking is paid')).toBeVisible({ timeout: 30_000 });
   const van = await moveToSoon(page, booking.id);
 

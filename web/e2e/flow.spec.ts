@@ -145,6 +145,7 @@ test('a lost race offers other times and keeps what was typed', async ({ page })
   await windowOf(page, window).tap();
   const alert = flow(page).getByRole('alert');
   await expect(alert).toContainText('This time was just taken.');
+  await expect(alert).toBeInViewport();
   const [first] = await alert.getByRole('button').allInnerTexts();
   await alert.getByRole('button').first().tap();
   await expect(flow(page).getByText(first!, { exact: true })).toBeVisible();
@@ -258,6 +259,11 @@ test('without payment after the work, the summary offers the card only', async (
   });
   const window = (await freeWindows(page, await idOf(page, 'eco-wash'), '2:00')).at(-1)!;
   await openFlow(page, 'eco-wash');
+  await expect(flow(page).getByText('1 of 4', { exact: true })).toBeVisible();
+  await next(page).tap();
+  const alert = flow(page).getByRole('alert');
+  await expect(alert).toHaveText('Please choose a time, or “Any day, call me”.');
+  await expect(alert).toBeInViewport();
   await chooseWindow(page, window);
   // A larger vehicle takes longer, so that the time is held again.
   const { id } = await holdOf(page);

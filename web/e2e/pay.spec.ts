@@ -57,7 +57,10 @@ test('an invoice is viewed and paid with a tip, and stays paid after a reload', 
   }
 
   await fillCard(page, CARDS.good);
+  // Without a tip there is nothing to add up.
+  await expect(page.getByText('You pay', { exact: true })).toHaveCount(0);
   await tip(page, '20%').check();
+  await expect(page.getByText('You pay$155.88')).toBeVisible();
   await expect(payButton(page)).toHaveText('Pay $155.88');
   await tip(page, 'Other amount').check();
   const other = page.getByLabel('Tip in dollars');
@@ -66,7 +69,7 @@ test('an invoice is viewed and paid with a tip, and stays paid after a reload', 
   await expect(page.getByText('Please correct the tip to continue.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeDisabled();
   await other.fill('10.10');
-  await expect(payButton(page)).toHaveText('Pay $140');
+  await expect(payButton(page)).toHaveText('Pay $140.00');
   await tip(page, 'None').check();
   await expect(payButton(page)).toHaveText('Pay $129.90');
   // 12.99 and 19.485, rounded half up.

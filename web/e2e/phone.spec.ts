@@ -40,4 +40,10 @@ test('the bar at the bottom and the folded footer', async ({ page }) => {
   await expect(bar).toBeHidden();
   await page.getByLabel('First name').blur();
   await expect(bar).toBeVisible();
+
+  // The form has the primary button.
+  const book = bar.getByRole('link', { name: 'Book' });
+  await expect(book).not.toHaveCSS('background-image', 'none');
+  await page.goto('/quote-request');
+  await expect(book).toHaveCSS('background-image', 'none');
 });

@@ -39,8 +39,11 @@ export async function fillBooking(page: Page, who: Visitor, service: RegExp): Pr
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Phone').fill('(702) 555-0100');
   await chooseService(page, service);
-  if (service !== QUOTED) await sizeOf(page).check();
-  await page.getByLabel('Vehicle', { exact: true }).fill('2021 Toyota 4Runner');
+  // Bins have no size, and their own page does not ask for a vehicle.
+  if (service !== QUOTED) {
+    await sizeOf(page).check();
+    await page.getByLabel('Vehicle', { exact: true }).fill('2021 Toyota 4Runner');
+  }
   await page.getByLabel('Location').selectOption('summerlin');
   await page.getByLabel('Message').fill('Please ring the bell.');
 }

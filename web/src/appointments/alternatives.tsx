@@ -7,10 +7,13 @@ interface AlternativesProps {
   onChoose: (time: ArrivalWindow) => void;
 }
 
+/** The button that was pressed can be far below. */
+const showInView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
+
 /** Free windows instead of the one that another visitor took. */
 export default function Alternatives({ alternatives, onChoose }: AlternativesProps) {
   return (
-    <div role="alert" className="rounded-control border border-bad p-4">
+    <div ref={showInView} role="alert" className="rounded-control border border-bad p-4">
       <p className="text-small font-medium">
         This time was just taken.{' '}
         {alternatives.length > 0 ? 'These are the next free ones:' : 'Please choose another one.'}

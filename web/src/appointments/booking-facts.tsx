@@ -8,13 +8,13 @@ interface BookingFactsProps {
   withTime?: boolean;
 }
 
-/** Name, car, time and address are known only to the customer's own browser or link. */
+/** Name, vehicle, time and address are known only to the customer's own browser or link. */
 export function BookingFacts({ booking, withTime = true }: BookingFactsProps) {
   const { id, firstName, lastName, vehicleInfo, preferredDate, appointment, address } = booking;
   const rows: [string, string | false | null | undefined][] = [
     ['Booking', `#${id}`],
     ['Name', firstName && `${firstName} ${lastName}`],
-    ['Car', vehicleInfo],
+    ['Vehicle', vehicleInfo],
     ['Date', withTime && appointment && formatWeekday(appointment.start)],
     ['We arrive between', withTime && appointment && formatWindow(appointment)],
     ['Preferred date', appointment ? null : preferredDate && formatDate(preferredDate)],

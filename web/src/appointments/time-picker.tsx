@@ -38,7 +38,7 @@ export default function TimePicker({ search, time, onChoose }: TimePickerProps) 
         <Button
           variant="ghost"
           size="sm"
-          className="mt-2"
+          className="mt-2 -ml-3 underline underline-offset-4"
           pending={isFetching}
           onClick={() => setLength(length + STRIP_DAYS)}
         >
@@ -68,7 +68,7 @@ function useFreeTimes(search: TimeSearch, period: { from: string; to: string }) 
 
 const option =
   'relative flex min-h-12 cursor-pointer items-center justify-center rounded-control border border-edge text-small ' +
-  'tabular-nums hover:border-ink-soft has-checked:border-glow has-checked:bg-pressed has-checked:font-semibold ' +
+  'tabular-nums hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10 has-checked:font-semibold has-checked:text-accent-strong ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ' +
   'has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:text-ink-faint';
 /** Covers its label, so that a tap anywhere hits it. */
@@ -86,10 +86,10 @@ function Days({ days, chosen, onChoose }: DaysProps) {
     <fieldset className="min-w-0" role="radiogroup">
       <legend className="mb-2 text-small font-medium">Day</legend>
       <div className="grid grid-cols-7 gap-1 sm:gap-1.5">
-        {days.map(({ date, windows }) => {
+        {days.map(({ date, windows }, index) => {
           const { weekday, month, day } = dayParts(date);
           return (
-            <label key={date} className={cn(option, 'min-h-18 flex-col leading-tight')}>
+            <label key={date} className={cn(option, 'min-h-16 flex-col')}>
               <input
                 type="radio"
                 name={name}
@@ -99,9 +99,11 @@ function Days({ days, chosen, onChoose }: DaysProps) {
                 onChange={() => onChoose(date)}
                 className={radio}
               />
-              <span className="text-fine">{weekday}</span>{' '}
-              <span className="order-last text-fine text-ink-soft">{month}</span>{' '}
-              <span className="text-body">{day}</span>
+              <span className="text-fine leading-4">{weekday}</span>{' '}
+              <span className="order-last min-h-4 text-fine leading-4 text-ink-soft">
+                <span className={cn(index > 0 && day !== '1' && 'sr-only')}>{month}</span>
+              </span>{' '}
+              <span className="text-body leading-5">{day}</span>
               {windows.length === 0 && <span className="sr-only"> no free times</span>}
             </label>
           );

@@ -1,4 +1,7 @@
-import type { Appearance } from '@stripe/stripe-js';
+import type { Appearance, CustomFontSource } from '@stripe/stripe-js';
+
+/** The family of the same font in `base.css`. */
+const FAMILY = 'Inter Variable';
 
 /**
  * Look of Stripe's fields. They are in frames that do not inherit our design tokens, so this returns
@@ -21,11 +24,18 @@ export function appearanceOf(element: HTMLElement): Appearance {
       colorTextSecondary: color('ink-soft'),
       colorTextPlaceholder: color('ink-faint'),
       colorDanger: color('bad'),
-      fontFamily: 'system-ui, sans-serif',
+      fontFamily: `${FAMILY}, system-ui, sans-serif`,
       borderRadius: '10px',
     },
-    rules: { '.Input': { borderColor: color('edge'), boxShadow: 'none' } },
+    rules: {
+      '.Block': { borderColor: color('line'), boxShadow: 'none' },
+      '.Input': { borderColor: color('edge'), boxShadow: 'none' },
+    },
   };
   probe.remove();
   return appearance;
 }
+
+/** Our typeface, for Stripe's frames. None on a site without TLS: Stripe refuses its URL. */
+export const stripeFonts = ({ href, protocol }: URL): CustomFontSource[] =>
+  protocol === 'https:' ? [{ family: FAMILY, src: `url(${href})`, display: 'swap' }] : [];

@@ -1,7 +1,8 @@
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Appearance } from '@stripe/stripe-js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { appearanceOf } from './appearance.js';
+import { appearanceOf, stripeFonts } from './appearance.js';
 import { useStripeScript } from './load-stripe.js';
 import { PREPARING, PatientLoader } from './patient-loader.js';
 import { reasonOf } from './refusal.js';
@@ -53,7 +54,13 @@ export function CardPayment({
           {frame(
             <Elements
               stripe={stripe}
-              options={{ mode: 'payment', amount: form.amountCents, currency: 'usd', appearance }}
+              options={{
+                mode: 'payment',
+                amount: form.amountCents,
+                currency: 'usd',
+                appearance,
+                fonts: stripeFonts(new URL(interUrl, window.location.href)),
+              }}
             >
               <PaymentForm
                 {...form}

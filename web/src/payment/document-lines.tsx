@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
 import { centsToDecimal, dollarsToCents, formatAmount } from '@desert-mirror/contracts/money';
 import { taxLabel } from '@desert-mirror/contracts/tax';
-import { formatDate } from '@desert-mirror/contracts/time';
-import { useSite } from '../site/use-site.js';
 import { SumLine } from './sum-line.js';
 
 export type Fact = readonly [name: string, value: string | false | null];
@@ -28,14 +26,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 interface DocumentLinesProps {
   document: Pick<
     PublicInvoice,
-    | 'services'
-    | 'subtotal'
-    | 'taxMode'
-    | 'taxRate'
-    | 'taxAmount'
-    | 'taxExemptReason'
-    | 'total'
-    | 'createdAt'
+    'services' | 'subtotal' | 'taxMode' | 'taxRate' | 'taxAmount' | 'taxExemptReason' | 'total'
   >;
   isOpen?: boolean;
   /** Sums between tax and total. */
@@ -44,23 +35,16 @@ interface DocumentLinesProps {
 
 /** The lines and sums of an invoice or estimate, which open on request. */
 export function DocumentLines({ document, isOpen = false, children }: DocumentLinesProps) {
-  const { name } = useSite();
-  const { services, subtotal, taxAmount, total, createdAt } = document;
+  const { services, subtotal, taxAmount, total } = document;
   return (
     <details open={isOpen} className="group border-t border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold">
         <span>{services.length === 1 ? '1 service' : `${services.length} services`} and tax</span>
         <span className="flex items-center gap-2">
-          {formatAmount(total)}
+          <span className="group-open:hidden">{formatAmount(total)}</span>
           <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
         </span>
       </summary>
-      <Facts
-        facts={[
-          ['From', name],
-          ['Date', formatDate(createdAt)],
-        ]}
-      />
       <ul aria-label="Services">
         {services.map(({ name, price }, index) => (
           <li

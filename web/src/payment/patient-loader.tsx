@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { asSentence } from '../api/api-error.js';
 import { useSite } from '../site/use-site.js';
 import { Button, buttonLook } from '../ui/button.js';
+import { cn } from '../ui/cn.js';
 import { Loader } from '../ui/spinner.js';
 
 const PATIENCE_MS = 10_000;
@@ -30,7 +31,10 @@ export function PatientLoader({ label, what, reason, onRetry }: PatientLoaderPro
       {(late || reason) && (
         <div
           role={reason ? 'alert' : 'status'}
-          className="flex flex-col items-center gap-5 px-5 pb-16 text-center"
+          className={cn(
+            'flex flex-col items-center gap-5 px-5 pb-16 text-center',
+            reason && 'pt-16',
+          )}
         >
           <p className="max-w-sm text-body text-ink-soft">
             {asSentence(reason ?? 'This is taking longer than expected')} Your {what} is safe.

@@ -1,6 +1,6 @@
-import { decimalToCents, formatCentsShort } from '@desert-mirror/contracts/money';
+import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
 
-export const payLabel = (amountCents: number): string => `Pay ${formatCentsShort(amountCents)}`;
+export const payLabel = (amountCents: number): string => `Pay ${formatCents(amountCents)}`;
 
 /** Converts an amount to cents. Invalid amounts count as 0. */
 export const centsOf = (decimal: string): number => decimalToCents(decimal) ?? 0;
@@ -19,7 +19,7 @@ export type PaymentOutcome = { kind: 'paid' } | { kind: 'failed' | 'stale'; mess
 
 const NOT_COMPLETED = 'The payment was not completed. Please try again.';
 
-/** The amount was changed, or the payment was opened without the booking's link, in another browser. */
+/** The amount was changed, or the payment was opened in another browser. */
 const STALE =
   'The payment was renewed and nothing was charged. Please check the amount and pay again.';
 

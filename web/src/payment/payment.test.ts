@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiError } from '../api/api-error.js';
+import { stripeFonts } from './appearance.js';
 import { bankReturnToast, redirectStatus } from './bank-return.rules.js';
 import { centsOf, dollars, payLabel, paymentOutcome } from './payment.rules.js';
 import { reasonOf } from './refusal.js';
 
 describe('the amount to pay', () => {
-  it('is formatted like the price list', () => {
-    expect(payLabel(89_900)).toBe('Pay $899');
+  it('has dollars and cents', () => {
+    expect(payLabel(89_900)).toBe('Pay $899.00');
     expect(payLabel(129_950)).toBe('Pay $1,299.50');
   });
 
@@ -15,6 +16,20 @@ describe('the amount to pay', () => {
     expect(dollars('19.99')).toBe(19.99);
     expect(centsOf('19.99')).toBe(1999);
     expect(centsOf('?')).toBe(0);
+  });
+});
+
+describe('stripeFonts', () => {
+  const fontsAt = (origin: string) => stripeFonts(new URL('/assets/inter-1.woff2', origin));
+
+  it('has the absolute URL of our typeface', () => {
+    expect(fontsAt('https://example.com')).toMatchObject([
+      { family: 'Inter Variable', src: 'url(https://example.com/assets/inter-1.woff2)' },
+    ]);
+  });
+
+  it('is empty without TLS, because Stripe refuses the URL', () => {
+    expect(fontsAt('http://localhost:3000')).toEqual([]);
   });
 });
 

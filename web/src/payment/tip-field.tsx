@@ -13,6 +13,7 @@ interface TipFieldProps {
 /** A tip for the crew; none is preselected. */
 export function TipField({ tip: { baseCents, choice, typed, set }, disabled }: TipFieldProps) {
   const name = useId();
+  /** Each amount with the line below it. */
   const choices: [TipChoice, string, string?][] = [
     ['none', 'None'],
     ...TIP_PERCENTS.map((percent): [TipChoice, string, string] => [
@@ -20,22 +21,21 @@ export function TipField({ tip: { baseCents, choice, typed, set }, disabled }: T
       `${percent}%`,
       formatCents(percentCents(baseCents, percent)),
     ]),
-    ['other', 'Other amount'],
+    ['other', 'Other', 'amount'],
   ];
   return (
     <fieldset className="mt-5 min-w-0" disabled={disabled}>
       <legend className="text-small font-medium">
         A tip for the crew <span className="text-ink-faint">(optional)</span>
       </legend>
-      <div className="mt-2.5 grid grid-cols-4 gap-2">
-        {choices.map(([value, label, amount]) => (
+      <div className="mt-2.5 grid grid-cols-5 gap-1.5 sm:gap-2">
+        {choices.map(([value, label, detail]) => (
           <label
             key={value}
             className={cn(
-              'relative flex min-h-13 cursor-pointer flex-col items-center justify-center rounded-control border border-edge px-1 py-1.5 text-small font-semibold',
+              'relative flex min-h-13 min-w-0 cursor-pointer flex-col items-center justify-center rounded-control border border-edge px-0.5 py-1.5 text-center text-small font-semibold',
               'transition-colors hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10 has-checked:text-accent-strong',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed',
-              value === 'other' && 'col-span-4',
             )}
           >
             <input
@@ -45,8 +45,8 @@ export function TipField({ tip: { baseCents, choice, typed, set }, disabled }: T
               checked={choice === value}
               onChange={() => set({ choice: value, typed })}
             />
-            {label}
-            {amount && <span className="text-fine font-normal text-ink-soft">{amount}</span>}
+            {label}{' '}
+            {detail && <span className="text-fine font-normal text-ink-soft">{detail}</span>}
           </label>
         ))}
       </div>

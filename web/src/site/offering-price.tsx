@@ -1,17 +1,20 @@
 import type { OfferingSummary } from '../api/catalog.api.js';
+import { priceParts } from './offering-price.rules.js';
 
-/** "$899", or "from $899" where larger vehicles cost more. */
-export function OfferingPrice({ price, priceCents, vehicleClasses }: OfferingSummary) {
-  const amounts = vehicleClasses.map((one) => one.priceCents);
-  const isLeast = Math.min(...amounts) >= priceCents && Math.max(...amounts) > priceCents;
+/** "$899", or "From $899" with a small first word. */
+export function OfferingPrice(offering: OfferingSummary) {
+  const { word, amount } = priceParts(offering);
   return (
-    <>
-      {isLeast && (
-        <span className="text-[clamp(0.8125rem,0.55em,1.25rem)] font-normal text-ink-soft">
-          from{' '}
-        </span>
+    <span className="whitespace-nowrap">
+      {word && (
+        <>
+          {/* A block: otherwise the word would join the text before it and stay in lower case. */}
+          <span className="inline-block font-sans text-[clamp(0.8125rem,0.25em,1.25rem)] font-normal tracking-normal text-ink-soft capitalize">
+            {word}
+          </span>{' '}
+        </>
       )}
-      {price}
-    </>
+      {amount}
+    </span>
   );
 }

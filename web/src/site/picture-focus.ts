@@ -3,20 +3,22 @@ const USUAL = '50% 38%';
 
 /** Where the subjects of the demo pictures are, for wide and for narrow crops. */
 const FOCUS: Readonly<Record<string, string>> = {
-  'eco-wash': '50% 70%',
+  'eco-wash': '50% 58%',
   'exterior-detail': '50% 55%',
   'full-detail': '50% 58%',
   'green-valley': '50% 45%',
   'how-often-to-clean-trash-bins': '6% 50%',
   'gloved-hands': '50% 65%',
-  henderson: '50% 45%',
+  henderson: '50% 20%',
+  'interior-deep-clean': '50% 8%',
   'las-vegas-strip': '50% 20%',
-  'leather-care': '50% 46%',
+  'leather-care': '50% 62%',
   'maintenance-wash': '50% 46%',
   'paint-correction': '50% 46%',
   'rv-and-fleet-care': '50% 45%',
   summerlin: '50% 15%',
-  'trash-bin-cleaning': '50% 8%',
+  'trash-bin-cleaning': '100% 20%',
+  'what-paint-correction-removes': '50% 55%',
   'wheel-ceramic-coating': '50% 62%',
 };
 

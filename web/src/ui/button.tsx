@@ -26,7 +26,7 @@ const variants: Record<Variant, string> = {
 };
 
 const sizes: Record<Size, string> = {
-  sm: 'min-h-9 px-3 text-small',
+  sm: 'min-h-9 px-3 text-small pointer-coarse:min-h-11',
   md: 'min-h-11 px-5 text-small',
   lg: 'min-h-13 px-7 text-body',
 };

@@ -1,6 +1,8 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button, buttonLook } from './button.js';
+import { cn } from './cn.js';
+import { DialogFooter, panelLook, panelPlace, titleLook } from './dialog.js';
 import { useFocusBack } from './use-focus-back.js';
 
 interface ConfirmDialogProps {
@@ -29,20 +31,17 @@ export function ConfirmDialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-sm" />
-        <Radix.Content
-          {...focusBack}
-          className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-1/2 animate-rise rounded-card border border-line bg-surface p-6 shadow-float"
-        >
-          <Radix.Title className="text-title font-semibold">{title}</Radix.Title>
+        <Radix.Content {...focusBack} className={cn(panelLook, panelPlace, 'sm:max-w-md')}>
+          <Radix.Title className={titleLook()}>{title}</Radix.Title>
           <Radix.Description asChild>
-            <div className="mt-2 text-small text-ink-soft">{children}</div>
+            <div className="mt-4 text-small text-ink-soft">{children}</div>
           </Radix.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <DialogFooter>
             <Radix.Cancel className={buttonLook({ variant: 'secondary' })}>Keep it</Radix.Cancel>
             <Button variant="danger" pending={pending} onClick={onConfirm}>
               {confirm}
             </Button>
-          </div>
+          </DialogFooter>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

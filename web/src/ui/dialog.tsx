@@ -10,18 +10,41 @@ interface DialogProps {
   /** Called after the focus has returned. */
   onClosed?: () => void;
   title: string;
+  /** The content has a header: its own first line of 56 px. */
+  titleHidden?: boolean;
   description?: string;
   /** Maximum width. Replaces the default class, because two max-width classes conflict. */
   width?: string;
   /** Vertical position and maximum height on wider screens than phones'. Replaces the default classes. */
   place?: string;
+  /** In the display typeface, for the public site. */
+  isDisplay?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The buttons of a dialog, visible at any scroll position. The last child of its content. */
+/** The panel of a dialog: centered, or a sheet within reach of the thumb on phones. */
+export const panelLook =
+  'fixed z-50 flex animate-rise flex-col scroll-pt-18 scroll-pb-24 overflow-y-auto overscroll-contain ' +
+  'border-line bg-surface px-5 pb-6 shadow-float sm:px-6 ' +
+  'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[96dvh] max-sm:max-w-none! max-sm:rounded-t-card max-sm:border-t ' +
+  'sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:rounded-card sm:border';
+
+export const panelPlace = 'sm:top-1/2 sm:max-h-[90dvh] sm:-translate-y-1/2';
+
+/** One line of 56 px, visible at any scroll position. */
+export const titleLook = (isDisplay = false): string =>
+  cn(
+    'sticky top-0 z-10 -mx-5 border-b border-line bg-surface px-5 wrap-anywhere sm:-mx-6 sm:px-6',
+    isDisplay ? 'py-3 font-display text-part' : 'py-4 text-lead leading-6 font-semibold',
+  );
+
+/**
+ * The buttons of a dialog, visible at any scroll position. The last child of its content. On phones, they
+ * share the width.
+ */
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
-  <div className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-[0_1rem_0_var(--color-surface)] sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8 sm:py-4">
+  <div className="sticky -bottom-6 z-10 -mx-5 mt-6 -mb-6 flex flex-wrap items-center justify-end gap-3 max-sm:gap-x-2 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-[0_1rem_0_var(--color-surface)] max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>:is(a,button)]:px-3 sm:-mx-6 sm:px-6">
     {children}
   </div>
 );
@@ -31,9 +54,11 @@ export function Dialog({
   onOpenChange,
   onClosed,
   title,
+  titleHidden = false,
   description,
   width = 'max-w-lg',
-  place = 'sm:top-1/2 sm:max-h-[90dvh] sm:-translate-y-1/2',
+  place = panelPlace,
+  isDisplay = false,
   className,
   children,
 }: DialogProps) {
@@ -53,31 +78,28 @@ export function Dialog({
             // Escape closes the list of a combobox before it closes the dialog.
             if (document.activeElement?.hasAttribute('data-takes-escape')) event.preventDefault();
           }}
-          className={cn(
-            'fixed z-50 flex animate-rise flex-col scroll-pt-18 scroll-pb-24 overflow-y-auto overscroll-contain',
-            'border-line bg-surface px-5 py-6 shadow-float',
-            // A sheet within reach of the thumb on phones.
-            'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[96dvh] max-sm:rounded-t-card max-sm:border-t',
-            'sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2',
-            'sm:rounded-card sm:border sm:p-8',
-            width,
-            place,
-            className,
-          )}
+          className={cn(panelLook, width, place, className)}
         >
-          <Radix.Title className="sticky -top-6 z-10 -mx-5 -mt-6 bg-surface py-4 pr-16 pl-5 text-title font-semibold sm:-top-8 sm:-mx-8 sm:-mt-8 sm:pt-6 sm:pr-20 sm:pl-8">
+          <Radix.Title
+            className={titleHidden ? 'sr-only' : cn(titleLook(isDisplay), 'pr-16 sm:pr-16')}
+          >
             {title}
           </Radix.Title>
           {description && (
-            <Radix.Description className="text-small text-ink-soft">
+            <Radix.Description className="mt-4 text-small text-ink-soft">
               {description}
             </Radix.Description>
           )}
-          <div className="mt-4 sm:mt-5">{children}</div>
+          <div
+            className={cn(!titleHidden && 'mt-4')}
+            {...(description && { 'data-described': '' })}
+          >
+            {children}
+          </div>
           {/* Last in the document, so that a dialog opens with the focus on its first field. */}
           <Radix.Close
             aria-label="Close"
-            className="sticky -top-3.5 z-20 order-first -mt-3.5 -mr-2 -mb-7.5 grid size-11 shrink-0 place-items-center self-end rounded-control text-ink-soft hover:bg-raised hover:text-ink sm:-top-4 sm:-mt-4 sm:-mr-4 sm:-mb-7"
+            className="sticky top-1.5 z-20 order-first mt-1.5 -mr-2.5 -mb-12.5 grid size-11 shrink-0 place-items-center self-end rounded-control text-ink-soft hover:bg-raised hover:text-ink"
           >
             <X className="size-5" aria-hidden="true" />
           </Radix.Close>

@@ -3,13 +3,14 @@ import { cn } from './cn.js';
 
 const control =
   'w-full rounded-control border border-edge bg-ground/70 text-ink ' +
-  'transition-colors placeholder:text-ink-faint hover:border-ink-soft ' +
+  'transition-colors placeholder:text-ellipsis placeholder:text-ink-faint hover:border-ink-soft ' +
   'aria-invalid:border-bad aria-invalid:bg-bad/5 ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-band';
 
 const regular = 'px-3.5 text-body';
 
-const lineSize = (isCompact: boolean) => (isCompact ? 'h-10 px-2.5 text-small' : `h-12 ${regular}`);
+const lineSize = (isCompact: boolean) =>
+  isCompact ? 'h-10 px-2.5 text-small pointer-coarse:h-11' : `h-12 ${regular}`;
 
 interface FieldFrame {
   label: string;
@@ -153,7 +154,10 @@ export function Checkbox({ label, hint, wrap, ...own }: CheckboxProps) {
         className="check-box mt-[0.1875rem] cursor-pointer"
       />
       <div className="space-y-1">
-        <label htmlFor={id} className="block text-small leading-6 font-medium text-ink">
+        <label
+          htmlFor={id}
+          className="block text-small leading-6 font-medium text-ink pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
+        >
           {label}
         </label>
         {hint && (

@@ -1,12 +1,15 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
+import { cn } from './cn.js';
 import { useFocusBack } from './use-focus-back.js';
 
 interface FullSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Beside the title: the progress. */
+  note?: string | undefined;
   /** Focused on opening. */
   start: RefObject<HTMLElement | null>;
   /** Beside the title; stays in view. */
@@ -15,7 +18,7 @@ interface FullSheetProps {
 }
 
 /** A dialog that fills the screen of a phone. */
-export function FullSheet({ open, onClose, title, start, header, children }: FullSheetProps) {
+export function FullSheet({ open, onClose, title, note, start, header, children }: FullSheetProps) {
   const focusBack = useFocusBack();
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -32,8 +35,11 @@ export function FullSheet({ open, onClose, title, start, header, children }: Ful
           className="fixed inset-0 z-50 flex theme-noon animate-rise flex-col bg-ground sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:max-w-2xl sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-float"
         >
           <div className="flex items-start gap-4 border-b border-line px-5 py-3 sm:px-8 sm:py-4">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-fine font-semibold text-ink-soft">{title}</Radix.Title>
+            <div className={cn('min-w-0 flex-1', !header && 'self-center')}>
+              <div className="flex items-baseline gap-2 text-fine text-ink-soft">
+                <Radix.Title className="font-semibold">{title}</Radix.Title>
+                {note && <p className="tabular-nums">{note}</p>}
+              </div>
               {header}
             </div>
             <Radix.Close

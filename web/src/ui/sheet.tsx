@@ -28,8 +28,8 @@ export function Sheet({ open, onOpenChange, onClosed, title, children }: SheetPr
           aria-describedby={undefined}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[85svh] max-w-lg animate-rise overflow-y-auto overscroll-contain rounded-t-card border-t border-line bg-surface px-4 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-float"
         >
-          <div className="sticky top-0 z-10 flex items-center justify-between bg-surface py-2">
-            <Radix.Title className="px-1 text-body font-semibold">{title}</Radix.Title>
+          <div className="sticky top-0 z-10 -mx-4 mb-3 flex items-center justify-between border-b border-line bg-surface py-1.5 pr-2 pl-4">
+            <Radix.Title className="text-lead leading-6 font-semibold">{title}</Radix.Title>
             <Radix.Close
               aria-label="Close"
               className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink"

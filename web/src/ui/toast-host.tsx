@@ -1,4 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
+import { useLocation } from 'react-router';
 import { retryable } from './chunk.js';
 import { closeToast, toastStore, type ShownToast } from './toast.js';
 
@@ -19,16 +27,45 @@ export function ToastHost() {
   useEffect(() => {
     if (toasts.length > 0) preloadToaster();
   }, [toasts]);
-  return Toaster ? <Toaster toasts={toasts} /> : toasts.map(PlainToast);
+  const root = useRef<HTMLDivElement>(null);
+  const colorScheme = useThemeBeneath(root, toasts);
+  return (
+    <div ref={root} className="contents" style={{ colorScheme }}>
+      {Toaster ? <Toaster toasts={toasts} /> : toasts.map(PlainToast)}
+    </div>
+  );
+}
+
+/** From the edges of the window to a point of the page where toasts appear. */
+const INSET_PX = 100;
+
+/**
+ * The theme of the page where toasts appear: a band, a dialog, or the back-office's own. A toast stays
+ * on the screen while the page changes, so the theme is read again after each navigation.
+ */
+function useThemeBeneath(
+  root: RefObject<HTMLElement | null>,
+  toasts: readonly ShownToast[],
+): string | undefined {
+  const { pathname } = useLocation();
+  const [colorScheme, setColorScheme] = useState<string>();
+  useLayoutEffect(() => {
+    if (toasts.length === 0) return;
+    const [x, y] = [window.innerWidth - INSET_PX, window.innerHeight - INSET_PX];
+    const beneath = document
+      .elementsFromPoint(x, y)
+      .find((element) => !root.current?.contains(element));
+    setColorScheme(getComputedStyle(beneath ?? document.body).colorScheme);
+  }, [root, toasts, pathname]);
+  return colorScheme;
 }
 
 /** Shown until the toaster has loaded, so that an error is visible without a network. */
-const PlainToast = ({ id, title, description, open, colorScheme }: ShownToast) =>
+const PlainToast = ({ id, title, description, open }: ShownToast) =>
   open && (
     <div
       key={id}
       role="alert"
-      style={{ colorScheme }}
       className="fixed inset-x-0 bottom-(--tab-bar,0px) z-70 flex items-center justify-between gap-4 border-t border-edge bg-raised p-4 text-small text-ink"
     >
       <p>

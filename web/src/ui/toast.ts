@@ -10,8 +10,6 @@ export interface ToastMessage {
 export interface ShownToast extends ToastMessage {
   id: number;
   open: boolean;
-  /** The theme of the page beneath. */
-  colorScheme: string;
 }
 
 interface ToastState {
@@ -35,19 +33,9 @@ export function setToasts(change: Partial<ToastState>): void {
   for (const listener of listeners) listener();
 }
 
-/** From the edges of the window to a point of the page where toasts appear. */
-const INSET_PX = 100;
-
-/** The theme of the page where a toast appears: a band, a dialog, or the back-office's own. */
-function themeBeneath(): string {
-  const x = window.innerWidth - INSET_PX;
-  const beneath = document.elementFromPoint(x, window.innerHeight - INSET_PX) ?? document.body;
-  return getComputedStyle(beneath).colorScheme;
-}
-
 export function toast(message: ToastMessage): void {
   lastId += 1;
-  const shown = { ...message, id: lastId, open: true, colorScheme: themeBeneath() };
+  const shown = { ...message, id: lastId, open: true };
   setToasts({ toasts: [shown, ...state.toasts].slice(0, LIMIT) });
 }
 

@@ -1,29 +1,18 @@
 import { Link, useLocation } from 'react-router';
-import { adminPaths } from '../../admin-paths.js';
-import { useGetDashboardQuery } from '../../api/admin/back-office.api.js';
+import type { User } from '@desert-mirror/contracts/identity';
 import { cn } from '../../ui/cn.js';
-import { isAt, type NavGroup } from './nav-entries.js';
-
-/** What needs attention, by the last loaded dashboard. */
-function AttentionCount() {
-  const { data } = useGetDashboardQuery();
-  if (!data || data.problems === 0) return null;
-  return (
-    <span className="ml-auto rounded-pill bg-bad px-2 text-fine text-surface tabular-nums">
-      <span className="sr-only">, </span>
-      {data.problems}
-      <span className="sr-only"> open</span>
-    </span>
-  );
-}
+import { NavCount, useNavCounts } from './nav-count.js';
+import { isAt, isOwner, type NavGroup } from './nav-entries.js';
 
 interface AdminNavProps {
+  user: User;
   groups: readonly NavGroup[];
   onChoice?: () => void;
 }
 
-export function AdminNav({ groups, onChoice }: AdminNavProps) {
+export function AdminNav({ user, groups, onChoice }: AdminNavProps) {
   const { pathname } = useLocation();
+  const counts = useNavCounts(isOwner(user));
   return (
     <nav aria-label="Back-office" className="flex flex-col gap-4 empty:hidden lg:gap-2">
       {groups.map(({ name, entries }) => (
@@ -33,23 +22,31 @@ export function AdminNav({ groups, onChoice }: AdminNavProps) {
             {entries.map((entry) => {
               const { label, to, icon: Icon } = entry;
               const isHere = isAt(entry, pathname);
+              const count = counts[to];
               return (
-                <li key={to}>
+                <li key={to} className="relative">
                   <Link
                     to={to}
+                    {...(count && { 'aria-description': count.text })}
                     {...(onChoice && { onClick: onChoice })}
                     {...(isHere && { 'aria-current': 'page' as const })}
                     className={cn(
                       'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium transition-colors lg:min-h-[clamp(1.75rem,3.45dvh,2.5rem)]',
                       isHere
-                        ? 'bg-raised text-accent'
+                        ? 'bg-pressed text-ink [&>svg]:text-accent'
                         : 'text-ink-soft hover:bg-raised/60 hover:text-ink',
                     )}
                   >
                     <Icon className="size-4.5 shrink-0" aria-hidden="true" />
                     {label}
-                    {to === adminPaths.attention && <AttentionCount />}
                   </Link>
+                  {count && (
+                    <NavCount
+                      to={to}
+                      count={count.count}
+                      className="inset-y-0 right-3 my-auto h-5"
+                    />
+                  )}
                 </li>
               );
             })}

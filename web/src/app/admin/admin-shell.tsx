@@ -29,7 +29,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
             <LogoMark className="size-8" />
             <span className="text-small font-semibold">Back-office</span>
           </Link>
-          <AdminNav groups={navFor(user)} />
+          <AdminNav user={user} groups={navFor(user)} />
         </div>
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">

@@ -23,7 +23,10 @@ export function MoreSheet({ user, open, onClose }: MoreSheetProps) {
   return (
     <Sheet open={open} onOpenChange={onClose} title="More">
       <div className="grid gap-5">
-        <AdminNav groups={moreFor(user)} onChoice={onClose} />
+        {/* The padding of the entries is outside of the edge that everything else is on. */}
+        <div className="-mx-3 empty:hidden">
+          <AdminNav user={user} groups={moreFor(user)} onChoice={onClose} />
+        </div>
         <ThemeChoice />
         <div className="grid grid-cols-2 gap-2">
           <a href={paths.home} className={look}>

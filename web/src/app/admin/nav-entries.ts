@@ -4,6 +4,7 @@ import {
   BookOpenText,
   Calendar,
   CalendarDays,
+  CircleUser,
   ClipboardList,
   FileSpreadsheet,
   FileText,
@@ -100,14 +101,19 @@ export function navFor(user: User): readonly NavGroup[] {
   return user.role === 'bookkeeper' ? [money] : [{ name: 'Work', entries: [schedule] }];
 }
 
-const ownerTabs: readonly NavEntry[] = [
+export interface Tab extends NavEntry {
+  /** The pages that the tab stands for, if it is more than one. */
+  entries?: readonly NavEntry[];
+}
+
+const ownerTabs: readonly Tab[] = [
   { label: 'Home', to: paths.admin, icon: House },
   { label: 'Bookings', to: adminPaths.bookings, icon: ClipboardList },
-  { label: 'Money', to: adminPaths.invoices, icon: Receipt },
+  { label: 'Money', to: adminPaths.invoices, icon: Receipt, entries: money.entries },
 ];
 
 /** The tabs of a phone. */
-export function tabsFor(user: User): readonly NavEntry[] {
+export function tabsFor(user: User): readonly Tab[] {
   if (user.mustChangePassword) return [];
   if (isOwner(user)) return ownerTabs;
   return user.role === 'bookkeeper' ? money.entries.slice(0, 2) : [schedule];
@@ -124,7 +130,10 @@ export function moreFor(user: User): readonly NavGroup[] {
 export const isAt = ({ to }: NavEntry, pathname: string): boolean =>
   pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`));
 
-export const destinationsFor = (user: User): { label: string; to: string }[] => [
+export const isInTab = (tab: Tab, pathname: string): boolean =>
+  isAt(tab, pathname) || (tab.entries ?? []).some((entry) => isAt(entry, pathname));
+
+export const destinationsFor = (user: User): NavEntry[] => [
   ...navFor(user).flatMap(({ entries }) => entries),
-  { label: 'Your account', to: adminPaths.account },
+  { label: 'Your account', to: adminPaths.account, icon: CircleUser },
 ];

@@ -5,7 +5,8 @@ import type { User } from '@desert-mirror/contracts/identity';
 import { cn } from '../../ui/cn.js';
 import { CreateSheet } from './create-sheet.js';
 import { MoreSheet } from './more-sheet.js';
-import { isAt, isOwner, tabsFor, type NavEntry } from './nav-entries.js';
+import { NavCount, useNavCounts } from './nav-count.js';
+import { isAt, isInTab, isOwner, tabsFor, type Tab } from './nav-entries.js';
 
 const tab =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-fine leading-4 font-medium';
@@ -16,7 +17,8 @@ export function TabBar({ user }: { user: User }) {
   const [open, setOpen] = useState<'create' | 'more'>();
   const close = () => setOpen(undefined);
   const tabs = tabsFor(user);
-  const inTab = tabs.some((entry) => isAt(entry, pathname));
+  const counts = useNavCounts(isOwner(user));
+  const inTab = tabs.some((entry) => isInTab(entry, pathname));
   return (
     <>
       <nav
@@ -25,7 +27,7 @@ export function TabBar({ user }: { user: User }) {
       >
         <ul className="mx-auto flex h-14 max-w-2xl *:flex-1">
           {tabs.slice(0, 2).map((entry) => (
-            <TabLink key={entry.to} entry={entry} pathname={pathname} />
+            <TabLink key={entry.to} entry={entry} pathname={pathname} count={counts[entry.to]} />
           ))}
           {isOwner(user) && (
             <li>
@@ -35,7 +37,7 @@ export function TabBar({ user }: { user: User }) {
             </li>
           )}
           {tabs.slice(2).map((entry) => (
-            <TabLink key={entry.to} entry={entry} pathname={pathname} />
+            <TabLink key={entry.to} entry={entry} pathname={pathname} count={counts[entry.to]} />
           ))}
           <li>
             <TabButton icon={Menu} onClick={() => setOpen('more')} isCurrent={!inTab}>
@@ -50,19 +52,27 @@ export function TabBar({ user }: { user: User }) {
   );
 }
 
-function TabLink({ entry, pathname }: { entry: NavEntry; pathname: string }) {
+interface TabLinkProps {
+  entry: Tab;
+  pathname: string;
+  count: ReturnType<typeof useNavCounts>[string];
+}
+
+function TabLink({ entry, pathname, count }: TabLinkProps) {
   const { label, to, icon: Icon } = entry;
-  const isHere = isAt(entry, pathname);
+  const isHere = isInTab(entry, pathname);
   return (
-    <li>
+    <li className="relative">
       <Link
         to={to}
-        {...(isHere && { 'aria-current': 'page' as const })}
+        {...(count && { 'aria-description': count.text })}
+        {...(isHere && { 'aria-current': isAt(entry, pathname) ? ('page' as const) : true })}
         className={cn(tab, isHere ? 'text-accent' : 'text-ink-soft')}
       >
         <Icon className="size-5" aria-hidden="true" />
         {label}
       </Link>
+      {count && <NavCount to={to} count={count.count} className="top-1 left-1/2 ml-1.5 scale-90" />}
     </li>
   );
 }

@@ -13,6 +13,8 @@ interface ActionBarProps {
   /** What the page is about. */
   offeringId?: number;
   location?: Location | undefined;
+  /** The page's form has the primary button. */
+  isSecondary?: boolean;
   /** Replaces the link to call. */
   children?: ReactNode;
 }
@@ -20,6 +22,7 @@ interface ActionBarProps {
 /** Phones only: stays at the bottom of the screen, except above the on-screen keyboard. */
 export function ActionBar({
   bookTo = paths.section('contact'),
+  isSecondary = false,
   children,
   ...preset
 }: ActionBarProps) {
@@ -35,7 +38,11 @@ export function ActionBar({
       )}
       {bookingEnabled && (
         <>
-          <BookLink to={bookTo} {...preset} className={buttonLook()}>
+          <BookLink
+            to={bookTo}
+            {...preset}
+            className={buttonLook(isSecondary ? { variant: 'secondary' } : {})}
+          >
             Book
           </BookLink>
           <BookingFlowHost />

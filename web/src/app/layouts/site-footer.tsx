@@ -35,10 +35,11 @@ export default function SiteFooter() {
   // Pages of services and areas have their own: with the price, and to their own form.
   const isOffering = useMatch(routePatterns.offering) !== null;
   const isArea = useMatch(routePatterns.area) !== null;
+  const isQuoteRequest = useMatch(routePatterns.quoteRequest) !== null;
   return (
     <>
       <Footer />
-      {!isOffering && !isArea && <ActionBar />}
+      {!isOffering && !isArea && <ActionBar isSecondary={isQuoteRequest} />}
     </>
   );
 }
@@ -54,7 +55,7 @@ function Footer() {
           'grid gap-x-10 py-10 md:grid-cols-3 md:gap-y-12 md:py-14 lg:grid-cols-[2fr_1fr_1fr_1.3fr]',
         )}
       >
-        <div className="pb-8 md:col-span-3 lg:col-span-1">
+        <div className="pb-8 md:col-span-3 md:pb-0 lg:col-span-1">
           <Logo name={name} />
           <p className="mt-5 max-w-sm text-small text-ink-soft">{about}</p>
           <SocialLinks />
@@ -107,7 +108,7 @@ function Contact() {
         </li>
       ))}
       {blogEnabled && (
-        <li className="pt-2">
+        <li>
           <Link className={linkLook} to={paths.blog}>
             Blog
           </Link>

@@ -10,6 +10,7 @@ import { offeringFor } from '../../features/offerings/offering.rules.js';
 import { paths } from '../../paths.js';
 import { CallLink } from '../../site/call-link.js';
 import { durationText } from '../../site/duration-text.js';
+import { OfferingPrice } from '../../site/offering-price.js';
 import { useSite } from '../../site/use-site.js';
 import { PageSkeleton } from '../../ui/page-skeleton.js';
 import { Head } from '../head.js';
@@ -57,7 +58,7 @@ function TheService({ blogPost }: { blogPost: BlogPost }) {
   const { data: offerings } = useGetOfferingsQuery();
   const offering = useMemo(() => offeringFor(blogPost, offerings ?? []), [blogPost, offerings]);
   if (!offering) return null;
-  const { slug, name, price, duration } = offering;
+  const { slug, name, duration } = offering;
   return (
     <Link
       to={paths.offering(slug)}
@@ -67,7 +68,7 @@ function TheService({ blogPost }: { blogPost: BlogPost }) {
         <span className="block text-fine text-ink-soft">The service</span>
         <span className="mt-1 block font-display text-quote group-hover:text-accent">{name}</span>
         <span className="mt-1 block text-small text-accent-strong tabular-nums">
-          {price}
+          <OfferingPrice {...offering} />
           {duration !== null && ` · ${durationText(duration)}`}
         </span>
       </span>

@@ -23,13 +23,13 @@ interface NotFoundViewProps {
 export function NotFoundView({ title, text, back }: NotFoundViewProps) {
   return (
     <section className="theme-dusk bg-ground lg:grid lg:min-h-[min(52rem,100svh)] lg:grid-cols-2">
-      <div className="nav-shade relative h-64 sm:h-96 lg:order-last lg:h-auto">
+      <div className="nav-shade relative h-72 sm:h-96 lg:order-last lg:h-auto">
         <Picture
           url="/pictures/driveway-van.webp"
           alt="Our white van in a driveway, with the hose out and two buckets ready"
           priority
           sizes="(min-width: 64rem) 60vw, 100vw"
-          className="absolute inset-0 size-full lg:mask-l-from-70%"
+          className="absolute inset-0 size-full lg:fade-left"
         />
       </div>
       <div

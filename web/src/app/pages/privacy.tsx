@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
-import { cn } from '../../ui/cn.js';
 import { container } from '../../ui/section.js';
 import { Head } from '../head.js';
 
@@ -16,11 +15,11 @@ export default function PrivacyPage() {
       <section className="theme-dusk bg-ground pt-32 pb-12 sm:pt-40 sm:pb-16">
         <div className={container}>
           <h1 className="font-display text-page">Privacy Policy</h1>
-          <p className="mt-5 max-w-2xl text-lead text-ink-soft">{ABOUT}</p>
+          <p className="mt-5 max-w-3xl text-lead text-ink-soft">{ABOUT}</p>
         </div>
       </section>
       <section className="theme-noon bg-ground py-12 sm:py-20">
-        <div className={cn(container, 'space-y-10')}>
+        <div className={container}>
           <Practices />
           <Part title="Your choices">
             <p>
@@ -84,8 +83,8 @@ const Practices = () => (
 );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="max-w-2xl space-y-3 text-body text-ink-soft">
-    <h2 className="text-title font-semibold text-ink">{title}</h2>
-    {children}
+  <div className="grid gap-x-16 gap-y-3 border-t border-line py-6 lg:grid-cols-[1fr_2fr]">
+    <h2 className="font-display text-quote">{title}</h2>
+    <div className="max-w-2xl space-y-3 text-body text-ink-soft">{children}</div>
   </div>
 );

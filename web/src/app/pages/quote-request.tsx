@@ -2,6 +2,7 @@ import { QuoteRequest } from '../../features/booking/quote-request/quote-request
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { cn } from '../../ui/cn.js';
+import { Picture } from '../../ui/picture.js';
 import { container } from '../../ui/section.js';
 // Part of this chunk, so that error messages do not depend on the network.
 import '../../ui/toaster.js';
@@ -25,10 +26,24 @@ export default function QuoteRequestPage() {
         description={LEAD}
         path={paths.quoteRequest()}
       />
-      <section className="theme-dusk bg-ground pt-32 pb-12 sm:pt-40 sm:pb-16">
-        <div className={container}>
+      <section className="theme-dusk bg-ground lg:grid lg:grid-cols-2">
+        <div className="nav-shade relative h-56 lg:order-last lg:h-auto">
+          <Picture
+            url="/pictures/what-paint-correction-removes.webp"
+            alt="The hood of a green car, scratched on one half and polished on the other"
+            priority
+            sizes="(min-width: 64rem) 60vw, 100vw"
+            className="absolute inset-0 size-full lg:fade-left"
+          />
+        </div>
+        <div
+          className={cn(
+            container,
+            'pt-8 pb-10 sm:pb-14 lg:max-w-none lg:pt-36 lg:pr-14 lg:pl-[max(2rem,calc(50vw-38rem))]',
+          )}
+        >
           <h1 className="font-display text-page">Get a price from photos</h1>
-          <p className="mt-5 max-w-2xl text-lead text-ink-soft">{LEAD}</p>
+          <p className="mt-5 max-w-lg text-lead text-ink-soft">{LEAD}</p>
         </div>
       </section>
       <section className="theme-noon bg-ground py-12 sm:py-20">
@@ -44,8 +59,8 @@ export default function QuoteRequestPage() {
 }
 
 const Steps = () => (
-  <div>
-    <h2 className="font-display text-heading">How it works</h2>
+  <div className="lg:sticky lg:top-24">
+    <h2 className="font-display text-part">How it works</h2>
     <ol className="mt-6 border-b border-line">
       {STEPS.map(([title, text]) => (
         <li key={title} className="border-t border-line py-5">

@@ -25,7 +25,7 @@ export const Choices = (props: ChoicesProps) => (
 
 const card =
   'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-edge px-3.5 py-2 ' +
-  'hover:border-ink-soft has-checked:border-glow has-checked:bg-pressed ' +
+  'hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10 ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';
 
 export function Sizes({ offering, vehicle, name, isChecked, onChange }: ChoicesProps) {

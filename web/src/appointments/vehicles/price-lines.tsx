@@ -1,7 +1,8 @@
 import type { BookingLine } from '@desert-mirror/contracts/booking';
 import { centsToDecimal, decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
 import { lineName } from '@desert-mirror/contracts/prices';
-import { byVehicle, isDetailed } from './vehicle-lines.rules.js';
+import { cn } from '../../ui/cn.js';
+import { areListed, byVehicle } from './vehicle-lines.rules.js';
 
 export type ShownLine = Pick<
   BookingLine,
@@ -14,6 +15,8 @@ interface PriceLinesProps {
   /** False while the price is not agreed. */
   withAmounts?: boolean;
   promoCode?: string | null | undefined;
+  /** Rules between the lines, like those between facts. */
+  isRuled?: boolean;
 }
 
 interface BookingLinesProps {
@@ -24,13 +27,18 @@ interface BookingLinesProps {
 }
 
 /** What a booking consists of, by vehicle, and what a promo code took off. */
-export function PriceLines({ lines, withAmounts = true, promoCode }: PriceLinesProps) {
+export function PriceLines({
+  lines,
+  withAmounts = true,
+  promoCode,
+  isRuled = false,
+}: PriceLinesProps) {
   const discountCents = lines.reduce((sum, { discount }) => sum + centsOf(discount), 0);
   return (
     <>
-      <LinesByVehicle lines={lines} withAmounts={withAmounts} />
+      <LinesByVehicle lines={lines} withAmounts={withAmounts} isRuled={isRuled} />
       {discountCents > 0 && (
-        <p className="flex justify-between gap-6 py-1 text-small">
+        <p className={cn(lineLook(isRuled), 'text-small')}>
           <span className="min-w-0 wrap-anywhere text-ink-soft">Promo code {promoCode}</span>
           <span className="tabular-nums">−{formatAmount(centsToDecimal(discountCents))}</span>
         </p>
@@ -41,13 +49,20 @@ export function PriceLines({ lines, withAmounts = true, promoCode }: PriceLinesP
 
 const centsOf = (amount = '0'): number => decimalToCents(amount) ?? 0;
 
-const LinesByVehicle = ({ lines, withAmounts }: Pick<PriceLinesProps, 'lines' | 'withAmounts'>) =>
+const lineLook = (isRuled: boolean): string =>
+  cn('flex justify-between gap-6', isRuled ? 'border-t border-line py-2.5' : 'py-1');
+
+const LinesByVehicle = ({
+  lines,
+  withAmounts,
+  isRuled = false,
+}: Omit<PriceLinesProps, 'promoCode'>) =>
   byVehicle(lines).map(({ vehicle, title, lines: own }) => (
     <div key={vehicle} className="text-small">
       {title && <p className="mt-3 mb-1 font-medium wrap-anywhere">{title}</p>}
       <ul>
         {own.map((line, index) => (
-          <li key={index} className="flex justify-between gap-6 py-1">
+          <li key={index} className={lineLook(isRuled)}>
             <span className="min-w-0 wrap-anywhere text-ink-soft">{lineName(line)}</span>
             {withAmounts && (
               <span className="tabular-nums">
@@ -60,12 +75,17 @@ const LinesByVehicle = ({ lines, withAmounts }: Pick<PriceLinesProps, 'lines' | 
     </div>
   ));
 
-/** Nothing for one service without a size and discount: its name and the total say it all. */
+/** The lines of a booking, directly above its facts. */
 export function BookingLines({ lines = [], totalAmount, promoCode }: BookingLinesProps) {
-  if (!isDetailed(lines) && !promoCode) return null;
+  if (!areListed(lines, promoCode)) return null;
   return (
-    <div className="mt-3">
-      <PriceLines lines={lines} withAmounts={Number(totalAmount) > 0} promoCode={promoCode} />
+    <div className="mt-5 [&+dl]:mt-0">
+      <PriceLines
+        lines={lines}
+        withAmounts={Number(totalAmount) > 0}
+        promoCode={promoCode}
+        isRuled
+      />
     </div>
   );
 }

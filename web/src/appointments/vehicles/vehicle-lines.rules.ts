@@ -34,6 +34,10 @@ interface Line extends OfVehicle {
 export const isDetailed = (lines: readonly Line[]): boolean =>
   lines.length > 1 || (lines[0]?.vehicleClass ?? null) !== null;
 
+/** Whether the lines are listed. One service without a size and discount needs only its name and the total. */
+export const areListed = (lines: readonly Line[], promoCode: string | null | undefined): boolean =>
+  lines.length > 0 && (isDetailed(lines) || Boolean(promoCode));
+
 /** The work on each vehicle: "Full Detail (SUV or truck), Engine bay cleaning". */
 export const workTexts = (lines: readonly Line[]): string[] =>
   isDetailed(lines)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { byVehicle, workTexts } from './vehicle-lines.rules.js';
+import { areListed, byVehicle, workTexts } from './vehicle-lines.rules.js';
 
 const line = (vehicle: number, vehicleInfo: string | null) => ({ vehicle, vehicleInfo });
 
@@ -15,6 +15,24 @@ describe('byVehicle', () => {
   it('needs no name for the only vehicle', () => {
     expect(byVehicle([line(1, 'Miata')])).toMatchObject([{ title: undefined }]);
     expect(byVehicle([])).toEqual([]);
+  });
+});
+
+describe('areListed', () => {
+  const plain = {
+    ...line(1, null),
+    kind: 'service' as const,
+    serviceName: 'Eco Wash',
+    vehicleClass: null,
+  };
+
+  it.each([
+    ['one service', [plain], null, false],
+    ['a size', [{ ...plain, vehicleClass: 'SUV' }], null, true],
+    ['a promo code', [plain], 'SPRING', true],
+    ['a promo code without lines', [], 'SPRING', false],
+  ])('with %s', (_, lines, promoCode, listed) => {
+    expect(areListed(lines, promoCode)).toBe(listed);
   });
 });
 

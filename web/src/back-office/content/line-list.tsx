@@ -85,7 +85,7 @@ const RemoveButton = ({ name, onPress }: { name: string; onPress: () => void }) 
     type="button"
     aria-label={`Remove ${name}`}
     onClick={onPress}
-    className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink"
+    className="grid size-10 pointer-coarse:size-11 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink"
   >
     <X className="size-5" aria-hidden="true" />
   </button>

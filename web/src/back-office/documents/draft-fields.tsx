@@ -22,8 +22,8 @@ export function DraftFields({ form, taxRate, dateLabel }: DraftFieldsProps) {
   const sums = sumsOf(services.map(draftLine), taxOf(taxRate, taxMode));
   return (
     <>
+      <RequiredNote className="mb-4" />
       <FormSection title="Customer Information">
-        <RequiredNote className="mb-4" />
         <CustomerFields
           bind={(name) => ({ ...register(name), error: errors[name]?.message })}
           fill={(name, value) =>

@@ -3,6 +3,9 @@ import { Button } from '../../ui/button.js';
 import { DialogFooter } from '../../ui/dialog.js';
 import { RequiredNote } from './required-note.js';
 
+/** For `wrap` of two short fields that share a line on phones too. */
+export const HALF = 'max-sm:col-span-1!';
+
 interface DialogFormProps {
   submitLabel: string;
   pendingLabel: string;
@@ -31,22 +34,18 @@ export function DialogForm({
       noValidate
       aria-busy={pending}
       onSubmit={(event) => void onSubmit(event)}
-      className="marks-required space-y-6"
+      className="marks-required"
     >
-      <RequiredNote />
+      {/* One block with the description of the dialog. */}
+      <RequiredNote className="mb-4 in-data-described:-mt-2.5" />
       <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:col-span-2 sm:gap-x-5">
         {children}
       </div>
       <DialogFooter>
-        <Button variant="secondary" className="max-sm:flex-1" onClick={onDiscard}>
+        <Button variant="secondary" onClick={onDiscard}>
           {discardLabel}
         </Button>
-        <Button
-          type="submit"
-          variant={isDestructive ? 'danger' : 'primary'}
-          className="max-sm:flex-1"
-          pending={pending}
-        >
+        <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} pending={pending}>
           {pending ? pendingLabel : submitLabel}
         </Button>
       </DialogFooter>

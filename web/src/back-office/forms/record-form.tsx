@@ -1,5 +1,4 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { RequiredNote } from './required-note.js';
 
 interface RecordFormProps {
   /** Accessible name: what is being edited. */
@@ -16,7 +15,6 @@ export const RecordForm = ({ name, onSubmit, children }: RecordFormProps) => (
     // The scroll margin keeps a focused control clear of the sticky save bar.
     className="marks-required space-y-6 [&_:is(input,select,textarea,button)]:scroll-mb-24"
   >
-    <RequiredNote />
     {children}
   </form>
 );

@@ -36,7 +36,10 @@ export function JobPlace({ message, address }: ScheduleEntry) {
     <>
       {address && (
         <p className="wrap-anywhere">
-          {[address.street, address.unit].filter(Boolean).join(', ')}, {address.city} {address.zip}
+          {[address.street, address.unit].filter(Boolean).join(', ')},{' '}
+          <span className="inline-block">
+            {address.city} {address.zip}
+          </span>
         </p>
       )}
       {address?.notes && (

@@ -10,10 +10,17 @@ import { directionsHref, mapHref, placeName } from '../contacts/place.rules.js';
 type Visit = Pick<ScheduleEntry, 'phone' | 'address' | 'serviceLocation'>;
 
 const look = cn(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-h-11 min-w-0');
-const listLook = cn(look, 'max-sm:flex-1 sm:w-11 sm:shrink-0 sm:px-0');
+const listLook = (isIconOnly: boolean): string =>
+  cn(look, isIconOnly ? 'w-11 shrink-0 px-0!' : 'max-sm:flex-1 sm:w-11 sm:shrink-0 sm:px-0');
+
+interface JobLinksProps extends Visit {
+  /** On phones as well: beside other buttons, there is no room for text. */
+  isIconOnly: boolean;
+}
 
 /** For a list of jobs: to call, and to open directions to the address or a map of the area. Icons, on a phone with text. */
-export function JobLinks({ address, serviceLocation, phone }: Visit) {
+export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLinksProps) {
+  const text = isIconOnly ? 'sr-only' : 'truncate sm:sr-only';
   const map = address
     ? { href: directionsHref(address), icon: Navigation, name: 'Directions' }
     : {
@@ -23,15 +30,21 @@ export function JobLinks({ address, serviceLocation, phone }: Visit) {
       };
   return (
     <>
-      <a href={phoneHref(phone)} title="Call" className={listLook}>
+      <a href={phoneHref(phone)} title="Call" className={listLook(isIconOnly)}>
         <Phone className="size-4 shrink-0" aria-hidden="true" />
-        <span className="sm:sr-only">Call</span>
+        <span className={text}>Call</span>
         <span className="sr-only"> {formatPhone(phone)}</span>
       </a>
       {map.href !== undefined && (
-        <a href={map.href} target="_blank" rel="noreferrer" title={map.name} className={listLook}>
+        <a
+          href={map.href}
+          target="_blank"
+          rel="noreferrer"
+          title={map.name}
+          className={listLook(isIconOnly)}
+        >
           <map.icon className="size-4 shrink-0" aria-hidden="true" />
-          <span className="truncate sm:sr-only">{map.name}</span>
+          <span className={text}>{map.name}</span>
           <span className="sr-only"> on a map, in a new tab</span>
         </a>
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { calendarRoutes } from '@desert-mirror/contracts/calendar.operations';
 import { DATED, useListScheduleInfiniteQuery } from '../../api/admin/schedule.api.js';
@@ -7,6 +7,7 @@ import { requestOf } from '../../api/request.js';
 import { useToday } from '../dates/use-today.js';
 import type { ListQuery } from '../lists/list-frame.js';
 import { useReloadForCopy } from '../offline/use-schedule-copy.js';
+import { useRefetch } from './use-refetch.js';
 import { useRefresh } from './use-refresh.js';
 
 export interface Jobs {
@@ -21,8 +22,7 @@ export interface Jobs {
 export function useJobs(): Jobs {
   const today = useToday();
   const query = useListScheduleInfiniteQuery(DATED, { refetchOnMountOrArgChange: true });
-  const { refetch } = query;
-  const refresh = useCallback(() => void refetch(), [refetch]);
+  const refresh = useRefetch(query);
   useRefresh(today, refresh);
   useReloadForCopy(refresh);
   useEffect(() => watchEvents(requestOf(calendarRoutes.streamSchedule).path, refresh), [refresh]);

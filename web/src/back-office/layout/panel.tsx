@@ -7,6 +7,8 @@ import { useIsNarrow } from './use-is-narrow.js';
 interface PanelProps {
   title: string;
   lead?: ReactNode;
+  /** The lead is hidden on phones. */
+  isLeadWide?: boolean;
   actions?: ReactNode;
   /** Only title and lead are visible until they are pressed: always, or on a phone. */
   fold?: 'always' | 'narrow';
@@ -35,7 +37,7 @@ const layouts = {
 };
 
 function OpenPanel(panel: Content) {
-  const { title, lead, actions, isPage, isBeside, isRow, className, children } = panel;
+  const { title, lead, isLeadWide, actions, isPage, isBeside, isRow, className, children } = panel;
   return (
     <Card className={cn('min-w-0', isBeside && layouts.beside, isRow && layouts.row, className)}>
       {/* On a phone, the lead has a row below title and actions. */}
@@ -58,6 +60,7 @@ function OpenPanel(panel: Content) {
           <p
             className={cn(
               'text-small text-ink-soft',
+              isLeadWide && 'max-sm:hidden',
               isPage
                 ? 'min-w-0 flex-1 max-sm:basis-full'
                 : 'max-sm:order-1 max-sm:basis-full sm:row-start-2',
@@ -69,7 +72,8 @@ function OpenPanel(panel: Content) {
         {actions && (
           <div
             className={cn(
-              'flex flex-wrap gap-2 sm:col-start-2 sm:row-start-1',
+              // A group of choices has a row to itself on a phone.
+              'flex flex-wrap gap-2 max-sm:has-[[aria-pressed]]:basis-full sm:col-start-2 sm:row-start-1',
               lead && !isPage && 'sm:row-span-2',
             )}
           >
@@ -86,9 +90,9 @@ function FoldedPanel({ title, lead, actions, className, children }: Content) {
   return (
     <Card className={cn('min-w-0', className)}>
       <details className="group">
-        <summary className="flex min-h-11 list-none items-center gap-x-4 px-5 sm:min-h-14">
-          <h2 className="min-w-0 text-body font-semibold sm:text-title">{title}</h2>
-          {lead && <p className="text-small text-ink-soft">{lead}</p>}
+        <summary className="flex min-h-11 list-none items-center gap-x-3 px-5 sm:min-h-14">
+          <h2 className="max-w-4/5 shrink-0 text-body font-semibold sm:text-title">{title}</h2>
+          {lead && <p className="text-fine text-ink-soft sm:text-small">{lead}</p>}
           <ChevronDown
             className="ml-auto size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
             aria-hidden="true"

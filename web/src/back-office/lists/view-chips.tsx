@@ -39,7 +39,7 @@ export function ViewChips<N extends string>({ list, builtIn, filters }: ViewChip
               type="button"
               aria-label={`Delete the view ${view.name}`}
               onClick={() => remove(view.name)}
-              className="grid size-10 shrink-0 place-items-center rounded-pill text-ink-soft -outline-offset-2 hover:bg-raised hover:text-ink"
+              className="grid size-10 pointer-coarse:size-11 shrink-0 place-items-center rounded-pill text-ink-soft -outline-offset-2 hover:bg-raised hover:text-ink"
             >
               <X className="size-4" aria-hidden="true" />
             </button>

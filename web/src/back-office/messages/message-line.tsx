@@ -75,17 +75,17 @@ const Subject = ({
 }: Pick<Message, 'bookingId' | 'invoiceId' | 'estimateId'>) => (
   <>
     {bookingId !== null && (
-      <Link className="underline" to={adminPaths.booking(bookingId)}>
+      <Link className="tap-area underline" to={adminPaths.booking(bookingId)}>
         Booking {bookingId}
       </Link>
     )}
     {invoiceId !== null && (
-      <Link className="underline" to={adminPaths.invoice(invoiceId)}>
+      <Link className="tap-area underline" to={adminPaths.invoice(invoiceId)}>
         Invoice
       </Link>
     )}
     {estimateId != null && (
-      <Link className="underline" to={adminPaths.estimate(estimateId)}>
+      <Link className="tap-area underline" to={adminPaths.estimate(estimateId)}>
         Estimate
       </Link>
     )}

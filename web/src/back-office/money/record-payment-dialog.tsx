@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
-import { DialogForm } from '../forms/dialog-form.js';
+import { DialogForm, HALF } from '../forms/dialog-form.js';
 import { METHOD_NAMES } from './money.rules.js';
 import { closeIfOutdated } from '../forms/report-failure.js';
 import { formResolver } from '../../forms/form-resolver.js';
@@ -84,7 +84,7 @@ function Fields({ form, amountDue, today }: FieldsProps) {
       <Select
         label="Method"
         required
-        wrap="sm:col-span-2"
+        wrap={HALF}
         error={errors.method?.message}
         {...form.register('method')}
       >
@@ -95,7 +95,17 @@ function Fields({ form, amountDue, today }: FieldsProps) {
         ))}
       </Select>
       <Input
+        label="Received on"
+        type="date"
+        wrap={HALF}
+        required
+        max={today}
+        error={errors.receivedOn?.message}
+        {...form.register('receivedOn')}
+      />
+      <Input
         label="Amount"
+        wrap={HALF}
         inputMode="decimal"
         autoComplete="off"
         required
@@ -105,6 +115,7 @@ function Fields({ form, amountDue, today }: FieldsProps) {
       />
       <Input
         label="Tip"
+        wrap={HALF}
         inputMode="decimal"
         autoComplete="off"
         hint="Added to the amount"
@@ -112,15 +123,8 @@ function Fields({ form, amountDue, today }: FieldsProps) {
         {...form.register('tip', { setValueAs: (tip: string) => tip || '0.00' })}
       />
       <Input
-        label="Received on"
-        type="date"
-        required
-        max={today}
-        error={errors.receivedOn?.message}
-        {...form.register('receivedOn')}
-      />
-      <Input
         label="Note"
+        wrap="sm:col-span-2"
         autoComplete="off"
         hint="Only staff can see it"
         error={errors.note?.message}

@@ -27,7 +27,7 @@ export function SubjectLink({ bookingId, invoiceId, invoiceNumber = null }: Subj
   const to = useSubjectPath()(subject);
   const text = subjectText(subject);
   return to ? (
-    <Link to={to} className="text-accent underline-offset-4 hover:underline">
+    <Link to={to} className="tap-area text-accent underline-offset-4 hover:underline">
       {text}
     </Link>
   ) : (

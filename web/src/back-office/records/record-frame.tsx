@@ -50,7 +50,10 @@ interface RecordTopProps {
 
 export const RecordTop = ({ list, view }: RecordTopProps) => (
   <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 text-small font-medium text-ink-soft">
-    <Link to={list.to} className="inline-flex min-h-10 items-center gap-2 hover:text-ink">
+    <Link
+      to={list.to}
+      className="inline-flex min-h-10 items-center pointer-coarse:min-h-11 gap-2 hover:text-ink"
+    >
       <ArrowLeft className="size-4" aria-hidden="true" />
       {list.label}
     </Link>
@@ -59,7 +62,7 @@ export const RecordTop = ({ list, view }: RecordTopProps) => (
         href={view}
         target="_blank"
         rel="noreferrer"
-        className="inline-flex min-h-10 items-center gap-2 hover:text-ink"
+        className="inline-flex min-h-10 items-center pointer-coarse:min-h-11 gap-2 hover:text-ink"
       >
         View on the website
         <ExternalLink className="size-4" aria-hidden="true" />

@@ -6,7 +6,6 @@ import { useGetServiceAreasQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { Carousel } from '../../ui/carousel.js';
 import { SharedPicture } from '../../ui/shared-picture.js';
-import { neighborhoodsText } from './area.rules.js';
 
 const SHOWN_NEIGHBORHOODS = 4;
 
@@ -61,9 +60,11 @@ function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }
       </h3>
       <p className="mt-1.5 line-clamp-6 text-small text-ink-soft">{description}</p>
       {neighborhoods.length > 0 && (
-        <p className="mt-2 text-fine text-balance text-ink-faint max-sm:hidden">
-          {neighborhoodsText(neighborhoods, SHOWN_NEIGHBORHOODS)}
-        </p>
+        <ul className="dotted mt-2 text-fine text-ink-faint max-sm:hidden">
+          {neighborhoods.slice(0, SHOWN_NEIGHBORHOODS).map((neighborhood) => (
+            <li key={neighborhood}>{neighborhood}</li>
+          ))}
+        </ul>
       )}
     </article>
   );

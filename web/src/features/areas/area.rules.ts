@@ -26,7 +26,3 @@ export const otherAreas = <T extends { active: boolean; slug: string }>(
   areas: readonly T[],
   slug: string,
 ): T[] => areas.filter((area) => area.active && area.slug !== slug);
-
-/** "Anthem · Seven Hills". A dot stays with the name before it, so that no line starts with one. */
-export const neighborhoodsText = (neighborhoods: readonly string[], shown: number): string =>
-  neighborhoods.slice(0, shown).join('\u00a0· ');

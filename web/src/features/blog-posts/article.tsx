@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.js';
 import type { Block, Heading } from './article-blocks.js';
 
 const dropCap =
-  'first:first-letter:float-left first:first-letter:mr-2 first:first-letter:font-display ' +
+  'first:first-letter:float-left first:first-letter:mr-1 first:first-letter:font-display ' +
   'first:first-letter:text-display first:first-letter:leading-[0.8] first:first-letter:text-accent';
 
 interface ArticleProps {

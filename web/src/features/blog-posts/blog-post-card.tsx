@@ -20,7 +20,7 @@ export function BlogPostCard({ blogPost, as: Title, sizes }: BlogPostCardProps) 
   const { slug, title, excerpt, category, publishedAt, imageUrl, imageAlt } = blogPost;
   return (
     <div className="group relative flex w-full flex-col gap-x-8 @min-[40rem]:flex-row">
-      <div className="light-sweep aspect-3/2 shrink-0 @min-[40rem]:w-1/2">
+      <div className="light-sweep aspect-3/2 shrink-0 @min-[40rem]:w-[calc(50%-1rem)]">
         <SharedPicture
           slug={slug}
           url={imageUrl}

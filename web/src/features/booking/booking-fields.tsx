@@ -16,8 +16,9 @@ interface BookingFieldsProps {
   >;
   errors: FieldErrors<BookingValues>;
   offerings: readonly OfferingSummary[];
-  /** Bin cleaning needs no vehicle. */
   isBins: boolean;
+  /** Whether it asks for the vehicle. */
+  hasVehicle: boolean;
   /** Size and add-ons of the vehicle. */
   vehicle: ReactNode;
   /** Further vehicles. */
@@ -40,6 +41,7 @@ function WorkFields({
   errors,
   offerings,
   isBins,
+  hasVehicle,
   vehicle,
   otherVehicles,
   time,
@@ -52,13 +54,15 @@ function WorkFields({
     <>
       <ServiceSelect offerings={offerings} {...wide('serviceId')} />
       {vehicle}
-      <Input
-        label="Vehicle"
-        optional
-        placeholder={isBins ? 'Not needed for bins' : '2021 Toyota 4Runner, black'}
-        {...wideOnPhones('vehicleInfo')}
-      />
-      <LocationSelect {...wideOnPhones('serviceLocation')} />
+      {hasVehicle && (
+        <Input
+          label="Vehicle"
+          optional
+          placeholder={isBins ? 'Not needed for bins' : '2021 Toyota 4Runner, black'}
+          {...wideOnPhones('vehicleInfo')}
+        />
+      )}
+      <LocationSelect {...(hasVehicle ? wideOnPhones : wide)('serviceLocation')} />
       {otherVehicles}
       {time}
       <Textarea

@@ -4,14 +4,12 @@ import { useHydrated } from '../../forms/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { BookingFields } from './booking-fields.js';
 import type { BookingPreset } from './booking-preset.js';
-import { asksForBins } from '../../appointments/is-bins.js';
 import { BookingReceived } from './booking-received.js';
 import { FormTime } from './form-time.js';
 import { MadeNote } from './made-note.js';
 import { FormPromoCode } from './promo-code/form-promo-code.js';
 import { useBookingForm } from './use-booking-form.js';
 import { FirstVehicle, OtherVehicles } from './vehicles/form-vehicles.js';
-import { offeringOf } from '../../appointments/vehicles/vehicles.js';
 
 interface BookingFormProps {
   formId: string;
@@ -30,11 +28,13 @@ export default function BookingForm({
   footnote,
   Footer = Fragment,
 }: BookingFormProps) {
-  const { form, offerings, vehicles, received, again, taken, chooseTime, pending, submit } =
-    useBookingForm(formId, preset);
+  const { form, offerings, vehicles, isBins, hasVehicle, ...state } = useBookingForm(
+    formId,
+    preset,
+  );
+  const { received, again, taken, chooseTime, pending, submit } = state;
   const { errors } = form.formState;
   const hydrated = useHydrated();
-  const offering = offeringOf(vehicles.vehicles[0], offerings);
   if (received) {
     const restart = () => {
       // The form must be in the document before it can take the focus.
@@ -55,10 +55,7 @@ export default function BookingForm({
     >
       <MadeNote />
       <BookingFields
-        form={form}
-        errors={errors}
-        offerings={offerings}
-        isBins={offering !== undefined && asksForBins(offering)}
+        {...{ form, errors, offerings, isBins, hasVehicle }}
         vehicle={<FirstVehicle {...vehicles} offerings={offerings} />}
         otherVehicles={<OtherVehicles {...vehicles} offerings={offerings} />}
         time={

@@ -18,6 +18,7 @@ export default function QuoteDialog({ preset, ...dialog }: QuoteDialogProps) {
       title="Get a Free Quote"
       description="Tell us about your car. We reply within 24 hours, free of charge."
       width="max-w-2xl"
+      isDisplay
     >
       {bookingEnabled ? (
         <BookingForm

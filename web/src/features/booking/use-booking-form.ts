@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { CreateBooking } from '@desert-mirror/contracts/booking';
 import { fieldErrors } from '../../api/api-error.js';
-import { useGetOfferingsQuery } from '../../api/catalog.api.js';
+import { useGetOfferingsQuery, type OfferingSummary } from '../../api/catalog.api.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { useSubmit } from '../../forms/use-submit.js';
@@ -15,12 +15,13 @@ import { timeOf } from './booking-request.js';
 import { EMPTY_BOOKING, type BookingValues } from './booking-values.js';
 import { clearDraft, readDraft, updateDraft } from './draft-store.js';
 import { alternativesOf } from '../../appointments/alternatives-of.js';
+import { asksForBins } from '../../appointments/is-bins.js';
 import { typedValues } from './typed-values.js';
 import { useFormDraft } from './use-form-draft.js';
 import { usePreset } from './use-preset.js';
 import { rememberMade, useSend } from './use-send.js';
 import { useVehicles } from './vehicles/use-vehicles.js';
-import { workOf } from '../../appointments/vehicles/vehicles.js';
+import { offeringOf, workOf } from '../../appointments/vehicles/vehicles.js';
 
 const resolver = formResolver<BookingValues, CreateBooking>(CreateBooking);
 
@@ -40,6 +41,8 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
   const { taken, setTaken, chooseTime } = useTime(getValues);
   const { check, ...vehicles } = useVehicles(formId, serviceId, offerings, setTaken);
 
+  const { isBins, hasVehicle } = asksFor(offeringOf(vehicles.vehicles[0], offerings), preset);
+
   const again = useCallback(() => setReceived(undefined), []);
   const applyPreset = usePreset(form, offerings, preset, typed, again);
   useFormDraft(form, typed, applyPreset);
@@ -49,10 +52,9 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
     setTaken(undefined);
     // Sent values are chosen, including those that the page has preset.
     const draft = updateDraft((before) => withValues(before, getValues()));
-    const made = await create(
-      { ...values, ...workOf(vehiclesOf(draft), offerings), ...timeOf(draft) },
-      offerings,
-    );
+    const work = { ...workOf(vehiclesOf(draft), offerings), ...timeOf(draft) };
+    const vehicleInfo = hasVehicle ? values.vehicleInfo : null;
+    const made = await create({ ...values, vehicleInfo, ...work }, offerings);
     if (made.isPayable) {
       rememberMade(made);
       startLeaving(() => void navigate(paths.checkout(made.id)));
@@ -78,16 +80,16 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
   });
 
   return {
-    form,
-    offerings,
-    vehicles,
-    received,
-    again,
-    taken,
-    chooseTime,
-    pending: pending || isLeaving,
-    submit,
+    ...{ form, offerings, vehicles, isBins, hasVehicle, received, again, taken, chooseTime },
+    ...{ pending: pending || isLeaving, submit },
   };
+}
+
+/** The page of bin cleaning does not ask for a vehicle. The form of the home page always has all fields. */
+function asksFor(offering: OfferingSummary | undefined, preset: BookingPreset) {
+  const slug = offering?.slug ?? preset.service;
+  const isBins = slug !== undefined && asksForBins({ slug });
+  return { isBins, hasVehicle: !isBins || slug !== preset.service };
 }
 
 function useTime(getValues: UseFormGetValues<BookingValues>) {

@@ -2,17 +2,23 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { BookingFacts } from '../../appointments/booking-facts.js';
 import { BookingLines } from '../../appointments/vehicles/price-lines.js';
+import { areListed } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { IncludedTax } from '../../payment/included-tax.js';
 import { centsOf } from '../../payment/payment.rules.js';
 
-/** Amount, unless it needs a quote, and service first. */
+/** Amount, unless it needs a quote, and service first. Listed lines name the service themselves. */
 export const BookingAmount = ({ booking }: { booking: ReadBooking }) => (
   <>
     {centsOf(booking.totalAmount) > 0 && (
+      <p className="mt-2 font-display text-page tabular-nums">
+        {formatAmount(booking.totalAmount)}
+      </p>
+    )}
+    {!areListed(booking.lines ?? [], booking.promoCode) && (
+      <p className="mt-1 text-lead text-ink-soft">{booking.serviceName}</p>
+    )}
+    {centsOf(booking.totalAmount) > 0 && (
       <>
-        <p className="mt-2 font-display text-page tabular-nums">
-          {formatAmount(booking.totalAmount)}
-        </p>
         <IncludedTax bookingId={booking.id} />
         {centsOf(booking.amountPaid) > 0 && centsOf(booking.amountDue) > 0 && (
           <p className="mt-1 text-small text-ink-soft tabular-nums">
@@ -21,7 +27,6 @@ export const BookingAmount = ({ booking }: { booking: ReadBooking }) => (
         )}
       </>
     )}
-    <p className="mt-1 text-lead text-ink-soft">{booking.serviceName}</p>
     <BookingLines {...booking} />
     <BookingFacts booking={booking} />
   </>

@@ -24,7 +24,7 @@ export function DepositChoice({
     [true, `Pay ${formatCentsShort(dueCents)} in full now`],
   ] as const;
   return (
-    <fieldset className="mb-5 min-w-0" disabled={disabled}>
+    <fieldset className="mt-5 min-w-0" disabled={disabled}>
       <legend className="text-small font-medium">What would you like to pay?</legend>
       <div className="mt-2.5 grid gap-2">
         {choices.map(([value, text]) => (

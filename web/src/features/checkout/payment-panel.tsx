@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { asApiError } from '../../api/api-error.js';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { CardPayment } from '../../payment/card-payment.js';
+import { PanelTitle } from '../../payment/panel-title.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { centsOf } from '../../payment/payment.rules.js';
-import { SumLine } from '../../payment/sum-line.js';
 import { TipField } from '../../payment/tip-field.js';
+import { TipSums } from '../../payment/tip-sums.js';
 import { useBookingSecret } from '../../payment/use-booking-secret.js';
 import { useTip } from '../../payment/use-tip.js';
 import { BookingAmount } from './booking-summary.js';
@@ -112,26 +113,17 @@ const Summary = ({ booking }: { booking: ReadBooking }) => (
   </>
 );
 
-function Choices({
-  deposit,
-  amountCents,
-  tip,
-  totalCents,
-  isPaying,
-}: ReturnType<typeof useChoice>) {
+function Choices({ deposit, amountCents, tip, isPaying }: ReturnType<typeof useChoice>) {
   return (
     <>
+      <PanelTitle>Pay by card</PanelTitle>
       {deposit.depositCents > 0 && <DepositChoice {...deposit} disabled={isPaying} />}
       <TipField tip={tip} disabled={isPaying} />
-      <dl aria-live="polite" className="mt-6 mb-6 space-y-2 text-small tabular-nums">
-        <SumLine name={amountCents < deposit.dueCents ? 'Deposit' : 'Amount due'}>
-          {formatCents(amountCents)}
-        </SumLine>
-        <SumLine name="Tip">{formatCents(tip.cents ?? 0)}</SumLine>
-        <SumLine name="You pay" isTotal>
-          {formatCents(totalCents)}
-        </SumLine>
-      </dl>
+      <TipSums
+        name={amountCents < deposit.dueCents ? 'Deposit' : 'Amount due'}
+        amountCents={amountCents}
+        tipCents={tip.cents ?? 0}
+      />
     </>
   );
 }

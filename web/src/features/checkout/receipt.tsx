@@ -9,7 +9,7 @@ import { ManageLink } from '../../appointments/manage-link.js';
 import { Preparation } from '../../appointments/preparation.js';
 import { paths } from '../../paths.js';
 import { PaySplit } from '../../payment/pay-split.js';
-import { useSite } from '../../site/use-site.js';
+import { CallLink } from '../../site/call-link.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
 import { focusTitle } from '../../ui/notice.js';
@@ -81,7 +81,6 @@ interface ReceiptProps {
 }
 
 export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
-  const { phone, phoneHref } = useSite();
   const { title, text, badge, tone } = TEXTS[state];
   const { appointment } = booking;
   const isDone = booking.status === 'completed';
@@ -113,15 +112,13 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
         <Badge tone={tone}>{badge}</Badge>
       </div>
       {isBooked && <Preparation isBins={isBins(booking)} />}
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
         {isBooked && <AddToCalendar booking={booking} token={token} />}
         {booking.link && <ManageLink link={booking.link} />}
         <Link to={paths.home} className={buttonLook({ variant: 'secondary' })}>
           Back to home
         </Link>
-        <a href={phoneHref} className={buttonLook({ variant: 'secondary' })}>
-          Call {phone}
-        </a>
+        <CallLink variant="secondary" />
       </div>
     </PaySplit>
   );

@@ -1,9 +1,11 @@
+import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerEstimate, PublicEstimate } from '@desert-mirror/contracts/estimates';
-import { useAnswerEstimateMutation } from '../../api/estimates.api.js';
+import { publicEstimatePdf, useAnswerEstimateMutation } from '../../api/estimates.api.js';
 import { serverMessage } from '../../api/api-error.js';
 import { usePending } from '../../forms/use-pending.js';
-import { useSite } from '../../site/use-site.js';
+import { PanelTitle } from '../../payment/panel-title.js';
+import { CallLink } from '../../site/call-link.js';
 import { Button, buttonLook } from '../../ui/button.js';
 import { STATE_TEXTS } from './estimate-texts.rules.js';
 
@@ -15,7 +17,6 @@ interface AnswerPanelProps {
 }
 
 export function AnswerPanel({ estimate, token, onChanged }: AnswerPanelProps) {
-  const { phone, phoneHref } = useSite();
   const [answerEstimate] = useAnswerEstimateMutation();
   const [pending, run] = usePending();
   const [given, setGiven] = useState<AnswerEstimate['answer']>();
@@ -40,9 +41,9 @@ export function AnswerPanel({ estimate, token, onChanged }: AnswerPanelProps) {
   const { heading, text } = STATE_TEXTS[estimate.status];
   return (
     <>
-      <h2 ref={title} tabIndex={-1} className="font-display text-heading outline-none">
+      <PanelTitle ref={title} tabIndex={-1}>
         {heading}
-      </h2>
+      </PanelTitle>
       <p className="mt-3 text-body text-ink-soft">{text}</p>
       {failure && (
         <p role="alert" className="mt-4 text-small font-medium text-bad">
@@ -52,6 +53,7 @@ export function AnswerPanel({ estimate, token, onChanged }: AnswerPanelProps) {
       {isOpen && (
         <div className="mt-6 grid gap-3 sm:flex">
           <Button
+            size="lg"
             pending={pending && given === 'accepted'}
             disabled={pending}
             onClick={() => void answer('accepted')}
@@ -59,6 +61,7 @@ export function AnswerPanel({ estimate, token, onChanged }: AnswerPanelProps) {
             Accept the estimate
           </Button>
           <Button
+            size="lg"
             variant="secondary"
             pending={pending && given === 'declined'}
             disabled={pending}
@@ -68,10 +71,25 @@ export function AnswerPanel({ estimate, token, onChanged }: AnswerPanelProps) {
           </Button>
         </div>
       )}
-      <p className="mt-8 text-small text-ink-faint">Questions about this estimate? Call us.</p>
-      <a href={phoneHref} className={`${buttonLook({ variant: 'secondary' })} mt-3`}>
-        Call {phone}
-      </a>
+      <Questions token={token} />
     </>
   );
 }
+
+const Questions = ({ token }: { token: string }) => (
+  <>
+    <p className="mt-8 mb-3 text-small text-ink-soft">Questions about this estimate? Call us.</p>
+    <div className="flex flex-wrap gap-3">
+      <CallLink variant="secondary" />
+      <a
+        href={publicEstimatePdf(token)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonLook({ variant: 'secondary' })}
+      >
+        <FileDown className="size-4" aria-hidden="true" />
+        Open the PDF
+      </a>
+    </div>
+  </>
+);

@@ -1,18 +1,11 @@
-import { FileDown } from 'lucide-react';
 import type { PublicEstimate } from '@desert-mirror/contracts/estimates';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatPlainDate } from '@desert-mirror/contracts/time';
-import { publicEstimatePdf } from '../../api/estimates.api.js';
+import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { DocumentLines, Facts } from '../../payment/document-lines.js';
-import { buttonLook } from '../../ui/button.js';
 
-interface EstimateSheetProps {
-  estimate: PublicEstimate;
-  token: string;
-}
-
-export function EstimateSheet({ estimate, token }: EstimateSheetProps) {
-  const { estimateNumber, customerName, vehicleInfo, total, validUntil, notes } = estimate;
+export function EstimateSheet({ estimate }: { estimate: PublicEstimate }) {
+  const { estimateNumber, customerName, vehicleInfo, total, validUntil, notes, createdAt } =
+    estimate;
   return (
     <div className="min-w-0">
       <h1 className="text-small font-semibold wrap-anywhere text-ink-soft">
@@ -25,6 +18,7 @@ export function EstimateSheet({ estimate, token }: EstimateSheetProps) {
           facts={[
             ['For', customerName],
             ['Vehicle', vehicleInfo],
+            ['Date', formatDate(createdAt)],
           ]}
         />
         <DocumentLines document={estimate} isOpen />
@@ -32,15 +26,6 @@ export function EstimateSheet({ estimate, token }: EstimateSheetProps) {
       {notes && (
         <p className="mt-4 text-small wrap-anywhere whitespace-pre-line text-ink-soft">{notes}</p>
       )}
-      <a
-        href={publicEstimatePdf(token)}
-        target="_blank"
-        rel="noreferrer"
-        className={`${buttonLook({ variant: 'secondary' })} mt-6`}
-      >
-        <FileDown className="size-4" aria-hidden="true" />
-        Open the PDF
-      </a>
     </div>
   );
 }

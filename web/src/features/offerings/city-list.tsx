@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.js';
 
 export function CityList({ cities }: { cities: readonly string[] }) {
   return (
-    <div>
+    <div className="lg:sticky lg:top-24">
       {/* Phones have no room for it below the form. */}
       <div className="relative mb-8 aspect-3/2 max-lg:hidden">
         <Picture

@@ -55,9 +55,15 @@ const WhatWeDo = ({ children }: { children: ReactNode }) => (
 const Features = ({ features, isWide }: { features: readonly string[]; isWide: boolean }) => (
   <div>
     <h2 className="font-display text-part">What is included</h2>
-    <ul className={cn('mt-6 border-b border-line', isWide && 'gap-x-16 sm:grid sm:grid-cols-2')}>
+    <ul className={cn('mt-6', isWide && 'gap-x-16 sm:grid sm:grid-cols-2')}>
       {features.map((feature) => (
-        <li key={feature} className="flex gap-3 border-t border-line py-3">
+        <li
+          key={feature}
+          className={cn(
+            'flex gap-3 border-b border-line py-3 first:border-t',
+            isWide && 'sm:nth-2:border-t',
+          )}
+        >
           <Check className="mt-1 size-4.5 shrink-0 text-glow" aria-hidden="true" />
           {feature}
         </li>

@@ -34,6 +34,7 @@ interface RowsProps {
   rows: { key: string; name: string; note: string | null; minutes: number | null; price: string }[];
 }
 
+/** The columns of all tables are aligned. */
 const Rows = ({ title, head, rows }: RowsProps) => (
   <table className="w-full border-b border-line">
     <caption className="mb-5 text-left font-display text-part">{title}</caption>
@@ -51,10 +52,12 @@ const Rows = ({ title, head, rows }: RowsProps) => (
             {name}
             {note && <span className="block text-fine text-ink-soft">{note}</span>}
           </th>
-          <td className="py-3 pr-4 text-right text-fine whitespace-nowrap text-ink-soft tabular-nums">
+          <td className="w-24 py-3 pr-4 text-right text-fine whitespace-nowrap text-ink-soft tabular-nums">
             {minutes !== null && workTime(minutes)}
           </td>
-          <td className="py-3 text-right font-semibold whitespace-nowrap tabular-nums">{price}</td>
+          <td className="w-18 py-3 text-right font-semibold whitespace-nowrap tabular-nums">
+            {price}
+          </td>
         </tr>
       ))}
     </tbody>

@@ -7,20 +7,23 @@ import { DocumentLines, Facts } from '../../payment/document-lines.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { Badge } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
-import { STATUS_WORDS, payState } from './pay.rules.js';
+import { BEING_CONFIRMED, STATUS_WORDS, payState } from './pay.rules.js';
 import { SumLine } from '../../payment/sum-line.js';
 
 interface InvoiceSheetProps {
   invoice: PublicInvoice;
   token: string;
+  /** It was just paid on this page, and the server has not recorded it yet. */
+  isPaidHere: boolean;
 }
 
 /** Amount and due date first; the lines open on request. */
-export function InvoiceSheet({ invoice, token }: InvoiceSheetProps) {
-  const { status, customerName, vehicleInfo, paidAt, dueDate } = invoice;
+export function InvoiceSheet({ invoice, token, isPaidHere }: InvoiceSheetProps) {
+  const { status, customerName, vehicleInfo, paidAt, dueDate, createdAt } = invoice;
   const { total, amountDue, amountPaid, amountCredited } = invoice;
-  const { text, tone } = STATUS_WORDS[status];
-  const isPayable = payState(invoice) === 'payable';
+  const isOpen = payState(invoice) === 'payable';
+  const isPayable = isOpen && !isPaidHere;
+  const { text, tone } = isOpen && isPaidHere ? BEING_CONFIRMED : STATUS_WORDS[status];
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,6 +48,7 @@ export function InvoiceSheet({ invoice, token }: InvoiceSheetProps) {
           facts={[
             ['For', customerName],
             ['Vehicle', vehicleInfo],
+            ['Date', formatDate(createdAt)],
             ['Paid', paidAt && formatDate(paidAt)],
             ['Paid so far', !paidAt && centsOf(amountPaid) > 0 && formatAmount(amountPaid)],
           ]}

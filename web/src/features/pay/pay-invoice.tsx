@@ -37,7 +37,10 @@ export function PayInvoice({ token }: { token: string }) {
     );
   const isOpen = state === 'payable' && !paidHere;
   return (
-    <PaySplit summary={<InvoiceSheet invoice={data} token={token} />} summaryLast={!isOpen}>
+    <PaySplit
+      summary={<InvoiceSheet invoice={data} token={token} isPaidHere={paidHere} />}
+      summaryLast={!isOpen}
+    >
       {isOpen ? (
         <PayPanel
           invoice={data}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
-import { formatCents } from '@desert-mirror/contracts/money';
 import { asApiError } from '../../api/api-error.js';
 import { CardPayment } from '../../payment/card-payment.js';
+import { PanelTitle } from '../../payment/panel-title.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { toast } from '../../ui/toast.js';
-import { SumLine } from '../../payment/sum-line.js';
 import { TipField } from '../../payment/tip-field.js';
+import { TipSums } from '../../payment/tip-sums.js';
 import { useTip } from '../../payment/use-tip.js';
 import { useInvoiceSecret } from './use-invoice-secret.js';
 
@@ -40,15 +40,9 @@ export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) 
 
   return (
     <>
-      <h2 className="text-title font-semibold">Pay by card</h2>
+      <PanelTitle>Pay by card</PanelTitle>
       <TipField tip={tipState} disabled={isPaying} />
-      <dl aria-live="polite" className="mt-6 mb-6 space-y-2 text-small tabular-nums">
-        <SumLine name="Amount due">{formatCents(dueCents)}</SumLine>
-        <SumLine name="Tip">{formatCents(chosenTip ?? 0)}</SumLine>
-        <SumLine name="You pay" isTotal>
-          {formatCents(totalCents)}
-        </SumLine>
-      </dl>
+      <TipSums name="Amount due" amountCents={dueCents} tipCents={chosenTip ?? 0} />
       <CardPayment
         clientSecret={tip === chosenTip ? clientSecret : undefined}
         what="invoice"

@@ -45,7 +45,14 @@ export const refundText = ({ amountCredited, tipPaid }: Account): string =>
     centsOf(tipPaid) > 0 ? `, without the tip of ${formatAmount(tipPaid)}` : ''
   }. Nothing is due.`;
 
-export const STATUS_WORDS: Record<PublicInvoice['status'], { text: string; tone: BadgeTone }> = {
+interface StatusWords {
+  text: string;
+  tone: BadgeTone;
+}
+
+export const BEING_CONFIRMED: StatusWords = { text: 'being confirmed', tone: 'warm' };
+
+export const STATUS_WORDS: Record<PublicInvoice['status'], StatusWords> = {
   draft: { text: 'draft', tone: 'neutral' },
   sent: { text: 'to pay', tone: 'warm' },
   partially_paid: { text: 'partially paid', tone: 'warm' },

@@ -10,7 +10,7 @@ export const GROUPS = {
     tab: 'Paint',
     lead: 'Coatings, correction and film for paint that lives in the sun.',
     // The first picture would repeat the drops of the hero.
-    cover: 'paint-sealant',
+    cover: 'paint-correction',
   },
   detail: {
     title: 'Washes and details',

@@ -58,7 +58,7 @@ function Category({ group, beside }: { group: OfferingGroup; beside: Beside }) {
     <div className="flex flex-col">
       {pictured && (
         <div
-          className="relative aspect-5/2 max-lg:-mx-8 max-sm:-mx-5"
+          className="relative aspect-5/2 max-lg:-mx-8 max-lg:mt-4 max-sm:-mx-5"
           style={{ '--focus': focusOf(pictured.imageUrl) } as CSSProperties}
         >
           <SharedPicture
@@ -70,8 +70,8 @@ function Category({ group, beside }: { group: OfferingGroup; beside: Beside }) {
           />
         </div>
       )}
-      <h3 className="mt-6 font-display text-quote max-lg:sr-only">{title}</h3>
-      <p className="mb-4 text-small text-ink-faint max-lg:my-3 max-sm:hidden">{lead}</p>
+      <h3 className="mt-6 font-display text-quote max-sm:sr-only">{title}</h3>
+      <p className="mb-4 text-small text-ink-faint max-sm:hidden">{lead}</p>
       <ul className="border-b border-line">
         {offerings.map((offering) => (
           <PriceRow key={offering.id} offering={offering} />

@@ -8,7 +8,7 @@ import { featureLines } from './offering-text.js';
 export function PriceRow({ offering }: { offering: OfferingSummary }) {
   const { slug, name, duration, features } = offering;
   return (
-    <li className="group relative flex min-h-22 flex-col justify-center gap-y-0.5 border-t border-line py-3 wrap-anywhere">
+    <li className="group relative flex min-h-22 flex-col justify-center gap-y-0.5 sm:justify-start border-t border-line py-3 wrap-anywhere">
       <div className="flex items-baseline justify-between gap-x-6">
         <h4 className="font-semibold">
           {/* The whole row leads to the page; the link above it stays its own. */}

@@ -1,6 +1,7 @@
 import type { CustomerQuote as Quote } from '@desert-mirror/contracts/quotes';
 import { asApiError } from '../../api/api-error.js';
 import { useGetQuoteQuery } from '../../api/quotes.api.js';
+import { PanelTitle } from '../../payment/panel-title.js';
 import { PatientLoader } from '../../payment/patient-loader.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { LogoMark } from '../../ui/logo.js';
@@ -35,7 +36,7 @@ function Answer({ quote, token }: { quote: Quote; token: string }) {
   const { title, text } = endText(quote);
   return (
     <>
-      <h2 className="text-title font-semibold">{title}</h2>
+      <PanelTitle>{title}</PanelTitle>
       <p className="mt-2 mb-5 text-small text-ink-soft">{text}</p>
       <WaysOn />
     </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CustomerQuote } from '@desert-mirror/contracts/quotes';
+import { PanelTitle } from '../../payment/panel-title.js';
 import { CallLink } from '../../site/call-link.js';
 import { buttonLook } from '../../ui/button.js';
 
@@ -8,11 +9,11 @@ export const bookingPath = (bookingUrl: string): string => new URL(bookingUrl).p
 
 export const QuoteAccepted = ({ quote: { bookingUrl } }: { quote: CustomerQuote }) => (
   <>
-    <h2 className="text-title font-semibold">You accepted this quote</h2>
+    <PanelTitle>You accepted this quote</PanelTitle>
     <p className="mt-2 mb-5 text-small text-ink-soft">
       Choose a time, pay or change the booking on its page.
     </p>
-    <div className="flex flex-wrap gap-3">
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
       {bookingUrl !== null && (
         <Link to={bookingPath(bookingUrl)} className={buttonLook({ size: 'lg' })}>
           Open your booking

@@ -4,6 +4,7 @@ import type { CustomerQuote } from '@desert-mirror/contracts/quotes';
 import { useAcceptQuoteMutation, useDeclineQuoteMutation } from '../../api/quotes.api.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { usePending } from '../../forms/use-pending.js';
+import { PanelTitle } from '../../payment/panel-title.js';
 import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
 import { Textarea } from '../../ui/field.js';
@@ -21,7 +22,7 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
   if (isDeclining) return <Decline token={token} onClose={() => setDeclining(false)} />;
   return (
     <>
-      <h2 className="text-title font-semibold">Accept this quote?</h2>
+      <PanelTitle>Accept this quote?</PanelTitle>
       <p className="mt-2 mb-5 text-small text-ink-soft">{termsText(quote)}</p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Accept token={token} />
@@ -81,9 +82,9 @@ function Decline({ token, onClose }: { token: string; onClose: () => void }) {
     });
   return (
     <section aria-label="Decline this quote">
-      <h2 ref={focusTitle} tabIndex={-1} className="text-title font-semibold outline-none">
+      <PanelTitle ref={focusTitle} tabIndex={-1}>
         Decline this quote?
-      </h2>
+      </PanelTitle>
       <p className="mt-2 mb-6 text-small text-ink-soft">
         We stop working on your request. Nothing is charged.
       </p>

@@ -4,6 +4,7 @@ import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { useGetBookingTaxQuery } from '../../api/payments.api.js';
 import { quotePhotoPath } from '../../api/quotes.api.js';
 import { PriceLines } from '../../appointments/vehicles/price-lines.js';
+import { isDetailed } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { workTime } from '../../site/work-time.rules.js';
 import { Badge } from '../../ui/badge.js';
 import { PhotoStrip } from '../../ui/photo-strip.js';
@@ -19,7 +20,7 @@ export function QuoteSummary({ quote, token }: QuoteSummaryProps) {
   const { badge, tone } = STATUS[status];
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-small font-semibold text-ink-soft">Your quote</p>
         <Badge tone={tone}>{badge}</Badge>
       </div>
@@ -27,11 +28,13 @@ export function QuoteSummary({ quote, token }: QuoteSummaryProps) {
         <span className="sr-only">Your price: </span>
         {formatAmount(totalAmount ?? '0')}
       </h1>
+      {!isDetailed(lines) && <p className="mt-1 text-lead text-ink-soft">{serviceName}</p>}
       <Tax quote={quote} />
-      <p className="mt-1 text-lead text-ink-soft">{serviceName}</p>
-      <div className="mt-3">
-        <PriceLines lines={lines} />
-      </div>
+      {isDetailed(lines) && (
+        <div className="mt-5 [&+dl]:mt-0">
+          <PriceLines lines={lines} isRuled />
+        </div>
+      )}
       <Facts quote={quote} />
       {note !== null && (
         <p className="mt-5 border-l-2 border-glow pl-4 text-body wrap-anywhere whitespace-pre-line">
@@ -73,7 +76,7 @@ function Facts({
   quote: CustomerQuote;
 }) {
   const rows: [string, string | null][] = [
-    ['Car', vehicleInfo],
+    ['Vehicle', vehicleInfo],
     ['Time for the work', minutes === null ? null : workTime(minutes)],
     ['Deposit', deposit && formatAmount(deposit)],
     [status === 'expired' ? 'Was valid until' : 'Valid until', formatPlainDate(expiresOn)],

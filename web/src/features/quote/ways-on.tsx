@@ -5,7 +5,7 @@ import { buttonLook } from '../../ui/button.js';
 
 /** After a quote that can no longer be accepted. */
 export const WaysOn = () => (
-  <div className="flex flex-wrap gap-3 in-[.text-center]:justify-center">
+  <div className="grid gap-3 in-[.text-center]:justify-center sm:flex sm:flex-wrap">
     <CallLink />
     <Link to={paths.quoteRequest()} className={buttonLook({ variant: 'secondary' })}>
       Ask for a new price

@@ -3,6 +3,7 @@ import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { AddToCalendar } from '../../appointments/add-to-calendar.js';
 import { isBins } from '../../appointments/is-bins.js';
 import { Preparation } from '../../appointments/preparation.js';
+import { PanelTitle } from '../../payment/panel-title.js';
 import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
 import { focusTitle } from '../../ui/notice.js';
@@ -37,9 +38,7 @@ export function BookingActions({ booking, token, left, onStart, onDone }: Bookin
       {status === 'completed' && paymentState(booking) === 'paid' && (
         <TipPanel booking={booking} token={token} onDone={onDone} />
       )}
-      <h2 className="text-title font-semibold">
-        {changes === 'closed' ? 'Anything else?' : 'Your plans changed?'}
-      </h2>
+      <PanelTitle>{changes === 'closed' ? 'Anything else?' : 'Your plans changed?'}</PanelTitle>
       <p className="mt-2 text-small text-ink-soft">{cutoffText(booking)}</p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
         {booking.canChooseTime && appointment && (
@@ -75,7 +74,7 @@ export function BookingActions({ booking, token, left, onStart, onDone }: Bookin
 function FirstTime(button: Pick<ComponentProps<typeof Button>, 'onClick' | 'ref'>) {
   return (
     <div className="mb-8 border-b border-line pb-8">
-      <h2 className="text-title font-semibold">Choose a time</h2>
+      <PanelTitle>Choose a time</PanelTitle>
       <p className="mt-2 mb-5 text-small text-ink-soft">
         See when we are free, and choose when we come.
       </p>

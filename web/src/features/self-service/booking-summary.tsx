@@ -20,7 +20,7 @@ export function BookingSummary({ booking }: { booking: CustomerBooking }) {
   const isPriced = (decimalToCents(totalAmount) ?? 0) > 0;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-small font-semibold text-ink-soft">Your booking</p>
         <Badge tone={tone}>{text}</Badge>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
+import { PanelTitle } from '../../payment/panel-title.js';
 import { focusTitle } from '../../ui/notice.js';
 
 export type Action = 'time' | 'move' | 'details' | 'cancel';
@@ -22,9 +23,9 @@ interface PanelFrameProps {
 /** An action in place of the buttons. */
 export const PanelFrame = ({ title, text, children }: PanelFrameProps) => (
   <section aria-label={title}>
-    <h2 ref={focusTitle} tabIndex={-1} className="text-title font-semibold outline-none">
+    <PanelTitle ref={focusTitle} tabIndex={-1}>
       {title}
-    </h2>
+    </PanelTitle>
     <p className="mt-2 mb-6 text-small text-ink-soft">{text}</p>
     {children}
   </section>

@@ -5,6 +5,7 @@ import { usePayLaterMutation } from '../../api/bookings.api.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { usePending } from '../../forms/use-pending.js';
 import { paths, withQuery } from '../../paths.js';
+import { PanelTitle } from '../../payment/panel-title.js';
 import { Button, buttonLook } from '../../ui/button.js';
 
 interface PaymentProps {
@@ -30,7 +31,7 @@ export function Payment({ booking, token, onDone }: PaymentProps) {
     });
   return (
     <div className="mb-8 border-b border-line pb-8">
-      <h2 className="text-title font-semibold">Payment</h2>
+      <PanelTitle>Payment</PanelTitle>
       <p className="mt-2 mb-5 text-small text-ink-soft">
         {status === 'confirmed' && 'Pay by card now, or after the work.'}
         {status === 'completed' && 'Pay by card, or ask us for another way.'}

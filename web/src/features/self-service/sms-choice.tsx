@@ -3,6 +3,7 @@ import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { useSetSmsConsentMutation } from '../../api/self-service.api.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { useSingle } from '../../forms/use-single.js';
+import { PanelTitle } from '../../payment/panel-title.js';
 import { SmsConsent } from '../../site/sms-consent.js';
 import { toast } from '../../ui/toast.js';
 
@@ -25,7 +26,7 @@ export function SmsChoice({ booking, token }: { booking: CustomerBooking; token:
   if (!sms || changes === 'closed') return null;
   return (
     <section className="mt-8 border-t border-line pt-8">
-      <h2 className="mb-3 text-title font-semibold">Text messages</h2>
+      <PanelTitle className="mb-3">Text messages</PanelTitle>
       {sms.state === 'stopped' ? (
         <p className="text-small text-ink-soft">
           You replied STOP to our text messages. To get them again, reply START.

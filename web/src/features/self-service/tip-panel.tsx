@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { CardPayment } from '../../payment/card-payment.js';
+import { PanelTitle } from '../../payment/panel-title.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { TipField } from '../../payment/tip-field.js';
 import { useBookingSecret } from '../../payment/use-booking-secret.js';
@@ -18,7 +19,7 @@ export function TipPanel({ booking: { id, totalAmount }, token, onDone }: TipPan
   const [isPaying, setPaying] = useState(false);
   return (
     <div className="mb-8 border-b border-line pb-8">
-      <h2 className="text-title font-semibold">Leave a tip</h2>
+      <PanelTitle>Leave a tip</PanelTitle>
       <p className="mt-2 text-small text-ink-soft">All of it goes to the crew.</p>
       <div className="mb-5">
         <TipField tip={tip} disabled={isPaying} />

@@ -11,6 +11,7 @@ export default function AccountPage() {
     <div className="flex flex-col gap-6">
       <Panel
         title="Change password"
+        isBeside
         lead={
           user.mustChangePassword
             ? 'You signed in with a one-time password. Choose your own password to continue.'

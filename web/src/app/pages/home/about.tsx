@@ -43,7 +43,7 @@ export function About() {
         {/* In its own proportions, so that the whole van is visible. */}
         <Picture
           url="/pictures/about.webp"
-          alt="Our van at dusk with its side door open, lit shelves of bottles and towels inside"
+          alt="Our van at dusk in front of a house, its side door open on lit shelves of bottles and towels"
           sizes="(min-width: 64rem) 57vw, 100vw"
           className="aspect-3/2 w-full"
         />
@@ -66,7 +66,7 @@ export function About() {
           {reasons.map(({ title, text }) => (
             <li key={title} className="border-t border-line py-3.5">
               <h3 className="text-small font-semibold">{title}</h3>
-              <p className="mt-0.5 text-fine text-ink-soft">{text}</p>
+              <p className="mt-0.5 text-fine text-ink-soft lg:text-small">{text}</p>
             </li>
           ))}
         </Carousel>

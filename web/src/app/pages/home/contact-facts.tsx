@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture.js';
 export function ContactFacts() {
   const { email, emailHref, hours, address, bookingEnabled } = useSite();
   return (
-    <div>
+    <div className="lg:sticky lg:top-24">
       {/* Phones have no room for it above or below the form. */}
       <div className="relative mb-8 aspect-3/2 max-lg:hidden">
         <Picture
@@ -44,7 +44,7 @@ export function ContactFacts() {
   );
 }
 
-const linkLook = 'inline-block break-all py-0.5 text-accent hover:text-accent-strong';
+const linkLook = 'break-all text-accent hover:text-accent-strong';
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-t border-line py-3">

@@ -19,12 +19,12 @@ export function Hero() {
         <div
           className={cn(
             container,
-            'flex flex-1 flex-col pt-28 pb-16 sm:justify-end sm:pt-36 sm:pb-14',
+            'flex flex-1 flex-col pt-24 pb-10 sm:justify-end sm:pt-36 sm:pb-14',
           )}
         >
           <h1 className="max-w-4xl font-display text-display">{heroTitle}</h1>
-          <p className="mt-5 max-w-lg text-lead text-balance text-ink/90">{heroSubtitle}</p>
-          <div className="mt-8 grid w-fit gap-3 sm:flex">
+          <p className="mt-4 max-w-lg text-lead sm:mt-5 text-balance text-ink/90">{heroSubtitle}</p>
+          <div className="mt-6 grid w-fit gap-3 sm:mt-8 sm:flex">
             <QuoteButton size="lg" />
             <CallLink variant="secondary" size="lg" />
           </div>
@@ -43,7 +43,7 @@ function Trust() {
     <div
       className={cn(
         container,
-        'relative flex flex-col gap-x-12 gap-y-5 py-6 sm:py-8 lg:flex-row lg:items-end lg:justify-between',
+        'relative flex flex-col gap-x-12 gap-y-3 py-5 sm:gap-y-5 sm:py-8 lg:flex-row lg:items-end lg:justify-between',
       )}
     >
       {review && <ReviewQuote review={review} className="max-w-2xl" />}

@@ -54,7 +54,7 @@ export default function HomeSections() {
         title={bookingEnabled ? 'Book your detail' : 'Get in touch'}
         lead="We reply within 24 hours."
       >
-        <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-12 lg:grid-cols-[1.8fr_1fr]">
+        <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-12 lg:grid-cols-[1fr_26rem]">
           <BookingPanel />
           <ContactFacts />
         </div>

@@ -26,7 +26,7 @@ export function Closing({ offering, actions }: ClosingProps) {
         className={cn(
           container,
           'grid items-start gap-x-16 gap-y-12',
-          actions && hasRelated && 'lg:grid-cols-[1.15fr_1fr]',
+          actions && hasRelated && 'lg:grid-cols-[1.5fr_1fr]',
         )}
       >
         {actions && <Ready>{actions}</Ready>}
@@ -52,7 +52,7 @@ function Ready({ children }: { children: ReactNode }) {
         <Picture
           url="/pictures/driveway-morning.webp"
           alt="A coupe in the driveway of a desert house in the morning sun"
-          sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 52vw, 100vw"
+          sizes="(min-width: 80rem) 43rem, (min-width: 64rem) 56vw, 100vw"
           className="absolute inset-0 size-full"
         />
       </div>

@@ -48,7 +48,7 @@ function Codes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="my-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void copy()}>
           <Copy className="size-4" aria-hidden="true" />
           Copy

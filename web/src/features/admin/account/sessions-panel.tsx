@@ -32,9 +32,9 @@ function SessionFacts({ session }: { session: SessionInfo }) {
   return (
     <div className="min-w-0 flex-1">
       <p className="font-medium">{deviceName(session)}</p>
-      <p className="text-small text-ink-soft wrap-anywhere">
-        {formatDateTime(session.createdAt)}
-        {session.address && ` · ${session.address}`}
+      <p className="dotted text-small text-ink-soft wrap-anywhere">
+        <span>{formatDateTime(session.createdAt)}</span>
+        {session.address && <span>{session.address}</span>}
       </p>
     </div>
   );

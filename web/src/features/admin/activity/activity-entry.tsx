@@ -65,21 +65,22 @@ function EntryText({ entry }: { entry: AuditEntry }) {
   const { subject, words } = sentenceOf(entry);
   const target = subject === '' ? undefined : pageOf(entry);
   return (
-    <p className="wrap-anywhere lg:shrink-0">
-      <bdi className="font-medium">{actorOf(entry)}</bdi>
-      <span className="text-ink-faint">{'\u00A0· '}</span>
-      {target ? (
-        <Link
-          to={target}
-          className="relative z-10 whitespace-nowrap text-accent underline underline-offset-4"
-        >
-          {subject}
-        </Link>
-      ) : (
-        subject
-      )}
-      {subject && ' '}
-      {words}
+    <p className="dotted wrap-anywhere lg:shrink-0">
+      <bdi className="font-medium">{actorOf(entry)}</bdi>{' '}
+      <span>
+        {target ? (
+          <Link
+            to={target}
+            className="relative z-10 -my-3.25 inline-block py-3.25 whitespace-nowrap text-accent underline underline-offset-4"
+          >
+            {subject}
+          </Link>
+        ) : (
+          subject
+        )}
+        {subject && ' '}
+        {words}
+      </span>
     </p>
   );
 }

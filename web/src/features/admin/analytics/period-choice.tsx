@@ -23,7 +23,7 @@ export function PeriodChoice({ choice }: { choice: Choice }) {
   const [isOpen, setOpen] = useState(choice.preset === 'own');
   return (
     <Card className="flex flex-col gap-5 p-5">
-      <div className="flex gap-1 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-3 max-sm:py-1 max-sm:*:flex-nowrap max-sm:*:gap-1 sm:gap-2">
+      <div className="grid grid-cols-4 gap-1 max-sm:*:first:contents sm:flex sm:gap-2">
         <PeriodPresets
           presets={PRESETS}
           chosen={choice.preset}
@@ -31,7 +31,7 @@ export function PeriodChoice({ choice }: { choice: Choice }) {
         />
         <Button
           variant="secondary"
-          className="max-sm:px-2 sm:hidden"
+          className="max-sm:px-1 max-sm:text-fine sm:hidden"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -3,6 +3,7 @@ import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import type { SaveServiceArea } from '@desert-mirror/contracts/catalog-admin';
 import { lineErrors } from '../../../back-office/content/line-errors.js';
 import { LineList } from '../../../back-office/content/line-list.js';
+import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { SlugField } from '../../../back-office/content/slug-field.js';
 import { slugFrom } from '../../../back-office/content/slug.rules.js';
@@ -26,6 +27,7 @@ export function AreaFacts({ form, area }: FieldsProps & { area: ServiceArea | un
   return (
     <Panel title="Name and place">
       <div className="space-y-5 px-5 pb-5">
+        <RequiredNote />
         <Input
           label="Name"
           required

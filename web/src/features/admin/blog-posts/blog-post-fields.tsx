@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { initialsOf } from '../../../back-office/contacts/initials.rules.js';
+import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { SlugField } from '../../../back-office/content/slug-field.js';
 import { slugFrom } from '../../../back-office/content/slug.rules.js';
@@ -25,6 +26,7 @@ export function BlogPostFacts({
   return (
     <Panel title="Title and author">
       <div className="grid gap-5 px-5 pb-5 sm:grid-cols-[1fr_7rem]">
+        <RequiredNote className="sm:col-span-2" />
         <Input
           label="Title"
           required

@@ -65,7 +65,8 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
               bookingId={id}
               next={next}
               name={name}
-              className="flex flex-wrap gap-3"
+              // Without buttons it keeps the focus, but no gap.
+              className="flex flex-wrap gap-3 empty:-ml-3"
               canRefund
               onUndo={undo}
               onChange={(update) => change({ id, ...update }).unwrap()}

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { LOCATIONS } from '@desert-mirror/contracts/booking';
+import { HALF } from '../../../back-office/forms/dialog-form.js';
 import { Input, Select, Textarea } from '../../../ui/field.js';
 import type { BookingValues } from './booking-values.rules.js';
 
@@ -11,9 +12,6 @@ export const binder =
   });
 
 type Bind = ReturnType<typeof binder>;
-
-/** Two short fields share a line, on phones too. */
-const HALF = 'max-sm:col-span-1!';
 
 /** Autocomplete is off: the browser would suggest the owner's own details. */
 export function ContactFields({ bind }: { bind: Bind }) {

@@ -8,7 +8,7 @@ import { clockTime, formatAppointment } from '../../../back-office/dates/appoint
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { JobButtons } from '../../../back-office/jobs/job-links.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
-import { Facts } from '../../../back-office/records/facts.js';
+import { Facts, WholeWords } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { placeName } from '../../../back-office/contacts/place.rules.js';
@@ -64,7 +64,10 @@ export function AppointmentPanel({ booking }: PanelProps) {
         .filter(Boolean)
         .join(', '),
     },
-    { name: 'Vehicle', value: booking.vehicleInfo },
+    {
+      name: 'Vehicle',
+      value: booking.vehicleInfo && <WholeWords>{booking.vehicleInfo}</WholeWords>,
+    },
     { name: 'Address', value: address && `${street}\n${address.city} ${address.zip}` },
     { name: 'Access', value: address?.notes || null },
     { name: 'Location', value: address && serviceLocation && placeName(serviceLocation) },

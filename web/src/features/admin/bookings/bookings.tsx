@@ -49,11 +49,11 @@ const columns: readonly DataColumn<Booking>[] = [
     head: 'Customer',
     cell: (booking) => <NameCell name={<NameLink booking={booking} />} email={booking.email} />,
   },
-  { head: 'Service', cell: ({ serviceName }) => serviceName, className: 'w-[19%]' },
+  { head: 'Service', cell: ({ serviceName }) => serviceName, className: 'w-[18%]' },
   {
     head: 'Preferred date',
     cell: forWhen,
-    className: 'w-38 tabular-nums',
+    className: 'w-43 tabular-nums',
     sort: { ascending: 'appointment' },
   },
   {
@@ -132,7 +132,12 @@ export function Bookings() {
   const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const actions = useBulkActions();
   return (
-    <Panel title="All bookings" lead={ORDER_TEXTS[filter.sort ?? '']} actions={<NewBooking />}>
+    <Panel
+      title="All bookings"
+      lead={ORDER_TEXTS[filter.sort ?? '']}
+      isLeadWide
+      actions={<NewBooking />}
+    >
       <BookingFilters {...filters} />
       <DataList
         key={JSON.stringify(filter)}

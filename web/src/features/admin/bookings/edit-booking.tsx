@@ -21,7 +21,7 @@ export function EditBooking({ booking }: { booking: BookingDetail }) {
         open={open}
         onOpenChange={(isOpen) => (isOpen ? start() : close())}
         title="Edit booking"
-        className="max-w-2xl"
+        width="max-w-2xl"
       >
         {conflict && <Conflict changes={conflict} />}
         <DialogForm

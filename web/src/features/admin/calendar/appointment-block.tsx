@@ -64,7 +64,7 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
       {...(job && { 'aria-describedby': help })}
       className={cn(
         box,
-        'flex flex-col flex-wrap content-start gap-x-3 border-line border-l-4 border-l-(--van) bg-surface px-2 py-1 text-fine leading-4 *:w-full hover:bg-raised',
+        'flex flex-col flex-wrap content-start gap-x-3 border-line border-l-4 border-l-(--van) van-tint px-2 py-1 text-fine leading-4 *:w-full',
         job && 'cursor-grab active:cursor-grabbing',
         isMoving && 'border-dashed',
       )}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { CalendarBooking, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import type { Van } from '@desert-mirror/contracts/fleet';
-import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useUnscheduleBookingMutation } from '../../../api/admin/calendar.api.js';
@@ -10,6 +9,7 @@ import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { workTexts } from '../../../appointments/vehicles/vehicle-lines.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
+import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { Facts } from '../../../back-office/records/facts.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Button, buttonLook } from '../../../ui/button.js';
@@ -54,7 +54,7 @@ export function AppointmentDialog({ entry, vans, onPlan, onClose }: AppointmentD
       title={customerName(booking)}
       description={`${formatDateTime(start)}, ${vans.find(({ id }) => id === vanId)?.name ?? ''}`}
     >
-      <div className="-mx-5 sm:-mx-8 sm:[&>dl]:px-8">
+      <div className="-mx-5 -mt-4 sm:-mx-6 [&>dl]:border-t-0 sm:[&>dl]:px-6">
         <Facts facts={factsOf(entry, booking)} />
       </div>
       <DialogFooter>
@@ -94,7 +94,7 @@ function factsOf(
     },
     {
       name: 'Price',
-      value: `${formatAmount(booking.totalAmount)}, ${booking.paymentStatus}`,
+      value: `${priceText(booking.totalAmount)}, ${booking.paymentStatus}`,
     },
     { name: 'Phone', value: <PhoneLink phone={booking.phone} /> },
     { name: 'Vehicle', value: booking.vehicleInfo },

@@ -2,7 +2,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { AddClosure, type Van } from '@desert-mirror/contracts/fleet';
 import * as z from 'zod/mini';
 import { useAddClosureMutation } from '../../../api/admin/fleet.api.js';
-import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { DialogForm, HALF } from '../../../back-office/forms/dialog-form.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -86,16 +86,17 @@ function ClosureFields({ form: { register, formState } }: { form: Form }) {
   });
   return (
     <>
-      <Input label="First day" type="date" required {...field('fromDate')} />
-      <Input label="Last day" type="date" required {...field('toDate')} />
+      <Input label="First day" wrap={HALF} type="date" required {...field('fromDate')} />
+      <Input label="Last day" wrap={HALF} type="date" required {...field('toDate')} />
       <Input
         label="Opens"
+        wrap={HALF}
         type="time"
         optional
         hint="Leave both times empty to close all day."
         {...field('opens')}
       />
-      <Input label="Closes" type="time" optional {...field('closes')} />
+      <Input label="Closes" wrap={HALF} type="time" optional {...field('closes')} />
       <Input label="Reason" optional wrap="sm:col-span-2" {...field('reason')} />
     </>
   );

@@ -45,7 +45,7 @@ export function CrewDialog({ date, crew, onClose }: CrewDialogProps) {
       title="Crew of the day"
       description={`For ${longDay(date)} only. Changes are saved at once.`}
     >
-      <div className="grid gap-4 pb-6">
+      <div className="grid gap-4">
         {technicians.map(({ id, username }) => (
           <Select
             key={id}

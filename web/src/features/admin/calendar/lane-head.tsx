@@ -21,7 +21,7 @@ export function LaneHead({ lane: { van, hours }, date }: { lane: Lane; date: str
       <button
         type="button"
         aria-haspopup="dialog"
-        className="flex min-h-9 max-w-full items-center gap-1.5 text-fine text-ink-soft hover:text-ink"
+        className="flex min-h-9 pointer-coarse:min-h-11 max-w-full items-center gap-1.5 text-fine text-ink-soft hover:text-ink"
         onClick={() => setChanging(true)}
       >
         <Users className="size-3.5 shrink-0" aria-hidden="true" />

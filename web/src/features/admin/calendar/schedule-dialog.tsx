@@ -3,12 +3,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import type { TimeWindow } from '@desert-mirror/contracts/errors';
 import type { Van } from '@desert-mirror/contracts/fleet';
-import { formatAmount } from '@desert-mirror/contracts/money';
 import { useScheduleBookingMutation } from '../../../api/admin/calendar.api.js';
 import { asApiError, serverMessage } from '../../../api/api-error.js';
 import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
-import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { DialogForm, HALF } from '../../../back-office/forms/dialog-form.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
+import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { Facts } from '../../../back-office/records/facts.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
@@ -61,6 +61,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       >
         <Input
           label="Date"
+          wrap={HALF}
           type="date"
           required
           error={form.formState.errors.date?.message}
@@ -68,6 +69,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         />
         <Input
           label="Time"
+          wrap={HALF}
           type="time"
           required
           error={form.formState.errors.time?.message}
@@ -83,7 +85,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
               </option>
             ))}
         </Select>
-        <div className="-mx-5 sm:col-span-2 sm:-mx-8 sm:[&>dl]:px-8">
+        <div className="-mx-5 sm:col-span-2 sm:-mx-6 sm:[&>dl]:px-6">
           <WindowAndPrice form={form} {...props} />
         </div>
         {problem && <Problem {...problem} onChoose={choose} />}
@@ -144,7 +146,7 @@ function WindowAndPrice({ form, booking, windowMinutes }: ScheduleDialogProps & 
     <Facts
       facts={[
         { name: 'Arrival', value: windowText(time, windowMinutes) ?? 'Choose a time' },
-        { name: 'Price', value: formatAmount(booking.totalAmount) },
+        { name: 'Price', value: priceText(booking.totalAmount) },
         {
           name: 'Requested date',
           value: booking.preferredDate && formatAppointment(booking.preferredDate),

@@ -79,7 +79,8 @@ function WeekJob({ entry, calendar, onOpen }: WeekJobProps) {
       <button
         type="button"
         data-appointment={entry.booking!.id}
-        className="min-h-11 w-full rounded-control border border-line bg-surface px-2 py-1 text-left text-fine leading-4 hover:bg-raised max-lg:grid max-lg:grid-cols-[5.5rem_minmax(0,1fr)] max-lg:items-center sm:max-lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)]"
+        data-van={van?.color}
+        className="min-h-11 w-full rounded-control border border-line van-tint px-2 py-1 text-left text-fine leading-4 max-lg:grid max-lg:grid-cols-[5.5rem_minmax(0,1fr)] max-lg:items-center sm:max-lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)]"
         onClick={onOpen}
       >
         <span className="flex items-center gap-1.5 tabular-nums">

@@ -50,7 +50,7 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
   { head: 'Email', className: 'hidden xl:table-cell', cell: ({ email }) => email },
   {
     head: 'Phone',
-    className: 'w-38 tabular-nums',
+    className: 'w-38',
     cell: ({ phone }) => phone && formatPhone(phone),
   },
   {
@@ -60,8 +60,8 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
   },
   {
     head: 'Amount',
-    className: 'w-27 text-right font-semibold tabular-nums',
-    cell: ({ amount }) => priceText(amount),
+    className: 'w-27 text-right tabular-nums',
+    cell: ({ amount }) => <span className="font-semibold">{priceText(amount)}</span>,
   },
 ];
 

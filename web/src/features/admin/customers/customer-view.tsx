@@ -9,7 +9,7 @@ import {
   useGetCustomerQuery,
 } from '../../../api/admin/back-office.api.js';
 import { useDeleteNoteMutation } from '../../../api/admin/bookings.api.js';
-import { Facts } from '../../../back-office/records/facts.js';
+import { Facts, WholeWords } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { NotesPanel } from '../../../back-office/records/notes-panel.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -49,7 +49,13 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
             facts={[
               { name: 'Email', value: email && <MailLink email={email} />, wide: true },
               { name: 'Phone', value: phone && <PhoneLink phone={phone} /> },
-              { name: 'Vehicles', value: customer.vehicles.join('\n') || null },
+              {
+                name: 'Vehicles',
+                value:
+                  customer.vehicles.length > 0 ? (
+                    <WholeWords>{customer.vehicles.join('\n')}</WholeWords>
+                  ) : null,
+              },
             ]}
           />
         </Panel>

@@ -41,7 +41,7 @@ export function EstimateActions({ estimate }: { estimate: Estimate }) {
       role="group"
       aria-label="Estimate actions"
       tabIndex={-1}
-      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2"
+      className="flex flex-wrap gap-2 sm:*:px-3 border-t border-line px-5 py-4 max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2"
     >
       {isOwner && <OwnerActions estimate={estimate} onOpen={setDialog} />}
       <a

@@ -82,15 +82,10 @@ export function EstimateDialog(props: EstimateDialogProps) {
       >
         <DraftFields form={form} taxRate={taxRate} dateLabel="Valid until" />
         <DialogFooter>
-          <Button
-            variant="secondary"
-            className="max-sm:flex-1"
-            disabled={pending}
-            onClick={onClose}
-          >
+          <Button variant="secondary" disabled={pending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" className="max-sm:flex-1" pending={pending}>
+          <Button type="submit" pending={pending}>
             {pending ? 'Saving...' : estimate ? 'Save changes' : 'Create estimate'}
           </Button>
         </DialogFooter>

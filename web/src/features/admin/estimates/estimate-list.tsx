@@ -36,7 +36,7 @@ const NumberLink = ({ id, estimateNumber }: Estimate) => (
 const short = (date: string): string => shortDate(formatPlainDate(date), businessDate(new Date()));
 
 const columns: readonly DataColumn<Estimate>[] = [
-  { head: 'Number', className: 'w-39 tabular-nums', cell: NumberLink },
+  { head: 'Number', className: 'w-39', cell: NumberLink },
   {
     head: 'Customer',
     cell: ({ customerName, customerEmail }) => (
@@ -73,7 +73,7 @@ const EstimateCard = ({ estimate }: { estimate: Estimate }) => (
 const EstimateFilters = ({ filters }: { filters: Filters<(typeof FILTERS)[number]> }) => (
   <FilterBar
     label="Estimates"
-    placeholder="Number, name, phone, vehicle"
+    placeholder="Number or name"
     text={filters.values.text}
     onSearch={(text) => filters.set('text', text)}
     isSet={filters.isSet}
@@ -102,6 +102,7 @@ export function EstimateList() {
     <Panel
       title="All estimates"
       lead="Newest first. They are not in the books until they are invoiced."
+      isLeadWide
       actions={
         isOwner && (
           <Button aria-haspopup="dialog" onClick={() => setCreating(true)}>

@@ -9,11 +9,12 @@ import { asApiError } from '../../../api/api-error.js';
 import { DocumentLines } from '../../../back-office/documents/document-lines.js';
 import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { Facts } from '../../../back-office/records/facts.js';
+import { Facts, WholeWords } from '../../../back-office/records/facts.js';
 import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
+import { Card } from '../../../ui/card.js';
 import { EstimateActions } from './estimate-actions.js';
-import { EstimateBadge } from './estimate-badge.js';
-import { differenceNotice, LEADS } from './estimate-state.rules.js';
+import { EstimateHead } from './estimate-head.js';
+import { differenceNotice } from './estimate-state.rules.js';
 
 /** Polling interval while an email is queued. */
 const POLL_MS = 2000;
@@ -45,16 +46,9 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
   return (
     <>
       <RecordTop list={LIST} />
-      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
-        <Panel
-          title={estimate.estimateNumber}
-          lead={
-            <span className="inline-flex flex-wrap items-center gap-3">
-              <EstimateBadge {...estimate} />
-              {LEADS[estimate.status]}
-            </span>
-          }
-        >
+      <div className="grid items-start gap-6 xl:grid-cols-[5fr_3fr]">
+        <Card className="min-w-0">
+          <EstimateHead estimate={estimate} />
           <EstimateActions estimate={estimate} />
           {difference && (
             <p
@@ -65,7 +59,7 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
             </p>
           )}
           <DocumentLines document={estimate} />
-        </Panel>
+        </Card>
         <div className="grid min-w-0 gap-6">
           <Details estimate={estimate} />
           <MailsPanel mails={mails} />
@@ -84,7 +78,7 @@ function Details({ estimate }: Pick<EstimateDetail, 'estimate'>) {
   ] as const;
   const facts = [
     { name: 'Customer', value: customerName },
-    { name: 'Vehicle', value: vehicleInfo },
+    { name: 'Vehicle', value: vehicleInfo && <WholeWords>{vehicleInfo}</WholeWords> },
     { name: 'Email', value: customerEmail },
     { name: 'Phone', value: customerPhone && formatPhone(customerPhone) },
     { name: 'Valid until', value: formatPlainDate(validUntil) },

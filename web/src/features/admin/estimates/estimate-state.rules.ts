@@ -1,5 +1,7 @@
 import type { Estimate, EstimateStatus } from '@desert-mirror/contracts/estimates';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatPlainDate } from '@desert-mirror/contracts/time';
+import { shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { taxOf } from '../../../back-office/documents/draft-form.rules.js';
 import { sumsOf } from '../../../back-office/documents/line.rules.js';
 import type { BadgeTone } from '../../../ui/badge.js';
@@ -28,6 +30,15 @@ export const allowedActions = ({
   link: ['sent', 'accepted', 'declined', 'invoiced'].includes(status),
   invoice: ['sent', 'accepted', 'expired'].includes(status),
 });
+
+/** "$216.50 valid until Dec 22", without the date once it does not matter. */
+export const headlineOf = (
+  { status, total, validUntil }: Pick<Estimate, 'status' | 'total' | 'validUntil'>,
+  today: string,
+): string =>
+  status === 'draft' || status === 'sent'
+    ? `${formatAmount(total)} valid until ${shortDate(formatPlainDate(validUntil), today)}`
+    : formatAmount(total);
 
 export const LEADS: Readonly<Record<EstimateStatus, string>> = {
   draft: 'Drafts can still be changed.',

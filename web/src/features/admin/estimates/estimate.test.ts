@@ -6,7 +6,12 @@ import {
   estimateValues,
   newEstimate,
 } from './estimate-form.rules.js';
-import { allowedActions, differenceNotice, rateNotice } from './estimate-state.rules.js';
+import {
+  allowedActions,
+  differenceNotice,
+  headlineOf,
+  rateNotice,
+} from './estimate-state.rules.js';
 
 const TODAY = '2026-11-23';
 
@@ -95,4 +100,12 @@ describe('a changed tax rate', () => {
       'INV-2026-0001 has a total of $66.55',
     );
   });
+});
+
+it('shows the amount, and how long it is valid while the customer can still accept it', () => {
+  expect(headlineOf(stored, TODAY)).toBe('$65.49 valid until Dec 20');
+  expect(headlineOf({ ...stored, validUntil: '2027-01-04' }, TODAY)).toBe(
+    '$65.49 valid until Jan 4, 2027',
+  );
+  expect(headlineOf({ ...stored, status: 'accepted' }, TODAY)).toBe('$65.49');
 });

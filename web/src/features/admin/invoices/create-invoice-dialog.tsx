@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import { useTaxRate } from '../../../api/admin/tax.api.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Button } from '../../../ui/button.js';
@@ -40,8 +42,8 @@ export default function CreateInvoiceDialog({ open, onOpenChange }: CreateInvoic
         onSubmit={(event) => void create(event)}
         className="marks-required space-y-8"
       >
+        <RequiredNote className="mb-4" />
         <FormSection title="Customer Information">
-          <RequiredNote className="mb-4" />
           <CustomerFields
             bind={(name) => ({ ...form.register(name), error: errors[name]?.message })}
             fill={(name, value) =>
@@ -67,12 +69,10 @@ export default function CreateInvoiceDialog({ open, onOpenChange }: CreateInvoic
         </div>
         <Buttons
           summary={linesText(services.length, sums)}
+          total={formatAmount(sums.total)}
           working={working}
           onSend={() => void createAndSend()}
-          onCancel={() => {
-            discard();
-            close();
-          }}
+          onCancel={discard}
         />
       </form>
     </Dialog>
@@ -81,35 +81,52 @@ export default function CreateInvoiceDialog({ open, onOpenChange }: CreateInvoic
 
 interface ButtonsProps {
   summary: string;
+  /** Instead of the summary on a phone. */
+  total: string;
   working: InvoiceAction | undefined;
   onSend: () => void;
   onCancel: () => void;
 }
 
-const Buttons = ({ summary, working, onSend, onCancel }: ButtonsProps) => (
-  <DialogFooter>
-    <p role="status" className="mr-auto text-small font-semibold tabular-nums">
-      {summary}
-    </p>
-    <Button variant="secondary" disabled={working !== undefined} onClick={onCancel}>
-      Cancel
-    </Button>
-    <Button
-      variant="secondary"
-      className="max-sm:flex-1 max-sm:px-2"
+const Buttons = ({ summary, total, working, onSend, onCancel }: ButtonsProps) => (
+  <>
+    {/* On a phone, the footer has room only for the total and the buttons that create. */}
+    <CancelButton
+      className="w-full sm:hidden"
       disabled={working !== undefined}
-      pending={working === 'send'}
-      onClick={onSend}
-    >
-      {working === 'send' ? 'Sending...' : 'Create and send'}
-    </Button>
-    <Button
-      type="submit"
-      className="max-sm:flex-1 max-sm:px-2"
-      disabled={working !== undefined}
-      pending={working === 'create'}
-    >
-      {working === 'create' ? 'Creating...' : 'Create Invoice'}
-    </Button>
-  </DialogFooter>
+      onClick={onCancel}
+    />
+    <DialogFooter>
+      <p role="status" className="mr-auto text-small font-semibold tabular-nums">
+        <span className="max-sm:hidden">{summary}</span>
+        <span className="sm:hidden">{total}</span>
+      </p>
+      <CancelButton className="max-sm:hidden" disabled={working !== undefined} onClick={onCancel} />
+      <Button
+        variant="secondary"
+        className="max-sm:px-1.5!"
+        disabled={working !== undefined}
+        pending={working === 'send'}
+        onClick={onSend}
+      >
+        {working === 'send' ? 'Sending...' : 'Create and send'}
+      </Button>
+      <Button
+        type="submit"
+        className="max-sm:px-1.5!"
+        disabled={working !== undefined}
+        pending={working === 'create'}
+      >
+        {working === 'create' ? 'Creating...' : 'Create Invoice'}
+      </Button>
+    </DialogFooter>
+  </>
+);
+
+const CancelButton = (
+  props: Pick<ComponentProps<'button'>, 'className' | 'disabled' | 'onClick'>,
+) => (
+  <Button {...props} variant="secondary">
+    Cancel
+  </Button>
 );

@@ -12,6 +12,7 @@ import { SumLine } from '../../../back-office/documents/pricing-summary.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
+import { WholeWords } from '../../../back-office/records/facts.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { RecordTop } from '../../../back-office/records/record-frame.js';
 import { Card } from '../../../ui/card.js';
@@ -91,10 +92,8 @@ function Details({ invoice }: { invoice: Invoice }) {
     <Panel title="Details">
       <Facts>
         <Fact name="Email">{customerEmail}</Fact>
-        <Fact name="Phone">
-          {customerPhone && <PhoneLink phone={customerPhone} className="-my-2" />}
-        </Fact>
-        <Fact name="Vehicle">{vehicleInfo}</Fact>
+        <Fact name="Phone">{customerPhone && <PhoneLink phone={customerPhone} />}</Fact>
+        <Fact name="Vehicle">{vehicleInfo && <WholeWords>{vehicleInfo}</WholeWords>}</Fact>
         {serviceLocation !== vehicleInfo && <Fact name="Location">{serviceLocation}</Fact>}
         {invoice.estimate && (
           <Fact name="Estimate">

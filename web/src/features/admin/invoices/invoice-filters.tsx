@@ -48,7 +48,7 @@ export function InvoiceFilters({ filters }: { filters: Filters<InvoiceFilterName
   return (
     <FilterBar
       label="Invoices"
-      placeholder="Number, name, phone, vehicle"
+      placeholder="Number or name"
       text={values.text}
       onSearch={(text) => set('text', text)}
       isSet={isSet}

@@ -20,7 +20,7 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
           {isKnown ? (
             <Link
               to={adminPaths.customer({ email: customerEmail, phone: customerPhone })}
-              className="hover:text-accent hover:underline"
+              className="tap-area hover:text-accent hover:underline"
             >
               {customerName}
             </Link>
@@ -33,7 +33,7 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
       </div>
       <p className="mt-1 font-display text-quote tabular-nums">{headlineOf(invoice, today)}</p>
       <p className="dotted text-fine text-ink-faint">
-        <span className="tabular-nums">{invoiceNumber}</span>
+        <span>{invoiceNumber}</span>
         {lead && <span>{lead}</span>}
       </p>
     </div>

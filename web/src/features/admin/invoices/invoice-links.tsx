@@ -1,7 +1,7 @@
 import { Copy, FileDown } from 'lucide-react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { invoicePdf } from '../../../api/admin/invoices.api.js';
-import { Button, buttonLook } from '../../../ui/button.js';
+import { buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { copyLink } from '../../../back-office/records/copy-link.js';
 
@@ -17,28 +17,31 @@ export function InvoiceLinks({
   compact = false,
 }: InvoiceLinksProps) {
   const which = <span className="sr-only"> of {invoiceNumber}</span>;
-  const variant = compact ? 'ghost' : 'secondary';
+  const look = cn(
+    buttonLook({ variant: compact ? 'ghost' : 'secondary', size: 'sm' }),
+    'min-h-10',
+    !compact && 'max-sm:border-transparent max-sm:bg-transparent',
+  );
   const text = compact ? 'sr-only' : 'max-sm:sr-only';
   const icon = compact ? 'size-4' : 'size-4 sm:hidden';
   return (
-    <span className={cn('flex', compact ? 'justify-end' : 'flex-wrap gap-2')}>
+    <span className={cn('flex', compact ? 'justify-end' : 'max-sm:-mr-3 sm:flex-wrap sm:gap-2')}>
       {paymentLink && (
-        <Button
-          variant={variant}
-          size="sm"
-          className="min-h-10"
+        <button
+          type="button"
+          className={look}
           {...(compact && { title: 'Copy Link' })}
           onClick={() => void copyLink('Payment link', paymentLink)}
         >
           <Copy className={icon} aria-hidden="true" />
           <span className={text}>Copy Link{which}</span>
-        </Button>
+        </button>
       )}
       <a
         href={invoicePdf(id)}
         target="_blank"
         rel="noreferrer"
-        className={cn(buttonLook({ variant, size: 'sm' }), 'min-h-10')}
+        className={look}
         {...(compact && { title: 'PDF' })}
       >
         <FileDown className={icon} aria-hidden="true" />

@@ -43,7 +43,7 @@ const dueAmount = ({ status, amountDue }: Invoice): string =>
 const columns: readonly DataColumn<Invoice>[] = [
   {
     head: 'Number',
-    className: 'w-39 tabular-nums',
+    className: 'w-39',
     cell: (invoice) => <NumberLink {...invoice} />,
   },
   {
@@ -113,6 +113,7 @@ export function InvoiceList() {
       <Panel
         title="All Invoices"
         lead={`${ORDER_TEXTS[filter.sort ?? '']}. Drafts can still be changed.`}
+        isLeadWide
         actions={
           isOwner && (
             <Button aria-haspopup="dialog" onClick={create}>

@@ -90,7 +90,7 @@ function ChosenLines({ lines, onRemove }: ChosenLinesProps) {
               type="button"
               aria-label={`Remove ${line}`}
               onClick={() => onRemove(line)}
-              className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink"
+              className="grid size-10 pointer-coarse:size-11 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink"
             >
               <X className="size-4" aria-hidden="true" />
             </button>

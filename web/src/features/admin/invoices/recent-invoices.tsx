@@ -1,13 +1,16 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatDate } from '@desert-mirror/contracts/time';
+import { businessDate, formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useGetLatestInvoicesQuery } from '../../../api/admin/invoices.api.js';
 import { LATEST } from '../../../api/admin/latest.js';
+import { shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
 import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
 import { InvoiceLinks } from './invoice-links.js';
 import { NoInvoices } from './no-invoices.js';
+
+const short = (date: string): string => shortDate(date, businessDate(new Date()));
 
 export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
   const query = useGetLatestInvoicesQuery(LATEST, { refetchOnMountOrArgChange: true });
@@ -22,20 +25,18 @@ export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
     >
       {(invoice) => (
         <>
-          <div className="min-w-0 flex-1 basis-40">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <RowLink to={adminPaths.invoice(invoice.id)}>{invoice.invoiceNumber}</RowLink>
+          <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">
+            <RowLink to={adminPaths.invoice(invoice.id)}>{invoice.invoiceNumber}</RowLink>
+            <p className="text-fine text-ink-faint">{short(formatDate(invoice.createdAt))}</p>
+            <p className="text-right font-semibold tabular-nums sm:row-span-2">
+              {formatAmount(invoice.total)}
+            </p>
+            <p className="col-span-full flex min-w-0 items-center gap-x-3 text-ink-soft sm:col-span-2">
               <InvoiceBadges {...invoice} />
-            </p>
-            <p className="flex flex-wrap items-baseline gap-x-3 text-ink-soft">
-              <span className="wrap-anywhere">{invoice.customerName}</span>
-              <span className="text-fine text-ink-faint">{formatDate(invoice.createdAt)}</span>
+              <span className="min-w-0 truncate">{invoice.customerName}</span>
             </p>
           </div>
-          <div className="ml-auto flex flex-col items-end gap-x-4 gap-y-1.5 sm:flex-row sm:items-center">
-            <p className="font-semibold tabular-nums">{formatAmount(invoice.total)}</p>
-            <InvoiceLinks {...invoice} />
-          </div>
+          <InvoiceLinks {...invoice} />
         </>
       )}
     </ShortList>

@@ -83,7 +83,10 @@ export function useInvoiceForm(onDone: () => void, taxRate: string) {
     working: pending ? shown : undefined,
     create: start('create'),
     createAndSend: start('send'),
-    discard: () => reset(EMPTY_INVOICE),
+    discard: () => {
+      reset(EMPTY_INVOICE);
+      onDone();
+    },
   };
 }
 

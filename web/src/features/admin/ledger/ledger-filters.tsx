@@ -25,7 +25,7 @@ export function LedgerFilters({ values, set, clear, isSet }: Filters<LedgerFilte
   return (
     <FilterBar
       label="Ledger"
-      placeholder="Invoice, customer, booking number, amount"
+      placeholder="Invoice or name"
       text={values.text}
       onSearch={(text) => set('text', text)}
       isSet={isSet}

@@ -1,7 +1,8 @@
 import type { LedgerEntry, LedgerFilter } from '@desert-mirror/contracts/bookkeeping';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatDate } from '@desert-mirror/contracts/time';
+import { businessDate, formatDate } from '@desert-mirror/contracts/time';
 import { useListLedgerInfiniteQuery } from '../../../api/admin/bookkeeping.api.js';
+import { shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -36,7 +37,7 @@ const columns: readonly DataColumn<LedgerEntry>[] = [
   },
   { head: 'Kind', className: 'w-32', cell: kindText },
   { head: 'Method', className: 'w-24', cell: ({ method }) => capitalized(method) },
-  { head: 'For', className: 'w-40 tabular-nums', cell: (entry) => <SubjectLink {...entry} /> },
+  { head: 'For', className: 'w-40', cell: (entry) => <SubjectLink {...entry} /> },
   { head: 'Customer', cell: ({ customerName }) => customerName ?? '-' },
   { head: 'Tip', className: 'w-24 text-right tabular-nums', cell: tipText },
   { head: 'Amount', className: 'w-32 text-right tabular-nums', cell: signedAmount },
@@ -55,7 +56,7 @@ export function LedgerList() {
   return (
     <>
       <OpenIssues />
-      <Panel title="Ledger" lead="Every payment and refund, newest first.">
+      <Panel title="Ledger" isPage lead="Every payment and refund, newest first.">
         <LedgerFilters {...filters} />
         <DataList
           key={JSON.stringify(filters.values)}
@@ -71,7 +72,7 @@ export function LedgerList() {
               status={kindText(entry)}
               facts={[
                 capitalized(entry.method),
-                formatDate(entry.occurredAt),
+                shortDate(formatDate(entry.occurredAt), businessDate(new Date())),
                 <SubjectLink key="for" {...entry} />,
               ]}
               end={signedAmount(entry)}

@@ -3,6 +3,7 @@ import { CATEGORIES, type Offering } from '@desert-mirror/contracts/catalog';
 import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { LineList } from '../../../back-office/content/line-list.js';
 import { lineErrors } from '../../../back-office/content/line-errors.js';
+import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { SlugField } from '../../../back-office/content/slug-field.js';
 import { slugFrom } from '../../../back-office/content/slug.rules.js';
@@ -26,15 +27,16 @@ export function OfferingFacts({
   const suggestSlug = useSuggestion(form, 'slug', slugFrom);
   return (
     <Panel title="Name and price">
-      <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 px-5 pb-5 sm:gap-x-5">
+        <RequiredNote className="col-span-2" />
         <Input
           label="Name"
           required
-          wrap="sm:col-span-2"
+          wrap="col-span-2"
           error={errors.name?.message}
           {...register('name', suggestSlug)}
         />
-        <div className="sm:col-span-2">
+        <div className="col-span-2">
           <SlugField
             field={register('slug')}
             error={errors.slug?.message}
@@ -46,6 +48,7 @@ export function OfferingFacts({
         <Select
           label="Category"
           required
+          wrap="max-sm:col-span-2"
           error={errors.category?.message}
           {...register('category')}
         >
@@ -65,7 +68,7 @@ export function OfferingFacts({
           {...register('duration')}
         />
         <PriceFields form={form} />
-        <div className="sm:col-span-2">
+        <div className="col-span-2">
           <TaxExempt form={form} />
         </div>
       </div>
@@ -81,7 +84,6 @@ function PriceFields({ form: { register, control, formState } }: FieldsProps) {
       <Input
         label="Price"
         required
-        wrap="sm:col-span-2"
         hint={priceHint(price)}
         error={errors.price?.message}
         {...register('price')}
@@ -89,7 +91,7 @@ function PriceFields({ form: { register, control, formState } }: FieldsProps) {
       <Input
         label="Deposit"
         optional
-        wrap="sm:col-span-2"
+        wrap="max-sm:col-span-2"
         placeholder="$50 or 25%"
         hint="Customers pay it by card to book a time, and the rest after the work."
         error={errors.deposit?.message}

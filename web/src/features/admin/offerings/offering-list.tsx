@@ -14,6 +14,7 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { useOrder } from '../../../back-office/lists/use-order.js';
 import { durationText } from '../../../site/duration-text.js';
 import { buttonLook } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { categoryName, contentOf } from './offering-form.rules.js';
 
@@ -31,10 +32,13 @@ export function OfferingList() {
       lead="In the order the website shows them. The first six also appear on each service area's page."
       actions={
         <>
-          <Link to={adminPaths.prices} className={buttonLook({ variant: 'secondary' })}>
+          <Link
+            to={adminPaths.prices}
+            className={cn(buttonLook({ variant: 'secondary' }), 'max-sm:px-3')}
+          >
             Prices by size
           </Link>
-          <Link to={adminPaths.offering('new')} className={buttonLook()}>
+          <Link to={adminPaths.offering('new')} className={cn(buttonLook(), 'max-sm:px-3')}>
             <Plus className="size-4" aria-hidden="true" />
             Add New Service
           </Link>

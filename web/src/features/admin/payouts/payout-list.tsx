@@ -53,7 +53,7 @@ export function PayoutList() {
     onChange: ({ target }: { target: { value: string } }) => filters.set(name, target.value),
   });
   return (
-    <Panel title="Payouts" lead="Money that Stripe sent to your bank account.">
+    <Panel title="Payouts" isPage lead="Money that Stripe sent to your bank account.">
       <div className="border-t border-line px-5 py-3">
         <div className="grid grid-cols-2 gap-3 sm:max-w-md">
           <Input label="From" {...bind('from')} />

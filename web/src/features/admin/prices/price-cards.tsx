@@ -13,14 +13,14 @@ export function PriceCards({ values, errors, onChange }: PriceEdit) {
     <ul ref={list} onKeyDown={onKeyDown}>
       {values.rows.map((row, rowIndex) => (
         <li key={row.serviceId} className="border-t border-line px-5 py-3">
-          <div className="grid grid-cols-[1fr_12rem] items-end gap-3 sm:grid-cols-1">
-            <h3 className="min-w-0 text-small font-semibold wrap-anywhere">
+          <div className="grid grid-cols-[1fr_12rem] items-end gap-x-3 gap-y-1 sm:grid-cols-1">
+            <h3 className="col-span-full min-w-0 text-small font-semibold wrap-anywhere max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
               {row.name}
-              <span className="block text-fine font-normal text-ink-faint tabular-nums">
+              <span className="block min-w-0 text-fine font-normal text-ink-faint tabular-nums">
                 {row.price}
               </span>
             </h3>
-            <span className="sm:hidden">
+            <span className="col-start-2 sm:hidden">
               <CellCaptions />
             </span>
           </div>

@@ -70,7 +70,7 @@ function SizeRow({ size, index, count, error, onChange }: SizeRowProps) {
   const set = (changes: Partial<SizeValues>) =>
     onChange((before) => withSize(before, index, changes));
   return (
-    <li className="grid items-center gap-x-4 gap-y-3 border-t border-line px-5 py-3 md:grid-cols-[1fr_1.5fr_auto_auto]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-t border-line px-5 py-3 max-md:*:nth-[-n+2]:col-span-2 md:grid-cols-[1fr_1.5fr_auto_auto]">
       <Input
         label={`Name of size ${index + 1}`}
         labelHidden

@@ -5,7 +5,7 @@ import {
   useCreatePromoCodeMutation,
   useUpdatePromoCodeMutation,
 } from '../../../api/admin/promo-codes.api.js';
-import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { DialogForm, HALF } from '../../../back-office/forms/dialog-form.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
@@ -92,13 +92,14 @@ function DiscountFields({ form, isNew }: DiscountFieldsProps) {
         error={errors.code?.message}
         {...register('code')}
       />
-      <Select label="Discount" {...register('kind')}>
+      <Select label="Discount" wrap={HALF} {...register('kind')}>
         <option value="percent">Percentage</option>
         <option value="amount">Amount</option>
       </Select>
       {kind === 'percent' ? (
         <Input
           label="Percent off"
+          wrap={HALF}
           required
           inputMode="numeric"
           autoComplete="off"
@@ -108,6 +109,7 @@ function DiscountFields({ form, isNew }: DiscountFieldsProps) {
       ) : (
         <Input
           label="Amount off ($)"
+          wrap={HALF}
           required
           inputMode="decimal"
           autoComplete="off"
@@ -126,6 +128,7 @@ function LimitFields({ form: { formState, register } }: { form: Form }) {
     <>
       <Input
         label="First day"
+        wrap={HALF}
         optional
         type="date"
         error={errors.startsOn?.message}
@@ -133,6 +136,7 @@ function LimitFields({ form: { formState, register } }: { form: Form }) {
       />
       <Input
         label="Last day"
+        wrap={HALF}
         optional
         type="date"
         error={errors.endsOn?.message}
@@ -140,6 +144,7 @@ function LimitFields({ form: { formState, register } }: { form: Form }) {
       />
       <Input
         label="Uses in total"
+        wrap={HALF}
         optional
         inputMode="numeric"
         autoComplete="off"
@@ -149,6 +154,7 @@ function LimitFields({ form: { formState, register } }: { form: Form }) {
       />
       <Input
         label="Uses per customer"
+        wrap={HALF}
         optional
         inputMode="numeric"
         autoComplete="off"
@@ -173,7 +179,7 @@ function OfferingChoice({ form: { control } }: { form: Form }) {
           ? 'Reduces every service. Select some to reduce only those.'
           : 'Reduces the selected services, not the others of a booking.'}
       </p>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2 sm:gap-y-2">
         {offerings.map(({ id, name }) => (
           <Checkbox
             key={id}

@@ -35,6 +35,7 @@ export function PromoCodeList() {
   return (
     <Panel
       title="Promo codes"
+      isPage
       lead="Newest first"
       actions={
         <Button aria-haspopup="dialog" onClick={() => setEdited('new')}>

@@ -28,7 +28,7 @@ const Invoices = ({ invoices }: Receivable) => (
       <li key={id}>
         <Link
           to={adminPaths.invoice(id)}
-          className="text-accent underline-offset-4 hover:underline"
+          className="tap-area text-accent underline-offset-4 hover:underline"
         >
           {invoiceNumber}
         </Link>{' '}
@@ -57,12 +57,19 @@ const columns: Column<Receivable>[] = [
   })),
 ];
 
+/** Without those where nothing is due. */
+const dueBuckets = (row: Receivable) =>
+  BUCKETS.filter(([key]) => key !== 'total' && row[key] !== '0.00');
+
 const ReceivableCard = (row: Receivable) => (
   <>
-    <p className="font-semibold wrap-anywhere">{row.customerName}</p>
+    <p className="flex justify-between gap-x-4 font-semibold">
+      <span className="min-w-0 wrap-anywhere">{row.customerName}</span>
+      <span className="tabular-nums">{formatAmount(row.total)}</span>
+    </p>
     <Invoices {...row} />
     <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2">
-      {BUCKETS.map(([key, label]) => (
+      {dueBuckets(row).map(([key, label]) => (
         <div key={key} className="min-w-0">
           <dt className="text-fine text-ink-faint">{label}</dt>
           <dd className="tabular-nums wrap-anywhere max-sm:text-fine">{formatAmount(row[key])}</dd>
@@ -84,7 +91,11 @@ export function Receivables() {
   const query = useListReceivablesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Panel title="Receivables" lead="Amounts due on sent invoices, by days after the due date.">
+    <Panel
+      title="Receivables"
+      isPage
+      lead="Amounts due on sent invoices, by days after the due date."
+    >
       <ListFrame
         query={query}
         what="receivables"

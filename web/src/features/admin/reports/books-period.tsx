@@ -17,17 +17,20 @@ export function BooksPeriodChoice({ choice }: { choice: Choice }) {
   });
   const { errors } = formState;
   return (
-    <div className="flex flex-col gap-5 border-t border-line p-5">
-      <PeriodPresets
-        presets={PRESETS}
-        chosen={choice.preset}
-        onChoose={(period) => choose({ period })}
-      />
+    <div className="flex flex-col gap-4 border-t border-line p-5 xl:flex-row xl:items-end xl:justify-between">
+      {/* On a phone, the presets are one line to scroll. */}
+      <div className="max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:w-max max-sm:*:flex-nowrap xl:shrink-0">
+        <PeriodPresets
+          presets={PRESETS}
+          chosen={choice.preset}
+          onChoose={(period) => choose({ period })}
+        />
+      </div>
       <form
         noValidate
         aria-label="Custom range"
         onSubmit={(event) => void handleSubmit((own) => choose(own))(event)}
-        className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,14rem)_auto] sm:justify-start"
+        className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,12rem)_minmax(0,12rem)_auto] sm:justify-start xl:grid-cols-[10rem_10rem_auto]"
       >
         <Input type="date" label="From" error={errors.from?.message} {...register('from')} />
         <Input type="date" label="To" error={errors.to?.message} {...register('to')} />

@@ -42,7 +42,11 @@ export function BooksTable({ books }: { books: Books | undefined }) {
     <Panel
       title={`By ${label.toLowerCase()}`}
       actions={
-        <div role="group" aria-label="Group by" className="flex flex-wrap gap-2">
+        <div
+          role="group"
+          aria-label="Group by"
+          className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-4 max-sm:*:px-1"
+        >
           {GROUPING_NAMES.map((name) => (
             <Button
               key={name}

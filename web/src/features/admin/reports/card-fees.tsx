@@ -8,6 +8,7 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Facts } from '../../../back-office/records/facts.js';
 import { buttonLook } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 
 export function CardFees({ period }: { period: BooksPeriod }) {
   const { data, error, refetch } = useGetCardBalanceQuery(period, {
@@ -20,7 +21,10 @@ export function CardFees({ period }: { period: BooksPeriod }) {
       title="Stripe fees"
       lead="Card payments of the period and what Stripe kept."
       actions={
-        <Link to={adminPaths.payouts} className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+        <Link
+          to={adminPaths.payouts}
+          className={cn(buttonLook({ variant: 'ghost', size: 'sm' }), '-my-1 -mr-3')}
+        >
           View payouts
         </Link>
       }

@@ -76,7 +76,12 @@ function CloseMonth({ today, closed }: { today: string; closed: readonly ClosedM
           </option>
         ))}
       </Select>
-      <Button pending={isLoading} disabled={!month} onClick={() => void submit()}>
+      <Button
+        variant="secondary"
+        pending={isLoading}
+        disabled={!month}
+        onClick={() => void submit()}
+      >
         <Lock className="size-4" aria-hidden="true" />
         Close month
       </Button>

@@ -99,7 +99,7 @@ function RetentionForm({ settings, onStale }: RetentionFormProps) {
         isBeside
         lead="How many months data of customers is kept. Tax law requires invoices, payments and the ledger, so they are never deleted."
       >
-        <div className="space-y-5 px-5 pb-5">
+        <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2">
           {(Object.keys(LINES) as RetentionName[]).map((name) => (
             <Months key={name} form={form} name={name} />
           ))}

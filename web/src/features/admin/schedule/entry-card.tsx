@@ -45,7 +45,10 @@ export function EntryCard(props: EntryCardProps) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 id={titleId} className="text-body font-semibold wrap-anywhere">
               {isOwner ? (
-                <Link to={adminPaths.booking(id)} className="hover:text-accent hover:underline">
+                <Link
+                  to={adminPaths.booking(id)}
+                  className="tap-area hover:text-accent hover:underline"
+                >
                   {name}
                 </Link>
               ) : (
@@ -74,14 +77,15 @@ interface EntryActionsProps extends EntryCardProps {
 }
 
 function EntryActions({ entry, titleId, onStale, isOwner, isAhead = false }: EntryActionsProps) {
-  const { id, next } = entry;
+  const { id } = entry;
+  const next = isAhead ? entry.next.filter((status) => status !== 'completed') : entry.next;
   const [change] = useChangeScheduledStatusMutation();
   return (
     <div className="flex justify-end gap-2 self-start max-sm:mt-3 max-sm:flex-wrap sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-3">
-      <JobLinks {...entry} />
+      <JobLinks {...entry} isIconOnly={next.some((status) => status !== 'cancelled')} />
       <StatusActions
         bookingId={id}
-        next={isAhead ? next.filter((status) => status !== 'completed') : next}
+        next={next}
         name={jobName(entry)}
         describedBy={titleId}
         canRefund={isOwner}

@@ -1,9 +1,9 @@
-import { useCallback } from 'react';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { addDays } from '@desert-mirror/contracts/time';
 import { UNDATED, useListScheduleInfiniteQuery } from '../../../api/admin/schedule.api.js';
 import { overdueOf } from '../../../back-office/jobs/job.rules.js';
 import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
+import { useRefetch } from '../../../back-office/jobs/use-refetch.js';
 import { useRefresh } from '../../../back-office/jobs/use-refresh.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
@@ -15,8 +15,7 @@ import { daysAfter } from './schedule.rules.js';
 export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
   const { today, query, entries, refresh } = jobs;
   const undated = useListScheduleInfiniteQuery(UNDATED, { refetchOnMountOrArgChange: true });
-  const { refetch } = undated;
-  const refreshUndated = useCallback(() => void refetch(), [refetch]);
+  const refreshUndated = useRefetch(undated);
   useRefresh(today, refreshUndated);
   useReloadForCopy(refreshUndated);
 

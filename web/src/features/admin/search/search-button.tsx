@@ -45,7 +45,10 @@ export function SearchButton({ pages, onCreate }: SearchButtonProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={show}
-        className={cn(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-h-10 min-w-10')}
+        className={cn(
+          buttonLook({ variant: 'secondary', size: 'sm' }),
+          'min-h-10 min-w-10 pointer-coarse:min-w-11',
+        )}
       >
         <Search className="size-4" aria-hidden="true" />
         <span className="max-sm:sr-only">Search</span>

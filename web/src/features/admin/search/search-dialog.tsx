@@ -32,6 +32,7 @@ export default function SearchDialog({
       onOpenChange={onOpenChange}
       onClosed={onClosed}
       title="Search"
+      titleHidden
       place="[--top:clamp(1rem,12dvh-2.5rem,6rem)] sm:top-(--top) sm:max-h-[calc(100dvh-2*var(--top))]"
       className="max-sm:h-[96dvh]"
     >

@@ -15,7 +15,7 @@ export function SearchHits({ commands, groups, pages, onRun, onChoose }: SearchH
   return (
     <CommandList
       label="Results"
-      className="-mx-2 max-h-[calc(96dvh-10rem)] scroll-py-2 overflow-y-auto overscroll-contain sm:max-h-[min(32rem,100dvh-2*var(--top)-11rem)]"
+      className="-mx-2 max-h-[calc(96dvh-5.5rem)] scroll-py-2 overflow-y-auto overscroll-contain sm:max-h-[min(32rem,100dvh-2*var(--top)-7rem)]"
     >
       {commands.length > 0 && (
         <Group name="Actions">
@@ -42,9 +42,12 @@ export function SearchHits({ commands, groups, pages, onRun, onChoose }: SearchH
       ))}
       {pages.length > 0 && (
         <Group name="Go to">
-          {pages.map(({ label, to }) => (
+          {pages.map(({ label, to, icon: Icon }) => (
             <Item key={to} value={`page ${to}`} onSelect={() => onChoose(to)}>
-              <span className="text-ink">{label}</span>
+              <span className="flex items-center gap-3 text-ink">
+                <Icon className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
+                {label}
+              </span>
             </Item>
           ))}
         </Group>

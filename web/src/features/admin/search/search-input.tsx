@@ -1,4 +1,5 @@
 import { CommandInput } from 'cmdk';
+import { Search } from 'lucide-react';
 
 interface SearchInputProps {
   value: string;
@@ -7,13 +8,19 @@ interface SearchInputProps {
 
 export function SearchInput({ value, onChange }: SearchInputProps) {
   return (
-    <CommandInput
-      aria-label="Search"
-      placeholder="Search, or type an action"
-      maxLength={100}
-      value={value}
-      onValueChange={onChange}
-      className="h-12 w-full rounded-control border border-edge bg-ground/70 px-3.5 text-body placeholder:text-ink-faint"
-    />
+    <div className="relative -mx-5 sm:-mx-6">
+      <Search
+        className="pointer-events-none absolute inset-y-0 left-5 my-auto size-5 text-ink-faint sm:left-6"
+        aria-hidden="true"
+      />
+      <CommandInput
+        aria-label="Search"
+        placeholder="Search, or type an action"
+        maxLength={100}
+        value={value}
+        onValueChange={onChange}
+        className="h-14 w-full border-b border-line bg-transparent pr-16 pl-13 text-body outline-none placeholder:text-ink-faint focus-visible:border-accent sm:pl-14"
+      />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { SearchResults } from '@desert-mirror/contracts/back-office';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatAmount } from '@desert-mirror/contracts/money';
@@ -6,6 +7,7 @@ import { formatDate } from '@desert-mirror/contracts/time';
 export interface Destination {
   label: string;
   to: string;
+  icon: LucideIcon;
 }
 
 export interface Hit {
@@ -74,7 +76,10 @@ export function hitGroups(found: SearchResults, paths: HitPaths): HitGroup[] {
 }
 
 /** Pages with a word that starts with the query. All pages if the query is empty. */
-export function matchingPages(pages: readonly Destination[], typed: string): Destination[] {
+export function matchingPages<P extends Pick<Destination, 'label'>>(
+  pages: readonly P[],
+  typed: string,
+): P[] {
   const query = typed.trim().toLowerCase();
   return pages.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${query}`));
 }

@@ -7,6 +7,7 @@ import { useGetSettingsQuery } from '../../../api/catalog.api.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
+import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { SaveBar } from '../../../back-office/forms/save-bar.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { formResolver } from '../../../forms/form-resolver.js';
@@ -91,6 +92,7 @@ function BusinessInformation({ form }: PartProps) {
   return (
     <Panel title="Business Information" isBeside>
       <div className={grid}>
+        <RequiredNote className="sm:col-span-2" />
         <Input
           label="Business name"
           required

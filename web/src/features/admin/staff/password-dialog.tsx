@@ -4,7 +4,7 @@ import { useResetStaffPasswordMutation } from '../../../api/admin/staff.api.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { useSingle } from '../../../forms/use-single.js';
 import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 import { AddUserForm } from './add-user-form.js';
 import { PasswordShown } from './password-shown.js';
 
@@ -63,14 +63,14 @@ function ResetQuestion({ member, onCreated, onCancel }: ResetQuestionProps) {
         The old password stops working, and {member.username} is signed out everywhere. You receive
         a one-time password to share.
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <DialogFooter>
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button pending={isLoading} onClick={() => void confirm()}>
           {isLoading ? 'Resetting...' : 'Reset password'}
         </Button>
-      </div>
+      </DialogFooter>
     </>
   );
 }

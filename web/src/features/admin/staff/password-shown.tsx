@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { OneTimePassword } from '@desert-mirror/contracts/identity';
 import { Button } from '../../../ui/button.js';
+import { DialogFooter } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast.js';
 
 interface PasswordShownProps {
@@ -45,9 +46,9 @@ export function PasswordShown({ created: { staff, password }, onDone }: Password
           Copy
         </Button>
       </div>
-      <div className="mt-6 flex justify-end">
+      <DialogFooter>
         <Button onClick={onDone}>Done</Button>
-      </div>
+      </DialogFooter>
     </div>
   );
 }

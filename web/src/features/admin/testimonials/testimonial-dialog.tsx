@@ -70,7 +70,7 @@ function TestimonialFields({ form }: { form: TestimonialForm }) {
   const suggestInitials = useSuggestion(form, 'initials', initialsOf);
   return (
     <div className="space-y-5 sm:col-span-2">
-      <div className="grid gap-5 sm:grid-cols-[1fr_7rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-x-3 gap-y-5 sm:gap-x-5">
         <Input
           label="Name"
           required

@@ -64,7 +64,10 @@ export function JobCard({ place, ...props }: JobCardProps) {
         <p className="font-display text-quote tabular-nums">{arrivalOf(job)}</p>
         <h3 className="mt-1 text-title font-semibold wrap-anywhere">
           {isOwner ? (
-            <Link to={adminPaths.booking(job.id)} className="hover:text-accent hover:underline">
+            <Link
+              to={adminPaths.booking(job.id)}
+              className="tap-area hover:text-accent hover:underline"
+            >
               {name}
             </Link>
           ) : (

@@ -8,14 +8,15 @@ interface JobRowProps {
   job: ScheduleEntry;
   /** Shows the job in the card. */
   onChoose: () => void;
+  className?: string;
 }
 
 /** Another job of the day. */
-export function JobRow({ job, onChoose }: JobRowProps) {
+export function JobRow({ job, onChoose, className }: JobRowProps) {
   const isDone = !isOpen(job);
   const { status, paymentStatus, vehicleInfo } = job;
   return (
-    <li className="border-t border-line lg:first:border-t-0">
+    <li className={cn('border-t border-line lg:first:border-t-0', className)}>
       <button
         type="button"
         onClick={onChoose}

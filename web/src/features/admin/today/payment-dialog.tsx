@@ -32,7 +32,7 @@ export const PaymentDialog = ({ job, isOwner, onClose }: PaymentDialogProps) => 
   >
     {job && (
       <>
-        <div className="grid justify-items-center gap-4 pb-6 text-center">
+        <div className="grid justify-items-center gap-4 text-center">
           <div role="status" className="empty:hidden">
             {job.paymentStatus === 'paid' && <Paid />}
           </div>

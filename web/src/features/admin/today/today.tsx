@@ -15,12 +15,13 @@ import { JobRow } from './job-row.js';
 import { PaymentDialog } from './payment-dialog.js';
 import { cardJob, comingJob, summaryOf } from './today.rules.js';
 
-const BRIEF_ROWS = 1;
+/** On a wide screen they fill the column beside the card; a phone shows one. */
+const BRIEF_ROWS = 6;
 
 interface TodayProps {
   jobs: Jobs;
   isOwner: boolean;
-  /** For a page with other things: one more job at most, and no message. */
+  /** For a page with other things: few other jobs, and no message. */
   isBrief?: boolean;
   /** Shown below the jobs. */
   children?: ReactNode;
@@ -70,11 +71,7 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
             <NoJob isDone={own.length > 0} coming={comingJob(today, entries)} />
           )}
           <div className="min-w-0">
-            <ul>
-              {others.slice(0, isBrief ? BRIEF_ROWS : undefined).map((other) => (
-                <JobRow key={other.id} job={other} onChoose={() => choose(other.id)} />
-              ))}
-            </ul>
+            <OtherJobs jobs={others} isBrief={isBrief} onChoose={choose} />
             {children}
           </div>
         </div>
@@ -87,6 +84,25 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
     </Panel>
   );
 }
+
+interface OtherJobsProps {
+  jobs: readonly ScheduleEntry[];
+  isBrief: boolean;
+  onChoose: (id: number) => void;
+}
+
+const OtherJobs = ({ jobs, isBrief, onChoose }: OtherJobsProps) => (
+  <ul>
+    {jobs.slice(0, isBrief ? BRIEF_ROWS : undefined).map((job, index) => (
+      <JobRow
+        key={job.id}
+        job={job}
+        onChoose={() => onChoose(job.id)}
+        {...(isBrief && index > 0 && { className: 'max-lg:hidden' })}
+      />
+    ))}
+  </ul>
+);
 
 /** The jobs of today, and which of them is in the card. The others: open ones, then finished ones. */
 function useCard({ today, entries }: Jobs) {

@@ -6,6 +6,7 @@ import {
 } from '../../../api/admin/fleet.api.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
+import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { SaveBar } from '../../../back-office/forms/save-bar.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -92,6 +93,7 @@ function PlanningFields({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (
     <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2">
+      <RequiredNote className="sm:col-span-2" />
       {NUMBER_FIELDS.map(({ name, label, hint }) => (
         <Input
           key={name}

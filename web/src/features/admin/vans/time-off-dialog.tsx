@@ -3,7 +3,7 @@ import { Id } from '@desert-mirror/contracts/fields';
 import { AddTimeOff } from '@desert-mirror/contracts/fleet';
 import * as z from 'zod/mini';
 import { useAddTimeOffMutation } from '../../../api/admin/fleet.api.js';
-import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { DialogForm, HALF } from '../../../back-office/forms/dialog-form.js';
 import { numberText } from '../../../back-office/forms/number-text.rules.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
@@ -81,6 +81,7 @@ function TimeOffFields({ form }: { form: Form }) {
       </Select>
       <Input
         label="First day"
+        wrap={HALF}
         type="date"
         required
         error={errors.fromDate?.message}
@@ -88,6 +89,7 @@ function TimeOffFields({ form }: { form: Form }) {
       />
       <Input
         label="Last day"
+        wrap={HALF}
         type="date"
         required
         error={errors.toDate?.message}

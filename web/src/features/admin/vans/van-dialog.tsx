@@ -1,7 +1,7 @@
 import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { VAN_COLORS, type SaveVan, type Van } from '@desert-mirror/contracts/fleet';
 import { useCreateVanMutation, useUpdateVanMutation } from '../../../api/admin/fleet.api.js';
-import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { DialogForm, HALF } from '../../../back-office/forms/dialog-form.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { formResolver } from '../../../forms/form-resolver.js';
@@ -66,12 +66,13 @@ function VanFields({ form: { formState, register } }: { form: Form }) {
     <>
       <Input
         label="Name"
+        wrap={HALF}
         required
         autoComplete="off"
         error={errors.name?.message}
         {...register('name')}
       />
-      <Select label="Color" error={errors.color?.message} {...register('color')}>
+      <Select label="Color" wrap={HALF} error={errors.color?.message} {...register('color')}>
         {VAN_COLORS.map((color) => (
           <option key={color} value={color}>
             {capitalized(color)}
@@ -119,7 +120,7 @@ function DayHours({ form, day, name }: { form: Form; day: number; name: string }
   const errors = form.formState.errors.days?.[day];
   return (
     <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_1fr_1fr]">
-      <label className="flex min-h-10 items-center gap-2 text-small max-sm:has-checked:col-span-2">
+      <label className="flex min-h-10 items-center gap-2 text-small pointer-coarse:min-h-11 max-sm:has-checked:col-span-2">
         <input type="checkbox" className="check-box" {...form.register(`days.${day}.isOpen`)} />
         {name}
       </label>

@@ -9,6 +9,7 @@ import { reachableStep } from './reachable-step.js';
 import { MadeStep } from './made-step.js';
 import { ServiceStep } from './service-step.js';
 import type { StepProps } from './step-frame.js';
+import { progressOf } from './steps.js';
 import { SummaryStep } from './summary-step.js';
 import type { FlowRoute } from './use-flow-route.js';
 import { WhenStep } from './when-step.js';
@@ -40,6 +41,7 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
       open={place !== undefined}
       onClose={onClose}
       title="Book online"
+      note={shown === step ? progressOf(step) : undefined}
       start={title}
       header={
         shown !== 'booked' &&

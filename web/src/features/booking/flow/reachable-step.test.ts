@@ -9,7 +9,7 @@ import {
   withVehicle,
 } from '../booking-draft.js';
 import { reachableStep, stepOfError } from './reachable-step.js';
-import type { Step } from './steps.js';
+import { progressOf, type Step } from './steps.js';
 
 const SIZE = { id: 5, name: 'SUV', examples: null, priceCents: 34_900, minutes: null };
 const plain = { id: 3, vehicleClasses: [], addOns: [] } as unknown as OfferingSummary;
@@ -25,6 +25,16 @@ const named = withValues(placed, {
   lastName: 'Stone',
   email: 'ada@example.com',
   phone: '(702) 555-0100',
+});
+
+describe('progressOf', () => {
+  it('counts the steps after the choice of a service', () => {
+    expect((['service', 'when', 'summary'] as const).map(progressOf)).toEqual([
+      undefined,
+      '1 of 4',
+      '4 of 4',
+    ]);
+  });
 });
 
 describe('reachableStep', () => {

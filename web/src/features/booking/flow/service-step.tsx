@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { OfferingPrice } from '../../../site/offering-price.js';
 import { withValues } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { StepFrame, type StepProps } from './step-frame.js';
@@ -12,15 +13,17 @@ export function ServiceStep({ offerings, holds, route, title }: StepProps) {
   return (
     <StepFrame title={title} name="What can we do for you?">
       <ul className="border-b border-line">
-        {offerings.map(({ id, name, price }) => (
-          <li key={id} className="border-t border-line">
+        {offerings.map((offering) => (
+          <li key={offering.id} className="border-t border-line">
             <button
               type="button"
-              onClick={() => choose(String(id))}
+              onClick={() => choose(String(offering.id))}
               className="flex min-h-14 w-full items-center gap-3 px-1 text-left hover:bg-raised"
             >
-              <span className="flex-1 font-medium">{name}</span>
-              <span className="text-ink-soft tabular-nums">{price}</span>
+              <span className="flex-1 font-medium">{offering.name}</span>
+              <span className="tabular-nums">
+                <OfferingPrice {...offering} />
+              </span>
               <ChevronRight className="size-4 text-glow" aria-hidden="true" />
             </button>
           </li>

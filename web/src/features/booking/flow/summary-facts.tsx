@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import type { BookingDraft } from '../booking-draft.js';
 import { asksForBins } from '../../../appointments/is-bins.js';
+import type { BookingValues } from '../booking-values.js';
 import type { Step } from './steps.js';
 
 interface SummaryFactsProps {
@@ -16,27 +18,27 @@ interface SummaryFactsProps {
 export function SummaryFacts({ draft, offering, withPrice, onChange }: SummaryFactsProps) {
   const { values, address, bins, time } = draft;
   const { street, unit, city, zip } = address;
-  const rows: [string, string, Step][] = [
+  const rows: [string, ReactNode, Step][] = [
     ['Service', withPrice ? `${offering.name}, ${offering.price}` : offering.name, 'service'],
     ['When', time ? `${formatWeekday(time.start)}, ${formatWindow(time)}` : 'Any day', 'when'],
     ['Where', `${[street, unit, city].filter(Boolean).join(', ')} ${zip}`, 'where'],
     asksForBins(offering)
       ? ['Bins', bins, 'where']
       : ['Vehicle', values.vehicleInfo || 'not given', 'where'],
-    ['You', `${values.firstName} ${values.lastName}, ${values.phone}, ${values.email}`, 'you'],
+    ['You', <Contact key="you" {...values} />, 'you'],
   ];
   return (
     <dl className="border-b border-line text-small tabular-nums">
       {rows.map(([name, value, step]) => (
         <div key={name} className="flex items-center gap-4 border-t border-line py-1">
           <dt className="w-16 shrink-0 text-ink-faint">{name}</dt>
-          <dd className="min-w-0 flex-1 wrap-anywhere">{value}</dd>
+          <dd className="min-w-0 flex-1 text-balance wrap-anywhere">{value}</dd>
           <dd>
             <button
               type="button"
               aria-label={`Change ${name.toLowerCase()}`}
               onClick={() => onChange(step)}
-              className="min-h-11 rounded-control px-2 font-semibold text-accent hover:text-accent-strong"
+              className="-mr-2 min-h-11 rounded-control px-2 font-semibold text-accent hover:text-accent-strong"
             >
               Change
             </button>
@@ -46,3 +48,13 @@ export function SummaryFacts({ draft, offering, withPrice, onChange }: SummaryFa
     </dl>
   );
 }
+
+const Contact = ({ firstName, lastName, phone, email }: BookingValues) => (
+  <span className="block py-1.5 *:block">
+    <span>
+      {firstName} {lastName}
+    </span>
+    <span>{phone}</span>
+    <span>{email}</span>
+  </span>
+);

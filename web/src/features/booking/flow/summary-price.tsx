@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { vehiclesOf, withAnotherVehicle } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { LiveTotal } from '../../../appointments/vehicles/live-total.js';
@@ -17,7 +18,8 @@ export function SummaryPrice({ draft, offerings, holds, route }: SummaryPricePro
     route.go('when');
   };
   return (
-    <div className="mt-4 space-y-3">
+    // Below the facts, whose last line is the first one of the price.
+    <div className={cn('space-y-3', price ? '-mt-px' : 'mt-4')}>
       {price && <LiveTotal price={price} isOpen={false} />}
       {price ? (
         <Button variant="secondary" size="sm" className="min-h-11" onClick={() => route.go('when')}>

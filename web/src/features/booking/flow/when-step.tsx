@@ -29,7 +29,14 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
       title={title}
       name="When suits you?"
       actions={
-        <StepButtons onBack={route.back} pending={pending} onContinue={() => void proceed()} />
+        <>
+          {problem.text && (
+            <p role="alert" className="w-full text-small font-medium text-bad">
+              {problem.text}
+            </p>
+          )}
+          <StepButtons onBack={route.back} pending={pending} onContinue={() => void proceed()} />
+        </>
       }
     >
       <VehicleChoices
@@ -50,11 +57,6 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
         time={draft.time}
         onChoose={choose}
       />
-      {problem.text && (
-        <p role="alert" className="mt-4 text-small font-medium text-bad">
-          {problem.text}
-        </p>
-      )}
       <Button
         variant="secondary"
         className="mt-6 w-full"

@@ -12,7 +12,10 @@ export function PromoCodeField({ promo }: { promo: PromoCodeState }) {
   if (promoCode === undefined)
     return (
       <details>
-        <summary ref={opener} className="w-fit cursor-pointer py-2 text-small underline">
+        <summary
+          ref={opener}
+          className="flex min-h-11 w-fit list-none items-center text-small font-semibold text-accent hover:text-accent-strong hover:underline [&::-webkit-details-marker]:hidden"
+        >
           Have a promo code?
         </summary>
         <Entry promo={promo} />

@@ -1,0 +1,22 @@
+import type { Dashboard } from '@desert-mirror/contracts/back-office';
+import { adminPaths } from '../../admin-paths.js';
+
+type Counts = Pick<Dashboard, 'pendingBookings' | 'overdueInvoices' | 'problems'>;
+
+export interface NavCount {
+  count: number;
+  /** "9 pending" */
+  text: string;
+}
+
+/** What needs action, by the path of its page. Pages without anything to do are missing. */
+export const navCounts = (data: Counts): Partial<Record<string, NavCount>> =>
+  Object.fromEntries(
+    [
+      { to: adminPaths.bookings, count: data.pendingBookings, state: 'pending' },
+      { to: adminPaths.invoices, count: data.overdueInvoices, state: 'overdue' },
+      { to: adminPaths.attention, count: data.problems, state: 'open' },
+    ]
+      .filter(({ count }) => count > 0)
+      .map(({ to, count, state }) => [to, { count, text: `${count} ${state}` }]),
+  );

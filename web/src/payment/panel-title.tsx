@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../ui/cn.js';
+
+/** Heading of the half of the page on which the customer acts. */
+export const PanelTitle = ({ className, children, ...rest }: ComponentProps<'h2'>) => (
+  <h2 className={cn('font-display text-part outline-none', className)} {...rest}>
+    {children}
+  </h2>
+);

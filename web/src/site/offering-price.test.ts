@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { priceParts } from './offering-price.rules.js';
+
+const sizes = (...cents: number[]) => cents.map((priceCents) => ({ priceCents })) as never;
+
+describe('priceParts', () => {
+  it.each([
+    ['a fixed price', '$100', 10_000, [], undefined, '$100'],
+    ['one price for all sizes', '$100', 10_000, [10_000, 10_000], undefined, '$100'],
+    ['larger vehicles cost more', '$899', 89_900, [89_900, 104_900], 'from', '$899'],
+    ['a size costs less', '$899', 89_900, [79_900, 104_900], undefined, '$899'],
+    ["the owner's own word", 'From $25', 0, [], 'From', '$25'],
+    ['words only', 'Custom quote', 0, [], undefined, 'Custom quote'],
+    ['a word that only begins alike', 'Fromage', 0, [], undefined, 'Fromage'],
+  ])('%s', (_case, price, priceCents, cents, word, amount) => {
+    expect(priceParts({ price, priceCents, vehicleClasses: sizes(...cents) })).toEqual({
+      word,
+      amount,
+    });
+  });
+});
