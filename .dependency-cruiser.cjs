@@ -13,8 +13,9 @@ const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 const services = [
   {
     name: 'no-cross-service-imports',
-    comment: 'A service calls another service by RPC or event.',
-    from: { path: '^services/([^/]+)/' },
+    comment:
+      'A service calls another service by RPC or event. The single process starts all of them.',
+    from: { path: '^services/([^/]+)/', pathNot: '^services/single-process/' },
     to: { path: '^services/([^/]+)/', pathNot: '^services/$1/' },
   },
   {

@@ -19,6 +19,7 @@ COPY services/catalog/package.json services/catalog/
 COPY services/booking/package.json services/booking/
 COPY services/billing/package.json services/billing/
 COPY services/identity/package.json services/identity/
+COPY services/single-process/package.json services/single-process/
 COPY web/package.json web/
 COPY tools/package.json tools/
 COPY tools/backup/package.json tools/backup/

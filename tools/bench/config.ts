@@ -17,7 +17,10 @@ const Flags = z.object({
   check: z._default(z.boolean(), false),
   write: z._default(z.boolean(), false),
   only: z.optional(
-    z.enum(['availability', 'back-office', 'pdf'], 'must be availability, back-office or pdf'),
+    z.enum(
+      ['availability', 'back-office', 'payment', 'pdf'],
+      'must be availability, back-office, payment or pdf',
+    ),
   ),
 });
 const SWITCHES = ['check', 'write'];

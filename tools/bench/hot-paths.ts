@@ -2,7 +2,7 @@ import type { SystemPlace } from '@desert-mirror/testing/system/config';
 import type { Compared } from './compare.ts';
 import type { Step } from './measure.ts';
 import { bookingBody } from './visitor.ts';
-import { webhookRequest } from './webhooks.ts';
+import { jobsProcessed, webhookRequest } from './webhooks.ts';
 
 const COMPRESSED = { 'accept-encoding': 'br' };
 
@@ -18,9 +18,10 @@ export async function hotPaths(place: SystemPlace): Promise<Compared[]> {
     body: JSON.stringify(body),
   };
   const mix = [read, read, page, read, read, booking, read, read, page, read];
+  const rest = () => jobsProcessed(place, 'booking');
   return [
     // The baseline inserts one row.
-    { name: 'booking', method: 'POST', path: '/api/bookings', body },
+    { name: 'booking', method: 'POST', path: '/api/bookings', body, rest },
     // The baseline selects the rows with every request.
     { name: 'catalog read', method: 'GET', path: '/api/services' },
     await webhookRequest(place),
@@ -33,6 +34,6 @@ export async function hotPaths(place: SystemPlace): Promise<Compared[]> {
       headers: COMPRESSED,
     },
     { name: 'home page', method: 'GET', path: '/', headers: COMPRESSED },
-    { name: 'mixed', method: 'GET', path: '', steps: mix },
+    { name: 'mixed', method: 'GET', path: '', steps: mix, rest },
   ];
 }

@@ -20,6 +20,7 @@ import type { BenchFlags } from './config.ts';
 import { hotPaths } from './hot-paths.ts';
 import { benchListing } from './listing.ts';
 import { idleMemory, sumOf } from './memory.ts';
+import { benchPayment } from './payment.ts';
 import { fallen, referenceOf } from './ratios.ts';
 import type { Comparison, Reference } from './ratios.ts';
 import { Bench, startHelper } from './run.ts';
@@ -36,16 +37,26 @@ interface Started {
   readonly system: RunningSystem;
   readonly coldSeconds: number;
   readonly warmSeconds: number;
+  readonly singleProcessKilobytes: number;
 }
 
 async function startTwice(): Promise<Started> {
   const cold = await startSystem({ abort: bench.halt });
   await cold.stop();
+  const singleProcessKilobytes = await singleProcessMemory(cold.dataDir);
   const system = await startSystem({ dataDir: cold.dataDir, abort: bench.halt });
   bench.afterwards(() => system.remove());
   const [coldSeconds, warmSeconds] = [cold.startedInMs / 1_000, system.startedInMs / 1_000];
   say(`Started: empty data ${coldSeconds.toFixed(1)} s, again ${warmSeconds.toFixed(1)} s`);
-  return { system, coldSeconds, warmSeconds };
+  return { system, coldSeconds, warmSeconds, singleProcessKilobytes };
+}
+
+/** Memory of the same data in a single process. */
+async function singleProcessMemory(dataDir: string): Promise<number> {
+  const system = await startSystem({ dataDir, env: { SINGLE_PROCESS: '1' }, abort: bench.halt });
+  const memory = await idleMemory(system.pid);
+  await system.stop();
+  return sumOf(memory);
 }
 
 async function startBare(system: RunningSystem): Promise<Sites> {
@@ -89,7 +100,7 @@ function check(found: readonly Comparison[]): void {
 
 async function benchAll(flags: BenchFlags): Promise<void> {
   const load = loadavg()[0];
-  const { system, coldSeconds, warmSeconds } = await startTwice();
+  const { system, coldSeconds, warmSeconds, singleProcessKilobytes } = await startTwice();
   const memory = await idleMemory(system.pid);
   const sites = await startBare(system);
   const ratios = await benchHotPaths(system, sites, flags);
@@ -99,9 +110,20 @@ async function benchAll(flags: BenchFlags): Promise<void> {
   say('Memory of the idle system (PSS)');
   for (const { name, kilobytes } of memory) say(row(`  ${name}`, megabytes(kilobytes)));
   say(row('  together', megabytes(sumOf(memory))));
+  say(row('  with SINGLE_PROCESS=1', megabytes(singleProcessKilobytes)));
   const idleMegabytes = Math.round(sumOf(memory) / 1024);
+  const singleProcessMegabytes = Math.round(singleProcessKilobytes / 1024);
   const machine = { cores: availableParallelism(), load };
-  const results = { machine, coldSeconds, warmSeconds, idleMegabytes, ratios, paid, listing };
+  const results = {
+    machine,
+    coldSeconds,
+    warmSeconds,
+    idleMegabytes,
+    singleProcessMegabytes,
+    ratios,
+    paid,
+    listing,
+  };
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
   if (flags.write) writeFileSync(REFERENCE, `${JSON.stringify(referenceOf(ratios), null, 2)}\n`);
 }
@@ -113,6 +135,7 @@ async function start(): Promise<RunningSystem> {
 }
 
 async function benchPart(only: NonNullable<BenchFlags['only']>, flags: BenchFlags): Promise<void> {
+  if (only === 'payment') return benchPayment(bench, flags);
   const system = await start();
   // Imported after the start, which builds the renderer.
   if (only === 'pdf') await (await import('./pdf.ts')).benchPdf(system, flags);

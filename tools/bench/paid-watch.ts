@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { SystemPlace } from '@desert-mirror/testing/system/config';
-import { databaseUrlOf } from '@desert-mirror/testing/system/inside';
+import { superuserUrlOf } from '@desert-mirror/testing/system/inside';
 
 /** One query for all waiting payments, to keep the load on the database low. */
 const POLL_MS = 5;
@@ -14,8 +14,9 @@ export class PaidWatch {
   #stopped = false;
   #looking: Promise<void>;
 
+  /** Connects as superuser, so that its queries are not counted as those of booking. */
   static async start(place: SystemPlace): Promise<PaidWatch> {
-    const client = new Client(databaseUrlOf(place, 'booking'));
+    const client = new Client(superuserUrlOf(place));
     await client.connect();
     return new PaidWatch(client);
   }
@@ -46,7 +47,7 @@ export class PaidWatch {
       await pause(POLL_MS);
       if (this.#waiting.size === 0) continue;
       const { rows } = await this.#client.query<{ id: number }>(
-        `SELECT id FROM bookings WHERE id = ANY($1) AND payment_status = 'paid'`,
+        `SELECT id FROM booking.bookings WHERE id = ANY($1) AND payment_status = 'paid'`,
         [[...this.#waiting.keys()]],
       );
       for (const { id } of rows) {

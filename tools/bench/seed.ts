@@ -25,13 +25,16 @@ const PHONE = `'(702) ' || lpad((person % 800 + 200)::text, 3, '0') || '-' || lp
 const VEHICLE = `(2005 + person % 22) || ' ' || (ARRAY['pickup', 'coupe', 'minivan', 'wagon', 'sedan'])[1 + person % 5]`;
 const CENTS = `(4900 + number % 60 * 500)`;
 
-const ADD_BOOKINGS = `
+const BOOKING_STATUS = `(ARRAY['pending', 'confirmed', 'completed', 'completed', 'completed', 'cancelled'])[1 + number % 6]`;
+
+/** @param status an expression of `number` */
+export const insertBookings = (status = BOOKING_STATUS): string => `
   INSERT INTO bookings (service_id, service_name, service_price, service_minutes, first_name,
     last_name, email, phone, vehicle_info, total_amount, status, payment_status, captured_cents,
     source, checkout_opened_at, paid_at, completed_at, access_token, request_hash, created_at)
   SELECT 1 + number % 12, 'Service ' || (1 + number % 12), '$' || ${CENTS} / 100, 120, ${FIRST_NAME},
     ${LAST_NAME}, ${EMAIL}, ${PHONE}, ${VEHICLE}, ${CENTS}::numeric / 100,
-    (ARRAY['pending', 'confirmed', 'completed', 'completed', 'completed', 'cancelled'])[1 + number % 6],
+    ${status},
     CASE WHEN number % 3 = 0 THEN 'paid' ELSE 'unpaid' END,
     CASE WHEN number % 3 = 0 THEN ${CENTS} ELSE 0 END,
     CASE WHEN number % 5 = 0 THEN 'phone' ELSE 'online' END,
@@ -39,19 +42,22 @@ const ADD_BOOKINGS = `
     CASE WHEN number % 6 IN (2, 3, 4) THEN at END, md5(number::text), md5(number::text), at
   FROM (${PERSON}) AS people`;
 
-const ADD_INVOICES = `
+const INVOICE_STATUS = `(ARRAY['draft', 'sent', 'paid', 'paid', 'overdue', 'void'])[1 + number % 6]`;
+
+/** @param status an expression of `number`; a third of the invoices, every sixth from 2 and from 3, are paid */
+export const insertInvoices = (status = INVOICE_STATUS): string => `
   INSERT INTO invoices (invoice_number, customer_name, customer_email, customer_phone, vehicle_info,
     services, subtotal, tax_amount, total, status, paid_cents, due_date, created_at, updated_at)
   SELECT 'BENCH-' || number, ${FIRST_NAME} || ' ' || ${LAST_NAME}, ${EMAIL}, ${PHONE}, ${VEHICLE},
     jsonb_build_array(jsonb_build_object('name', 'Detail Service', 'price', ${CENTS}::numeric / 100)),
     ${CENTS}::numeric / 100, 0, ${CENTS}::numeric / 100,
-    (ARRAY['draft', 'sent', 'paid', 'paid', 'overdue', 'void'])[1 + number % 6],
+    ${status},
     CASE WHEN number % 6 IN (2, 3) THEN ${CENTS} ELSE 0 END,
     (at + interval '30 days')::date, at, at
   FROM (${PERSON}) AS people`;
 
 /** A payment for every third booking and some refunds. */
-const ADD_PAYMENTS = `
+export const ADD_PAYMENTS = `
   WITH paid AS (
     SELECT number, ${CENTS} AS cents, at, gen_random_uuid() AS intent
     FROM (${PERSON}) AS people WHERE number % 3 = 0
@@ -67,7 +73,7 @@ const ADD_PAYMENTS = `
   WHERE kind = 'capture' OR number % 60 = 0`;
 
 /** The snapshot of booking data, which would otherwise be fetched during the measurement. */
-const ADD_FACTS = `
+export const ADD_FACTS = `
   INSERT INTO booking_facts (booking_id, service_name, source)
   SELECT number, 'Service ' || (1 + number % 12), CASE WHEN number % 5 = 0 THEN 'phone' ELSE 'online' END
   FROM (${PERSON}) AS people WHERE number % 3 = 0
@@ -78,7 +84,9 @@ export async function seedYears(place: SystemPlace): Promise<void> {
   await addBookings(place, BOOKINGS);
   await inBatches(BOOKINGS, BATCH, (from, to) => query(place, 'billing', ADD_PAYMENTS, [from, to]));
   await inBatches(BOOKINGS, BATCH, (from, to) => query(place, 'billing', ADD_FACTS, [from, to]));
-  await inBatches(INVOICES, BATCH, (from, to) => query(place, 'billing', ADD_INVOICES, [from, to]));
+  await inBatches(INVOICES, BATCH, (from, to) =>
+    query(place, 'billing', insertInvoices(), [from, to]),
+  );
   // Autovacuum would do this later.
   await query(place, 'booking', 'VACUUM ANALYZE bookings');
   for (const table of ['invoices', 'payments', 'payment_intents', 'booking_facts'])
@@ -86,7 +94,7 @@ export async function seedYears(place: SystemPlace): Promise<void> {
 }
 
 export const addBookings = (place: SystemPlace, count: number): Promise<void> =>
-  inBatches(count, BATCH, (from, to) => query(place, 'booking', ADD_BOOKINGS, [from, to]));
+  inBatches(count, BATCH, (from, to) => query(place, 'booking', insertBookings(), [from, to]));
 
 export async function inBatches(
   count: number,

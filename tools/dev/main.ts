@@ -16,7 +16,8 @@ import { affected, watchSources } from './watch.ts';
 
 await runMain(async () => {
   const begun = Date.now();
-  const config = readStartConfig();
+  // A change restarts only the processes that it affects.
+  const config = { ...readStartConfig(), SINGLE_PROCESS: '0' as const };
   const system = await prepareSystem(config, { hasDevServer: true });
   shutDownOnSignals(system.supervisor, config.BOOTSTRAP_PID);
   return {

@@ -64,6 +64,7 @@ describe('configuration of npm start', () => {
     ['TWILIO_API_BASE', 'twilio'],
     ['REPLICAS', '0'],
     ['REPLICAS', '5'],
+    ['SINGLE_PROCESS', 'true'],
     ['LOGINS_PER_MINUTE', '0'],
     ['LOGINS_PER_MINUTE', 'many'],
     ['PUBLIC_WRITES_PER_MINUTE', '0'],
@@ -82,6 +83,9 @@ describe('configuration of npm start', () => {
       (line) => line.split(':')[0],
     );
     expect(names).toEqual(['PORT', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
+    expect(problems({ SINGLE_PROCESS: '1', REPLICAS: '2' })).toEqual([
+      'REPLICAS: must be 1 with SINGLE_PROCESS=1',
+    ]);
     expect(problems({ TWILIO_FROM: '+17025550142' })).toEqual([
       'TWILIO_ACCOUNT_SID: is required with the other Twilio variables',
       'TWILIO_AUTH_TOKEN: is required with the other Twilio variables',

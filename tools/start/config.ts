@@ -87,6 +87,8 @@ const Environment = z.object({
     .optional(),
   TWILIO_API_BASE: url('http:', 'https:').optional(),
   REPLICAS: count(1, MAX_REPLICAS),
+  /** Runs all services and workers in one Node process. */
+  SINGLE_PROCESS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   LOGINS_PER_MINUTE: count(10),
   PUBLIC_WRITES_PER_MINUTE: count(30),
   DECLINES_PER_BOOKING_PER_DAY: count(10),
@@ -109,7 +111,12 @@ const Environment = z.object({
 
 /** Problems with combinations of variables. */
 function combinationProblems(given: Record<string, string | undefined>): string[] {
-  return [...stripeProblems(given), ...twilioProblems(given)];
+  return [...stripeProblems(given), ...twilioProblems(given), ...replicaProblems(given)];
+}
+
+function replicaProblems(given: Record<string, string | undefined>): string[] {
+  const isSingle = given['SINGLE_PROCESS'] === '1' && (given['REPLICAS'] ?? '1') !== '1';
+  return isSingle ? ['REPLICAS: must be 1 with SINGLE_PROCESS=1'] : [];
 }
 
 const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];

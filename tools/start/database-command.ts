@@ -2,7 +2,7 @@ import type { Launch } from '@desert-mirror/embedded-servers/launch';
 import { runToEnd } from '@desert-mirror/embedded-servers/process';
 import { buildAll } from '../build/build.ts';
 import { readStartConfig } from './config.ts';
-import type { ProcessPlan } from './processes.ts';
+import type { ProcessPlan } from './process-plan.ts';
 import { runMain } from './run-main.ts';
 import { shutDownOnSignals } from './shutdown.ts';
 import { nodeLaunch } from './supervised-processes.ts';
@@ -33,8 +33,8 @@ export function runDatabaseCommand(
 }
 
 /** Runs a script with its output on the terminal. @returns its exit code */
-export async function runScript(plan: ProcessPlan, words: readonly string[]): Promise<number> {
+export async function runScript(plan: ProcessPlan, args: readonly string[]): Promise<number> {
   const launch: Launch = nodeLaunch(plan, []);
-  const { code } = await runToEnd({ ...launch, args: [...launch.args, ...words] }, say);
+  const { code } = await runToEnd({ ...launch, args: [...launch.args, ...args] }, say);
   return code ?? 1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { terminalMessage, mostInformativeLine } from './logs.ts';
+import { mostInformativeLine, processOf, terminalMessage } from './logs.ts';
 
 describe('process logs', () => {
   it('show warnings and errors with their cause on the terminal', () => {
@@ -9,6 +9,12 @@ describe('process logs', () => {
       terminalMessage('{"level":"fatal","message":"Unexpected","stack":"Error: no\\n at x"}'),
     ).toBe('fatal: Unexpected: Error: no');
     expect(terminalMessage('ERROR: duplicate key')).toBeUndefined();
+  });
+
+  it('tell the process that wrote a line, as a name that is safe in a path', () => {
+    expect(processOf('{"level":"log","process":"booking-worker"}')).toBe('booking-worker');
+    expect(processOf('{"level":"log","process":"../secrets"}')).toBeUndefined();
+    expect(processOf('a line without JSON')).toBeUndefined();
   });
 
   it('yield the line that explains an exit', () => {

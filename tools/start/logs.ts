@@ -40,6 +40,7 @@ interface JsonLine {
   readonly level?: unknown;
   readonly message?: unknown;
   readonly stack?: unknown;
+  readonly process?: unknown;
 }
 
 function parsed(line: string): JsonLine | undefined {
@@ -68,6 +69,12 @@ export function terminalMessage(line: string): string | undefined {
   if (!json) return undefined;
   const level = String(json.level);
   return SERIOUS.includes(level) ? `${level}: ${sentence(json)}` : undefined;
+}
+
+/** The process that wrote a log line, if several share a Node process. */
+export function processOf(line: string): string | undefined {
+  const name = parsed(line)?.process;
+  return typeof name === 'string' && /^[a-z-]+$/.test(name) ? name : undefined;
 }
 
 /** The line that best explains why a process exited. */

@@ -12,11 +12,11 @@ export function backUpEveryNight({ settings, supervisor }: System): Promise<void
   const launch = nodeLaunch(plan, []);
   const audits = nodeLaunch(books, []);
   // Without a role that can create databases, the archive cannot be restored for verification.
-  const words = settings.adminDatabaseUrl === undefined ? [] : ['--verify'];
+  const args = settings.adminDatabaseUrl === undefined ? [] : ['--verify'];
   return backUpNightly({
     folder: settings.config.BACKUP_DIR,
     run: async () => {
-      await supervisor.runTask(plan.name, { ...launch, args: [...launch.args, ...words] });
+      await supervisor.runTask(plan.name, { ...launch, args: [...launch.args, ...args] });
       await supervisor
         .runTask(books.name, { ...audits, args: [...audits.args, '--confirm'] })
         .catch((error: unknown) => complain(`  audit ${messageOf(error)}`));

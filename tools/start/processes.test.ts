@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readStartConfig } from './config.ts';
 import { migration, services, standIns } from './processes.ts';
-import type { ProcessPlan } from './processes.ts';
+import type { ProcessPlan } from './process-plan.ts';
+import { standInProcesses } from './single-process.ts';
 import type { Secrets } from './secrets.ts';
 import { PORT_NAMES, replicaPortNames, resolveSettings } from './settings.ts';
 import type { Ports, Settings } from './settings.ts';
@@ -51,6 +52,24 @@ describe('process table', () => {
     expect(gateway?.env['REDIS_URL']).toMatch(/^redis:\/\/:made-redisPassword@127/);
   });
 
+  it('gives each part of a single process the variables that it has as a process', () => {
+    const single = settingsFor({ SINGLE_PROCESS: '1' });
+    const [plan, ...others] = services(single);
+    expect(others).toEqual([]);
+    const environments = JSON.parse(plan!.env['PROCESS_ENVIRONMENTS']!) as unknown;
+    const own = plans.map(({ name, env }) => [name, env]);
+    expect(environments).toEqual(JSON.parse(JSON.stringify(Object.fromEntries(own))));
+    const [standIn, ...more] = standInProcesses(standIns(single), true);
+    expect(more).toEqual([]);
+    expect(standIn).toMatchObject({
+      args: ['stripe', 'mail', 'sms'],
+      ports: [ports.stripe, ports.smtp, ports.sms],
+      env: { STRIPE_STANDIN_PORT: String(ports.stripe), SMS_CATCHER_PORT: String(ports.sms) },
+    });
+    const given = settingsFor({ SINGLE_PROCESS: '1', SMTP_URL: 'smtp://mail.example' });
+    expect(standInProcesses(standIns(given), true).map(({ name }) => name)).toEqual(['stripe']);
+  });
+
   it('gives each service its own database role', () => {
     const { CATALOG_DATABASE_URL } = plans.find((plan) => plan.name === 'catalog')?.env ?? {};
     expect(CATALOG_DATABASE_URL).toBe(
@@ -67,6 +86,10 @@ describe('process table', () => {
     expect(standIns(given).map((plan) => plan.name)).toEqual(['mail']);
     expect(given.stripe).toMatchObject({ apiBase: undefined, jsUrl: undefined });
     expect(standIns(settingsFor({})).map((plan) => plan.name)).toEqual(['stripe', 'mail', 'sms']);
+    expect(standInProcesses(standIns(settingsFor({})), false).map((plan) => plan.name)).toEqual([
+      'stripe',
+      'catchers',
+    ]);
   });
 
   it('starts the mail catcher only when no mail server is configured', () => {

@@ -2,28 +2,14 @@ import { BALANCER_ADDRESS } from '../balance/balancer.ts';
 import { ownerStateFile } from '@desert-mirror/migrate/owner-state';
 import type { NatsUser } from './nats-users.ts';
 import type { Settings } from './settings.ts';
+import type { ProcessPlan, StandInPlan } from './process-plan.ts';
+import { singleService } from './single-process.ts';
 import { gatewayPortName, OWNERS, replicaName, upTo } from './settings.ts';
 
-/**
- * A process and its environment variables. A process gets only the variables listed here, so that a
- * compromised one exposes only its own secrets.
- */
-export interface ProcessPlan {
-  readonly name: string;
-  readonly script: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** Serves /live, /ready and /metrics. */
-  readonly healthPort?: number;
-}
-
-export interface StandInPlan extends ProcessPlan {
-  /** Ready when it accepts connections on this port. */
-  readonly port: number;
-}
-
 export function services(settings: Settings): ProcessPlan[] {
-  const { REPLICAS } = settings.config;
+  const { REPLICAS, SINGLE_PROCESS } = settings.config;
   const plans = singleReplicas(settings);
+  if (SINGLE_PROCESS === '1') return [singleService(plans)];
   if (REPLICAS === 1) return plans;
   const replicas = plans.flatMap((plan) =>
     upTo(REPLICAS).map((number) => replicaOf(plan, number, settings)),
@@ -171,7 +157,7 @@ function stripeStandIn({ stripe, ports, localUrl, dataDir }: Settings): StandInP
   return {
     name: 'stripe',
     script: 'tools/stand-ins/stripe/main.ts',
-    port: ports.stripe,
+    ports: [ports.stripe],
     env: {
       STRIPE_STANDIN_PORT: String(ports.stripe),
       STRIPE_STANDIN_HOST: '127.0.0.1',
@@ -189,7 +175,7 @@ function mailCatcher({ ports, dataDir }: Settings): StandInPlan {
   return {
     name: 'mail',
     script: 'tools/stand-ins/mail/main.ts',
-    port: ports.smtp,
+    ports: [ports.smtp],
     env: {
       MAIL_CATCHER_SMTP_PORT: String(ports.smtp),
       MAIL_CATCHER_PAGE_PORT: String(ports.mail),
@@ -204,7 +190,7 @@ function smsCatcher({ config, twilio, ports, localUrl, dataDir }: Settings): Sta
   return {
     name: 'sms',
     script: 'tools/stand-ins/sms/main.ts',
-    port: ports.sms,
+    ports: [ports.sms],
     env: {
       SMS_CATCHER_PORT: String(ports.sms),
       SMS_CATCHER_HOST: '127.0.0.1',

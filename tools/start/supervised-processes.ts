@@ -6,8 +6,9 @@ import { planPostgres } from '@desert-mirror/embedded-servers/postgres';
 import type { Launch } from '@desert-mirror/embedded-servers/launch';
 import { planRedis } from '@desert-mirror/embedded-servers/redis';
 import type { Progress, ServerPlan } from '@desert-mirror/embedded-servers/server';
-import type { ProcessPlan, StandInPlan } from './processes.ts';
+import type { ProcessPlan, StandInPlan } from './process-plan.ts';
 import { natsPassword } from './nats-password.ts';
+import { SINGLE_PROCESS } from './single-process.ts';
 import { DATABASE } from './settings.ts';
 import type { Settings } from './settings.ts';
 import type { SupervisedProcess } from './supervisor.ts';
@@ -17,8 +18,16 @@ const SERVICE = { stopOrder: 1, graceMs: 4500 };
 const STAND_IN = { stopOrder: 2, graceMs: 1000 };
 const SERVER = { stopOrder: 3, graceMs: 3000 };
 
-/** Limits each process to about 140 MB under load, without loss of throughput. */
-const LEAN = ['--max-semi-space-size=2', '--max-old-space-size=160'];
+/** glibc keeps freed memory in one arena per thread and in large chunks: 3 MB per process. */
+const MALLOC = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+};
+
+/** Limits each process to about 140 MB under load. With a semi-space of 2 MB, lists take a quarter longer. */
+const LEAN = ['--max-semi-space-size=4', '--max-old-space-size=160'];
+const LEAN_TOGETHER = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 
 export async function serverProcesses(
   settings: Settings,
@@ -69,7 +78,8 @@ export async function serverProcesses(
 }
 
 export function serviceProcess(plan: ProcessPlan): SupervisedProcess {
-  return { ...SERVICE, name: plan.name, prepare: () => Promise.resolve(nodeLaunch(plan)) };
+  const flags = plan.name === SINGLE_PROCESS ? LEAN_TOGETHER : LEAN;
+  return { ...SERVICE, name: plan.name, prepare: () => Promise.resolve(nodeLaunch(plan, flags)) };
 }
 
 export function standInProcess(plan: StandInPlan): SupervisedProcess {
@@ -77,7 +87,7 @@ export function standInProcess(plan: StandInPlan): SupervisedProcess {
     ...STAND_IN,
     name: plan.name,
     prepare: () => Promise.resolve(nodeLaunch(plan)),
-    isReady: () => accepts(plan.port),
+    isReady: async () => (await Promise.all(plan.ports.map(accepts))).every(Boolean),
   };
 }
 
@@ -85,8 +95,12 @@ export function nodeLaunch(plan: ProcessPlan, flags: readonly string[] = LEAN): 
   const own = Object.entries(plan.env).filter(([, value]) => value !== undefined);
   return {
     command: process.execPath,
-    args: ['--disable-warning=ExperimentalWarning', ...flags, plan.script],
-    env: { ...readHostConfig().baseEnv, ...(Object.fromEntries(own) as Record<string, string>) },
+    args: ['--disable-warning=ExperimentalWarning', ...flags, plan.script, ...(plan.args ?? [])],
+    env: {
+      ...readHostConfig().baseEnv,
+      ...MALLOC,
+      ...(Object.fromEntries(own) as Record<string, string>),
+    },
     cwd: repoRoot,
     parentDeath: 'SIGKILL',
     stop: 'SIGTERM',

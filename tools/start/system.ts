@@ -1,20 +1,20 @@
-import { relative } from 'node:path';
 import { UnavailableError } from '@desert-mirror/embedded-servers/errors';
 import { portProblem } from '@desert-mirror/embedded-servers/ports';
 import type { StartConfig } from './config.ts';
 import { holdDataDir, keepPorts, openDataDir, readPorts } from './data-dir.ts';
 import type { DataDir } from './data-dir.ts';
 import { untilHealthy } from './health.ts';
-import { LogFile, terminalMessage } from './logs.ts';
 import { ownerStateFile, readOwnerState } from '@desert-mirror/migrate/owner-state';
+import { processLogs } from './process-logs.ts';
 import { migration, services, standIns } from './processes.ts';
+import { standInProcesses } from './single-process.ts';
 import { keepSecrets } from './secrets.ts';
 import { PORT_NAMES, replicaPortNames, resolveSettings } from './settings.ts';
 import type { Ports, Settings } from './settings.ts';
 import { shownPassword } from './shown-password.ts';
 import { Supervisor } from './supervisor.ts';
-import type { SupervisedProcess, SupervisorOutput } from './supervisor.ts';
-import { complain, say, step } from './terminal.ts';
+import type { SupervisedProcess } from './supervisor.ts';
+import { say, step } from './terminal.ts';
 import {
   nodeLaunch,
   serverProcesses,
@@ -43,7 +43,7 @@ export async function prepareSystem(
   const ports = (await keepPorts(data.file('ports.json'), names)) as Ports;
   const gatewayPort = hasDevServer ? ports.gateway : config.PORT;
   const settings = resolveSettings({ config, secrets, ports, dataDir: data.path, gatewayPort });
-  return { settings, data, supervisor: new Supervisor(outputFor(data)) };
+  return { settings, data, supervisor: new Supervisor(processLogs(data)) };
 }
 
 /** The settings of a system that may be running, for commands that work with its databases. */
@@ -55,7 +55,7 @@ export async function attachToSystem(
   const file = data.file('ports.json');
   const ports = (isFree ? await keepPorts(file, PORT_NAMES) : readPorts(file)) as Ports;
   const settings = resolveSettings({ config, secrets, ports, dataDir: data.path });
-  return { settings, data, supervisor: new Supervisor(outputFor(data)), isRunning: !isFree };
+  return { settings, data, supervisor: new Supervisor(processLogs(data)), isRunning: !isFree };
 }
 
 /** Starts the embedded Postgres for a command, unless the system is running. */
@@ -75,28 +75,13 @@ function portLine(config: StartConfig, problem: string): string {
   return `${where} cannot be listened on (${problem}): set another HOST or PORT`;
 }
 
-function outputFor(data: DataDir): SupervisorOutput {
-  const logs = new Map<string, LogFile>();
-  const logOf = (name: string): string => data.file(`logs/${name}.log`);
-  return {
-    line: (name, line, isHealthy) => {
-      let log = logs.get(name);
-      if (!log) logs.set(name, (log = new LogFile(logOf(name))));
-      log.write(line);
-      // Before the site is healthy, only the final failure is printed.
-      const message = isHealthy ? terminalMessage(line) : undefined;
-      if (message) complain(`  ${name} ${message}`);
-    },
-    report: complain,
-    logOf: (name) => relative(process.cwd(), logOf(name)),
-  };
-}
-
 /** Starts servers and stand-ins, then migrates: the prerequisites of the services. */
 export async function startInfrastructure({ supervisor, settings }: System): Promise<void> {
   if (supervisor.stopping) return;
   const servers = await serverProcesses(settings, (line) => say(`  ${line}`));
-  const helpers = standIns(settings).map(standInProcess);
+  const helpers = standInProcesses(standIns(settings), settings.config.SINGLE_PROCESS === '1').map(
+    standInProcess,
+  );
   const names = [...servers, ...helpers].map(({ name }) => name).join(', ');
   const superviseAll = (processes: readonly SupervisedProcess[]): Promise<unknown> =>
     Promise.all(processes.map((one) => supervisor.supervise(one)));

@@ -1,4 +1,5 @@
 import {
+  type Environment,
   httpUrl,
   limitField,
   loadConfig,
@@ -36,4 +37,5 @@ export const BillingConfig = z.object({
 });
 export type BillingConfig = z.infer<typeof BillingConfig>;
 
-export const readConfig = (): BillingConfig => loadConfig(BillingConfig);
+export const readConfig = (environment?: Environment): BillingConfig =>
+  loadConfig(BillingConfig, environment);

@@ -1,6 +1,4 @@
-import { runService } from '@desert-mirror/platform/bootstrap';
-import { BillingModule } from './billing.module.js';
-import { readConfig } from './config.js';
+import { runProcesses } from '@desert-mirror/platform/bootstrap';
+import { billing } from './billing.process.js';
 
-const config = readConfig();
-await runService('billing', config, BillingModule.register(config, 'main'));
+await runProcesses(billing);

@@ -1,6 +1,4 @@
-import { runService } from '@desert-mirror/platform/bootstrap';
-import { BillingModule } from './billing.module.js';
-import { readConfig } from './config.js';
+import { runProcesses } from '@desert-mirror/platform/bootstrap';
+import { billingWorker } from './billing.process.js';
 
-const config = readConfig();
-await runService('billing-worker', config, BillingModule.register(config, 'worker'));
+await runProcesses(billingWorker);

@@ -1,4 +1,5 @@
 import {
+  type Environment,
   hasWholeTwilio,
   httpUrl,
   loadConfig,
@@ -29,5 +30,7 @@ export const WorkerConfig = z
   .check(hasWholeTwilio);
 export type WorkerConfig = z.infer<typeof WorkerConfig>;
 
-export const readConfig = (): BookingConfig => loadConfig(BookingConfig);
-export const readWorkerConfig = (): WorkerConfig => loadConfig(WorkerConfig);
+export const readConfig = (environment?: Environment): BookingConfig =>
+  loadConfig(BookingConfig, environment);
+export const readWorkerConfig = (environment?: Environment): WorkerConfig =>
+  loadConfig(WorkerConfig, environment);

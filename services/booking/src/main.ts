@@ -1,6 +1,4 @@
-import { runService } from '@desert-mirror/platform/bootstrap';
-import { BookingModule } from './booking.module.js';
-import { readConfig } from './config.js';
+import { runProcesses } from '@desert-mirror/platform/bootstrap';
+import { booking } from './booking.process.js';
 
-const config = readConfig();
-await runService('booking', config, BookingModule.register(config));
+await runProcesses(booking);

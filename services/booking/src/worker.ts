@@ -1,6 +1,4 @@
-import { runService } from '@desert-mirror/platform/bootstrap';
-import { BookingModule } from './booking.module.js';
-import { readWorkerConfig } from './config.js';
+import { runProcesses } from '@desert-mirror/platform/bootstrap';
+import { bookingWorker } from './booking.process.js';
 
-const config = readWorkerConfig();
-await runService('booking-worker', config, BookingModule.registerWorker(config));
+await runProcesses(bookingWorker);

@@ -1,6 +1,4 @@
-import { runService } from '@desert-mirror/platform/bootstrap';
-import { CatalogModule } from './catalog.module.js';
-import { readConfig } from './config.js';
+import { runProcesses } from '@desert-mirror/platform/bootstrap';
+import { catalog } from './catalog.process.js';
 
-const config = readConfig();
-await runService('catalog', config, CatalogModule.register(config));
+await runProcesses(catalog);

@@ -1,6 +1,4 @@
-import { runService } from '@desert-mirror/platform/bootstrap';
-import { readConfig } from './config.js';
-import { IdentityModule } from './identity.module.js';
+import { runProcesses } from '@desert-mirror/platform/bootstrap';
+import { identity } from './identity.process.js';
 
-const config = readConfig();
-await runService('identity', config, IdentityModule.register(config));
+await runProcesses(identity);

@@ -71,7 +71,7 @@ export const billingRoutes = {
 export const billingOperations = defineOperations(billingRoutes, () => ({
   createPaymentIntent: operation({
     summary:
-      'Start the card payment of a booking; a repeated call returns the same intent. Only the holder of the booking’s token gets an intent with which a card was tried',
+      'Start the card payment of a booking; a repeated call returns the same intent. The holder of the booking’s token and other callers never get the same one while it accepts cards, and others get 409 while the holder pays',
     access: 'public',
     limit: 'public-write',
     body: CreatePaymentIntent,

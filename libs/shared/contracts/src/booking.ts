@@ -254,6 +254,9 @@ export const ChangeBookingStatus = z.object({
 });
 export type ChangeBookingStatus = z.infer<typeof ChangeBookingStatus>;
 
+/** Per event. */
+export const MAX_ERASED_BOOKINGS = 1_000;
+
 export const bookingEvents = {
   /** It can no longer be paid, and late payments are refunded. */
   bookingCancelled: event(
@@ -278,4 +281,10 @@ export const bookingEvents = {
   ),
   /** Its work or price changed. Receivers read what it costs now. */
   bookingRepriced: event('booking.booking-repriced.v1', z.object({ bookingId: Id }), ['billing']),
+  /** The customer who had these bookings was erased. */
+  customerErased: event(
+    'booking.customer-erased.v1',
+    z.object({ bookingIds: z.array(Id).check(z.maxLength(MAX_ERASED_BOOKINGS)) }),
+    ['billing'],
+  ),
 };

@@ -75,6 +75,8 @@ export interface JobContract<P extends Schema = Schema> {
   readonly attempts: number;
   /** Delay before the second attempt in milliseconds; doubles with each attempt. */
   readonly backoffMs: number;
+  /** Starts after all other waiting jobs of the service. */
+  readonly isLowPriority: boolean;
 }
 
 export type JobPayload<J extends JobContract> = z.infer<J['payload']>;
@@ -83,9 +85,9 @@ export type JobPayload<J extends JobContract> = z.infer<J['payload']>;
 export function job<P extends Schema>(
   name: string,
   payload: P,
-  options: { attempts?: number; backoffMs?: number } = {},
+  options: Partial<Pick<JobContract, 'attempts' | 'backoffMs' | 'isLowPriority'>> = {},
 ): JobContract<P> {
-  return { name, payload, attempts: options.attempts ?? 8, backoffMs: options.backoffMs ?? 500 };
+  return { name, payload, attempts: 8, backoffMs: 500, isLowPriority: false, ...options };
 }
 
 /** The signed-in user, from the session of this request; undefined for a visitor or the system. */

@@ -92,6 +92,8 @@ export const processFields = {
 };
 export type ProcessConfig = z.infer<z.ZodMiniObject<typeof processFields>>;
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Variables that can be read from a file, so that they do not appear in the process environment. */
 const SECRET_FILE = /^(.+_(?:KEY|PASSWORD|SECRET|TOKEN|URL))_FILE$/;
 
@@ -106,7 +108,7 @@ const DEMO_MARKER = 'demo-only';
  */
 export function loadConfig<S extends z.core.$ZodType>(
   schema: S,
-  environment: Record<string, string | undefined> = process.env,
+  environment: Environment = process.env,
 ): z.infer<S> {
   const { given, problems } = readVariables(environment);
   const result = z.safeParse(schema, given);
@@ -118,7 +120,7 @@ export function loadConfig<S extends z.core.$ZodType>(
   process.exit(1);
 }
 
-function readVariables(environment: Record<string, string | undefined>) {
+function readVariables(environment: Environment) {
   const given: Record<string, string> = {};
   const problems: string[] = [];
   for (const [name, value] of Object.entries(environment)) {

@@ -3,6 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { MessageMeta } from '@desert-mirror/contracts/rpc';
 
 const storage = new AsyncLocalStorage<MessageMeta>();
+const processNames = new AsyncLocalStorage<string>();
+
+/** Runs `work`, and all that it starts, as one of several processes that share a Node process. */
+export function runInProcess<T>(name: string, work: () => T): T {
+  return processNames.run(name, work);
+}
+
+export function currentProcess(): string | undefined {
+  return processNames.getStore();
+}
 
 /** Runs `work` in a request's context: its log lines, RPCs, events and jobs carry the meta. */
 export function runInContext<T>(meta: MessageMeta, work: () => T): T {

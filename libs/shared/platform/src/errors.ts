@@ -42,6 +42,9 @@ export function isTransient(error: unknown): boolean {
   return typeof message === 'string' && TRANSIENT_MESSAGES.test(message);
 }
 
+/** Whether Postgres refused a statement because an earlier one of its transaction failed. */
+export const isAborted = (error: unknown): boolean => driverErrorOf(error).code === '25P02';
+
 /** Whether a value does not fit its column's type (SQLSTATE class 22, data exception). */
 export function isDataException(error: unknown): boolean {
   const { code } = driverErrorOf(error);

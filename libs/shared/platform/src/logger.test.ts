@@ -7,15 +7,17 @@ const urlOf = (path: string): string => new URL(path, import.meta.url).href;
 /** A process with the logger of the services and a minimal Nest application. */
 const START = `
   import 'reflect-metadata';
+  import { Logger } from '@nestjs/common';
   import { NestFactory } from '@nestjs/core';
   import { exitOnUncaughtError, stopOnSignals } from '${urlOf('./exit.ts')}';
-  import { runInContext } from '${urlOf('./context.ts')}';
+  import { runInContext, runInProcess } from '${urlOf('./context.ts')}';
   import { JsonLogger } from '${urlOf('./logger.ts')}';
   const logger = new JsonLogger('test', 'log');
   class App { onApplicationShutdown() { logger.log('closed'); } }
-  exitOnUncaughtError(logger);
+  exitOnUncaughtError();
   const app = await NestFactory.createApplicationContext(App, { logger: false });
-  stopOnSignals(app);
+  Logger.overrideLogger(logger);
+  stopOnSignals([app]);
   setInterval(() => undefined, 1_000);
   const many = () => { for (let i = 0; i < 50; i += 1) logger.log('line ' + i, 'context'); };
 `;
@@ -71,6 +73,21 @@ it('writes an error at once, after the lines before it, and in the format of all
       requestId: 'r-1',
     },
     { ...common, level: 'error', message: 'failed', context: 'http', stack: 'stack' },
+  ]);
+});
+
+it('names the process that a line belongs to when several share a Node process', async () => {
+  const lines = await linesOf(`
+    await runInProcess('one', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      Logger.log('later');
+    });
+    Logger.log('outside');
+    process.exit(0);
+  `);
+  expect(lines.map((line) => [line['process'], line['message']])).toEqual([
+    ['one', 'later'],
+    ['test', 'outside'],
   ]);
 });
 

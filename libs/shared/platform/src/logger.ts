@@ -1,6 +1,6 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import sonic from 'sonic-boom';
-import { currentRequestId } from './context.js';
+import { currentProcess, currentRequestId } from './context.js';
 
 const LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'];
 /** About 20 lines, written with one system call. */
@@ -52,7 +52,8 @@ export class JsonLogger extends ConsoleLogger {
     const requestId = currentRequestId();
     return {
       ...super.getJsonLogObject(...args),
-      process: this.processName,
+      // In a Node process with several of the system's processes, Nest logs everything with one logger.
+      process: currentProcess() ?? this.processName,
       ...(requestId !== undefined && { requestId }),
     };
   }

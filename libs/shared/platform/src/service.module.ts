@@ -8,7 +8,7 @@ import {
 import type { EventContract, Owner, Rpc } from '@desert-mirror/contracts/rpc';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { ProcessConfig } from './config.js';
 import { AuditLog } from './database/audit-log.js';
@@ -63,6 +63,7 @@ export class ServiceModule {
     const timings = jobTimings(options.config.JOB_RECOVERY_SECONDS);
     const required = requiredHandlersOf(options);
     const providers: Provider[] = [
+      { provide: DataSource, useExisting: getDataSourceToken(options.process) },
       Database,
       OutboxRelay,
       DeadLetters,
@@ -93,7 +94,7 @@ export class ServiceModule {
         ...(isMain ? mainControllers(options.owner) : []),
       ],
       providers,
-      exports: [Database, Health, Attention, ...(jobs ? [jobs.queue] : [])],
+      exports: [DataSource, Database, Health, Attention, ...(jobs ? [jobs.queue] : [])],
     };
   }
 }
@@ -137,6 +138,8 @@ function databaseModule({
   migrations,
 }: ServiceOptions): DynamicModule {
   return TypeOrmModule.forRootAsync({
+    // The default name would be shared by all processes that run in one Node process.
+    name: process,
     useFactory: () => ({
       ...dataSourceOptions({ service: owner, process, url: databaseUrl, entities, migrations }),
       // Waits forever, because Postgres and the migration may start later.

@@ -76,7 +76,8 @@ const UNVOIDED_INVOICES = newest(`
     SELECT at, after FROM audit_log
     WHERE entity = 'booking' AND entity_id = invoice.booking_id::text AND action = 'invoice.not-voided'
     ORDER BY id DESC LIMIT 1) refusal
-  WHERE invoice.status IN (${OPEN_INVOICE_STATUSES.map((status) => `'${status}'`).join(', ')})
+  WHERE invoice.booking_id IS NOT NULL
+    AND invoice.status IN (${OPEN_INVOICE_STATUSES.map((status) => `'${status}'`).join(', ')})
     AND NOT EXISTS (SELECT 1 FROM reinstated_bookings reinstated
       WHERE reinstated.booking_id = invoice.booking_id AND reinstated.reinstated_at > refusal.at)`);
 

@@ -1,7 +1,7 @@
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import type { LockedAccount } from './account-lock.js';
-import { accountOfBooking } from './booking-account.js';
+import { accountOfBooking, type KnownAccount } from './booking-account.js';
 import { refreshInvoice } from './invoice-balance.js';
 import { PaymentIntentEntity } from './payment-intent.entity.js';
 
@@ -13,6 +13,7 @@ export async function publishAccount(
   tx: Transaction,
   { bookingId, invoice }: LockedAccount,
   now: Date,
+  { payment: known, ...read }: KnownAccount & { payment?: PaymentIntentEntity } = {},
 ): Promise<void> {
   if (invoice) await refreshInvoice(tx.manager, invoice, now);
   if (bookingId === null) return;
@@ -20,11 +21,10 @@ export async function publishAccount(
     paymentIntentId,
     dueCents: _,
     ...account
-  } = await accountOfBooking(tx.manager, bookingId, invoice);
-  const payment =
-    paymentIntentId === undefined
-      ? null
-      : await tx.manager.findOneBy(PaymentIntentEntity, { id: paymentIntentId });
+  } = await accountOfBooking(tx.manager, bookingId, invoice, read);
+  const find = (id: string) =>
+    id === known?.id ? known : tx.manager.findOneBy(PaymentIntentEntity, { id });
+  const payment = paymentIntentId === undefined ? null : await find(paymentIntentId);
   await tx.publish(billingEvents.bookingAccountChanged, {
     bookingId,
     ...account,

@@ -1,22 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import type { LockedAccount } from './account-lock.js';
 import { type Account, accountOf } from './account.rules.js';
-import { entriesOfBooking } from './entries.js';
+import { entriesOfBooking, type RecordedEntry } from './entries.js';
 import { balanceOf } from './invoice-account.entity.js';
 import { amountDueCents } from './invoice-status.rules.js';
 
-/**
- * The account of a locked booking.
- * @param currentTotal of the booking; default: as last read from the booking service
- */
+/** What the caller has read under the account's lock; the rest is read from the database. */
+export interface KnownAccount {
+  /** Of the booking; default: as last read from the booking service. */
+  totalCents?: number | undefined;
+  entries?: readonly RecordedEntry[];
+}
+
+/** The account of a locked booking. */
 export async function accountOfBooking(
   manager: EntityManager,
   bookingId: number,
   invoice: LockedAccount['invoice'],
-  currentTotal?: number,
+  known: KnownAccount = {},
 ): Promise<Account> {
-  const totalCents = currentTotal ?? (await knownTotal(manager, bookingId));
-  return accountOf(await entriesOfBooking(manager, bookingId), {
+  const totalCents = known.totalCents ?? (await knownTotal(manager, bookingId));
+  return accountOf(known.entries ?? (await entriesOfBooking(manager, bookingId)), {
     totalCents,
     invoiceDueCents: invoice && invoice.sentAt !== null ? amountDueCents(balanceOf(invoice)) : null,
   });

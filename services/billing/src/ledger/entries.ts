@@ -1,6 +1,6 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Raw } from 'typeorm';
+import type { LockedAccount } from './account-lock.js';
 import { tipOf } from './account.rules.js';
-import { InvoiceAccountEntity } from './invoice-account.entity.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import type { PaymentIntentEntity } from './payment-intent.entity.js';
 
@@ -9,21 +9,23 @@ export type NewEntry = Pick<
   'kind' | 'amountCents' | 'currency' | 'stripeId' | 'owedAgain' | 'reason' | 'occurredAt'
 >;
 
+export type RecordedEntry = Omit<LedgerEntryEntity, 'method' | 'requestKey' | 'createdAt'>;
+
+/** An array, because Postgres would not use the index for a subquery. */
+const isOfInvoicesOf = (bookingId: number) =>
+  Raw((id) => `${id} = ANY(ARRAY(SELECT id FROM invoices WHERE booking_id = :bookingId))`, {
+    bookingId,
+  });
+
 /** Entries of a booking and of every invoice ever made from it, oldest first. */
-export async function entriesOfBooking(
+export const entriesOfBooking = (
   manager: EntityManager,
   bookingId: number,
-): Promise<LedgerEntryEntity[]> {
-  const invoices = await manager.find(InvoiceAccountEntity, {
-    where: { bookingId },
-    select: { id: true },
-  });
-  const invoiceIds = invoices.map(({ id }) => id);
-  return manager.find(LedgerEntryEntity, {
-    where: [{ bookingId }, { invoiceId: In(invoiceIds) }],
+): Promise<LedgerEntryEntity[]> =>
+  manager.find(LedgerEntryEntity, {
+    where: [{ bookingId }, { invoiceId: isOfInvoicesOf(bookingId) }],
     order: { id: 'ASC' },
   });
-}
 
 /** Oldest first. */
 export const entriesOfInvoice = (
@@ -32,24 +34,34 @@ export const entriesOfInvoice = (
 ): Promise<LedgerEntryEntity[]> =>
   manager.find(LedgerEntryEntity, { where: { invoiceId }, order: { id: 'ASC' } });
 
+/** All entries of a locked account, oldest first. */
+export const entriesOfAccount = (
+  manager: EntityManager,
+  { bookingId, invoice }: LockedAccount,
+): Promise<LedgerEntryEntity[]> =>
+  bookingId === null
+    ? entriesOfInvoice(manager, invoice!.id)
+    : entriesOfBooking(manager, bookingId);
+
 /**
  * Inserts the entries of a payment that are not recorded yet and returns them. One at a time, because
  * the tip in a refund depends on the entries before it.
+ * @param recorded all entries of the payment's account
  */
 export async function recordEntries(
   manager: EntityManager,
   payment: PaymentIntentEntity,
   entries: readonly NewEntry[],
-): Promise<NewEntry[]> {
+  recorded: readonly RecordedEntry[],
+): Promise<RecordedEntry[]> {
   const { id, bookingId, invoiceId } = payment;
-  const find = () =>
-    manager.find(LedgerEntryEntity, { where: { paymentIntentId: id }, order: { id: 'ASC' } });
-  let before = await find();
-  const added: NewEntry[] = [];
+  const own = recorded.filter(({ paymentIntentId }) => paymentIntentId === id);
+  const added: RecordedEntry[] = [];
   for (const entry of entries) {
+    const before = [...own, ...added];
     if (before.some(({ stripeId }) => stripeId === entry.stripeId)) continue;
     const isRefund = entry.kind === 'refund';
-    const isNew = await insertNew(manager, {
+    const row = await insertNew(manager, {
       ...entry,
       bookingId,
       invoiceId,
@@ -57,8 +69,7 @@ export async function recordEntries(
       tipCents: isRefund ? tipOf(entry.amountCents, before) : payment.tipCents,
       refundOf: isRefund ? (before.find(({ kind }) => kind === 'capture')?.id ?? null) : null,
     });
-    if (isNew) added.push(entry);
-    before = await find();
+    if (row) added.push(row);
   }
   return added;
 }
@@ -70,12 +81,12 @@ export async function recordEntries(
 export async function reverseFailedRefunds(
   manager: EntityManager,
   failed: readonly { id: string }[],
-): Promise<NewEntry[]> {
+): Promise<RecordedEntry[]> {
   if (failed.length === 0) return [];
   const recorded = await manager.findBy(LedgerEntryEntity, {
     stripeId: In(failed.map(({ id }) => id)),
   });
-  const added: NewEntry[] = [];
+  const added: RecordedEntry[] = [];
   for (const { id: _id, createdAt: _createdAt, ...refund } of recorded) {
     const entry: Omit<LedgerEntryEntity, 'id' | 'createdAt'> = {
       ...refund,
@@ -84,16 +95,17 @@ export async function reverseFailedRefunds(
       reason: 'refund_failed',
       occurredAt: new Date(),
     };
-    if (await insertNew(manager, entry)) added.push(entry);
+    const row = await insertNew(manager, entry);
+    if (row) added.push(row);
   }
   return added;
 }
 
-/** Returns whether the entry was inserted; false if its Stripe id is recorded already. */
+/** Undefined if the Stripe id is recorded already. */
 async function insertNew(
   manager: EntityManager,
-  entry: Partial<LedgerEntryEntity>,
-): Promise<boolean> {
+  entry: Omit<RecordedEntry, 'id'>,
+): Promise<RecordedEntry | undefined> {
   const inserted: { raw: unknown } = await manager
     .createQueryBuilder()
     .insert()
@@ -102,5 +114,6 @@ async function insertNew(
     .orIgnore()
     .returning('id')
     .execute();
-  return (inserted.raw as unknown[]).length > 0;
+  const [row] = inserted.raw as { id: string }[];
+  return row && { ...entry, id: row.id };
 }

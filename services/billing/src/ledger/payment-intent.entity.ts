@@ -28,9 +28,13 @@ export class PaymentIntentEntity {
   @Column('text', { nullable: true }) refundStatus: AutomaticRefundStatus | null;
   /** How much of the payment that refund leaves. */
   @Column('integer', { default: 0 }) keepCents: number;
-  /** From where a customer last opened the payment form; see `visitorKey`. Removed after a week. */
+  /** From where the payment form was first opened; see `visitorKey`. Removed after a week. */
   @Column('text', { nullable: true }) clientNetwork: string | null;
-  /** When a customer last opened the payment form. */
+  /** A caller without the booking's token got the client secret. */
+  @Column('boolean') givenToStranger: boolean;
+  /** When the holder of the booking's token or of the invoice's link last got the client secret. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) holderAskedAt: Date | null;
+  /** When the client secret was last given, or the row was inserted. */
   @Column({ type: 'timestamptz', precision: 3 }) askedAt: Date;
   /** When to read the intent from Stripe again; null when it cannot change any more. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) nextCheckAt: Date | null;

@@ -21,6 +21,9 @@ import { Installation1764085000000 } from './1764085000000-installation.js';
 import { Disputes1764085010000 } from './1764085010000-disputes.js';
 import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.js';
 import { DeclinedAttempts1764100010000 } from './1764100010000-declined-attempts.js';
+import { GivenIntents1764120000000 } from './1764120000000-given-intents.js';
+import { InvoicesOfBookings1764130000000 } from './1764130000000-invoices-of-bookings.js';
+import { AttentionIndexes1764140000000 } from './1764140000000-attention-indexes.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -46,4 +49,7 @@ export const migrations = [
   Maintenance1764095000000,
   ClientAddresses1764100000000,
   DeclinedAttempts1764100010000,
+  GivenIntents1764120000000,
+  InvoicesOfBookings1764130000000,
+  AttentionIndexes1764140000000,
 ];

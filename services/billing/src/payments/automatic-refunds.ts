@@ -4,20 +4,18 @@ import type { EntityManager } from 'typeorm';
 import { keptCents } from '../ledger/account.rules.js';
 import { accountOfBooking } from '../ledger/booking-account.js';
 import { disputedOf } from '../ledger/disputed.js';
-import { entriesOfBooking, entriesOfInvoice } from '../ledger/entries.js';
 import { balanceOf } from '../ledger/invoice-account.entity.js';
-import type { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { automaticRefundTransitions, type RefundReason } from '../ledger/payment-intent.rules.js';
 import { refundOfBooking, refundOfInvoice, refundStatusOf } from './automatic-refund.rules.js';
 import { nextCheck } from './check-schedule.rules.js';
-import { auditPayment, type SeenPayment } from './locked-payment.js';
+import { auditPayment, type SucceededPayment } from './locked-payment.js';
 import { refundPayment } from './payments.jobs.js';
 
 const logger = new Logger('AutomaticRefunds');
 
 /** Decides whether to refund a payment that has just succeeded; a job performs the refund. */
-export async function decideRefund(tx: Transaction, payment: SeenPayment): Promise<void> {
+export async function decideRefund(tx: Transaction, payment: SucceededPayment): Promise<void> {
   const { row } = payment;
   const refused = await refusedPart(tx.manager, payment);
   if (!refused) return;
@@ -47,20 +45,23 @@ export async function orderRefund(
 
 async function refusedPart(
   manager: EntityManager,
-  { row, account: { invoice }, booking }: SeenPayment,
+  { row, account: { invoice }, booking, entries }: SucceededPayment,
 ): Promise<ReturnType<typeof refundOfBooking>> {
   if (row.bookingId === null) return refundOfInvoice(row, invoice && balanceOf(invoice));
-  const { dueCents } = await accountOfBooking(manager, row.bookingId, invoice);
+  const { dueCents } = await accountOfBooking(manager, row.bookingId, invoice, {
+    totalCents: booking?.totalCents,
+    entries,
+  });
   return refundOfBooking(booking, row, dueCents);
 }
 
 /** Updates the status of an automatic refund from the ledger and Stripe's attempts. */
 export async function updateRefundStatus(
   tx: Transaction,
-  { row, seen }: SeenPayment,
+  { row, seen, entries }: SucceededPayment,
 ): Promise<void> {
   if (row.refundStatus === null) return;
-  const kept = keptCents(await entriesOfSubject(tx.manager, row), row.id);
+  const kept = keptCents(entries, row.id);
   const leftCents = kept - row.keepCents;
   const { lostCents } = await disputedOf(tx.manager, row.id);
   const status = refundStatusOf(leftCents - lostCents, seen.refunds);
@@ -73,9 +74,3 @@ export async function updateRefundStatus(
     await auditPayment(tx, row, 'payment.refund-not-needed', { reason: 'dispute_lost', leftCents });
   row.refundStatus = status;
 }
-
-const entriesOfSubject = (
-  manager: EntityManager,
-  { bookingId, invoiceId }: PaymentIntentEntity,
-): Promise<LedgerEntryEntity[]> =>
-  bookingId === null ? entriesOfInvoice(manager, invoiceId!) : entriesOfBooking(manager, bookingId);

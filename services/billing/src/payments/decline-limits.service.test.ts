@@ -2,6 +2,7 @@ import { runInContext } from '@desert-mirror/platform/context';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
+import { ReconcilePaymentsTask } from './reconcile-payments.task.js';
 
 let harness: BillingHarness;
 
@@ -33,6 +34,13 @@ const untilCounted = (bookingId: number, count: number) =>
   until(`${count} declined attempts of booking ${bookingId}`, async () => {
     const sql = 'SELECT 1 FROM declined_attempts WHERE booking_id = $1';
     return (await harness.query(sql, [bookingId])).length === count;
+  });
+/** Declined cards are counted before their events are processed. */
+const untilProcessed = (secret: string, count: number) =>
+  until(`${count} events about declined cards to be processed`, async () => {
+    const sql = `SELECT 1 FROM jobs WHERE name = 'process-stripe-event' AND status = 'done'
+      AND payload->>'type' = 'payment_intent.payment_failed' AND payload->>'stripeIntentId' = $1`;
+    return (await harness.query(sql, [intentIdOf(secret)])).length === count;
   });
 const atStripe = (secret: string) => harness.stripe.paymentIntents.retrieve(intentIdOf(secret));
 const ageBy = (interval: string) =>
@@ -86,6 +94,42 @@ describe('declined attempts', () => {
     await expect(ask(6)).resolves.toBeDefined();
   });
 
+  it('pause an address, whose other intents are canceled unless a card is being charged', async () => {
+    const collected = [];
+    for (const id of [20, 21, 22, 23]) {
+      harness.addBooking(id);
+      collected.push((await ask(id, id === 23 ? '198.51.100.1' : FROM)).clientSecret);
+    }
+    const [untried, chosen, charged, elsewhere] = collected as [string, string, string, string];
+    await harness.stripe.paymentIntents.update(intentIdOf(chosen), {
+      payment_method: 'pm_card_visa',
+    });
+    await harness.pay(charged, 'pm_card_threeDSecure2Required');
+    await declined(24, 2);
+    await declined(25, 2);
+    expect(await atStripe(untried)).toMatchObject({ status: 'requires_payment_method' });
+    await declined(26, 1);
+    // The newest first, so booking 20 comes last.
+    await until('the other intents to be canceled', async () => {
+      return (await harness.payments(20)).at(-1)!.status === 'canceled';
+    });
+    for (const secret of [untried, chosen])
+      expect(await atStripe(secret)).toMatchObject({ status: 'canceled' });
+    expect(await atStripe(charged)).toMatchObject({ status: 'requires_action' });
+    expect(await atStripe(elsewhere)).toMatchObject({ status: 'requires_payment_method' });
+  });
+
+  it('count for the address that opened the intent', async () => {
+    harness.addBooking(27);
+    const { clientSecret } = await ask(27);
+    expect(await ask(27, '198.51.100.2')).toEqual({ clientSecret });
+    await harness.pay(clientSecret, 'pm_card_chargeDeclined').catch(() => undefined);
+    await untilCounted(27, 1);
+    expect(
+      await harness.query('SELECT client_network FROM declined_attempts WHERE booking_id = 27'),
+    ).toEqual([{ client_network: FROM }]);
+  });
+
   it('count together for an IPv6 network', async () => {
     await declined(7, 2, '2001:db8:1:1::1');
     await declined(8, 2, '2001:db8:1:1::2');
@@ -107,6 +151,22 @@ describe('declined attempts', () => {
     await untilCounted(11, 1);
   });
 
+  it('are not counted again when Stripe repeats an event after they were deleted', async () => {
+    const secret = await declined(29, 1);
+    await untilProcessed(secret, 1);
+    await harness.query('DELETE FROM declined_attempts');
+    const { events } = await harness.control<{ events: { id: string; object: string }[] }>(
+      'GET',
+      '/events',
+    );
+    const { webhookStatuses } = harness;
+    const before = webhookStatuses.length;
+    const own = events.filter(({ object }) => object === intentIdOf(secret));
+    for (const { id } of own) await harness.control('POST', `/events/${id}/deliver`, { times: 2 });
+    expect(webhookStatuses.slice(before)).toEqual(Array(2 * own.length).fill(200));
+    expect(await harness.query('SELECT 1 FROM declined_attempts')).toEqual([]);
+  });
+
   it('are counted when the payment is read, if Stripe’s event was lost', async () => {
     await harness.control('POST', '/webhooks/hold');
     harness.addBooking(12);
@@ -114,6 +174,21 @@ describe('declined attempts', () => {
     await harness.pay(clientSecret, 'pm_card_chargeDeclined').catch(() => undefined);
     await ask(12);
     await untilCounted(12, 1);
+  });
+
+  it('cancel the intent when the reconciliation counts them, because Stripe’s events were lost', async () => {
+    await harness.control('POST', '/webhooks/hold');
+    harness.addBooking(28);
+    const { clientSecret } = await ask(28);
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      expect(await atStripe(clientSecret)).toMatchObject({ status: 'requires_payment_method' });
+      await harness.pay(clientSecret, 'pm_card_chargeDeclined').catch(() => undefined);
+      await harness.query('UPDATE payment_intents SET next_check_at = now() WHERE booking_id = 28');
+      await harness.worker.get(ReconcilePaymentsTask).run();
+      await untilCounted(28, attempt);
+    }
+    expect(await atStripe(clientSecret)).toMatchObject({ status: 'canceled' });
+    expect(await harness.payments(28)).toMatchObject([{ status: 'canceled' }]);
   });
 
   it('do not cancel a payment that is being authenticated', async () => {
@@ -125,10 +200,7 @@ describe('declined attempts', () => {
     await harness.pay(secret, 'pm_card_threeDSecure2Required');
     await harness.control('POST', '/webhooks/release');
     await untilCounted(13, 3);
-    await until('every event to be processed', async () => {
-      const sql = `SELECT 1 FROM jobs WHERE name = 'process-stripe-event' AND status <> 'done'`;
-      return (await harness.query(sql)).length === 0;
-    });
+    await untilProcessed(secret, 3);
     expect(await atStripe(secret)).toMatchObject({ status: 'requires_action' });
   });
 

@@ -1,12 +1,18 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
+import { In, IsNull, Not } from 'typeorm';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
+import { OPEN_INTENT_STATUSES } from '../ledger/payment-intent.rules.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { pauseMessage } from './decline-pause.rules.js';
+import { isAtRest } from './intent-answer.rules.js';
 import { SettlementService } from './settlement.service.js';
 
-/** Numbers of declined attempts after which card payments are paused. */
+/** Limits how many other intents one declined card cancels. Each takes three requests to Stripe; the next card cancels more. */
+const MOST_CLOSED = 20;
+
+/** How many declined attempts pause card payments. */
 export class DeclineLimits {
   constructor(
     readonly perBookingAndDay: number,
@@ -32,21 +38,43 @@ export class DeclineLimitsService {
   }
 
   /**
-   * Cancels the intent of a paused payment, because whoever has its client secret could go on trying cards.
-   * Leaves one that is being charged or authenticated.
+   * If the booking or network of an intent is paused, cancels the intent and others that the network opened, because
+   * their client secrets would still accept cards. Leaves those that are being charged or authenticated.
    */
   async closePaused(stripeIntentId: string): Promise<void> {
-    const row = await this.database.manager.findOneBy(PaymentIntentEntity, { stripeIntentId });
+    const { manager } = this.database;
+    const row = await manager.findOneBy(PaymentIntentEntity, { stripeIntentId });
     if (!row || row.bookingId === null) return;
-    if ((await this.secondsLeft(row.bookingId, row.clientNetwork)) <= 0) return;
-    const seen = await this.stripe.readIntent(stripeIntentId);
-    if (seen?.status !== 'requires_payment_method') return;
-    await this.stripe.cancelIntent(stripeIntentId);
-    await this.settlement.settle(row.id);
+    const { id, bookingId, clientNetwork } = row;
+    if ((await this.secondsLeft(bookingId, clientNetwork)) <= 0) return;
+    await this.closeAtRest(row);
+    if (clientNetwork === null || (await this.secondsLeft(null, clientNetwork)) <= 0) return;
+    const others = await manager.find(PaymentIntentEntity, {
+      where: {
+        id: Not(id),
+        clientNetwork,
+        bookingId: Not(IsNull()),
+        stripeIntentId: Not(IsNull()),
+        status: In(OPEN_INTENT_STATUSES),
+      },
+      order: { askedAt: 'DESC' },
+      take: MOST_CLOSED,
+    });
+    for (const other of others) await this.closeAtRest(other);
+  }
+
+  private async closeAtRest({ id, stripeIntentId }: PaymentIntentEntity): Promise<void> {
+    const seen = await this.stripe.readIntent(stripeIntentId!);
+    if (!seen || !isAtRest(seen.status)) return;
+    await this.stripe.cancelIntent(seen.id);
+    await this.settlement.settle(id);
   }
 
   /** How long the newest attempts that reach a limit still count. */
-  private async secondsLeft(bookingId: number, clientNetwork: string | null): Promise<number> {
+  private async secondsLeft(
+    bookingId: number | null,
+    clientNetwork: string | null,
+  ): Promise<number> {
     const { perBookingAndDay, perAddressAndHour } = this.limits;
     const [row] = await this.database.manager.query<{ seconds: number | null }[]>(
       `SELECT ceil(extract(epoch FROM max(ends_at) - now()))::int AS seconds FROM (

@@ -1,6 +1,8 @@
 import type { BookingAccount } from '@desert-mirror/contracts/booking';
+import { changesOf } from '@desert-mirror/platform/database/audit';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { lockAccount, type LockedAccount } from '../ledger/account-lock.js';
+import type { RecordedEntry } from '../ledger/entries.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { nextStatus } from '../ledger/payment-intent.rules.js';
 import type { IntentSnapshot } from '../stripe/stripe-api.js';
@@ -8,6 +10,8 @@ import { nextCheck } from './check-schedule.rules.js';
 
 export interface LockedPayment {
   row: PaymentIntentEntity;
+  /** The row when it was locked. */
+  before: Readonly<PaymentIntentEntity>;
   account: LockedAccount;
 }
 
@@ -16,6 +20,11 @@ export interface SeenPayment extends LockedPayment {
   seen: IntentSnapshot;
   /** Set only if the payment has just succeeded and is for a booking. */
   booking: BookingAccount | undefined;
+}
+
+export interface SucceededPayment extends SeenPayment {
+  /** All entries of the account, oldest first. */
+  entries: readonly RecordedEntry[];
 }
 
 /** Locks the account before the payment, like every other change of the ledger. */
@@ -28,8 +37,19 @@ export async function lockPayment(
     where: { id: payment.id },
     lock: { mode: 'pessimistic_write' },
   });
+  const before = { ...row };
   if (row.nextCheckAt !== null) row.nextCheckAt = nextCheck(row.askedAt, new Date());
-  return { row, account };
+  return { row, before, account };
+}
+
+/** Updates the changed columns. TypeORM's `save` would read the locked row again. */
+export async function savePayment(
+  { manager }: Transaction,
+  { row, before }: LockedPayment,
+): Promise<void> {
+  const { after } = changesOf<Partial<PaymentIntentEntity>>(before, row);
+  if (Object.keys(after).length > 0)
+    await manager.update(PaymentIntentEntity, { id: row.id }, after);
 }
 
 export function closePayment(row: PaymentIntentEntity): void {

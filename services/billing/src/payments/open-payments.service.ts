@@ -13,7 +13,7 @@ import { balanceOf } from '../ledger/invoice-account.entity.js';
 import { amountDueCents, assertInvoiceOpen } from '../ledger/invoice-status.rules.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { intentTransitions, OPEN_INTENT_STATUSES } from '../ledger/payment-intent.rules.js';
-import type { Bill } from './bill.js';
+import type { Bill, PayingCaller } from './bill.js';
 import { installationId } from './installation.js';
 import { alreadyPaid } from './payable.rules.js';
 
@@ -40,16 +40,14 @@ export class OpenPaymentsService {
     return this.database.transaction(async (tx) => {
       const { manager } = tx;
       await assertStillPayable(manager, bill, await lockAccount(manager, bill));
-      const now = new Date();
-      const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_MS);
-      const asked = { askedAt: now, nextCheckAt, clientNetwork: clientNetwork() };
-      const { affected } = await manager.update(PaymentIntentEntity, open, asked);
-      if (!affected) {
-        if (bookingId !== null) await announceFirst(tx, bookingId, now);
-        const row = { id: randomUUID(), bookingId, invoiceId, amountCents, tipCents };
-        const rest = { stripeCustomerId, ...asked, currency: CURRENCY };
-        await manager.insert(PaymentIntentEntity, { ...row, ...rest });
-      }
+      const existing = await manager.findOneBy(PaymentIntentEntity, open);
+      if (existing) return existing;
+      const asked = justAsked();
+      if (bookingId !== null) await announceFirst(tx, bookingId, asked.askedAt);
+      const row = { id: randomUUID(), bookingId, invoiceId, amountCents, tipCents };
+      const given = { givenToStranger: false, holderAskedAt: null };
+      const rest = { stripeCustomerId, clientNetwork: clientNetwork(), currency: CURRENCY };
+      await manager.insert(PaymentIntentEntity, { ...row, ...rest, ...given, ...asked });
       return manager.findOneByOrFail(PaymentIntentEntity, open);
     });
   }
@@ -68,6 +66,26 @@ export class OpenPaymentsService {
     });
   }
 
+  /**
+   * Records that a caller gets the client secret. The condition is part of the update, so that of two concurrent
+   * callers of different kinds only one gets it.
+   * @param isShared the bank is processing the payment: the holder gets the client secret to see this, even if a stranger has it
+   * @returns false if the other kind of caller has it, or the payment was closed
+   */
+  async give(id: string, caller: PayingCaller, isShared = false): Promise<boolean> {
+    const asked = justAsked();
+    const [condition, given] =
+      caller === 'stranger'
+        ? [{ holderAskedAt: IsNull() }, { givenToStranger: true }]
+        : [isShared ? {} : { givenToStranger: false }, { holderAskedAt: asked.askedAt }];
+    const { affected } = await this.database.manager.update(
+      PaymentIntentEntity,
+      { id, status: In(OPEN_INTENT_STATUSES), ...condition },
+      { ...given, ...asked },
+    );
+    return affected === 1;
+  }
+
   /** Closes a payment that has no intent; one that has an intent is closed by its settlement. */
   async abandon(id: string): Promise<undefined> {
     await this.database.manager.update(
@@ -76,6 +94,11 @@ export class OpenPaymentsService {
       { status: 'canceled', nextCheckAt: null },
     );
   }
+}
+
+function justAsked() {
+  const askedAt = new Date();
+  return { askedAt, nextCheckAt: new Date(askedAt.getTime() + FIRST_CHECK_MS) };
 }
 
 /** Of the current request. */
@@ -97,12 +120,9 @@ async function assertStillPayable(
   { invoice }: LockedAccount,
 ): Promise<void> {
   if (bill.bookingId !== null) {
-    const account = await accountOfBooking(
-      manager,
-      bill.bookingId,
-      invoice,
-      bill.totalCents ?? undefined,
-    );
+    const account = await accountOfBooking(manager, bill.bookingId, invoice, {
+      totalCents: bill.totalCents ?? undefined,
+    });
     const isTipOnly = bill.amountCents === bill.tipCents;
     if (account.paymentStatus === 'paid' && !isTipOnly) throw alreadyPaid();
     if (invoice && invoice.sentAt !== null && !isTipOnly)

@@ -11,7 +11,7 @@ import { StripeApi } from '../stripe/stripe-api.js';
 import { StripeCustomersService } from '../stripe-customers/stripe-customers.service.js';
 import { payerOf, type Bill } from './bill.js';
 import { DeclineLimitsService } from './decline-limits.service.js';
-import { answerTo } from './intent-answer.rules.js';
+import { acceptsCard, answerTo, FORM_MINUTES, isAtRest } from './intent-answer.rules.js';
 import { clientNetwork, OpenPaymentsService } from './open-payments.service.js';
 import { assertPayable } from './payable.rules.js';
 import { SettlementService } from './settlement.service.js';
@@ -35,8 +35,8 @@ export class PaymentsService {
   ) {}
 
   /**
-   * A booking has at most one open payment; every request for it gets the same client secret, except that one with
-   * which a card was tried is only for the holder of the booking's token.
+   * A booking has at most one open payment. Requests of the holder of the booking's token get the same client secret,
+   * which no other caller gets while the payment accepts cards.
    */
   async createIntent(request: CreatePaymentIntent): Promise<PaymentIntentSecret> {
     const { amount, tip = 0, bookingId, token } = request;
@@ -93,13 +93,18 @@ export class PaymentsService {
     const { payment: settled, seen } = await this.settlement.inspect(payment.id);
     if (!isOpen(settled.status) || !seen) return undefined;
     const { clientSecret } = settled;
-    const answer = answerTo(bill.caller, {
+    const intent = {
+      ...settled,
       status: seen.status,
       wasTried: seen.hasError || settled.lastFailure !== null,
       isUsable: isFor(bill, settled) && settled.mismatch === null && clientSecret !== null,
-    });
-    if (answer === 'same') return clientSecret!;
-    if (answer === 'refuse') throw inProgress();
+    };
+    const answer = answerTo(bill.caller, intent, new Date());
+    if (answer === 'same') {
+      const isGiven = await this.payments.give(payment.id, bill.caller, !acceptsCard(seen.status));
+      return isGiven ? clientSecret! : undefined;
+    }
+    if (answer === 'refuse') throw isAtRest(seen.status) ? formOpen() : inProgress();
     // Replaced rather than updated: if the customer is just paying the old price, the cancellation
     // fails, while an updated amount would leave Stripe and the ledger in disagreement.
     await this.stripe.cancelIntent(payment.stripeIntentId);
@@ -122,8 +127,11 @@ export class PaymentsService {
       await this.customers.forget(payment.stripeCustomerId!, bill.payer);
       return this.payments.abandon(payment.id);
     }
-    if (await this.payments.saveIntent(payment.id, answer.id, answer.clientSecret))
-      return answer.clientSecret;
+    if (await this.payments.saveIntent(payment.id, answer.id, answer.clientSecret)) {
+      // A concurrent request with the same idempotency key got the same intent.
+      const isGiven = await this.payments.give(payment.id, bill.caller);
+      return isGiven ? answer.clientSecret : undefined;
+    }
     // The payment was closed in the meantime. No browser has this intent, and none may pay it.
     await this.stripe.cancelIntent(answer.id);
     return undefined;
@@ -132,6 +140,12 @@ export class PaymentsService {
 
 const isFor = (bill: Bill, payment: PaymentIntentEntity): boolean =>
   payment.amountCents === bill.amountCents && payment.tipCents === bill.tipCents;
+
+const formOpen = () =>
+  new AppError(
+    'not_payable',
+    `The payment of this booking is open in another browser. Continue there, use the link in the confirmation email, or try again in ${FORM_MINUTES} minutes.`,
+  );
 
 const inProgress = () =>
   new AppError(

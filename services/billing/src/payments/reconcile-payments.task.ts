@@ -2,6 +2,8 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { Database } from '@desert-mirror/platform/database/database';
 import { ScheduledTask } from '@desert-mirror/platform/jobs/scheduled-task';
 import { Injectable } from '@nestjs/common';
+import { isOpen } from '../ledger/payment-intent.rules.js';
+import { DeclineLimitsService } from './decline-limits.service.js';
 import { RefundSenderService } from './refund-sender.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -20,6 +22,7 @@ export class ReconcilePaymentsTask extends ScheduledTask {
     database: Database,
     private readonly settlement: SettlementService,
     private readonly refunds: RefundSenderService,
+    private readonly declines: DeclineLimitsService,
   ) {
     super(database, PERIOD_MS);
   }
@@ -52,14 +55,19 @@ export class ReconcilePaymentsTask extends ScheduledTask {
   private async reconcileOne({ id, refund_status }: Claimed): Promise<boolean> {
     try {
       await this.refunds.sendPending(id);
-      await (refund_status === 'due'
-        ? this.refunds.refundPayment(id)
-        : this.settlement.settleOrCancel(id));
+      if (refund_status === 'due') await this.refunds.refundPayment(id);
+      else await this.settleOne(id);
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.logger.warn('Payment not reconciled', { payment: id, reason });
       return AppError.from(error)?.code !== 'payment_provider';
     }
+  }
+
+  private async settleOne(id: string): Promise<void> {
+    const { status, stripeIntentId } = await this.settlement.settleOrCancel(id);
+    // Stripe's event about a declined card may be lost.
+    if (isOpen(status) && stripeIntentId !== null) await this.declines.closePaused(stripeIntentId);
   }
 }

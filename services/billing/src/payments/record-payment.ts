@@ -1,20 +1,19 @@
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { publishAccount } from '../ledger/account-changes.js';
-import { type NewEntry, recordEntries, reverseFailedRefunds } from '../ledger/entries.js';
-import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
+import { type RecordedEntry, recordEntries, reverseFailedRefunds } from '../ledger/entries.js';
 import { findReceipt, queueMail } from '../mails/mail-queue.js';
 import { owedAgainOf, updateRequests } from '../refunds/refund-rows.js';
 import { isFailed } from '../stripe/refund-snapshot.rules.js';
 import { updateRefundStatus } from './automatic-refunds.js';
 import { entriesIn } from './ledger-entries.rules.js';
-import { auditPayment, type SeenPayment } from './locked-payment.js';
+import { auditPayment, type SeenPayment, type SucceededPayment } from './locked-payment.js';
 
-export async function recordPayment(tx: Transaction, payment: SeenPayment): Promise<void> {
-  const { row, account, seen } = payment;
+export async function recordPayment(tx: Transaction, payment: SucceededPayment): Promise<void> {
+  const { row, account, seen, booking } = payment;
   const owedAgain = await owedAgainOf(tx.manager, row, seen.refunds);
   const added = [
-    ...(await recordEntries(tx.manager, row, entriesIn(seen, owedAgain))),
+    ...(await recordEntries(tx.manager, row, entriesIn(seen, owedAgain), payment.entries)),
     ...(await reverseFailedRefunds(tx.manager, seen.refunds.filter(isFailed))),
   ];
   for (const { kind, amountCents, stripeId, reason } of added)
@@ -23,7 +22,13 @@ export async function recordPayment(tx: Transaction, payment: SeenPayment): Prom
       stripeId,
       ...(reason && { reason }),
     });
-  if (added.length > 0) await publishAccount(tx, account, new Date());
+  const entries = [...payment.entries, ...added];
+  if (added.length > 0)
+    await publishAccount(tx, account, new Date(), {
+      totalCents: booking?.totalCents,
+      entries,
+      payment: row,
+    });
   await updateRequests(tx.manager, seen.refunds);
   // The reversal of a failed refund is a capture with a reason, and gets no receipt.
   const capture = added.find(({ kind, reason }) => kind === 'capture' && reason === null);
@@ -32,25 +37,24 @@ export async function recordPayment(tx: Transaction, payment: SeenPayment): Prom
   for (const entry of added)
     if (entry.kind === 'refund') await queueRefundNotice(tx, 'refund', entry, row.id);
     else if (entry.reason !== null) await reportRejection(tx, entry, payment);
-  await updateRefundStatus(tx, payment);
+  await updateRefundStatus(tx, { ...payment, entries });
 }
 
 async function queueReceipt(
   tx: Transaction,
-  { stripeId }: NewEntry,
+  { id: paymentId, invoiceId }: RecordedEntry,
   { booking, account }: SeenPayment,
 ): Promise<void> {
   const { invoice } = account;
   const customer = booking ?? invoice;
   if (!customer?.customerEmail) return;
-  const payment = await tx.manager.findOneByOrFail(LedgerEntryEntity, { stripeId: stripeId! });
   await queueMail(tx, {
     kind: 'receipt',
-    paymentId: payment.id,
-    invoiceId: payment.invoiceId,
+    paymentId,
+    invoiceId,
     recipient: customer.customerEmail,
     recipientName: customer.customerName,
-    occasion: `receipt ${payment.id}`,
+    occasion: `receipt ${paymentId}`,
   });
 }
 
@@ -58,11 +62,9 @@ async function queueReceipt(
 async function queueRefundNotice(
   tx: Transaction,
   kind: 'refund' | 'refund-correction',
-  { stripeId }: NewEntry,
+  { id: paymentId, invoiceId }: RecordedEntry,
   intentId: string,
-): Promise<LedgerEntryEntity> {
-  const entry = await tx.manager.findOneByOrFail(LedgerEntryEntity, { stripeId: stripeId! });
-  const { id: paymentId, invoiceId } = entry;
+): Promise<void> {
   const receipt = await findReceipt(tx.manager, intentId);
   if (receipt)
     await queueMail(tx, {
@@ -72,19 +74,18 @@ async function queueRefundNotice(
       invoiceId,
       occasion: `${kind} ${paymentId}`,
     });
-  return entry;
 }
 
 /** Corrects what the customer was told about a refund, and tells the owner, who has to act. */
 async function reportRejection(
   tx: Transaction,
-  reversal: NewEntry,
+  reversal: RecordedEntry,
   { row, account: { bookingId } }: SeenPayment,
 ): Promise<void> {
-  const { id } = await queueRefundNotice(tx, 'refund-correction', reversal, row.id);
+  await queueRefundNotice(tx, 'refund-correction', reversal, row.id);
   await tx.publish(billingEvents.ownerNoticeDue, {
     kind: 'refund-rejected',
-    id: Number(id),
+    id: Number(reversal.id),
     bookingId,
   });
 }

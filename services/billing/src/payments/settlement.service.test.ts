@@ -1,5 +1,7 @@
+import { currentRequestId, runInContext } from '@desert-mirror/platform/context';
 import { until } from '@desert-mirror/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { ReconcilePaymentsTask } from './reconcile-payments.task.js';
@@ -115,6 +117,43 @@ describe('a successful payment', () => {
     await harness.untilRevision(3, 1);
     expect(await harness.ledger(3)).toHaveLength(1);
     expect(harness.accountEvents.filter(({ bookingId }) => bookingId === 3)).toHaveLength(1);
+  });
+
+  it('is recorded with one read of Stripe and of the ledger', async () => {
+    harness.addBooking(8);
+    await paidWithoutWebhook(8);
+    const [payment] = await harness.payments(8);
+    const { logger } = harness.worker.get(DataSource);
+    const statements: string[] = [];
+    const spy = jest.spyOn(logger, 'logQuery').mockImplementation((sql) => {
+      if (currentRequestId() === 'counted') statements.push(sql);
+    });
+    try {
+      const counted = { kind: 'delay', ms: 1, times: 100, path: '/v1/' };
+      await harness.control('POST', '/faults', counted);
+      const settlement = harness.worker.get(SettlementService);
+      await runInContext({ requestId: 'counted' }, () => settlement.settle(payment!.id));
+    } finally {
+      spy.mockRestore();
+    }
+    expect(await harness.control('GET', '/faults')).toMatchObject({ faults: [{ times: 99 }] });
+    expect(await harness.ledger(8)).toHaveLength(1);
+    const reads = (table: string) =>
+      statements.filter((sql) => sql.startsWith('SELECT') && sql.includes(`"billing"."${table}"`));
+    expect(reads('payments')).toHaveLength(1);
+    // Before the transaction, and locked in it.
+    expect(reads('payment_intents')).toHaveLength(2);
+    expect(statements.length).toBeLessThanOrEqual(20);
+  });
+
+  it('has all refunds that were made at Stripe, even more than an expanded list holds', async () => {
+    harness.addBooking(9);
+    const intent = await paidWithoutWebhook(9);
+    for (let count = 0; count < 11; count += 1)
+      await harness.stripe.refunds.create({ payment_intent: intent, amount: 100 });
+    await reconcile();
+    expect(await harness.ledger(9)).toHaveLength(12);
+    expect(await harness.untilRevision(9, 12)).toMatchObject({ refundedCents: 1_100 });
   });
 
   it('is not recorded while booking is down', async () => {

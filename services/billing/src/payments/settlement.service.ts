@@ -3,6 +3,7 @@ import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable, Logger } from '@nestjs/common';
 import { saveBookingFacts } from '../booking-facts/booking-facts.js';
 import { findBooking } from '../find-booking.js';
+import { entriesOfAccount } from '../ledger/entries.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { isOpen, nextStatus } from '../ledger/payment-intent.rules.js';
 import { hasPendingRefund } from '../refunds/refund-rows.js';
@@ -12,7 +13,13 @@ import { type IntentSnapshot, StripeApi } from '../stripe/stripe-api.js';
 import { decideRefund } from './automatic-refunds.js';
 import { isAbandoned, nextCheck } from './check-schedule.rules.js';
 import { reportFailure } from './failed-attempts.js';
-import { auditPayment, closePayment, lockPayment, type SeenPayment } from './locked-payment.js';
+import {
+  auditPayment,
+  closePayment,
+  lockPayment,
+  savePayment,
+  type SeenPayment,
+} from './locked-payment.js';
 import { LostPaymentsService } from './lost-payments.service.js';
 import { recordPayment } from './record-payment.js';
 import { mismatchOf, statusOf } from './stripe-intent.rules.js';
@@ -43,7 +50,11 @@ export class SettlementService {
    */
   async settleIntent(stripeIntentId: string): Promise<boolean> {
     const payment = await this.database.manager.findOneBy(PaymentIntentEntity, { stripeIntentId });
-    const found = payment ?? (await this.lost.recover(stripeIntentId));
+    if (payment) {
+      await this.settleRow(payment);
+      return true;
+    }
+    const found = await this.lost.recover(stripeIntentId);
     if (found && found !== 'unattributed') await this.settle(found.id);
     return found !== undefined;
   }
@@ -59,7 +70,10 @@ export class SettlementService {
 
   /** Settles a payment and also returns what Stripe said; undefined without an intent. */
   async inspect(id: string): Promise<Inspected> {
-    const payment = await this.database.manager.findOneByOrFail(PaymentIntentEntity, { id });
+    return this.settleRow(await this.database.manager.findOneByOrFail(PaymentIntentEntity, { id }));
+  }
+
+  private async settleRow(payment: PaymentIntentEntity): Promise<Inspected> {
     if (payment.stripeIntentId === null)
       return { payment: await this.settleUnanswered(payment), seen: undefined };
     const seen = await this.stripe.readIntent(payment.stripeIntentId);
@@ -74,29 +88,33 @@ export class SettlementService {
       // An intent that is canceled at Stripe, or unknown there, holds no money.
       if (seen && seen.status !== 'canceled') await this.apply(tx, { ...locked, seen, booking });
       else if (isOpen(locked.row.status)) closePayment(locked.row);
-      return tx.manager.save(locked.row);
+      await savePayment(tx, locked);
+      return locked.row;
     });
     return { payment: settled, seen };
   }
 
   /** Settles a payment, and cancels it at Stripe if it was abandoned, so that it does not stay open forever. */
-  async settleOrCancel(id: string): Promise<void> {
-    const { status, stripeIntentId, askedAt } = await this.settle(id);
-    if (status !== 'open' || stripeIntentId === null || !isAbandoned(askedAt, new Date())) return;
+  async settleOrCancel(id: string): Promise<PaymentIntentEntity> {
+    const payment = await this.settle(id);
+    const { status, stripeIntentId, askedAt } = payment;
+    if (status !== 'open' || stripeIntentId === null) return payment;
+    if (!isAbandoned(askedAt, new Date())) return payment;
     await this.stripe.cancelIntent(stripeIntentId);
     // The payment may have succeeded in the meantime.
-    await this.settle(id);
+    return this.settle(id);
   }
 
   /** Stripe does not refund disputed payments, so the owner must settle this one. */
   async failRefund(id: string): Promise<void> {
     const payment = await this.database.manager.findOneByOrFail(PaymentIntentEntity, { id });
     await this.database.transaction(async (tx) => {
-      const { row } = await lockPayment(tx, payment);
+      const locked = await lockPayment(tx, payment);
+      const { row } = locked;
       if (row.refundStatus !== 'due') return;
       row.refundStatus = 'failed';
       row.nextCheckAt = null;
-      await tx.manager.save(row);
+      await savePayment(tx, locked);
       await auditPayment(tx, row, 'payment.refund-failed', { reason: 'charge_disputed' });
     });
   }
@@ -104,9 +122,11 @@ export class SettlementService {
   private async settleUnanswered(payment: PaymentIntentEntity): Promise<PaymentIntentEntity> {
     if (!isOpen(payment.status) || !isKeyExpired(payment.createdAt, new Date())) return payment;
     return this.database.transaction(async (tx) => {
-      const { row } = await lockPayment(tx, payment);
+      const locked = await lockPayment(tx, payment);
+      const { row } = locked;
       if (row.stripeIntentId === null) closePayment(row);
-      return tx.manager.save(row);
+      await savePayment(tx, locked);
+      return row;
     });
   }
 
@@ -120,11 +140,15 @@ export class SettlementService {
     const before = row.status;
     row.status = nextStatus(before, statusOf(seen.status));
     if (seen.status !== 'succeeded') return;
-    if (before !== 'succeeded') await decideRefund(tx, payment);
-    await recordPayment(tx, payment);
+    const succeeded = { ...payment, entries: await entriesOfAccount(tx.manager, payment.account) };
+    if (before !== 'succeeded') await decideRefund(tx, succeeded);
+    await recordPayment(tx, succeeded);
     // A pending refund can still fail, so the payment is checked until Stripe is done with it.
     const isDone = row.refundStatus !== 'due' && !seen.refunds.some(isUnderWay);
-    if (isDone && !(await hasPendingRefund(tx.manager, row.id))) row.nextCheckAt = null;
+    // Only a recorded payment can be refunded.
+    const mayHaveRequest = before === 'succeeded';
+    if (isDone && !(mayHaveRequest && (await hasPendingRefund(tx.manager, row.id))))
+      row.nextCheckAt = null;
     else row.nextCheckAt ??= nextCheck(row.askedAt, new Date());
   }
 

@@ -3,6 +3,7 @@ import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { StripeApi } from '../stripe/stripe-api.js';
+import { OpenPaymentsService } from './open-payments.service.js';
 
 let harness: BillingHarness;
 
@@ -17,6 +18,12 @@ const IN_PROGRESS = {
   code: 'not_payable',
   status: 409,
   message: expect.stringContaining('in progress'),
+};
+
+const FORM_OPEN = {
+  code: 'not_payable',
+  status: 409,
+  message: expect.stringContaining('open in another browser'),
 };
 
 /** A booking whose customer has the returned client secret. */
@@ -43,11 +50,116 @@ function beforeCancel(first: () => Promise<unknown>): void {
   });
 }
 
+/** Runs `first` after a request has got an intent from Stripe, just before it saves it. */
+function beforeSave(first: () => Promise<unknown>): void {
+  const payments = harness.main.get(OpenPaymentsService);
+  const save = payments.saveIntent.bind(payments);
+  jest.spyOn(payments, 'saveIntent').mockImplementationOnce(async (...intent) => {
+    await first();
+    return save(...intent);
+  });
+}
+
 describe('a stranger who asks for the payment of a booking', () => {
-  it('shares an intent with which no card was tried', async () => {
+  it('gets none while the customer’s form was opened in the last 15 minutes', async () => {
     const secret = await customerOf(1);
-    expect(await asStranger(1)).toBe(secret);
+    const asked = () =>
+      harness.query(
+        `SELECT stripe_intent_id, asked_at, holder_asked_at, given_to_stranger FROM payment_intents
+         WHERE booking_id = 1`,
+      );
+    const before = await asked();
+    for (const amount of [299, 50]) {
+      Object.assign(harness.bookings.get(1)!, { depositCents: 5_000 });
+      await expect(asStranger(1, amount)).rejects.toMatchObject(FORM_OPEN);
+    }
+    expect(await asked()).toEqual(before);
     expect(await asHolder(1)).toBe(secret);
+  });
+
+  it('gets another intent later, and so does the customer then', async () => {
+    const secret = await customerOf(9);
+    await harness.query(
+      `UPDATE payment_intents SET holder_asked_at = now() - interval '15 minutes' WHERE booking_id = 9`,
+    );
+    const others = [await asStranger(9), await asHolder(9)];
+    expect(new Set([secret, ...others]).size).toBe(3);
+    for (const replaced of [secret, others[0]!])
+      expect(await atStripe(replaced)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('learns nothing about a card that the customer tries later', async () => {
+    harness.addBooking(10);
+    const secret = await asStranger(10);
+    expect(await asStranger(10)).toBe(secret);
+    await decline(await asHolder(10));
+    expect(await atStripe(secret)).toMatchObject({ status: 'canceled', last_payment_error: null });
+    expect(await atStripe(await asStranger(10))).toMatchObject({ last_payment_error: null });
+  });
+
+  it('learns nothing by leaving the authentication of a card open', async () => {
+    harness.addBooking(16);
+    const secret = await asStranger(16);
+    await harness.pay(secret, 'pm_card_threeDSecure2Required');
+    await decline(await asHolder(16));
+    expect(await atStripe(secret)).toMatchObject({ status: 'canceled', last_payment_error: null });
+  });
+
+  it('shows the customer that the bank is processing a payment', async () => {
+    harness.addBooking(17);
+    const secret = await asStranger(17);
+    await harness.pay(secret, 'pm_card_standInSlow');
+    expect(await asHolder(17)).toBe(secret);
+  });
+
+  it.each([
+    ['the customer', 11, asHolder, () => expect(asStranger(11)).rejects.toMatchObject(FORM_OPEN)],
+    ['a stranger', 12, asStranger, () => asHolder(12)],
+  ])(
+    'never gets the intent of a concurrent request, if %s is first',
+    async (_who, id, first, then) => {
+      harness.addBooking(id);
+      let given: string | undefined;
+      beforeSave(async () => {
+        given = await first(id);
+      });
+      const other = await then();
+      expect(given).toBeDefined();
+      expect(other).not.toBe(given);
+      const open = (await harness.payments(id)).filter(({ status }) => status === 'open');
+      const newest = typeof other === 'string' ? other : given!;
+      expect(open).toMatchObject([{ stripe_intent_id: intentIdOf(newest) }]);
+      expect(await atStripe(given!)).toMatchObject({
+        status: newest === given ? 'requires_payment_method' : 'canceled',
+      });
+    },
+  );
+
+  it('gets another intent than that of an earlier release, and so does the customer', async () => {
+    const unknown = async (bookingId: number) => {
+      const secret = await customerOf(bookingId);
+      await harness.query(
+        `UPDATE payment_intents SET given_to_stranger = DEFAULT, holder_asked_at = DEFAULT
+         WHERE booking_id = $1`,
+        [bookingId],
+      );
+      return secret;
+    };
+    const secrets = [await unknown(14), await unknown(15)];
+    expect(await asStranger(14)).not.toBe(secrets[0]);
+    expect(await asHolder(15)).not.toBe(secrets[1]);
+  });
+
+  it('pays with it, as a customer whose browser keeps no cookies', async () => {
+    harness.addBooking(13);
+    const secret = await asStranger(13);
+    expect(await asStranger(13)).toBe(secret);
+    await decline(secret);
+    const next = await asStranger(13);
+    expect(next).not.toBe(secret);
+    await harness.pay(next);
+    await harness.untilRevision(13, 1);
+    expect(await harness.ledger(13)).toMatchObject([{ kind: 'capture', amount_cents: 29_900 }]);
   });
 
   it('gets another intent after a declined card, and so does the customer then', async () => {
@@ -64,8 +176,10 @@ describe('a stranger who asks for the payment of a booking', () => {
     await expect(harness.pay(secret)).rejects.toMatchObject({
       code: 'payment_intent_unexpected_state',
     });
-    expect(await asHolder(2)).toBe(other);
-    await harness.pay(other);
+    const own = await asHolder(2);
+    expect(own).not.toBe(other);
+    expect(await atStripe(other)).toMatchObject({ status: 'canceled' });
+    await harness.pay(own);
     await harness.untilRevision(2, 1);
     expect(await harness.ledger(2)).toMatchObject([{ kind: 'capture', amount_cents: 29_900 }]);
   });

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { bookingEvents } from '@desert-mirror/contracts/booking';
 import { billingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { firstValueFrom } from 'rxjs';
 import { BillingHarness } from '../../testing/billing-harness.js';
 
 let harness: BillingHarness;
@@ -10,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => harness?.stop());
 beforeEach(() =>
   harness.query(
-    'TRUNCATE invoices, estimates, payments, payment_intents, mails, stripe_customers, audit_log CASCADE',
+    'TRUNCATE invoices, estimates, payments, payment_intents, declined_attempts, mails, stripe_customers, audit_log CASCADE',
   ),
 );
 
@@ -66,6 +69,26 @@ const addStripeCustomer = () =>
     `INSERT INTO stripe_customers (email_key, request_id, name)
      VALUES ('rosa@example.com', gen_random_uuid(), 'Rosa Quintero')`,
   );
+
+/** A payment with a declined card. */
+async function addPayment(subject: { bookingId?: number; invoiceId?: number }): Promise<void> {
+  await harness.query(
+    `WITH intent AS (
+       INSERT INTO payment_intents (id, booking_id, invoice_id, amount_cents, currency, status,
+         client_network)
+       VALUES (gen_random_uuid(), $1, $2, 5000, 'usd', 'succeeded', '203.0.113.7') RETURNING *)
+     INSERT INTO declined_attempts (id, payment_intent_id, booking_id, client_network)
+     SELECT 'ch_' || id, id, booking_id, client_network FROM intent`,
+    [subject.bookingId ?? null, subject.invoiceId ?? null],
+  );
+}
+
+const paymentNetworks = async () => {
+  const sql =
+    'SELECT client_network FROM payment_intents ORDER BY invoice_id NULLS LAST, booking_id';
+  const rows = await harness.query<{ client_network: string | null }>(sql);
+  return rows.map((row) => row.client_network);
+};
 
 describe('an export', () => {
   it('contains invoices, emails and the Stripe customer, and no payment link', async () => {
@@ -180,6 +203,29 @@ describe('an erasure', () => {
     ]);
     expect(await networks('declined_attempts')).toEqual([
       { booking_id: 901, client_network: '203.0.113.8' },
+    ]);
+  });
+
+  it('removes from where payments of the invoices and their bookings were opened', async () => {
+    const invoice = await addInvoice('paid');
+    await harness.query('UPDATE invoices SET booking_id = 902 WHERE id = $1', [invoice]);
+    await addPayment({ invoiceId: invoice });
+    await addPayment({ bookingId: 902 });
+    await addPayment({ bookingId: 903 });
+    await erase();
+    expect(await paymentNetworks()).toEqual([null, null, '203.0.113.7']);
+  });
+
+  it('removes from where payments of bookings that booking erased were opened', async () => {
+    await addPayment({ bookingId: 904 });
+    await addPayment({ bookingId: 905 });
+    const event = bookingEvents.customerErased.name;
+    const payload = { bookingIds: [904, 906] };
+    const delivery = { eventId: randomUUID(), event, payload };
+    await firstValueFrom(harness.rpc.request('billing.events', delivery, 5_000));
+    expect(await paymentNetworks()).toEqual([null, '203.0.113.7']);
+    expect(await harness.query('SELECT booking_id FROM declined_attempts')).toEqual([
+      { booking_id: 905 },
     ]);
   });
 

@@ -1,11 +1,12 @@
+import type { bookingEvents } from '@desert-mirror/contracts/booking';
 import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page } from '@desert-mirror/contracts/fields';
 import type { StoredRecord } from '@desert-mirror/contracts/privacy';
 import type { billingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
-import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
+import type { EventPayload, RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { withoutAuditFields } from '@desert-mirror/platform/database/audit';
-import { Database } from '@desert-mirror/platform/database/database';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { storedRecords } from '@desert-mirror/platform/database/stored-records';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -86,7 +87,7 @@ export class PrivacyService {
       const count = invoices.length;
       if (checkOnly) return { count };
       await eraseEstimates(tx.manager, keys);
-      await eraseNetworks(tx.manager, keys);
+      await eraseNetworks(tx.manager, OWN_PAYMENT, keys);
       await eraseRows(
         tx.manager,
         keys,
@@ -97,16 +98,36 @@ export class PrivacyService {
       return { count };
     });
   }
+
+  /** Of bookings that were paid without an invoice and without a customer at Stripe. */
+  async eraseBookings(
+    { bookingIds }: EventPayload<typeof bookingEvents.customerErased>,
+    { manager }: Transaction,
+  ): Promise<void> {
+    await eraseNetworks(manager, 'booking_id = ANY($1)', [bookingIds]);
+  }
 }
 
-/** From where the customer opened payments; before the customer at Stripe, which tells which ones. */
-async function eraseNetworks(manager: EntityManager, [email]: Keys): Promise<void> {
-  const own = `SELECT id FROM payment_intents WHERE stripe_customer_id IN (
-    SELECT stripe_id FROM stripe_customers WHERE email_key = nullif($1, ''))`;
-  await manager.query(`DELETE FROM declined_attempts WHERE payment_intent_id IN (${own})`, [email]);
-  await manager.query(`UPDATE payment_intents SET client_network = NULL WHERE id IN (${own})`, [
-    email,
-  ]);
+/** Payments of the customer at Stripe, of the invoices and of their bookings. */
+const OWN_PAYMENT = `(invoice_id IN ${INVOICES}
+  OR booking_id IN (SELECT booking_id FROM invoices WHERE ${OWN_INVOICE})
+  OR stripe_customer_id IN (SELECT stripe_id FROM stripe_customers WHERE email_key = nullif($1, '')))`;
+
+/** From where payments were opened. Before the rows that tell which ones. */
+async function eraseNetworks(
+  manager: EntityManager,
+  condition: string,
+  parameters: unknown[],
+): Promise<void> {
+  const own = `SELECT id FROM payment_intents WHERE ${condition}`;
+  await manager.query(
+    `DELETE FROM declined_attempts WHERE payment_intent_id IN (${own})`,
+    parameters,
+  );
+  await manager.query(
+    `UPDATE payment_intents SET client_network = NULL WHERE id IN (${own})`,
+    parameters,
+  );
 }
 
 async function eraseRows(manager: EntityManager, keys: Keys, ids: number[]): Promise<void> {

@@ -43,6 +43,7 @@ export async function owedAgainOf(
   { id, refundReason, keepCents }: Pick<PaymentIntentEntity, 'id' | 'refundReason' | 'keepCents'>,
   refunds: readonly RefundSnapshot[],
 ): Promise<ReadonlySet<string>> {
+  if (refunds.length === 0) return new Set();
   const isRefused = refundReason !== null;
   if (isRefused && keepCents === 0) return new Set(refunds.map((refund) => refund.id));
   const requested = await manager.query<{ id: string }[]>(

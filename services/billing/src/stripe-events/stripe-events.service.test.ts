@@ -132,6 +132,32 @@ describe('receiving a webhook', () => {
     expect(await jobsOf((JSON.parse(payload) as { id: string }).id)).toHaveLength(1);
   });
 
+  it('stores concurrent events with their jobs, except one that Postgres cannot store', async () => {
+    const payloads = Array.from({ length: 20 }, () =>
+      eventOf('payment_intent.succeeded', { id: 'pi_foreign' }),
+    );
+    const broken = eventOf('payment_intent.succeeded', { id: 'pi_foreign\u0000' });
+    const dispute = eventOf('charge.dispute.funds_withdrawn', { id: 'dp_foreign' });
+    const send = (payload: string) => harness.sendWebhook(payload, sign(payload));
+    // The first is stored alone, those that arrive meanwhile together.
+    const sent = [dispute, ...payloads.slice(0, 10), broken, ...payloads.slice(10)];
+    const answers = await Promise.allSettled(sent.map(send));
+    const refused = answers.flatMap((answer, index) =>
+      answer.status === 'rejected' ? [[sent[index], answer.reason]] : [],
+    );
+    expect(refused).toEqual([[broken, expect.objectContaining({ code: 'unavailable' })]]);
+    const idOf = (payload: string) => (JSON.parse(payload) as { id: string }).id;
+    for (const payload of payloads)
+      expect(await jobsOf(idOf(payload))).toMatchObject([
+        { name: 'process-stripe-event', payload: { stripeIntentId: 'pi_foreign' } },
+      ]);
+    const names = (await jobsOf(idOf(dispute))).map((row) => (row as { name: string }).name);
+    expect(names.toSorted()).toEqual(['fetch-payouts', 'record-dispute']);
+    const ids = (await stored()).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([dispute, ...payloads].map(idOf)));
+    expect(ids).not.toContain(idOf(broken));
+  });
+
   it('answers 503 if it cannot store the event, so that Stripe retries', async () => {
     const payload = eventOf('payment_intent.succeeded', { id: 'pi_1' });
     await harness.query('ALTER TABLE stripe_events RENAME TO elsewhere');

@@ -1,14 +1,16 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
+import { storedMeta } from '@desert-mirror/platform/context';
+import { Batches } from '@desert-mirror/platform/database/batches';
 import { Database } from '@desert-mirror/platform/database/database';
+import { jobColumns } from '@desert-mirror/platform/jobs/job-rows';
 import { Injectable, Logger } from '@nestjs/common';
 import { recordDispute } from '../disputes/disputes.jobs.js';
 import { fetchPayouts } from '../payouts/payouts.jobs.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { DeclineLimitsService } from '../payments/decline-limits.service.js';
-import { recordDeclineOf } from '../payments/declines.js';
-import { StripeEventEntity } from './stripe-event.entity.js';
+import { type NewStripeEvent, STORE_EVENTS } from './stripe-events.sql.js';
 import {
   changesBalance,
   declineIn,
@@ -22,6 +24,9 @@ import { processStripeEvent } from './stripe-events.jobs.js';
 @Injectable()
 export class StripeEventsService {
   private readonly logger = new Logger(StripeEventsService.name);
+  private readonly batches = new Batches<NewStripeEvent>((events) =>
+    this.database.insertJobs(STORE_EVENTS, [JSON.stringify(events)]),
+  );
 
   constructor(
     private readonly database: Database,
@@ -61,35 +66,24 @@ export class StripeEventsService {
   }
 
   private async store(event: StripeEvent): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const inserted: { raw: unknown } = await tx.manager
-        .createQueryBuilder()
-        .insert()
-        .into(StripeEventEntity)
-        .values({
-          id: event.id,
-          type: event.type,
-          objectId: event.data.object.id ?? null,
-          livemode: event.livemode,
-        })
-        .orIgnore()
-        .returning('id')
-        .execute();
-      const isNew = Array.isArray(inserted.raw) && inserted.raw.length > 0;
-      if (!isNew) return;
-      const stripeIntentId = intentOf(event);
-      const stripeId = disputeIn(event);
-      const attemptId = declineIn(event);
-      if (changesBalance(event)) await tx.enqueue(fetchPayouts, {}, event.id);
-      if (stripeId !== undefined) await tx.enqueue(recordDispute, { stripeId }, event.id);
-      if (stripeIntentId !== undefined && attemptId !== undefined)
-        await recordDeclineOf(tx.manager, stripeIntentId, attemptId);
-      if (stripeIntentId !== undefined)
-        await tx.enqueue(
-          processStripeEvent,
-          { eventId: event.id, type: event.type, stripeIntentId },
-          event.id,
-        );
+    const { id, type, livemode, data } = event;
+    await this.batches.add({
+      ...{ id, type, object_id: data.object.id ?? null, livemode },
+      ...{ stripe_intent_id: intentOf(event) ?? null, attempt_id: declineIn(event) ?? null },
+      ...{ jobs: jobsOf(event), meta: storedMeta() },
     });
   }
+}
+
+function jobsOf(event: StripeEvent): NewStripeEvent['jobs'] {
+  const { id: eventId, type } = event;
+  const stripeIntentId = intentOf(event);
+  const stripeId = disputeIn(event);
+  return [
+    ...(changesBalance(event) ? [jobColumns(fetchPayouts, {})] : []),
+    ...(stripeId === undefined ? [] : [jobColumns(recordDispute, { stripeId })]),
+    ...(stripeIntentId === undefined
+      ? []
+      : [jobColumns(processStripeEvent, { eventId, type, stripeIntentId })]),
+  ];
 }

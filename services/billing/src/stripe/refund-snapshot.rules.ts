@@ -1,3 +1,5 @@
+import type Stripe from 'stripe';
+
 export interface RefundSnapshot {
   id: string;
   /** Id of the owner's request; undefined for refunds made otherwise. */
@@ -8,6 +10,16 @@ export interface RefundSnapshot {
   reason: string | null;
   at: Date;
 }
+
+export const toRefundSnapshot = (refund: Stripe.Refund): RefundSnapshot => ({
+  id: refund.id,
+  requestId: refund.metadata?.['refundId'],
+  status: refund.status,
+  amountCents: refund.amount,
+  currency: refund.currency,
+  reason: refund.metadata?.['reason'] ?? refund.reason,
+  at: new Date(refund.created * 1_000),
+});
 
 export const isSucceeded = ({ status }: Pick<RefundSnapshot, 'status'>): boolean =>
   status === 'succeeded';

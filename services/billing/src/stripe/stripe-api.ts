@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { BillingConfig } from '../config.js';
 import { metadataOf } from './intent-metadata.rules.js';
-import { refundLeftCents, type RefundSnapshot } from './refund-snapshot.rules.js';
+import { refundLeftCents, type RefundSnapshot, toRefundSnapshot } from './refund-snapshot.rules.js';
 import { isAuthentic } from './signature.rules.js';
 import {
   isKeyRejected,
@@ -114,7 +114,9 @@ export class StripeApi {
   /** Undefined if the intent does not exist at Stripe. */
   async readIntent(id: string): Promise<IntentSnapshot | undefined> {
     try {
-      const intent = await this.sdk.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+      const intent = await this.sdk.paymentIntents.retrieve(id, {
+        expand: ['latest_charge.refunds'],
+      });
       const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
       const captured = intent.status === 'succeeded' && charge !== null;
       return {
@@ -131,7 +133,7 @@ export class StripeApi {
         charge: captured ? { id: charge.id, at: instant(charge.created) } : undefined,
         failure: failureOf(intent, charge),
         hasError: intent.last_payment_error !== null,
-        refunds: captured ? await this.listRefunds(id) : [],
+        refunds: captured ? await this.refundsOf(charge, id) : [],
       };
     } catch (error) {
       if (stripeCode(error) === 'resource_missing') return undefined;
@@ -216,17 +218,16 @@ export class StripeApi {
     return refundLeftCents(intent.amount_received, keepCents, refunds);
   }
 
+  private async refundsOf({ refunds }: Stripe.Charge, intentId: string): Promise<RefundSnapshot[]> {
+    // An expanded list has the ten newest.
+    return refunds && !refunds.has_more
+      ? refunds.data.map(toRefundSnapshot)
+      : this.listRefunds(intentId);
+  }
+
   private async listRefunds(intentId: string): Promise<RefundSnapshot[]> {
     const { data } = await this.sdk.refunds.list({ payment_intent: intentId, limit: 100 });
-    return data.map((refund) => ({
-      id: refund.id,
-      requestId: refund.metadata?.['refundId'],
-      status: refund.status,
-      amountCents: refund.amount,
-      currency: refund.currency,
-      reason: refund.metadata?.['reason'] ?? refund.reason,
-      at: instant(refund.created),
-    }));
+    return data.map(toRefundSnapshot);
   }
 }
 

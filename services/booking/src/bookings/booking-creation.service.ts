@@ -75,8 +75,11 @@ export class BookingCreationService {
     const suspicion = suspicionOf(booking, isAboveLimit);
     const own = { idempotencyKey, requestHash, suspicion };
     const order = { booking, source: 'online', amount: null, ...own } as const;
-    const row = await this.createOnce(order);
-    const appointment = await this.appointments.find(this.database.manager, row.id);
+    const { row, isNew } = await this.createOnce(order);
+    const appointment =
+      isNew && !hasTime(booking)
+        ? null
+        : await this.appointments.find(this.database.manager, row.id);
     const link = this.links.booking(row);
     const sms = await this.consent.stateOf(row);
     return {
@@ -96,12 +99,12 @@ export class BookingCreationService {
     isAboveLimit = false,
   ): Promise<ReceivedQuoteRequest> {
     const { photos = [], ...booking } = request;
-    const { id } = await this.createOnce({
+    const { row } = await this.createOnce({
       ...({ booking, photos, idempotencyKey, source: 'online', amount: null } as const),
       requestHash: requestHashOf(request),
       suspicion: suspicionOf(booking, isAboveLimit),
     });
-    return { id, photoCount: photos.length };
+    return { id: row.id, photoCount: photos.length };
   }
 
   async createManualBooking(
@@ -112,23 +115,22 @@ export class BookingCreationService {
     if (amount !== null && booking.promoCode)
       throw fieldError('promoCode', 'Leave the price empty to use a promo code');
     const requestHash = requestHashOf(request);
-    return toBooking(
-      await this.createOnce({
-        booking,
-        source: 'phone',
-        amount,
-        idempotencyKey,
-        requestHash,
-        suspicion: null,
-      }),
-    );
+    const { row } = await this.createOnce({
+      booking,
+      source: 'phone',
+      amount,
+      idempotencyKey,
+      requestHash,
+      suspicion: null,
+    });
+    return toBooking(row);
   }
 
-  private async createOnce(order: Order): Promise<BookingEntity> {
+  private async createOnce(order: Order): Promise<{ row: BookingEntity; isNew: boolean }> {
     // A repeated request succeeds even if the offering has been removed since. Concurrent requests
     // meet at the unique constraint.
     const earlier = await this.findExisting(order);
-    if (earlier) return earlier;
+    if (earlier) return { row: earlier, isNew: false };
     const { booking, source } = order;
     const [{ offering, ...price }, consent] = await Promise.all([
       this.offerings.priceBookable(booking, source),
@@ -136,12 +138,13 @@ export class BookingCreationService {
     ]);
     try {
       const own = order.photos ? unpriced(price) : agreed(price, order.amount);
-      return await this.insert({ ...order, offering, price: own, consent });
+      const row = await this.insert({ ...order, offering, price: own, consent });
+      return { row, isNew: true };
     } catch (error) {
       // A concurrent request with the same key may have booked, or have used the same hold.
       const winner = await this.findExisting(order);
       if (!winner) throw error;
-      return winner;
+      return { row: winner, isNew: false };
     }
   }
 
@@ -167,7 +170,7 @@ export class BookingCreationService {
     const { hold: reference, start, payLater = false, address } = order.booking;
     // A suspicious booking must not take a window for good without a payment.
     const isConfirmed = payLater && order.suspicion === null;
-    if (reference === undefined && start === undefined) {
+    if (!hasTime(order.booking)) {
       if (payLater) throw fieldError('payLater', 'Please choose a time first');
       return this.database.transaction(async (tx) => {
         const row = await this.write(tx, order);
@@ -245,7 +248,7 @@ export class BookingCreationService {
       ...time,
     });
     await tx.manager.insert(BookingEntity, row);
-    row.lines = await insertLines(
+    row.lines = insertLines(
       tx,
       row.id,
       discountedLines(price.lines, discountCents, discount?.isReduced ?? (() => false)),
@@ -259,3 +262,6 @@ export class BookingCreationService {
     return row;
   }
 }
+
+const hasTime = ({ hold, start }: BookingRequest): boolean =>
+  hold !== undefined || start !== undefined;

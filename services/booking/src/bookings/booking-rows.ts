@@ -18,16 +18,15 @@ export async function lockBooking(manager: EntityManager, id: number): Promise<B
 }
 
 /** Stores what was booked. */
-export async function insertLines(
+export function insertLines(
   tx: Transaction,
   bookingId: number,
   lines: readonly (PricedLine & { discountCents: number })[],
-): Promise<LineRow[]> {
+): LineRow[] {
   const rows = lines.map(({ name: serviceName, ...line }) => ({ ...line, serviceName }));
-  await tx.manager.insert(
-    BookingLineEntity,
-    rows.map((line, index) => ({ ...line, bookingId, position: index + 1 })),
-  );
+  const placed = rows.map((line, index) => ({ ...line, bookingId, position: index + 1 }));
+  const insert = tx.manager.createQueryBuilder().insert().into(BookingLineEntity).values(placed);
+  tx.send(...insert.getQueryAndParameters());
   return rows;
 }
 

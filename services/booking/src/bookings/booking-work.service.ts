@@ -53,7 +53,7 @@ export class BookingWorkService {
     assertPriceable(row, totalCents);
     await replaceOpenQuote(tx, row.id);
     await tx.manager.delete(BookingLineEntity, { bookingId: row.id });
-    row.lines = await insertLines(tx, row.id, lines);
+    row.lines = insertLines(tx, row.id, lines);
     if (minutes !== row.serviceMinutes) await this.appointments.changeMinutes(tx, row.id, minutes);
     await tx.publish(bookingEvents.bookingRepriced, { bookingId: row.id });
     return {

@@ -45,9 +45,9 @@ export class SmsConsentService {
     smsConsentAt,
   }: Pick<BookingEntity, 'phone' | 'smsConsentAt'>): Promise<SmsState | undefined> {
     if (!this.support.isOn) return undefined;
+    if (smsConsentAt === null) return { state: 'off', consentAt: null };
     const number = toE164(phone);
     const isStopped = number !== undefined && (await this.optOuts.has(number));
-    const state = smsConsentAt === null ? 'off' : isStopped ? 'stopped' : 'on';
-    return { state, consentAt: smsConsentAt?.toISOString() ?? null };
+    return { state: isStopped ? 'stopped' : 'on', consentAt: smsConsentAt.toISOString() };
   }
 }

@@ -1,17 +1,25 @@
-import { Database } from '@desert-mirror/platform/database/database';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import {
   type QueuedMessage,
   claimForBatch,
   postpone,
   waitingFor,
 } from '../messages/message-batches.js';
-import { BATCH_MS } from './obsolete.rules.js';
+import { type NewMessage, queueMessage } from '../messages/message-queue.js';
+import { BATCH_MS, isCombined } from '../messages/message.rules.js';
 
 /** Combines messages to the owner: one email at once, then at most one per ten minutes. */
 @Injectable()
 export class BatchesService {
   constructor(private readonly database: Database) {}
+
+  /** Queues a message to staff. After an email of the last ten minutes, it waits for the next one. */
+  async queue(tx: Transaction, message: NewMessage): Promise<void> {
+    const dueAt = isCombined(message.kind) ? await nextAfterLast(tx.manager, message) : new Date(0);
+    await queueMessage(tx, dueAt > new Date() ? { ...message, dueAt } : message);
+  }
 
   /**
    * Claims all messages that wait for the recipient. Returns none if another email has claimed this one,
@@ -27,14 +35,12 @@ export class BatchesService {
       // A repeated attempt.
       if (own.batch === id) return waiting.filter(({ batch }) => batch === id);
       if (own.batch !== null) return [];
-      const [last]: { at: Date | null }[] = await tx.manager.query(
-        `SELECT max(sent_at) AS at FROM messages WHERE kind = $1 AND recipient = $2`,
-        [kind, recipient],
-      );
       const isUnderWay = waiting.some(({ batch }) => batch !== null);
-      const next = (isUnderWay ? Date.now() : (last?.at?.getTime() ?? 0)) + BATCH_MS;
-      if (next > Date.now()) {
-        await postpone(tx, own, new Date(next));
+      const next = isUnderWay
+        ? new Date(Date.now() + BATCH_MS)
+        : await nextAfterLast(tx.manager, { kind, recipient });
+      if (next > new Date()) {
+        await postpone(tx, own, next);
         return [];
       }
       const claimed = waiting.filter(({ batch }) => batch === null);
@@ -42,4 +48,16 @@ export class BatchesService {
       return claimed;
     });
   }
+}
+
+/** When the next email of the kind may be sent to the recipient. */
+async function nextAfterLast(
+  manager: EntityManager,
+  { kind, recipient }: Pick<NewMessage, 'kind' | 'recipient'>,
+): Promise<Date> {
+  const [last]: { at: Date | null }[] = await manager.query(
+    'SELECT max(sent_at) AS at FROM messages WHERE kind = $1 AND recipient = $2',
+    [kind, recipient],
+  );
+  return new Date((last?.at?.getTime() ?? 0) + BATCH_MS);
 }

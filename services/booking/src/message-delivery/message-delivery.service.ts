@@ -8,12 +8,13 @@ import {
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../messages/messages.service.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
+import { isCombined } from '../messages/message.rules.js';
 import { tellStaff } from '../messages/message-queue.js';
 import { OptOutsService } from '../sms/opt-outs.service.js';
 import { BatchesService } from './batches.service.js';
 import { ComposerService } from './composer.service.js';
 import { SmsComposerService } from './sms-composer.service.js';
-import { ACKNOWLEDGEMENTS, COMBINED, MAX_ACKNOWLEDGEMENTS } from './obsolete.rules.js';
+import { ACKNOWLEDGEMENTS, MAX_ACKNOWLEDGEMENTS } from './obsolete.rules.js';
 
 /** Sends queued messages. */
 @Injectable()
@@ -36,7 +37,7 @@ export class MessageDeliveryService {
   async send(id: number, isLast: boolean): Promise<void> {
     const message = await this.messages.get(id);
     if (message.status !== 'queued') return;
-    const together = isCombined(message) ? await this.batches.claim(message) : [message];
+    const together = isCombined(message.kind) ? await this.batches.claim(message) : [message];
     if (together.length === 0) return;
     const ids = together.map((one) => one.id);
     try {
@@ -116,6 +117,3 @@ export class MessageDeliveryService {
     );
   }
 }
-
-const isCombined = ({ kind }: QueuedMessage): boolean =>
-  (COMBINED as readonly string[]).includes(kind);

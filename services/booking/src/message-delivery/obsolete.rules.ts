@@ -90,9 +90,3 @@ export const ACKNOWLEDGEMENTS = [
 
 /** Of each recipient within a day, so that nobody can flood an address. */
 export const MAX_ACKNOWLEDGEMENTS = 10;
-
-/** Of these kinds, one email has all messages that wait for a recipient. */
-export const COMBINED = ['new-bookings', 'payment-failed'] as const satisfies MessageKind[];
-
-/** Between two emails of such a kind. */
-export const BATCH_MS = 10 * MINUTE_MS;

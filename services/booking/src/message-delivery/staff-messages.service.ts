@@ -4,9 +4,10 @@ import { Database } from '@desert-mirror/platform/database/database';
 import { allAttention } from '@desert-mirror/platform/observe/all-attention';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { type NewMessage, queueMessage } from '../messages/message-queue.js';
+import type { NewMessage } from '../messages/message-queue.js';
 import type { notifyStaff } from '../messages/messages.jobs.js';
 import { sequenceOf, summaryStart } from '../messages/day.rules.js';
+import { BatchesService } from './batches.service.js';
 import { MessageFactsService } from './message-facts.service.js';
 import { OwnerSmsService } from '../sms/owner-sms.service.js';
 import { StaffService } from './staff.service.js';
@@ -17,6 +18,7 @@ export class StaffMessagesService {
   constructor(
     private readonly database: Database,
     private readonly facts: MessageFactsService,
+    private readonly batches: BatchesService,
     private readonly staff: StaffService,
     private readonly ownerSms: OwnerSmsService,
     private readonly rpc: RpcClient,
@@ -53,7 +55,7 @@ export class StaffMessagesService {
     const recipient = await this.ownerSms.numberForNewBookings();
     if (recipient === undefined) return;
     const owner = { audience: 'owner', channel: 'sms', recipient, recipientName: '' } as const;
-    await this.database.transaction((tx) => queueMessage(tx, { ...message, ...owner }));
+    await this.database.transaction((tx) => this.batches.queue(tx, { ...message, ...owner }));
   }
 
   private async admins() {
@@ -67,7 +69,7 @@ export class StaffMessagesService {
   ): Promise<void> {
     return this.database.transaction(async (tx) => {
       for (const { email: recipient, username: recipientName } of people)
-        await queueMessage(tx, { ...message, audience, recipient, recipientName });
+        await this.batches.queue(tx, { ...message, audience, recipient, recipientName });
     });
   }
 }

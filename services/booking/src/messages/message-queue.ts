@@ -2,7 +2,7 @@ import type { JobPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { type EntityManager, In } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
-import { TIME_KINDS } from './message.rules.js';
+import { COMBINED, TIME_KINDS } from './message.rules.js';
 import { notifyStaff, sendMessage } from './messages.jobs.js';
 
 export type NewMessage = Pick<
@@ -17,16 +17,19 @@ export type NewMessage = Pick<
  */
 export async function queueMessage(tx: Transaction, message: NewMessage): Promise<void> {
   if (message.recipient === '') return;
-  const inserted: { raw: unknown } = await tx.manager
+  const insert = tx.manager
     .createQueryBuilder()
     .insert()
     .into(MessageEntity)
     .values(message)
     .orIgnore()
-    .returning('id')
-    .execute();
-  const [row] = inserted.raw as { id: number }[];
-  if (row && !message.dueAt) await enqueueMessage(tx, { id: row.id, attempt: 1 });
+    .returning('id');
+  if (message.dueAt) {
+    tx.send(...insert.getQueryAndParameters());
+    return;
+  }
+  const [row] = (await insert.execute()).raw as { id: number }[];
+  if (row) await enqueueMessage(tx, { id: row.id, attempt: 1 });
 }
 
 /** Drops all text messages to a number that are not sent yet. */
@@ -73,14 +76,18 @@ export const tellStaff = (
 
 const DUE_ROWS = 500;
 
-/** Enqueues queued messages that are due and have no job. */
+/** Enqueues queued messages that are due and have no job; of those that one email combines, the first. */
 export async function enqueueDueMessages(tx: Transaction, now: Date): Promise<void> {
   const rows = await tx.manager.query<{ id: number; attempt: number }[]>(
-    `SELECT id, attempt FROM messages
-     WHERE status = 'queued' AND due_at <= $1 AND batch IS NULL AND NOT EXISTS (
-       SELECT 1 FROM jobs WHERE name = $2 AND key = messages.id || '-' || messages.attempt)
+    `SELECT id, attempt FROM (
+       SELECT DISTINCT ON (recipient, CASE WHEN kind = ANY($3) THEN kind ELSE id::text END)
+         id, attempt, due_at
+       FROM messages
+       WHERE status = 'queued' AND due_at <= $1 AND batch IS NULL AND NOT EXISTS (
+         SELECT 1 FROM jobs WHERE name = $2 AND key = messages.id || '-' || messages.attempt)
+       ORDER BY recipient, CASE WHEN kind = ANY($3) THEN kind ELSE id::text END, id) AS due
      ORDER BY due_at LIMIT ${DUE_ROWS}`,
-    [now, sendMessage.name],
+    [now, sendMessage.name, COMBINED],
   );
   for (const row of rows) await enqueueMessage(tx, row);
 }

@@ -40,7 +40,16 @@ export function isQuietTime(time: Date): boolean {
   return time.getTime() < clock(QUIET_UNTIL_MINUTE)! || time.getTime() >= clock(QUIET_FROM_MINUTE)!;
 }
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Of these kinds, one email has all messages that wait for a recipient. */
+export const COMBINED = ['new-bookings', 'payment-failed'] as const satisfies MessageKind[];
+
+export const isCombined = (kind: MessageKind): boolean => COMBINED.some((one) => one === kind);
+
+/** Between two emails of such a kind. */
+export const BATCH_MS = 10 * MINUTE_MS;
 
 /** How long before the start each reminder is due. */
 const REMINDERS = { 'reminder-24h': 24 * HOUR_MS, 'reminder-2h': 2 * HOUR_MS } as const;

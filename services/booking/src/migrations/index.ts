@@ -20,6 +20,7 @@ import { Quotes1764090000000 } from './1764090000000-quotes.js';
 import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.js';
 import { CatalogCopy1764110000000 } from './1764110000000-catalog-copy.js';
 import { SentMessages1764111000000 } from './1764111000000-sent-messages.js';
+import { AppointmentsOfBookings1764140000000 } from './1764140000000-appointments-of-bookings.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -44,4 +45,5 @@ export const migrations = [
   ClientAddresses1764100000000,
   CatalogCopy1764110000000,
   SentMessages1764111000000,
+  AppointmentsOfBookings1764140000000,
 ];

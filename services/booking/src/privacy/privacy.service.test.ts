@@ -1,3 +1,4 @@
+import { bookingEvents } from '@desert-mirror/contracts/booking';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { bookingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
 import type { StoredRecord } from '@desert-mirror/contracts/privacy';
@@ -145,6 +146,17 @@ describe('an erasure', () => {
     await seed();
     await erase();
     expect(await erase()).toEqual({ count: 0 });
+  });
+
+  it('tells billing which bookings the customer had', async () => {
+    await sql('DELETE FROM outbox');
+    const [first, second] = await seed();
+    const events = () =>
+      sql('SELECT payload FROM outbox WHERE event = $1', [bookingEvents.customerErased.name]);
+    await erase(CONTACT, true);
+    expect(await events()).toEqual([]);
+    await erase();
+    expect(await events()).toEqual([{ payload: { bookingIds: [first, second] } }]);
   });
 
   it.each(['pending', 'confirmed'])('is refused for a %s booking', async (status) => {

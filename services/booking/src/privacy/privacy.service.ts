@@ -1,3 +1,4 @@
+import { bookingEvents, MAX_ERASED_BOOKINGS } from '@desert-mirror/contracts/booking';
 import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page } from '@desert-mirror/contracts/fields';
@@ -65,10 +66,12 @@ export class PrivacyService {
       const count = bookings.length;
       if (checkOnly) return { count };
       await eraseRecords(tx, keys);
-      await eraseBookings(
-        tx,
-        bookings.map(({ id }) => id),
-      );
+      const ids = bookings.map(({ id }) => id);
+      await eraseBookings(tx, ids);
+      for (let from = 0; from < count; from += MAX_ERASED_BOOKINGS)
+        await tx.publish(bookingEvents.customerErased, {
+          bookingIds: ids.slice(from, from + MAX_ERASED_BOOKINGS),
+        });
       const after = { bookings: count };
       await tx.audit({ action: 'customer.erased', entity: 'customer', entityId: 'all', after });
       return { count };

@@ -68,6 +68,7 @@ describe('a request', () => {
       id,
     ]);
     await age(id, 13);
+    await sql('TRUNCATE audit_log');
     await run({ requests: 12 });
     const read = () =>
       sql(
@@ -85,6 +86,15 @@ describe('a request', () => {
     ]);
     await run({ requests: 12 });
     expect(await read()).toEqual(first);
+    const tables = ['booking_lines', 'bookings', 'notes', 'quote_photos', 'quotes'];
+    expect(
+      await sql('SELECT actor_name, action, before, after FROM audit_log ORDER BY after::text'),
+    ).toEqual(
+      tables.map((table) => ({
+        ...{ actor_name: null, action: 'customer.erased-by-retention', before: null },
+        after: { [table]: 1 },
+      })),
+    );
   });
 
   it('keeps notes that were written after it became anonymous', async () => {

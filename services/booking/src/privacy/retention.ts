@@ -32,6 +32,7 @@ export const retentionOf = (periods: RetentionPeriods): readonly Retention[] => 
 
 /** Requests without work, payment or invoice become anonymous, as if the owner had erased the customer. */
 function requestRetention(months: number): readonly Retention[] {
+  const erasesCustomers = true;
   const ago = monthsAgo(months);
   const ofErased = (reference: string) =>
     `${reference} IN (SELECT id FROM bookings WHERE ${IS_ERASED})`;
@@ -43,19 +44,22 @@ function requestRetention(months: number): readonly Retention[] {
         AND invoice_due_cents IS NULL AND updated_at < ${ago}
         AND (preferred_date IS NULL OR preferred_date < ${ago})`,
       set: ERASED_BOOKING,
+      erasesCustomers,
     },
     {
       table: 'booking_lines',
       where: `vehicle_info IS NOT NULL AND ${ofErased('booking_id')}`,
       set: 'vehicle_info = NULL',
+      erasesCustomers,
     },
-    { table: 'quotes', where: ofErased('booking_id') },
-    { table: 'quote_photos', where: ofErased('booking_id') },
+    { table: 'quotes', where: ofErased('booking_id'), erasesCustomers },
+    { table: 'quote_photos', where: ofErased('booking_id'), erasesCustomers },
     {
       table: 'notes',
       // Notes that the owner wrote after the erasure stay.
       where: `EXISTS (SELECT FROM bookings WHERE subject = 'booking:' || bookings.id AND ${IS_ERASED}
         AND notes.created_at <= bookings.updated_at)`,
+      erasesCustomers,
     },
   ];
 }

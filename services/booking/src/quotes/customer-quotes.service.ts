@@ -159,7 +159,7 @@ export class CustomerQuotesService {
 const findBooking = async (manager: EntityManager, id: number): Promise<BookingEntity> =>
   (await manager.findOneBy(BookingEntity, { id })) ?? bookingNotFound();
 
-/** The reasons why the work of a booking cannot change are meant for the owner, not the customer. */
+/** The reasons why the work of a booking cannot be changed are meant for the owner, not the customer. */
 const forCustomer = (error: unknown): unknown =>
   AppError.from(error)?.code === 'conflict'
     ? new AppError('conflict', 'This quote can no longer be accepted online. Please contact us.')

@@ -38,8 +38,9 @@ export class OwnerSmsService {
 
   /** Undefined if the owner gets none. */
   async numberForNewBookings(): Promise<string | undefined> {
-    const { isAvailable, newBookings, phone } = await this.get();
-    return isAvailable && newBookings && phone !== null ? phone : undefined;
+    if (!this.support.isOn) return undefined;
+    const { newBookings, phone } = await this.get();
+    return newBookings && phone !== null ? phone : undefined;
   }
 
   private toOwnerSms({ newBookings, phone }: OwnerSmsEntity): OwnerSms {

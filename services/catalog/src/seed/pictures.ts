@@ -6,22 +6,24 @@ const ALTS: Readonly<Record<string, string>> = {
     'A red coupe under an arch of light at dusk: chalky and dull on the left, glossy on the right',
   'full-detail': 'A gleaming blue coupe in the driveway of a stucco house in the morning sun',
   'eco-wash':
-    'A green spray bottle on the hood of a white car; a gloved hand wipes with a green cloth',
-  'interior-deep-clean': 'Fresh vacuum stripes in dark carpet beside a brushed metal sill',
+    'A gloved hand wipes a clean stripe across a dusty white hood beside a green spray bottle',
+  'interior-deep-clean':
+    'A car interior with quilted tan leather seats, a vacuum nozzle on the mat in front of them',
   'exterior-detail': 'Iridescent soap bubbles on dark, wet paint against an amber dusk',
   'paint-protection-film':
     'Clear film curling up from deep-red paint, its edge glowing amber among beads of water',
   'trash-bin-cleaning':
     'A gloved hand sprays hot water into an open blue bin on a driveway; steam rises from it',
   'headlight-restoration':
-    'A headlight lens, yellowed and hazy on the left, clear around a glowing ring on the right',
+    'The headlight of a blue car, yellowed and hazy on the left, clear around glowing rings on the right',
   'water-spot-removal':
     'A gloved hand with a white cloth wipes chalky water-spot rings off blue paint',
   'wheel-and-tire-detail':
     'Beads of water on a clean black sidewall beside a polished rim in amber light',
   'wheel-ceramic-coating':
     'A glossy multi-spoke wheel with a copper brake caliper and a drilled disc behind it',
-  'leather-care': 'Dark leather with two rows of amber stitching',
+  'leather-care':
+    'A gloved hand wipes a quilted tan leather seat with a blue cloth, a bottle of conditioner beside it',
   'paint-sealant':
     'A gloved hand draws a yellow pad across the hood of a red car, beads of water beside its trail',
   'maintenance-wash':
@@ -29,7 +31,7 @@ const ALTS: Readonly<Record<string, string>> = {
   'rv-and-fleet-care': 'A white motorhome and two vans parked in a row on a desert lot',
   summerlin: 'Banded red sandstone cliffs in the last sun above desert scrub',
   henderson:
-    'A still lake at blue hour, house lights stepped up the hillside and mirrored in the water',
+    'A still lake after sunset, houses with lit windows up a rosy hillside, mirrored in the water',
   'las-vegas-strip':
     'The Strip at night with an observation wheel, a pyramid and a tall tower, mirrored in a car hood',
   'green-valley':
@@ -45,7 +47,7 @@ const ALTS: Readonly<Record<string, string>> = {
   'what-ceramic-coating-does':
     'Layers of car paint floating apart, beads of water on the amber-edged coating at the top',
   'what-paint-correction-removes':
-    'The hood of a green car under a ring light: swirl marks left of a strip of tape, a mirror on the right',
+    'The hood of a green car under strip lights: hazy and scratched left of a polisher, a mirror behind it',
 };
 
 export function pictureOf(slug: string): { imageUrl: string; imageAlt: string } {

@@ -5,6 +5,7 @@ import { AppError, type ErrorBody } from '@desert-mirror/contracts/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BOOKING } from '../testing/fakes.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
+import { streamJson } from './lists.js';
 
 const TOTAL = 950;
 const PAGE = 200;
@@ -117,6 +118,19 @@ describe('lists', () => {
     });
     expect(outcome.complete).toBe(false);
     expect(() => JSON.parse(outcome.text) as unknown).toThrow();
+  });
+
+  it('loads one page ahead of the client', async () => {
+    const asked: string[] = [];
+    const load = (_limit?: number, cursor = '') => {
+      asked.push(cursor);
+      return Promise.resolve({ items: [cursor], next: String(Number(cursor) + 1) });
+    };
+    const parts = streamJson(load, { items: ['0'], next: '1' });
+    expect((await parts.next()).value).toBe('["0"');
+    expect(asked).toEqual(['1']);
+    expect((await parts.next()).value).toBe(',"1"');
+    expect(asked).toEqual(['1', '2']);
   });
 
   it('does not load a page before the client has read the previous one', async () => {

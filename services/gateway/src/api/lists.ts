@@ -99,18 +99,21 @@ async function loadFullPage<T>(
   }
 }
 
-/** Loads a page only after the client has read the previous one. */
-async function* streamJson(load: PageLoader, first: Page<unknown>): AsyncGenerator<string> {
+/** Loads each page while the client reads the previous one, and no further. */
+export async function* streamJson(load: PageLoader, first: Page<unknown>): AsyncGenerator<string> {
   // The socket's events resume this generator outside the context of the request.
   const meta = currentMeta();
   let page = first;
   let separator = '[';
   for (;;) {
+    const { next } = page;
+    const following = next === null ? undefined : runInContext(meta, () => load(undefined, next));
+    // The client may leave before this is awaited.
+    following?.catch(() => undefined);
     if (page.items.length > 0) yield separator + JSON.stringify(page.items).slice(1, -1);
     if (page.items.length > 0) separator = ',';
-    const { next } = page;
-    if (next === null) break;
-    page = await runInContext(meta, () => load(undefined, next));
+    if (!following) break;
+    page = await following;
   }
   yield separator === '[' ? '[]' : ']';
 }

@@ -62,7 +62,12 @@ export class Assets implements OnModuleInit {
     const body = await readFile(file);
     const brotli = isCompressed ? await readFile(`${file}.br`) : undefined;
     const path = `/${name.split(sep).join('/')}`;
-    const options = { cacheControl: cacheControlOf(path) };
+    // Stripe's frames load the typeface of the card fields.
+    const isFont = extname(name) === '.woff2';
+    const options = {
+      cacheControl: cacheControlOf(path),
+      ...(isFont && { headers: { 'access-control-allow-origin': '*' } }),
+    };
     this.files.set(path, cachedResponse(TYPES[extname(name)]!, body, brotli, options));
   }
 }

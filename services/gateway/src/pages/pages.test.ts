@@ -154,6 +154,12 @@ describe('pages', () => {
     });
   });
 
+  it('lets frames of other origins load fonts only', async () => {
+    const allowed = async (url: string) => (await get(url)).headers['access-control-allow-origin'];
+    expect(await allowed('/assets/inter-1.woff2')).toBe('*');
+    expect(await allowed('/assets/app-1.js')).toBeUndefined();
+  });
+
   it.each([
     '/assets/app-0.js',
     '/assets/app-1.js.br',

@@ -33,6 +33,7 @@ export function webFixture(): string {
     'client/assets/app-1.js': 'console.log(1);',
     'client/assets/app-1.js.br': brotliCompressSync('as compressed by the build'),
     'client/assets/app-1.css': 'body{color:red}',
+    'client/assets/inter-1.woff2': 'not really',
     'client/pictures/car.avif': 'not really',
     'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };

@@ -3,7 +3,7 @@
 
 const RULES = `
 .StripeStandIn, .StripeStandIn-dialog {
-  --text: #1a1f36; --muted: #596171; --background: #ffffff; --border: #7a8493;
+  --text: #1a1f36; --muted: #596171; --background: #ffffff; --border: #7a8493; --frame: #d5dbe1;
   --danger: #b3093c; --primary: #4338ca; --radius: 8px; --font: inherit;
   box-sizing: border-box; color: var(--text); font-family: var(--font);
   font-size: 16px; line-height: 1.4; text-align: left;
@@ -11,7 +11,7 @@ const RULES = `
 .StripeStandIn *, .StripeStandIn-dialog * { box-sizing: border-box; }
 .StripeStandIn {
   display: grid; grid-template-columns: 1fr 1fr; gap: 14px 12px; width: 100%; padding: 14px;
-  background: var(--background); border: 1px solid #d5dbe1; border-radius: var(--radius);
+  background: var(--background); border: 1px solid var(--frame); border-radius: var(--radius);
 }
 .StripeStandIn-field { min-width: 0; }
 .StripeStandIn-wide, .StripeStandIn-note { grid-column: 1 / -1; }
@@ -62,6 +62,9 @@ const VARIABLES = {
   fontFamily: '--font',
 };
 
+/** The supported rules: the border of a block of fields and of a field. */
+const BORDERS = { '.Block': '--frame', '.Input': '--border' };
+
 let sheet;
 
 export function useStyles() {
@@ -74,6 +77,10 @@ export function useStyles() {
 export function applyAppearance(node, appearance) {
   for (const [name, property] of Object.entries(VARIABLES)) {
     const value = appearance?.variables?.[name];
+    if (typeof value === 'string') node.style.setProperty(property, value);
+  }
+  for (const [selector, property] of Object.entries(BORDERS)) {
+    const value = appearance?.rules?.[selector]?.borderColor;
     if (typeof value === 'string') node.style.setProperty(property, value);
   }
 }

@@ -9,7 +9,7 @@ import { violatedConstraint } from '../errors.js';
 import { changesOf } from './audit.js';
 import { addClientAddress, createAuditIndex, listAudit } from './audit-log.js';
 import { dataSourceOptions, migratedDataSource } from './data-source.js';
-import { Database } from './database.js';
+import { Database, type Transaction } from './database.js';
 import { fetchPage } from './page.js';
 import { createPlatformTables } from './platform-tables.js';
 import { migrate, provision } from './provision.js';
@@ -40,6 +40,8 @@ class Later1763600000006 {
   }
   async down(): Promise<void> {}
 }
+
+const INSERT_CAR = 'INSERT INTO cars (plate_number, created_at) VALUES ($1, now())';
 
 describe('a service database', () => {
   let own: TestDatabase;
@@ -110,6 +112,32 @@ describe('a service database', () => {
     });
     expect(counts[1]).toBe(counts[0]);
     expect(await own.dataSource.manager.count(CarEntity)).toBe(counts[0]! + 1);
+  });
+
+  it.each([
+    ['alone', async () => undefined],
+    ['before another one', (tx: Transaction) => tx.manager.query(INSERT_CAR, ['NV-2'])],
+  ])('rolls back if a statement fails that it did not wait for, %s', async (_, then) => {
+    const database = new Database(own.dataSource);
+    const changed = database.transaction(async (tx) => {
+      await tx.audit({ action: 'car.bought', entity: 'car', entityId: 77 });
+      for (let time = 0; time < 2; time += 1) tx.send(INSERT_CAR, ['NV-1']);
+      await then(tx);
+    });
+    const error: unknown = await changed.catch((thrown: unknown) => thrown);
+    expect(violatedConstraint(error)).toBe('one_plate');
+    const found = `SELECT plate_number FROM cars WHERE plate_number LIKE 'NV-%'
+      UNION ALL SELECT action FROM audit_log WHERE entity_id = '77'`;
+    expect(await database.manager.query(found)).toEqual([]);
+  });
+
+  it('sends statements in order, so that each sees the changes of those before', async () => {
+    const plates = await new Database(own.dataSource).transaction(async (tx) => {
+      tx.send(INSERT_CAR, ['AZ-1']);
+      tx.send('UPDATE cars SET plate_number = $2 WHERE plate_number = $1', ['AZ-1', 'AZ-2']);
+      return tx.manager.query(`SELECT plate_number FROM cars WHERE plate_number LIKE 'AZ-%'`);
+    });
+    expect(plates).toEqual([{ plate_number: 'AZ-2' }]);
   });
 
   it('writes an audit entry in the transaction of the change', async () => {

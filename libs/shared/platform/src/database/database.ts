@@ -7,11 +7,15 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isAborted } from '../errors.js';
 import { type AuditEntry, writeAudit } from './audit.js';
 import { writeEvent } from '../events/outbox.js';
-import { type QueuedJob, writeJob } from '../jobs/job-rows.js';
+import { jobColumns, type NewJob, type QueuedJob, writeJobs } from '../jobs/job-rows.js';
 
-/** Changes rows together with their events, jobs and audit entries. */
+/**
+ * Changes rows together with their events, jobs and audit entries, which are sent without waiting for Postgres. A
+ * failure to write them fails the transaction.
+ */
 export interface Transaction {
   readonly manager: EntityManager;
   /** Publishes an event to every destination of its contract after the commit. */
@@ -19,6 +23,11 @@ export interface Transaction {
   /** Enqueues a job after the commit. A second job with the same name and `key` is ignored. */
   enqueue<J extends JobContract>(job: J, payload: JobPayload<J>, key?: string): Promise<void>;
   audit(entry: AuditEntry): Promise<void>;
+  /**
+   * Sends a statement whose result is not needed; the commit waits for it. Statements that follow see its changes.
+   * It takes SQL only, because TypeORM sends the statements of `manager.insert` and query builders later.
+   */
+  send(sql: string, parameters: readonly unknown[]): void;
   /** Publishes a NATS message without acknowledgment after the commit; it may be lost. */
   hint(subject: string): void;
 }
@@ -29,7 +38,10 @@ export interface Committed {
   hints: Set<string>;
 }
 
-/** The service's database. All writes go through `transaction`. */
+/**
+ * The service's database. Changes with events or audit entries, and those of several statements, go through
+ * `transaction`; a single statement may go through `manager`, or `insertJobs` if it adds jobs.
+ */
 @Injectable()
 export class Database {
   readonly committed$ = new Subject<Committed>();
@@ -44,24 +56,69 @@ export class Database {
     return this.dataSource.transaction('REPEATABLE READ', read);
   }
 
+  /**
+   * Runs one statement that inserts jobs, perhaps with other rows, and queues them after its commit.
+   * @param sql returns the ids and names of the jobs
+   */
+  async insertJobs(sql: string, parameters: readonly unknown[]): Promise<void> {
+    const jobs: QueuedJob[] = await this.manager.query(sql, [...parameters]);
+    if (jobs.length > 0) this.committed$.next({ events: 0, jobs, hints: new Set() });
+  }
+
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const committed: Committed = { events: 0, jobs: [], hints: new Set() };
-    const result = await this.dataSource.transaction((manager) =>
-      work({
-        manager,
-        publish: async (event, payload) => {
-          committed.events += await writeEvent(manager, event, payload);
-        },
-        enqueue: async (job, payload, key) => {
-          const row = await writeJob(manager, job, payload, key);
-          if (row) committed.jobs.push(row);
-        },
-        audit: (entry) => writeAudit(manager, entry),
-        hint: (subject) => void committed.hints.add(subject),
-      }),
+    const writes: Writes = { sent: [], events: 0, jobs: [], hints: new Set() };
+    const [result, jobs] = await this.dataSource.transaction((manager) =>
+      written(manager, writes, work(transactionOf(manager, writes))),
     );
-    const { events, jobs, hints } = committed;
-    if (events > 0 || jobs.length > 0 || hints.size > 0) this.committed$.next(committed);
+    const { events, hints } = writes;
+    if (events > 0 || jobs.length > 0 || hints.size > 0)
+      this.committed$.next({ events, jobs, hints });
     return result;
+  }
+}
+
+/** What a transaction adds to the changed rows. */
+interface Writes {
+  sent: Promise<unknown>[];
+  events: number;
+  jobs: NewJob[];
+  hints: Set<string>;
+}
+
+function transactionOf(manager: EntityManager, writes: Writes): Transaction {
+  const add = (statement: Promise<unknown>): void => {
+    // `written` reports a failure.
+    statement.catch(() => undefined);
+    writes.sent.push(statement);
+  };
+  return {
+    manager,
+    send: (sql, parameters) => add(manager.query(sql, [...parameters])),
+    publish: async (event, payload) => {
+      writes.events += event.to.length;
+      add(writeEvent(manager, event, payload));
+    },
+    enqueue: async (job, payload, key) =>
+      void writes.jobs.push({ ...jobColumns(job, payload), key: key ?? null }),
+    audit: async (entry) => add(writeAudit(manager, entry)),
+    hint: (subject) => void writes.hints.add(subject),
+  };
+}
+
+/** @returns the result of `work` and the new jobs */
+async function written<T>(
+  manager: EntityManager,
+  { sent, jobs }: Writes,
+  work: Promise<T>,
+): Promise<[T, QueuedJob[]]> {
+  try {
+    const result = await work;
+    const queued = jobs.length > 0 ? writeJobs(manager, jobs) : [];
+    await Promise.all([...sent, queued]);
+    return [result, await queued];
+  } catch (error) {
+    // The error of the statement that failed first tells the reason.
+    if (isAborted(error)) await Promise.all(sent);
+    throw error;
   }
 }

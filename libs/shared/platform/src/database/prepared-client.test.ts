@@ -1,6 +1,7 @@
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { testServers } from '@desert-mirror/testing/config';
 import { startPrivatePooler } from '@desert-mirror/testing/private-servers';
+import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { isTransient } from '../errors.js';
@@ -48,6 +49,30 @@ it.each([
   'SELECT id FROM cars WHERE id IN ($1)',
 ])('%s is not prepared', async (text) => {
   expect(await preparedAfter(own.url, text)).toEqual([]);
+});
+
+it('a statement is sent before the result of an earlier one', async () => {
+  const options = dataSourceOptions({ service: 'catalog', url: own.url });
+  const dataSource = await new DataSource(options).initialize();
+  const [runner, other] = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
+  try {
+    const client = (await runner.connect()) as { connection: { stream: { bytesWritten: number } } };
+    const { stream } = client.connection;
+    await other.query('SELECT pg_advisory_lock(77)');
+    const start = stream.bytesWritten;
+    const blocked = runner.query('SELECT pg_advisory_lock(77)');
+    await until('the first to be sent', () => stream.bytesWritten > start);
+    const before = stream.bytesWritten;
+    const next = runner.query('SELECT 2 AS two');
+    await until('the second to be sent', () => stream.bytesWritten > before);
+    await other.query('SELECT pg_advisory_unlock(77)');
+    await blocked;
+    expect(await next).toEqual([{ two: 2 }]);
+    await runner.query('SELECT pg_advisory_unlock(77)');
+  } finally {
+    await Promise.all([runner.release(), other.release()]);
+    await dataSource.destroy();
+  }
 });
 
 it('a connection whose statements have become invalid is replaced', async () => {

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { Client, type ClientConfig } from 'pg';
 
 /** Per connection, to bound its memory. */
@@ -12,19 +13,21 @@ const ALL_COLUMNS = /\*(?!\))/;
 const PLANNED_EACH_TIME = /\bOR\b|LIKE|LIMIT (\$|\d\d)|IN \(\$/;
 
 /**
- * Prepares statements with parameters, so that Postgres parses and plans each text once per connection. A pooler would
- * run them on other connections of its own, so statements are prepared on direct connections only.
+ * Sends the statements of a transaction without waiting for the results of earlier ones (pipelining). Prepares statements
+ * with parameters, so that Postgres parses and plans each text once per connection. A pooler would run them on other
+ * connections of its own, so statements are prepared on direct connections only.
  */
 export class PreparedClient extends Client {
   private isDirect = false;
   private readonly names = new Map<string, string>();
 
   constructor(config?: ClientConfig) {
-    super(config);
+    super({ ...config, pipeline: true });
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     const prepared = (text: unknown, values: unknown, ...rest: unknown[]) => {
       const isPreparable = this.isDirect && typeof text === 'string' && Array.isArray(values);
       const name = isPreparable && values.length > 0 ? this.nameOf(text) : undefined;
+      this.holdWrites();
       if (name === undefined) return query(text, values, ...rest);
       const result = query({ name, text }, values, ...rest);
       return result instanceof Promise
@@ -32,8 +35,16 @@ export class PreparedClient extends Client {
         : result;
     };
     this.query = prepared as Client['query'];
-    // Between the pool and its user nobody listens, and a lost connection would end the process. The next query fails.
+    // Before the pool hands it out, nothing listens for errors, and a lost connection would end the process. The next query fails.
     this.on('error', () => undefined);
+  }
+
+  /** Statements of the same turn of the event loop are written together. */
+  private holdWrites(): void {
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 
   /** Undefined for a statement that is not prepared. */

@@ -6,20 +6,18 @@ import { storedMeta } from '../context.js';
 
 /**
  * Writes an outbox row for each destination of an event, in the transaction of the change.
- * @returns the number of rows
  */
 export async function writeEvent(
   manager: EntityManager,
   event: EventContract,
   payload: unknown,
-): Promise<number> {
+): Promise<void> {
   const checked = JSON.stringify(z.parse(event.payload, payload));
   await manager.query(
     `INSERT INTO outbox (event_id, event, destination, payload, meta)
      SELECT $1, $2, destination, $4, $5 FROM unnest($3::text[]) AS destination`,
     [randomUUID(), event.name, event.to, checked, JSON.stringify(storedMeta())],
   );
-  return event.to.length;
 }
 
 export const MAX_REFUSALS = 10;

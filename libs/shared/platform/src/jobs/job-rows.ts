@@ -1,4 +1,4 @@
-import type { JobContract } from '@desert-mirror/contracts/rpc';
+import type { JobContract, JobPayload } from '@desert-mirror/contracts/rpc';
 import { transitions } from '@desert-mirror/contracts/transitions';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
@@ -17,25 +17,33 @@ export interface QueuedJob {
   name: string;
 }
 
+export interface NewJob {
+  name: string;
+  key: string | null;
+  payload: unknown;
+}
+
+/** The columns of a job that a statement inserts together with other rows. */
+export const jobColumns = <J extends JobContract>(
+  { name, payload: schema }: J,
+  payload: JobPayload<J>,
+): Omit<NewJob, 'key'> => ({ name, payload: z.parse(schema, payload) });
+
 /**
- * Writes a job's row in the transaction of the change that requires it.
- * @returns undefined if a job with that name and key exists
+ * Writes jobs in the transaction of the change that requires them.
+ * @returns the inserted jobs, without those whose name and key exist
  */
-export async function writeJob(
-  manager: EntityManager,
-  job: JobContract,
-  payload: unknown,
-  key?: string,
-): Promise<QueuedJob | undefined> {
-  const rows: { id: string }[] = await manager.query(
-    `INSERT INTO jobs (name, key, payload, meta) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (name, key) DO NOTHING RETURNING id`,
+export function writeJobs(manager: EntityManager, jobs: readonly NewJob[]): Promise<QueuedJob[]> {
+  return manager.query(
+    `INSERT INTO jobs (name, key, payload, meta)
+     SELECT name, key, payload, $4 FROM unnest($1::text[], $2::text[], $3::jsonb[])
+       AS new (name, key, payload)
+     ON CONFLICT (name, key) DO NOTHING RETURNING id, name`,
     [
-      job.name,
-      key ?? null,
-      JSON.stringify(z.parse(job.payload, payload)),
+      jobs.map(({ name }) => name),
+      jobs.map(({ key }) => key),
+      jobs.map(({ payload }) => JSON.stringify(payload)),
       JSON.stringify(storedMeta()),
     ],
   );
-  return rows[0] && { id: rows[0].id, name: job.name };
 }

@@ -26,6 +26,7 @@ import { RequeueJobsTask } from './requeue-jobs.task.js';
 import { JobHandler, type JobAttempt } from './job-handler.js';
 
 const polish = job('polish', z.object({ car: z.string() }), { attempts: 3, backoffMs: 10 });
+const vacuum = job('vacuum', z.object({}), { isLowPriority: true });
 
 class Tables1763600000002 {
   async up(runner: QueryRunner): Promise<void> {
@@ -37,6 +38,7 @@ class Tables1763600000002 {
 }
 
 let polished: string[] = [];
+let vacuumed = 0;
 let failures = 0;
 let isLastAttempt: boolean[] = [];
 let beforePolish = () => Promise.resolve();
@@ -49,6 +51,11 @@ class Polisher {
     await beforePolish();
     if (failures-- > 0) throw new Error('out of wax');
     polished.push(car);
+  }
+
+  @JobHandler(vacuum)
+  async vacuum(): Promise<void> {
+    vacuumed += 1;
   }
 }
 
@@ -78,6 +85,7 @@ describe('jobs', () => {
   });
   beforeEach(async () => {
     polished = [];
+    vacuumed = 0;
     failures = 0;
     isLastAttempt = [];
     beforePolish = () => Promise.resolve();
@@ -100,7 +108,7 @@ describe('jobs', () => {
       migrations: [Tables1763600000002],
       rpcs: {},
       events: [],
-      jobs: serviceJobs(redis.url, [polish]),
+      jobs: serviceJobs(redis.url, [polish, vacuum]),
     });
     if (role === 'worker') module.providers?.push(Polisher);
     return startServiceApp(nats.url, `billing-${role}`, module);
@@ -121,12 +129,37 @@ describe('jobs', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, last_error: null }]);
   });
 
+  it('of low priority start after all others', async () => {
+    await worker.close();
+    const gate = Promise.withResolvers<void>();
+    beforePolish = () => gate.promise;
+    await main.get(Database).transaction(async (tx) => {
+      for (let count = 0; count < 3; count += 1) await tx.enqueue(vacuum, {});
+    });
+    const cars = Array.from({ length: 20 }, (_, index) => `car ${index}`);
+    for (const car of cars) await enqueue(car);
+    await until('the jobs in Redis', async () => {
+      const { waiting } = await main.get(JobQueue).counts();
+      return waiting === cars.length + 3;
+    });
+    worker = await start('worker');
+    await until('jobs to run', () => isLastAttempt.length >= 4);
+    expect(vacuumed).toBe(0);
+    gate.resolve();
+    await allAre('done');
+    expect(vacuumed).toBe(3);
+  });
+
   it('with the same key are one job', async () => {
     await Promise.all([enqueue('van', 'van-1'), enqueue('van', 'van-1'), enqueue('van', 'van-1')]);
     await allAre('done');
     await enqueue('van', 'van-1');
-    expect(await rows()).toHaveLength(1);
-    expect(polished).toEqual(['van']);
+    await main.get(Database).transaction(async (tx) => {
+      for (const key of ['van-1', 'van-2', 'van-2']) await tx.enqueue(polish, { car: key }, key);
+    });
+    await allAre('done');
+    expect(await rows()).toHaveLength(2);
+    expect(polished).toEqual(['van', 'van-2']);
   });
 
   it('are not created by a rolled-back transaction', async () => {

@@ -68,6 +68,8 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
               jobId: id,
               attempts: contract.attempts,
               backoff: { type: 'exponential', delay: contract.backoffMs },
+              // Jobs without a priority come first.
+              ...(contract.isLowPriority && { priority: 1 }),
               // BullMQ ignores an added job whose id it still holds.
               removeOnComplete: true,
               removeOnFail: true,
@@ -83,8 +85,16 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  counts(): Promise<Record<string, number>> {
-    return this.queue.getJobCounts('waiting', 'active', 'delayed');
+  async counts(): Promise<Record<'waiting' | 'active' | 'delayed', number>> {
+    const {
+      waiting = 0,
+      prioritized = 0,
+      active = 0,
+      delayed = 0,
+    } = await this.queue.getJobCounts(
+      ...(['waiting', 'prioritized', 'active', 'delayed'] as const),
+    );
+    return { waiting: waiting + prioritized, active, delayed };
   }
 
   async ping(): Promise<void> {

@@ -7,6 +7,8 @@ export interface Retention {
   /** An SQL condition that no longer holds after the change. */
   readonly where: string;
   readonly set?: string;
+  /** The customers of these rows are erased. The audit log has the number of rows in each batch. */
+  readonly erasesCustomers?: true;
 }
 
 /** Rules that depend on settings are read before each run. */
@@ -50,18 +52,32 @@ export class RetentionTask extends ScheduledTask {
     }
   }
 
-  private async apply({ table, where, set }: Retention): Promise<number> {
-    const change = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`;
+  private async apply(rule: Retention): Promise<number> {
     let total = 0;
     while (!this.stopped) {
-      const [, count] = await this.database.manager.query<[unknown[], number]>(
-        `${change} WHERE ctid = ANY (ARRAY(
-           SELECT ctid FROM ${table} WHERE ${where} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`,
-      );
+      const count = await this.applyToBatch(rule);
       total += count;
       if (count < BATCH) break;
     }
     return total;
+  }
+
+  private applyToBatch({ table, where, set, erasesCustomers }: Retention): Promise<number> {
+    const change = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`;
+    return this.database.transaction(async (tx) => {
+      const [, count] = await tx.manager.query<[unknown[], number]>(
+        `${change} WHERE ctid = ANY (ARRAY(
+           SELECT ctid FROM ${table} WHERE ${where} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`,
+      );
+      if (erasesCustomers && count > 0)
+        await tx.audit({
+          action: 'customer.erased-by-retention',
+          entity: 'customer',
+          entityId: 'all',
+          after: { [table]: count },
+        });
+      return count;
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addClientAddress } from '../database/audit-log.js';
@@ -79,6 +79,34 @@ it('changes rows instead of deleting them', async () => {
     { name: '' },
     { name: 'Dana' },
   ]);
+});
+
+describe('rows whose customers are erased', () => {
+  const rule = (name: string) =>
+    ({ table: 'things', where: `name = '${name}'`, erasesCustomers: true }) as const;
+
+  it('are counted in the audit log for each rule', async () => {
+    await query(`INSERT INTO things (name) VALUES ('Rosa'), ('Rosa'), ('Dana'), ('Ada')`);
+    await run({ table: 'things', where: `name = 'Ada'` }, rule('Rosa'), rule('Dana'), rule('Zoë'));
+    const erased = { action: 'customer.erased-by-retention', entity: 'customer', entity_id: 'all' };
+    expect(
+      await query('SELECT action, entity, entity_id, before, after FROM audit_log ORDER BY id'),
+    ).toEqual([
+      { ...erased, before: null, after: { things: 2 } },
+      { ...erased, before: null, after: { things: 1 } },
+    ]);
+  });
+
+  it('stay as they are if the audit entry cannot be written', async () => {
+    await query(`INSERT INTO things (name) VALUES ('Rosa')`);
+    await query(`ALTER TABLE audit_log ADD CONSTRAINT no_customers CHECK (entity <> 'customer')`);
+    try {
+      await expect(run(rule('Rosa'))).rejects.toThrow('audit_log');
+    } finally {
+      await query('ALTER TABLE audit_log DROP CONSTRAINT no_customers');
+    }
+    expect(await query('SELECT name FROM things')).toEqual([{ name: 'Rosa' }]);
+  });
 });
 
 it('removes addresses from old audit entries', async () => {

@@ -9,6 +9,7 @@ import { Worker, type Job } from 'bullmq';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { runInContext } from '../context.js';
+import { Batches } from '../database/batches.js';
 import { HandlerRegistry } from '../handler-registry.js';
 import { JOB_CONTRACT } from '../metadata-keys.js';
 import { connectRedis, type RedisClient } from '../redis/client.js';
@@ -21,6 +22,7 @@ const CONCURRENCY = 4;
 const RECONNECT_DELAY_MS = 1_000;
 
 interface JobRow {
+  id: string;
   name: string;
   payload: unknown;
   meta: MessageMeta;
@@ -32,6 +34,10 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private connection: RedisClient | undefined;
   private worker: Worker<{ id: string }> | undefined;
   private readonly activeJobs = new Map<string, Promise<void>>();
+  private readonly pending = new Batches<string, JobRow | undefined>((ids) =>
+    this.findPending(ids),
+  );
+  private readonly done = new Batches<string>((ids) => this.markDone(ids));
 
   constructor(
     private readonly options: JobOptions,
@@ -81,10 +87,7 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async perform(job: Job<{ id: string }>): Promise<void> {
     const { id } = job.data;
-    const [row]: JobRow[] = await this.dataSource.query(
-      `SELECT name, payload, meta FROM jobs WHERE id = $1 AND status = 'pending'`,
-      [id],
-    );
+    const row = await this.pending.add(id);
     if (!row) return; // finished by an earlier delivery
     await runInContext(row.meta, async () => {
       const started = performance.now();
@@ -97,13 +100,25 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
         await this.failed(id, job.name, error, attempt);
         throw error;
       }
-      await this.dataSource.query(
-        `UPDATE jobs SET status = 'done', attempts = attempts + 1, last_error = NULL, finished_at = now()
-         WHERE id = $1 AND status = ANY($2)`,
-        [id, jobTransitions.to('done')],
-      );
+      await this.done.add(id);
       this.logger.log(row.name, { jobId: id, ms: Math.round(performance.now() - started) });
     });
+  }
+
+  private async findPending(ids: readonly string[]): Promise<(JobRow | undefined)[]> {
+    const rows: JobRow[] = await this.dataSource.query(
+      `SELECT id, name, payload, meta FROM jobs WHERE id = ANY($1::uuid[]) AND status = 'pending'`,
+      [ids],
+    );
+    return ids.map((id) => rows.find((row) => row.id === id));
+  }
+
+  private async markDone(ids: readonly string[]): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE jobs SET status = 'done', attempts = attempts + 1, last_error = NULL, finished_at = now()
+       WHERE id = ANY($1::uuid[]) AND status = ANY($2)`,
+      [ids, jobTransitions.to('done')],
+    );
   }
 
   private async failed(

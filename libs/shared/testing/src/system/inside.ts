@@ -34,6 +34,11 @@ export function databaseUrlOf(place: DataPlace, owner: Owner): string {
   return `postgres://${owner}:${password}@127.0.0.1:${port}/desert_mirror`;
 }
 
+export function superuserUrlOf(place: DataPlace): string {
+  const password = encodeURIComponent(secretOf(place, 'postgresPassword'));
+  return `postgres://postgres:${password}@127.0.0.1:${String(portOf(place, 'postgres'))}/desert_mirror`;
+}
+
 export async function query<Row extends object>(
   place: SystemPlace,
   owner: Owner,

@@ -20,7 +20,7 @@ export const PARTS = {
   redis: 'redis-server',
   postgres: 'postgres -D',
   stripe: 'tools/stand-ins/stripe/main.ts',
-  mail: 'tools/stand-ins/mail/main.ts',
+  mail: 'tools/start/stand-ins.ts',
 } as const;
 export type Part = keyof typeof PARTS;
 
