@@ -173,8 +173,10 @@ test('the selected plan is sent in the message, and no vehicle', async ({ page }
   const vehicle = page.getByLabel('Vehicle', { exact: true });
   // Kept for the next form of this visit.
   await page.goto('/#contact');
-  await alive(page);
   await vehicle.fill('Blue Mazda');
+  // The form's code may still be loading.
+  const draft = () => page.evaluate(() => sessionStorage.getItem('bookingDraft'));
+  await expect.poll(draft).toContain('Blue Mazda');
   await page.goto(BINS);
   await page.getByLabel('First name').scrollIntoViewIfNeeded();
   await expect(bookNow(page)).toBeEnabled();
