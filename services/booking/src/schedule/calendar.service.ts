@@ -102,12 +102,14 @@ export class CalendarService {
     return { count: await this.allRequests().getCount() };
   }
 
+  /** With `OFFSET`, Postgres looks for the appointments of each open booking instead of reading all appointments. */
   private allRequests(): SelectQueryBuilder<BookingEntity> {
     return this.database.manager.createQueryBuilder(BookingEntity, 'booking').where(
       `booking.status IN ('pending', 'confirmed') AND NOT EXISTS (
          SELECT 1 FROM appointments WHERE appointments.booking_id = booking.id
            AND appointments.status IN ('held', 'confirmed')
-           AND (appointments.expires_at IS NULL OR appointments.expires_at > now()))`,
+           AND (appointments.expires_at IS NULL OR appointments.expires_at > now())
+         OFFSET 0)`,
     );
   }
 
