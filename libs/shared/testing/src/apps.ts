@@ -1,7 +1,6 @@
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
-import { natsConnection, natsServer } from '@desert-mirror/platform/rpc/nats';
+import { natsClient, natsServer } from '@desert-mirror/platform/rpc/nats';
 import type { DynamicModule, INestMicroservice } from '@nestjs/common';
-import { ClientNats } from '@nestjs/microservices';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { filter, firstValueFrom, type Observable } from 'rxjs';
 
@@ -14,7 +13,7 @@ export async function startServiceApp(
   module: DynamicModule,
   override: (builder: TestingModuleBuilder) => TestingModuleBuilder = (builder) => builder,
 ): Promise<INestMicroservice> {
-  const client = () => new PatientRpcClient(new ClientNats(natsConnection(natsUrl, processName)));
+  const client = () => new PatientRpcClient(natsClient(natsUrl, processName));
   const builder = Test.createTestingModule({ imports: [module] })
     .overrideProvider(RpcClient)
     .useFactory({ factory: client });
@@ -35,7 +34,7 @@ class PatientRpcClient extends RpcClient {
 export async function testRpcClient(
   natsUrl: string,
 ): Promise<RpcClient & { close: () => Promise<void> }> {
-  const nats = new ClientNats(natsConnection(natsUrl, 'test'));
+  const nats = natsClient(natsUrl, 'test');
   const client = new PatientRpcClient(nats);
   const connected = firstValueFrom(
     nats.status.pipe(filter((status: string) => status === 'connected')),

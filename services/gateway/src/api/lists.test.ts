@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { AppError, type ErrorBody } from '@desert-mirror/contracts/errors';
+import { TextPage } from '@desert-mirror/platform/rpc/text-page';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BOOKING } from '../testing/fakes.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
@@ -122,14 +123,15 @@ describe('lists', () => {
 
   it('loads one page ahead of the client', async () => {
     const asked: string[] = [];
-    const load = (_limit?: number, cursor = '') => {
+    const load = (cursor = '') => {
       asked.push(cursor);
-      return Promise.resolve({ items: [cursor], next: String(Number(cursor) + 1) });
+      return Promise.resolve(new TextPage(cursor, String(Number(cursor) + 1)));
     };
-    const parts = streamJson(load, { items: ['0'], next: '1' });
-    expect((await parts.next()).value).toBe('["0"');
+    const parts = streamJson(load, new TextPage('0', '1'));
+    const next = async () => String((await parts.next()).value);
+    expect(await next()).toBe('[0');
     expect(asked).toEqual(['1']);
-    expect((await parts.next()).value).toBe(',"1"');
+    expect(await next()).toBe(',1');
     expect(asked).toEqual(['1', '2']);
   });
 

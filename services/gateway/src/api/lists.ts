@@ -4,6 +4,7 @@ import type { ListQuery } from '@desert-mirror/contracts/http-fields';
 import type { Rpc, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { currentMeta, runInContext } from '@desert-mirror/platform/context';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { TextPage } from '@desert-mirror/platform/rpc/text-page';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -14,6 +15,8 @@ export interface ListSource {
 }
 
 export type PageLoader<T = unknown> = (limit?: number, cursor?: string) => Promise<Page<T>>;
+
+export type TextLoader = (cursor?: string) => Promise<TextPage>;
 
 type ItemOf<R extends Rpc> = RpcOutput<R> extends Page<infer T> ? T : never;
 
@@ -29,20 +32,22 @@ export class Lists {
     source: ListSource | PageLoader,
     query: ListQuery,
   ): Promise<void> {
-    const load = typeof source === 'function' ? source : this.loader(source.contract, source.input);
     if (query.limit !== undefined) {
+      const load =
+        typeof source === 'function' ? source : this.loader(source.contract, source.input);
       const { items, next } = await loadFullPage(load, query.limit, query.cursor);
       if (next !== null) reply.header('link', nextLink(request.url, query.limit, next));
       await reply.send(items);
       return;
     }
     // Loaded before any header is sent, so that a failure still sets the status.
-    const first = await load(undefined, query.cursor);
+    const load = this.textLoader(source);
+    const first = await load(query.cursor);
+    reply.type('application/json; charset=utf-8');
     if (first.next === null) {
-      await reply.send(first.items);
+      await reply.send(joined('[', first.items, ']'));
       return;
     }
-    reply.type('application/json; charset=utf-8');
     const body = request.method === 'HEAD' ? [] : streamJson(load, first);
     await reply.send(Readable.from(body, { objectMode: false, highWaterMark: 64 * 1024 }));
   }
@@ -68,6 +73,13 @@ export class Lists {
     return (await loadFullPage(this.loader(contract, input), limit)).items;
   }
 
+  private textLoader(source: ListSource | PageLoader): TextLoader {
+    if (typeof source === 'function')
+      return async (cursor) => TextPage.of(await source(undefined, cursor));
+    const { contract, input } = source;
+    return (cursor) => this.rpc.callForText(contract, { ...input, ...(cursor && { cursor }) });
+  }
+
   loader<R extends Rpc>(contract: R, input: ListSource['input']): PageLoader<ItemOf<R>> {
     return async (limit, cursor) => {
       const page = { ...(limit !== undefined && { limit }), ...(cursor && { cursor }) };
@@ -75,6 +87,9 @@ export class Lists {
     };
   }
 }
+
+const joined = (...parts: readonly (string | Uint8Array)[]): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 
 export const mapItems =
   <T, U>(load: PageLoader<T>, toItem: (item: T) => U): PageLoader<U> =>
@@ -100,22 +115,24 @@ async function loadFullPage<T>(
 }
 
 /** Loads each page while the client reads the previous one, and no further. */
-export async function* streamJson(load: PageLoader, first: Page<unknown>): AsyncGenerator<string> {
+export async function* streamJson(load: TextLoader, first: TextPage): AsyncGenerator<Buffer> {
   // The socket's events resume this generator outside the context of the request.
   const meta = currentMeta();
   let page = first;
   let separator = '[';
   for (;;) {
-    const { next } = page;
-    const following = next === null ? undefined : runInContext(meta, () => load(undefined, next));
+    const { next, items } = page;
+    const following = next === null ? undefined : runInContext(meta, () => load(next));
     // The client may leave before this is awaited.
     following?.catch(() => undefined);
-    if (page.items.length > 0) yield separator + JSON.stringify(page.items).slice(1, -1);
-    if (page.items.length > 0) separator = ',';
+    if (items.length > 0) {
+      yield joined(separator, items);
+      separator = ',';
+    }
     if (!following) break;
     page = await following;
   }
-  yield separator === '[' ? '[]' : ']';
+  yield Buffer.from(separator === '[' ? '[]' : ']');
 }
 
 /** Repeats the query of the request, so that the next page has the same filters. */

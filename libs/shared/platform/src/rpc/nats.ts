@@ -1,6 +1,7 @@
-import type { CustomStrategy } from '@nestjs/microservices';
+import { ClientNats, type CustomStrategy } from '@nestjs/microservices';
 import { DrainingNatsServer } from './draining-server.js';
 import { readNatsUrl } from './nats-url.js';
+import { ResponseDeserializer, ResponseSerializer } from './text-page.js';
 
 /**
  * NATS connection options. With the library's defaults a 20 s outage disconnects a process permanently
@@ -20,12 +21,16 @@ export function natsConnection(url: string, name: string) {
   };
 }
 
+export const natsClient = (url: string, name: string): ClientNats =>
+  new ClientNats({ ...natsConnection(url, name), deserializer: new ResponseDeserializer() });
+
 /** @param queue shares requests among replicas; without it every replica receives each message */
 export function natsServer(url: string, name: string, queue?: string): CustomStrategy {
   return {
     strategy: new DrainingNatsServer({
       ...natsConnection(url, name),
       ...(queue !== undefined && { queue }),
+      serializer: new ResponseSerializer(),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@desert-mirror/contracts/errors';
+import type { Page } from '@desert-mirror/contracts/fields';
 import type { Rpc, RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
@@ -17,6 +18,7 @@ import {
 } from 'rxjs';
 import * as z from 'zod/mini';
 import { currentMeta } from '../context.js';
+import { TextPage } from './text-page.js';
 
 /** Calls other services. Every call has a timeout and fails with an `AppError`. */
 @Injectable()
@@ -41,6 +43,14 @@ export class RpcClient implements OnModuleInit, OnApplicationShutdown {
   /** @throws AppError the service's error, or `unavailable` if there is no response in time */
   async call<R extends Rpc>(contract: R, input: RpcInput<R>): Promise<RpcOutput<R>> {
     return firstValueFrom(this.stream(contract, input));
+  }
+
+  /** Asks for a page as text. Most services answer with a page, which is validated. */
+  async callForText(contract: Rpc, input: Readonly<Record<string, unknown>>): Promise<TextPage> {
+    const asked = { ...input, asText: true };
+    const answer = await firstValueFrom(this.request(contract.name, asked, contract.timeoutMs));
+    if (answer instanceof TextPage) return answer;
+    return TextPage.of(z.parse(contract.output, answer) as Page<unknown>);
   }
 
   /** Emits the parts of the response in order; the timeout applies to each. */

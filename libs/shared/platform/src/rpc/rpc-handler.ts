@@ -1,4 +1,5 @@
 import { AppError, validationError } from '@desert-mirror/contracts/errors';
+import type { Page } from '@desert-mirror/contracts/fields';
 import { MessageMeta, type Rpc, type RpcInput, type RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Logger, SetMetadata } from '@nestjs/common';
 import { MessagePattern, RpcException } from '@nestjs/microservices';
@@ -8,6 +9,7 @@ import { runInContext } from '../context.js';
 import { toAppError } from '../errors.js';
 import { RPC_CONTRACT } from '../metadata-keys.js';
 import { durationHistogram } from '../observe/metrics.js';
+import type { TextPage } from './text-page.js';
 
 const observe = durationHistogram('rpc', 'Duration of RPCs by subject and outcome', [
   'subject',
@@ -18,7 +20,10 @@ const Envelope = z.object({ meta: MessageMeta, data: z.unknown() });
 
 type Answer<R extends Rpc> = R['kind'] extends 'stream'
   ? Observable<RpcOutput<R>> | Promise<Observable<RpcOutput<R>>>
-  : Promise<RpcOutput<R>> | Observable<RpcOutput<R>>;
+  : Promise<RpcOutput<R> | TextOf<RpcOutput<R>>> | Observable<RpcOutput<R>>;
+
+/** A page may be sent as text if the caller asks for it. */
+type TextOf<Output> = Output extends Page<unknown> ? TextPage : never;
 
 /**
  * Marks a controller method as the handler of an RPC. The method receives the validated input and runs

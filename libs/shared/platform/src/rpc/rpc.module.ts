@@ -1,12 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ClientNats } from '@nestjs/microservices';
-import { natsConnection } from './nats.js';
+import { natsClient } from './nats.js';
 import { RpcClient } from './rpc-client.js';
 
 @Module({})
 export class RpcModule {
   static register(options: { process: string; natsUrl: string }): DynamicModule {
-    const client = new ClientNats(natsConnection(options.natsUrl, options.process));
+    const client = natsClient(options.natsUrl, options.process);
     return {
       module: RpcModule,
       global: true,

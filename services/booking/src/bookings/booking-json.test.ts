@@ -1,0 +1,102 @@
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { TextPage } from '@desert-mirror/platform/rpc/text-page';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { startBooking, type BookingHarness } from '../testing/harness.js';
+
+let harness: BookingHarness;
+
+beforeAll(async () => {
+  harness = await startBooking();
+});
+afterAll(() => harness?.stop());
+beforeEach(async () => {
+  await harness.reset();
+  for (const sql of [ADD_CODE, INSERT]) await harness.database.dataSource.query(sql);
+});
+
+/** What JSON escapes, beyond Latin-1, and a value that looks like JSON. */
+const TEXTS = [
+  `'Rosa "\\ / \t\r\n\b\f' || chr(1) || chr(127) || chr(8232) || 'x'`,
+  `'Zoë 車 🚗'`,
+  `'{"a": [1]}'`,
+];
+const text = `(ARRAY[${TEXTS.join(', ')}])[1 + n % 3]`;
+const either = (value: string, divisor: number): string =>
+  `CASE WHEN n / ${divisor} % 2 = 0 THEN ${value} END`;
+
+/** Every combination of status and payments, with varying texts, addresses and lines. */
+const INSERT = `
+  INSERT INTO bookings (user_id, service_id, service_name, service_price, service_minutes, first_name, last_name,
+    email, phone, vehicle_info, service_location, street, unit, city, zip, access_notes, preferred_date, message,
+    promo_code, status, total_amount, payment_status, captured_cents, refunded_cents, paid_cents, credited_cents,
+    invoice_due_cents, deposit_cents, stripe_payment_intent_id, suspicion, access_token, request_hash, created_at)
+  SELECT ${either('7', 2)}, 1 + n % 12, ${text}, '$299', ${either('90', 4)}, ${text}, ${text}, 'rosa@example.com', '7025550199',
+    ${either(text, 2)}, ${either(`'mobile'`, 8)}, ${either(text, 4)}, ${either(`'2'`, 8)}, ${either(text, 16)},
+    ${either(`'89135'`, 32)}, ${either(text, 2)}, ${either(`'2026-12-01T17:00:00.120Z'::timestamptz`, 2)}, ${either(text, 4)},
+    ${either(`'SPRING'`, 16)}, status, (ARRAY[0, 299, 0.05, 99999999.99])[1 + n % 4], payment_status,
+    (ARRAY[0, 29900, 30500])[1 + n % 3], (ARRAY[0, 5, 40000])[1 + n / 3 % 3], paid, n % 2 * 1000, due,
+    (ARRAY[0, 5000])[1 + n % 2], ${either(`'pi_1'`, 4)}, ${either(`'volume'`, 8)}, n::text, n::text,
+    '2026-11-01T00:00:00.007Z'::timestamptz + make_interval(mins => n)
+  FROM (SELECT row_number() OVER ()::integer AS n, * FROM unnest(ARRAY['pending', 'confirmed', 'completed', 'cancelled']) AS status,
+    unnest(ARRAY['unpaid', 'paid', 'refunded']) AS payment_status, unnest(ARRAY[NULL, 0, 29900]) AS paid,
+    unnest(ARRAY[NULL, 0, 1250]) AS due, generate_series(1, 2)) AS kinds`;
+
+const ADD_CODE = `INSERT INTO promo_codes (code, percent_off, service_ids, active) VALUES ('SPRING', 5, '[]', true)`;
+
+const INSERT_LINES = `
+  INSERT INTO booking_lines (booking_id, position, vehicle, kind, service_id, service_name, vehicle_class,
+    vehicle_info, minutes, price_cents, discount_cents, tax_exempt)
+  SELECT n, 4 - position, 1 + position % 2, CASE position WHEN 3 THEN 'add-on' ELSE 'service' END, position, ${text},
+    ${either(`'SUV'`, 2)}, ${either(text, 2)}, ${either('45', 4)}, n * 7, position, n % 3 = 0
+  FROM bookings, LATERAL (SELECT id AS n) AS numbers, generate_series(1, 3) AS position WHERE id % 3 > 0`;
+
+/** All pages, as the gateway sends them. */
+async function completeList(input: object): Promise<string> {
+  const parts: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await harness.rpc.callForText(bookingRpcs.list, {
+      ...input,
+      ...(cursor && { cursor }),
+    });
+    parts.push(Buffer.from(page.items).toString());
+    if (page.next === null) return `[${parts.filter(Boolean).join()}]`;
+    cursor = page.next;
+  }
+}
+
+async function validatedList(input: object): Promise<unknown[]> {
+  const items: unknown[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await harness.rpc.call(bookingRpcs.list, { ...input, ...(cursor && { cursor }) });
+    items.push(...page.items);
+    if (page.next === null) return items;
+    cursor = page.next;
+  }
+}
+
+it.each([{}, { sort: 'appointment' }, { sort: 'oldest', status: 'pending' }, { text: 'nothing' }])(
+  'is the JSON of validated bookings, byte by byte, for %j',
+  async (input) => {
+    await harness.database.dataSource.query(INSERT_LINES);
+    const items = await validatedList(input);
+    if (!('text' in input)) expect(items.length).toBeGreaterThan(50);
+    expect(await completeList(input)).toBe(JSON.stringify(items));
+  },
+);
+
+it('has pages below the limit of a message, and at least one booking', async () => {
+  await harness.database.dataSource.query(`UPDATE bookings SET message = repeat('車', 5000)`);
+  const page = await harness.rpc.callForText(bookingRpcs.list, {});
+  expect(page).toBeInstanceOf(TextPage);
+  expect(page.items.length).toBeGreaterThan(200_000);
+  expect(page.items.length).toBeLessThanOrEqual(240_000);
+  await harness.database.dataSource.query(`UPDATE bookings SET message = repeat('車', 81000)`);
+  const { items } = await harness.rpc.callForText(bookingRpcs.list, { limit: 2 });
+  expect(JSON.parse(`[${Buffer.from(items).toString()}]`)).toHaveLength(1);
+});
+
+it('rejects a cursor of another list', async () => {
+  await expect(harness.rpc.callForText(bookingRpcs.list, { cursor: 'WzFd' })).rejects.toThrow(
+    'Unknown cursor',
+  );
+});
