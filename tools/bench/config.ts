@@ -16,10 +16,12 @@ const Flags = z.object({
   ...Load,
   check: z._default(z.boolean(), false),
   write: z._default(z.boolean(), false),
+  /** The last size of `--only growth`, in bookings. */
+  largest: z._default(count, 1_000_000),
   only: z.optional(
     z.enum(
-      ['availability', 'back-office', 'payment', 'pdf'],
-      'must be availability, back-office, payment or pdf',
+      ['availability', 'back-office', 'growth', 'payment', 'pdf'],
+      'must be availability, back-office, growth, payment or pdf',
     ),
   ),
 });

@@ -36,6 +36,7 @@ it('reads flags and names an invalid one', () => {
     connections: 16,
     check: false,
     write: false,
+    largest: 1_000_000,
   });
   expect(readFlags(['--only', 'back-office']).only).toBe('back-office');
   expect(readFlags(['--check']).check).toBe(true);

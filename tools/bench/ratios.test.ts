@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
-import { comparisonOf, fallen, referenceOf } from './ratios.ts';
-import type { SliceOf } from './ratios.ts';
+import { describe, expect, it } from '@jest/globals';
+import { comparisonOf, fallen, fallenTwice, referenceOf } from './ratios.ts';
+import type { Comparison, SliceOf } from './ratios.ts';
 
 const measured = (perSecond: number, p99Ms: number): SliceOf => ({
   requests: perSecond,
@@ -31,4 +31,38 @@ it.each([
   [{ bookings: 0.3, payments: 0.3 }, 1],
 ])('compares with the reference %j', (reference, count) => {
   expect(fallen([found], reference)).toHaveLength(count);
+});
+
+const withRatio = (name: string, ratio: number): Comparison =>
+  comparisonOf(name, [slice(1_000 * ratio, 1_000)]);
+
+describe('the check', () => {
+  const reference = { bookings: 0.3, payments: 0.3 };
+  const first = [withRatio('bookings', 0.1), withRatio('payments', 0.3)];
+
+  it('measures again what fell, and nothing else', async () => {
+    const asked: string[] = [];
+    const again = (names: ReadonlySet<string>): Promise<Comparison[]> => {
+      asked.push(...names);
+      return Promise.resolve([withRatio('bookings', 0.29)]);
+    };
+    expect(await fallenTwice(first, reference, again)).toEqual([]);
+    expect(asked).toEqual(['bookings']);
+    expect(await fallenTwice([first[0]!, withRatio('payments', 0.1)], reference, again)).toEqual([
+      { name: 'payments', reason: 'not measured' },
+    ]);
+  });
+
+  it('fails when a ratio fell twice, and names the last ratio', async () => {
+    const again = () => Promise.resolve([withRatio('bookings', 0.12)]);
+    expect(await fallenTwice(first, reference, again)).toEqual([
+      { name: 'bookings', reason: '0.12, was 0.3' },
+    ]);
+  });
+
+  it('does not measure again when nothing fell', async () => {
+    const found = [withRatio('bookings', 0.3), withRatio('payments', 0.22)];
+    const again = () => Promise.reject(new Error('measured again'));
+    expect(await fallenTwice(found, reference, again)).toEqual([]);
+  });
 });

@@ -59,15 +59,37 @@ export const referenceOf = (found: readonly Comparison[]): Reference =>
 
 const MIN_SHARE = 0.7;
 
-/** One line for each ratio that is more than 30 % below its reference, or has none, or was not measured. */
-export function fallen(found: readonly Comparison[], reference: Reference): string[] {
+export interface Fallen {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** The ratios that are more than 30 % below their reference, or have none, or were not measured. */
+export function fallen(found: readonly Comparison[], reference: Reference): Fallen[] {
   const measured = referenceOf(found);
   const names = new Set([...Object.keys(measured), ...Object.keys(reference)]);
   return [...names].flatMap((name) => {
     const { [name]: ratio } = measured;
     const { [name]: expected } = reference;
-    if (ratio === undefined) return `${name}: not measured`;
-    if (expected === undefined) return `${name}: has no reference`;
-    return ratio < expected * MIN_SHARE ? `${name}: ${String(ratio)}, was ${String(expected)}` : [];
+    if (ratio === undefined) return { name, reason: 'not measured' };
+    if (expected === undefined) return { name, reason: 'has no reference' };
+    if (ratio >= expected * MIN_SHARE) return [];
+    return { name, reason: `${String(ratio)}, was ${String(expected)}` };
   });
+}
+
+/**
+ * Returns what fell in both of two measurements, because other load can disturb one.
+ *
+ * @param measureAgain receives the names of what fell in the first
+ */
+export async function fallenTwice(
+  first: readonly Comparison[],
+  reference: Reference,
+  measureAgain: (names: ReadonlySet<string>) => Promise<readonly Comparison[]>,
+): Promise<Fallen[]> {
+  const names = new Set(fallen(first, reference).map(({ name }) => name));
+  if (names.size === 0) return [];
+  const second = await measureAgain(names);
+  return fallen([...first.filter(({ name }) => !names.has(name)), ...second], reference);
 }

@@ -12,7 +12,7 @@ const BATCH = 5_000;
 
 /** Values derive from the row number, so that every run has the same data. */
 const PERSON = `
-  SELECT number, number * 7919 % 40000 AS person,
+  SELECT number, (number::bigint * 7919 % 40000)::integer AS person,
     now() - make_interval(mins => (number::bigint * 104729 % (3 * 365 * 24 * 60))::integer) AS at
   FROM generate_series($1::integer, $2::integer) AS number`;
 
