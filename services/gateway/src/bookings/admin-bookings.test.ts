@@ -40,16 +40,19 @@ const nothingElse = {
 
 describe('booking filters', () => {
   it.each([
-    ['', {}],
-    ['?status=&paymentStatus=&serviceId=&dateOf=&from=&to=&text=', {}],
-    ['?status=pending&paymentStatus=paid', { status: 'pending', paymentStatus: 'paid' }],
-    ['?serviceId=3', { serviceId: 3 }],
+    ['', { asText: true }],
+    ['?status=&paymentStatus=&serviceId=&dateOf=&from=&to=&text=', { asText: true }],
+    [
+      '?status=pending&paymentStatus=paid',
+      { asText: true, status: 'pending', paymentStatus: 'paid' },
+    ],
+    ['?serviceId=3', { asText: true, serviceId: 3 }],
     [
       '?dateOf=preferred&from=2026-11-01&to=2026-11-30',
-      { dateOf: 'preferred', from: '2026-11-01', to: '2026-11-30' },
+      { asText: true, dateOf: 'preferred', from: '2026-11-01', to: '2026-11-30' },
     ],
     ['?text=%20100%25%20rosa%20&limit=5', { text: '100% rosa', limit: 5 }],
-    ['?unknown=1', {}],
+    ['?unknown=1', { asText: true }],
   ])('accept %j', async (query, expected) => {
     expect((await get(`/api/bookings${query}`)).statusCode).toBe(200);
     expect(lastAsked(bookingRpcs.list)).toEqual(expected);
@@ -137,10 +140,10 @@ describe('bookings of the owner', () => {
 
 describe('the schedule list', () => {
   it.each([
-    ['', { undated: false }],
-    ['?undated=', { undated: false }],
+    ['', { asText: true, undated: false }],
+    ['?undated=', { asText: true, undated: false }],
     ['?undated=false&limit=5', { undated: false, limit: 5 }],
-    ['?undated=true', { undated: true }],
+    ['?undated=true', { asText: true, undated: true }],
   ])('accept %j', async (query, expected) => {
     const answer = await get(`/api/schedule${query}`);
     expect([answer.statusCode, answer.json()]).toEqual([200, [SCHEDULE_ENTRY]]);
