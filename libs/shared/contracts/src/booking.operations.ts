@@ -44,11 +44,12 @@ export const bookingRpcs = defineRpcs(() => ({
     z.object({ id: Id, token: z.string().check(z.maxLength(200)) }),
     BookingWithAppointment,
   ),
-  /** Newest first, unless sorted otherwise. With `asText`, the page is a `TextPage`. */
+  /** Newest first, unless sorted otherwise. */
   list: rpc(
     'booking.list',
     z.extend(PageQuery, { ...BookingFilter.shape, asText: z.optional(z.boolean()) }),
     pageOf(Booking),
+    { canBeText: true },
   ),
   coverage: rpc('booking.coverage', z.object({ zip: Zip }), Coverage),
   getAccount: rpc(

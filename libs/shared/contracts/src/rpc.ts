@@ -13,6 +13,8 @@ export interface Rpc<I extends Schema = Schema, O extends Schema = Schema> {
   readonly output: O;
   /** Timeout in milliseconds; for a stream, per part. */
   readonly timeoutMs: number;
+  /** With `asText: true` in its input, the response is a page as JSON text. */
+  readonly canBeText: boolean;
 }
 
 export type RpcInput<R extends Rpc> = z.infer<R['input']>;
@@ -20,13 +22,15 @@ export type RpcOutput<R extends Rpc> = z.infer<R['output']>;
 
 export const RPC_TIMEOUT_MS = 5_000;
 
+type RpcOptions = Partial<Pick<Rpc, 'timeoutMs' | 'canBeText'>>;
+
 export function rpc<I extends Schema, O extends Schema>(
   name: string,
   input: I,
   output: O,
-  options: { timeoutMs?: number } = {},
+  { timeoutMs = RPC_TIMEOUT_MS, canBeText = false }: RpcOptions = {},
 ): Rpc<I, O> {
-  return { kind: 'rpc', name, input, output, timeoutMs: options.timeoutMs ?? RPC_TIMEOUT_MS };
+  return { kind: 'rpc', name, input, output, timeoutMs, canBeText };
 }
 
 /**
@@ -43,7 +47,7 @@ export function rpcStream<I extends Schema, O extends Schema>(
   name: string,
   input: I,
   output: O,
-  options: { timeoutMs?: number } = {},
+  options: Pick<RpcOptions, 'timeoutMs'> = {},
 ): Rpc<I, O> & { readonly kind: 'stream' } {
   return { ...rpc(name, input, output, options), kind: 'stream' };
 }

@@ -4,6 +4,7 @@ import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { BookingCreationService } from './booking-creation.service.js';
+import { BookingListService } from './booking-list.service.js';
 import { BookingsService } from './bookings.service.js';
 import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
 
@@ -11,6 +12,7 @@ import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
 export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
+    private readonly bookingList: BookingListService,
     private readonly creation: BookingCreationService,
     private readonly suspicious: SuspiciousBookingsService,
   ) {}
@@ -40,7 +42,7 @@ export class BookingsController {
 
   @RpcHandler(bookingRpcs.list)
   list(query: RpcInput<typeof bookingRpcs.list>) {
-    return this.bookings.list(query);
+    return this.bookingList.list(query);
   }
 
   @RpcHandler(bookingRpcs.getAccount)

@@ -6,6 +6,7 @@ import { PhotosModule } from '../photos/photos.module.js';
 import { PromoCodesModule } from '../promo-codes/promo-codes.module.js';
 import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
 import { BookingCreationService } from './booking-creation.service.js';
+import { BookingListService } from './booking-list.service.js';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingStatusService } from './booking-status.service.js';
 import { BookingWorkService } from './booking-work.service.js';
@@ -22,6 +23,7 @@ import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
   providers: [
     BookingCreationService,
     BookingWorkService,
+    BookingListService,
     BookingMessagesService,
     BookingStatusService,
     BookingsService,

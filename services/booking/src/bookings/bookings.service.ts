@@ -1,6 +1,5 @@
 import type { billingEvents } from '@desert-mirror/contracts/billing';
 import type {
-  Booking,
   BookingAccount,
   BookingWithAppointment,
   ChangeBookingStatus,
@@ -10,13 +9,9 @@ import type { BookingDetail, Note, UpdateBooking } from '@desert-mirror/contract
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { phoneKey } from '@desert-mirror/contracts/contact';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
-import type { Page } from '@desert-mirror/contracts/fields';
-import type { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
-import type { EventPayload, RpcInput } from '@desert-mirror/contracts/rpc';
+import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
-import { fetchPage, fetchTextPage, type PageOrder } from '@desert-mirror/platform/database/page';
-import type { TextPage } from '@desert-mirror/platform/rpc/text-page';
 import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { freeUntil } from '../appointments/cancellation-policy.rules.js';
@@ -29,8 +24,6 @@ import { addressFields } from './booking-address.rules.js';
 import { BookingEntity, toBooking, toBookingDetail, toPublicBooking } from './booking.entity.js';
 import { toBookingAccount } from './booking-account.js';
 import { historyOf } from './booking-history.js';
-import { bookingJson } from './booking-json.sql.js';
-import { applyFilter } from './booking.filter.js';
 import { bookingNotFound, lockBooking } from './booking-rows.js';
 import { BookingStatusService } from './booking-status.service.js';
 import { CancelledInvoiceService } from './cancelled-invoice.service.js';
@@ -40,13 +33,6 @@ import { newestQuote } from './quote-rows.js';
 import { toldAccount } from './told-account.rules.js';
 import { NO_CONSENT, SmsConsentService } from './sms-consent.service.js';
 import { assertVersion, canPayLater, isSecured, totalCentsOf } from './booking.rules.js';
-
-/** Each has an index. */
-const ORDERS: Record<'newest' | 'oldest' | 'appointment', PageOrder<BookingEntity>> = {
-  newest: { by: ['createdAt', 'id'], direction: 'DESC' },
-  oldest: { by: ['createdAt', 'id'], direction: 'ASC' },
-  appointment: { by: ['preferredDate', 'id'], direction: 'ASC' },
-};
 
 @Injectable()
 export class BookingsService {
@@ -90,21 +76,6 @@ export class BookingsService {
       }),
     );
     return this.withAppointment(row);
-  }
-
-  async list({
-    limit,
-    cursor,
-    asText,
-    ...filter
-  }: RpcInput<typeof bookingRpcs.list>): Promise<Page<Booking> | TextPage> {
-    const builder = this.database.manager.createQueryBuilder(BookingEntity, 'booking');
-    applyFilter(builder, filter);
-    const order = filter.sort ? ORDERS[filter.sort] : ORDERS.newest;
-    const page = { limit, cursor };
-    return asText
-      ? fetchTextPage(builder, page, order, bookingJson(builder.alias))
-      : fetchPage(builder, page, order, toBooking);
   }
 
   async getAccount(id: number, token?: string): Promise<BookingAccount> {

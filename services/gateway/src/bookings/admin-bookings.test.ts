@@ -140,10 +140,10 @@ describe('bookings of the owner', () => {
 
 describe('the schedule list', () => {
   it.each([
-    ['', { asText: true, undated: false }],
-    ['?undated=', { asText: true, undated: false }],
+    ['', { undated: false }],
+    ['?undated=', { undated: false }],
     ['?undated=false&limit=5', { undated: false, limit: 5 }],
-    ['?undated=true', { asText: true, undated: true }],
+    ['?undated=true', { undated: true }],
   ])('accept %j', async (query, expected) => {
     const answer = await get(`/api/schedule${query}`);
     expect([answer.statusCode, answer.json()]).toEqual([200, [SCHEDULE_ENTRY]]);
