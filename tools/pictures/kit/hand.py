@@ -138,3 +138,10 @@ def shirt(elbows, shoulders, hips, skin_mat, cloth, scale=0.01):
     body += [capsule(l, r, 7.5, 7.5), capsule(l.lerp(r, 0.25), h, 11.5, 13.0), capsule(r.lerp(l, 0.25), h, 11.5, 13.0)]
     for o in (join(arms, "upper arm", skin_mat, 0.5, 8), join(body, "shirt", cloth, 0.8, 8)):
         o.matrix_world = Matrix.Scale(scale, 4)
+
+
+def sleeve(elbow, shoulder, skin_mat, cloth, scale=0.01):
+    """One upper arm in a short sleeve, for an arm that enters from the frame's edge."""
+    e, s = Vector(elbow) / scale, Vector(shoulder) / scale
+    for o in (join([capsule(e, s, 3.9, 5.2)], "upper arm", skin_mat, 0.5, 8), join([capsule(e.lerp(s, 0.40), s, 6.3, 7.6)], "sleeve", cloth, 0.7, 8)):
+        o.matrix_world = Matrix.Scale(scale, 4)

@@ -4,7 +4,7 @@ const USUAL = '50% 38%';
 /** Where the subjects of the demo pictures are, for wide and for narrow crops. */
 const FOCUS: Readonly<Record<string, string>> = {
   'eco-wash': '50% 58%',
-  'exterior-detail': '50% 55%',
+  'exterior-detail': '50% 58%',
   'full-detail': '50% 58%',
   'green-valley': '50% 45%',
   'how-often-to-clean-trash-bins': '6% 50%',

@@ -9,7 +9,8 @@ const ALTS: Readonly<Record<string, string>> = {
     'A gloved hand wipes a clean stripe across a dusty white hood beside a green spray bottle',
   'interior-deep-clean':
     'A car interior with quilted tan leather seats, a vacuum nozzle on the mat in front of them',
-  'exterior-detail': 'Iridescent soap bubbles on dark, wet paint against an amber dusk',
+  'exterior-detail':
+    'A gloved hand wipes the fender of a shining black coupe at sunset, tire dressing and a brush on the ground',
   'paint-protection-film':
     'Clear film curling up from deep-red paint, its edge glowing amber among beads of water',
   'trash-bin-cleaning':
