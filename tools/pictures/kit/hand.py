@@ -4,7 +4,7 @@ The hand lies in its own frame: wrist at the origin, fingers towards +Y, palm to
 """
 import math
 import studio as S
-from mathutils import Matrix, Vector
+from mathutils import Matrix, Vector, noise
 
 # Knuckle (x, y, z), lengths of the three bones, radii at knuckle, joints and tip.
 FINGERS = {
@@ -141,7 +141,17 @@ def shirt(elbows, shoulders, hips, skin_mat, cloth, scale=0.01):
 
 
 def sleeve(elbow, shoulder, skin_mat, cloth, scale=0.01):
-    """One upper arm in a short sleeve, for an arm that enters from the frame's edge."""
+    """One upper arm in a wide short sleeve that falls in folds, for an arm that enters from the frame's edge."""
     e, s = Vector(elbow) / scale, Vector(shoulder) / scale
-    for o in (join([capsule(e, s, 3.9, 5.2)], "upper arm", skin_mat, 0.5, 8), join([capsule(e.lerp(s, 0.40), s, 6.3, 7.6)], "sleeve", cloth, 0.7, 8)):
-        o.matrix_world = Matrix.Scale(scale, 4)
+    join([capsule(e, s, 3.9, 5.2)], "upper arm", skin_mat, 0.5, 8).matrix_world = Matrix.Scale(scale, 4)
+    length = (s - e).length
+    rows = [(5.2, 4.0), (5.7, 0.3), (6.0, 0.0), (6.3, 0.3)] + [(6.3 + 0.04 * t, float(t)) for t in range(1, int(length) + 1)]
+    tube = S.lathe("sleeve", rows, 96, cloth)
+    for v in tube.data.vertices:
+        x, y, z = v.co
+        turn = math.atan2(z, x) + 0.035 * y
+        fold = 0.5 * math.sin(3 * turn + 1.0) + 0.9 * noise.noise(Vector((2.2 * math.cos(turn), 0.10 * y, 2.2 * math.sin(turn))))
+        hang = 0.10 * max(0.0, -z)                        # gravity pulls the cloth off the arm's underside
+        v.co = (x * (1 + 0.11 * fold), y + 0.5 * fold, z * (1 + 0.11 * fold) - hang)
+    along = (s - e).to_track_quat("Y", "Z").to_matrix().to_4x4()
+    tube.matrix_world = Matrix.Scale(scale, 4) @ Matrix.Translation(e.lerp(s, 0.30)) @ along

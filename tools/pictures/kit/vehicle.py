@@ -28,6 +28,10 @@ def dress(m, n, glass=(0.012, 0.015, 0.020), white=6.0, red=3.0):
     sock = lay(sock, "seam", dull)
     sock = lay(sock, "trim", dull)
     sock = lay(sock, "pane", pane)
+    ribs = n.math("SINE", n.math("MULTIPLY", n("ShaderNodeSeparateXYZ", Vector=n.obj()).outputs[2], 420.0))
+    facets = n("ShaderNodeBump", Height=ribs, Strength=0.5, Distance=0.004).outputs[0]
+    for key, color in (("lens", (0.30, 0.006, 0.005)), ("amber", (0.62, 0.17, 0.01))):
+        sock = lay(sock, key, n("ShaderNodeBsdfPrincipled", Base__Color=color, Roughness=0.12, Specular=0.8, Normal=facets).outputs[0])
     sock = lay(sock, "white", n("ShaderNodeEmission", Color=(1.0, 0.95, 0.86), Strength=white).outputs[0])
     sock = lay(sock, "red", n("ShaderNodeEmission", Color=(1.0, 0.035, 0.015), Strength=red).outputs[0])
     sock = lay(sock, "open", n("ShaderNodeBsdfTransparent").outputs[0])
@@ -110,6 +114,8 @@ def wheels(axles, track, radius, width, parent, rim=(0.30, 0.31, 0.33), spokes=1
             wheel((x, side * track, radius), side, radius, width, (rubber, metal, iron), parent, spokes)
             r = (opening or radius * 1.14) + 0.03
             well = S.lathe("well", [(r, 0), (r, 0.42), (0.01, 0.42)], 64, dark)
+            for v in well.data.vertices:                  # cut off at the height of the sill
+                v.co.z = max(v.co.z, -0.36 * radius)
             well.location, well.parent = (x, side * (track + width / 2 - 0.03), radius), parent
             well.rotation_euler = (0, 0, 0 if side < 0 else math.pi)
 

@@ -1,82 +1,84 @@
-"""Maintenance wash: a drop of rinse water springs back from the wet film on dark paint, rings running out through the dusk it mirrors (units: cm)."""
+"""Maintenance wash: a red coupe under running foam in the morning sun; a gloved hand draws a sponge over the fender and leaves a clean swath, a bucket of suds stands in
+front (units: m)."""
 import os, sys, math, random
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
 import studio as S
-from mathutils import Matrix, Vector, noise
+import car
+import hand as H
+import place as P
+import suds
+import vehicle as V
+from mathutils import Vector, noise
 
-S.reset(7).cycles.caustics_reflective = False
-rnd = random.Random(19)
-HIT = (1.3, 0.0)                                              # where the drop struck
-#         x     y    reach width wavelength height
-RINGS = [(*HIT, 2.6, 1.5, 0.95, 0.075), (*HIT, 6.2, 1.9, 1.15, 0.085), (-5.6, 4.6, 1.9, 1.0, 0.62, 0.030)]
+S.reset(4).cycles.caustics_reflective = False
+rnd = random.Random(4)
+WIPED = [Vector((0.62, -0.93, 0.72)), Vector((1.10, -0.93, 0.84)), Vector((1.60, -0.90, 0.80))]   # the path of the sponge, which is at its end
 
-
-def f(x, y):
-    """Ring waves, each a packet round its own centre, on a film that is never quite still."""
-    z = 0.008 * noise.noise(Vector((x * 0.30, y * 0.30, 2)))
-    for cx, cy, reach, width, wave, high in RINGS:
-        d = math.hypot(x - cx, y - cy)
-        if d < reach + 3 * width:
-            z += high * math.exp(-((d - reach) / width) ** 2) * math.cos(2 * math.pi * (d - reach) / wave) / (0.6 + 0.22 * d)
-    d = math.hypot(x - HIT[0], y - HIT[1])
-    return z - 0.16 * math.exp(-((d - 0.75) / 0.42) ** 2) + 0.10 * math.exp(-((d - 1.5) / 0.34) ** 2)
+car.coupe(color=(0.30, 0.010, 0.008), lamps=1.2)
+cam = S.camera((2.42, -2.62, 1.36), (1.02, -0.55, 0.60), lens=27)
 
 
-mat, n, coat, base = S.paint(base=(0.002, 0.004, 0.011), flake=(0.02, 0.045, 0.12), scale=30, amount=0.10)
-S.grid("film", f, -13, 13, -9, 22, 620, 720, mat)
-S.mesh("far", [(-150, -30, -0.06), (150, -30, -0.06), (150, 150, -0.06), (-150, 150, -0.06)], [(0, 1, 2, 3)], mat)
-
-water = S.water()
-
-
-def smooth(pts, k=8):
-    """Catmull-Rom through profile points."""
-    res = []
-    for i in range(len(pts) - 1):
-        p = [Vector((*pts[max(0, min(len(pts) - 1, i + d))], 0)) for d in (-1, 0, 1, 2)]
-        for j in range(k):
-            t = j / k
-            v = 0.5 * ((2 * p[1]) + (p[2] - p[0]) * t + (2 * p[0] - 5 * p[1] + 4 * p[2] - p[3]) * t * t + (3 * p[1] - p[0] - 3 * p[2] + p[3]) * t ** 3)
-            res.append((max(v.x, 0.001), v.y))
-    return res + [pts[-1]]
+def beside(p, path):
+    def one(a, b):
+        t = max(0.0, min(1.0, (p - a).dot(b - a) / (b - a).length_squared))
+        return (p - a.lerp(b, t)).length
+    return min(one(a, b) for a, b in zip(path, path[1:]))
 
 
-def stand(prof, x, y, lean=0.0):
-    """A column of water turned about the vertical."""
-    o = S.lathe("jet", smooth(prof), 96, water)
-    o.data.transform(Matrix.Rotation(math.pi / 2, 4, "X"))
-    o.matrix_world = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(lean, 4, "Y")
+def cover(p, n):
+    if abs(p.y) > 0.6 and any(math.hypot(p.x - x, p.z - car.WHEEL) < car.OPENING + 0.02 for x in car.AXLES):
+        return -1.0
+    wiped = beside(p, WIPED) - 0.02 * noise.noise(p * 14)
+    if wiped < 0.10:
+        return -1.0
+    high = max(0.0, min(1.0, (p.z - 0.22) / 0.75))
+    patch = noise.noise(p * 2.6 + Vector((3, 1, 0))) + 0.5 * noise.noise(p * 6.0)
+    streak = noise.noise(Vector((p.x * 7, p.y * 7, p.z * 1.3)))
+    return 0.20 + 0.42 * high + (0.35 * patch if n.z > 0.6 else 0.25 * patch + 0.42 * streak)
 
 
-stand([(0.001, -0.5), (1.0, -0.45), (0.95, -0.10), (0.62, -0.02), (0.40, 0.16), (0.27, 0.48), (0.20, 0.95), (0.17, 1.35), (0.20, 1.62), (0.33, 1.84),
-       (0.43, 2.10), (0.40, 2.38), (0.25, 2.58), (0.001, 2.66)], *HIT, lean=0.02)
+white = suds.material()
+suds.foam(suds.blanket(cam, ("body", "cabin", "mirror"), cover, 36000, 0.022), white, 0.010)
 
+# the sponge on the fender, a gloved hand on it, the arm from the right
+view = S.bpy.context.view_layer
+view.update()
+_, spot, out, *_ = S.bpy.context.scene.ray_cast(view.depsgraph, (1.56, -2.0, 0.79), (0, 1, 0))
+fingers = Vector((-0.95, 0.05, 0.02)).normalized()
+pores, n, p = S.principled("sponge", (0.90, 0.52, 0.03), 0.85, Specular=0.15)
+holes = n("ShaderNodeTexVoronoi", Vector=n.obj(), Scale=75.0).outputs["Distance"]
+n.t.links.new(n("ShaderNodeBump", Height=n.ramp(holes, [(0.15, (0,) * 3), (0.45, (1,) * 3)]), Strength=0.8, Distance=0.006).outputs[0], p.inputs["Normal"])
+n.t.links.new(n.mix(n.ramp(holes, [(0.10, (0,) * 3), (0.30, (1,) * 3)]), (0.50, 0.24, 0.01), (0.90, 0.52, 0.03)), p.inputs["Base Color"])
+pose = H.facing(spot + out * 0.036, fingers, out, 1.0)
+sponge = V.rounded("sponge", (0.145, 0.24, 0.085), (0, 0, 0), pores, 0.022, 5)
+sponge.matrix_world = pose
+glove, arm = H.nitrile((0.020, 0.022, 0.026)), H.skin()
+elbow = H.hand(glove, arm, H.FLAT, H.THUMB, 5.0, reach=30, bend=-10, lift=4, matrix=H.facing(spot + out * 0.097 - fingers * 0.075, fingers, out, 0.0125))
+shirt = P.rough_material("shirt", (0.020, 0.030, 0.060), (0.016, 0.024, 0.050), 8.0, 0.004, 40.0)
+H.sleeve(elbow, elbow + Vector((0.50, -0.16, 0.20)), arm, shirt)
+ooze = [(pose @ Vector((rnd.choice((-1, 1)) * rnd.uniform(0.055, 0.085), rnd.uniform(-0.12, 0.13), rnd.uniform(-0.045, -0.015))), rnd.uniform(0.010, 0.022)) for _ in range(46)]
+ooze += [(pose @ Vector((rnd.uniform(-0.07, 0.07), rnd.uniform(0.11, 0.14), -0.03)), rnd.uniform(0.010, 0.020)) for _ in range(16)]
+suds.foam(ooze, white, 0.006)
 
-def drop(x, y, z, r, tall=1.06):
-    stand([(r * math.sin(t) + 1e-3, z - r * tall * math.cos(t)) for t in (math.pi * i / 10 for i in range(11))], x, y)
+# a bucket of suds heaped over its rim, foam on the ground
+BUCKET = (0.98, -1.42)
+P.bucket(*BUCKET, (0.03, 0.12, 0.30), water=False)
+disc = [(rnd.uniform(0, 6.283), rnd.random() ** 0.5) for _ in range(190)]
+heap = [(Vector((BUCKET[0] + 0.135 * math.cos(a) * t, BUCKET[1] + 0.135 * math.sin(a) * t, 0.335 + 0.10 * (1 - t * t) + rnd.uniform(-0.01, 0.02))), rnd.uniform(0.022, 0.042)) for a, t in disc]
+heap += [(Vector((BUCKET[0] + 0.172 * math.cos(a), BUCKET[1] + 0.172 * math.sin(a), 0.37 - 0.012 * i)), 0.024 - 0.0012 * i) for a in (-1.9, -1.3, -2.7) for i in range(12)]
+suds.foam(heap, white, 0.007)
+pool = []
+for cx, cy in [(rnd.uniform(0.2, 1.9), rnd.gauss(-1.13, 0.10)) for _ in range(11)]:
+    pool += [(Vector((cx + rnd.gauss(0, 0.07), cy + rnd.gauss(0, 0.035), 0)), rnd.uniform(0.015, 0.034)) for _ in range(16)]
+suds.foam(pool, white, 0.008).scale.z = 0.45              # flat on the ground
 
-
-drop(HIT[0] + 0.05, 0, 3.42, 0.36)
-drop(HIT[0] - 0.02, 0.1, 4.15, 0.15)
-for x, y, z, r in ((-0.4, -0.6, 0.9, .10), (3.0, 0.4, 1.2, .12), (2.6, -0.9, 0.5, .07), (-0.2, 0.9, 1.7, .06), (-5.6, 4.6, 0.75, .17), (4.3, -1.5, 0.35, .05)):
-    drop(x, y, z, r)
-
-CAM = (0, -19, 4.6)
-
-def far(col):
-    """A silhouette's dim glow, kept out of light sampling: by its sheer size it would draw nearly every sample."""
-    m = S.emission(col, 1.0)
-    m.cycles.sample_as_light = False
-    return m
-
-
-S.dusk_world(0.75, glow_dir=(0.1, 1), glow=1.0, horizon=-0.01, stops=[
-    (0.0, (0, 0, 0)), (0.494, (0, 0, 0)), (0.502, (1.0, 0.36, 0.035)), (0.520, (0.55, 0.165, 0.022)), (0.546, (0.15, 0.048, 0.018)),
-    (0.585, (0.022, 0.011, 0.018)), (0.68, (0.004, 0.004, 0.010)), (1.0, (0, 0, 0))])
-S.ridge(300, -1, 12, 700, 31, far((0.006, 0.005, 0.009)), x0=20, freq=9)
-S.panel_light((0, 60, 60), (0, 0, 0), 130, 40, (0.10, 0.20, 0.50), 1.2, edge=0.5)
-S.panel_light((-14, 50, 30), (0, 0, 0), 90, 5, (0.60, 0.78, 1.0), 2.2, edge=0.45)          # cool line the rings tear open
-S.panel_light((-26, 8, 16), (1, 0, 1), 3, 14, (0.75, 0.88, 1.0), 16, edge=0.3)            # edge of the jet, left
-S.panel_light((28, 4, 8), (1, 0, 1), 4, 18, (1.0, 0.46, 0.13), 14, edge=0.35)              # edge of the jet, right
-S.camera(CAM, (0.3, 0, 1.5), lens=64, focus=(HIT[0], -0.2, 1), fstop=0.14)
-S.render("maintenance-wash", aspect=(3, 2), exposure=0.5)
+P.ground()
+P.slab(-7, 7, -7, 6.2, wet=(0.8, -1.0, 1.9))
+before = set(S.bpy.data.objects)
+P.house(x=-0.6, y=6.2, garage=-3)
+for o in set(S.bpy.data.objects) - before:                # the hood mirrors the sky, so that its edge stands out from the wall
+    o.visible_glossy = False
+P.palm(-6.5, 9.5, 6.0, 3)
+P.mountains(y=70, height=12, seed=4, x0=-50)
+P.day_world(elevation=36, azimuth=-72, top=(0.13, 0.30, 0.66), low=(0.95, 0.76, 0.56))
+S.render("maintenance-wash", aspect=(3, 2), exposure=0.2, vignette=0.12, bloom=0.03)

@@ -13,7 +13,7 @@ const FOCUS: Readonly<Record<string, string>> = {
   'interior-deep-clean': '50% 8%',
   'las-vegas-strip': '50% 20%',
   'leather-care': '50% 62%',
-  'maintenance-wash': '50% 46%',
+  'maintenance-wash': '50% 62%',
   'paint-correction': '50% 46%',
   'rv-and-fleet-care': '50% 45%',
   summerlin: '50% 15%',

@@ -28,7 +28,7 @@ const ALTS: Readonly<Record<string, string>> = {
   'paint-sealant':
     'A gloved hand draws a yellow pad across the hood of a red car, beads of water beside its trail',
   'maintenance-wash':
-    'A drop of water springs up from wet, dark paint, rings spreading through the mirrored sunset',
+    'A gloved hand washes a red coupe with a sponge, foam running down its side, a bucket of suds in front of it',
   'rv-and-fleet-care': 'A white motorhome and two vans parked in a row on a desert lot',
   summerlin: 'Banded red sandstone cliffs in the last sun above desert scrub',
   henderson:
