@@ -13,8 +13,6 @@ interface ActionBarProps {
   /** What the page is about. */
   offeringId?: number;
   location?: Location | undefined;
-  /** The page's form has the primary button. */
-  isSecondary?: boolean;
   /** Replaces the link to call. */
   children?: ReactNode;
 }
@@ -22,7 +20,6 @@ interface ActionBarProps {
 /** Phones only: stays at the bottom of the screen, except above the on-screen keyboard. */
 export function ActionBar({
   bookTo = paths.section('contact'),
-  isSecondary = false,
   children,
   ...preset
 }: ActionBarProps) {
@@ -38,11 +35,7 @@ export function ActionBar({
       )}
       {bookingEnabled && (
         <>
-          <BookLink
-            to={bookTo}
-            {...preset}
-            className={buttonLook(isSecondary ? { variant: 'secondary' } : {})}
-          >
+          <BookLink to={bookTo} {...preset} className={buttonLook()}>
             Book
           </BookLink>
           <BookingFlowHost />

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useMatch } from 'react-router';
 import { BRAND } from '@desert-mirror/contracts/brand';
+import { BookingFlowHost } from '../../features/booking/flow/booking-flow-host.js';
 import { paths, routePatterns } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { cn } from '../../ui/cn.js';
@@ -32,14 +33,16 @@ const areas: readonly Entry[] = [
 ];
 
 export default function SiteFooter() {
-  // Pages of services and areas have their own: with the price, and to their own form.
+  // Pages of services and areas have their own: with the price, and to their own form. The page for quotes has
+  // one task, and none.
   const isOffering = useMatch(routePatterns.offering) !== null;
   const isArea = useMatch(routePatterns.area) !== null;
   const isQuoteRequest = useMatch(routePatterns.quoteRequest) !== null;
   return (
     <>
       <Footer />
-      {!isOffering && !isArea && <ActionBar isSecondary={isQuoteRequest} />}
+      {isQuoteRequest && <BookingFlowHost />}
+      {!isOffering && !isArea && !isQuoteRequest && <ActionBar />}
     </>
   );
 }

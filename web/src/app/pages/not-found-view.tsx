@@ -4,9 +4,7 @@ import { paths } from '../../paths.js';
 import { CallLink } from '../../site/call-link.js';
 import { useSite } from '../../site/use-site.js';
 import { buttonLook } from '../../ui/button.js';
-import { cn } from '../../ui/cn.js';
-import { Picture } from '../../ui/picture.js';
-import { container } from '../../ui/section.js';
+import { SplitHero } from '../../ui/split-hero.js';
 
 interface Place {
   label: string;
@@ -22,33 +20,23 @@ interface NotFoundViewProps {
 /** Says what is missing and leads on to the rest of the site. */
 export function NotFoundView({ title, text, back }: NotFoundViewProps) {
   return (
-    <section className="theme-dusk bg-ground lg:grid lg:min-h-[min(52rem,100svh)] lg:grid-cols-2">
-      <div className="nav-shade relative h-72 sm:h-96 lg:order-last lg:h-auto">
-        <Picture
-          url="/pictures/driveway-van.webp"
-          alt="Our white van in a driveway, with the hose out and two buckets ready"
-          priority
-          sizes="(min-width: 64rem) 60vw, 100vw"
-          className="absolute inset-0 size-full lg:fade-left"
-        />
+    <SplitHero
+      title={title}
+      lead={text}
+      picture={{
+        url: '/pictures/driveway-van.webp',
+        alt: 'Our white van in a driveway, with the hose out and two buckets ready',
+      }}
+      className="lg:min-h-[min(52rem,100svh)]"
+    >
+      <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+        <Link to={back.to} className={buttonLook({ size: 'lg' })}>
+          {back.label}
+        </Link>
+        <CallLink variant="secondary" size="lg" />
       </div>
-      <div
-        className={cn(
-          container,
-          'self-center pt-8 pb-12 lg:max-w-none lg:pt-28 lg:pr-14 lg:pb-16 lg:pl-[max(2rem,calc(50vw-38rem))]',
-        )}
-      >
-        <h1 className="font-display text-page">{title}</h1>
-        <p className="mt-5 max-w-[48ch] text-lead text-ink-soft">{text}</p>
-        <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
-          <Link to={back.to} className={buttonLook({ size: 'lg' })}>
-            {back.label}
-          </Link>
-          <CallLink variant="secondary" size="lg" />
-        </div>
-        <Places except={back.to} />
-      </div>
-    </section>
+      <Places except={back.to} />
+    </SplitHero>
   );
 }
 

@@ -40,7 +40,7 @@ export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
           Up to {MAX_QUOTE_PHOTOS}: the whole car, and close-ups of what we should see. Only you and
           our team can see them.
         </p>
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-3 grid gap-2 sm:flex">
           <FileButton label="Photo files" multiple {...button}>
             <ImagePlus className="size-4" aria-hidden="true" />
             {photos.length === 0 ? 'Choose photos' : 'Add photos'}
