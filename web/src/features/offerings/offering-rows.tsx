@@ -12,11 +12,11 @@ interface OfferingRowsProps {
   className?: string;
 }
 
-/** A ruled list with pictures. */
+/** A ruled list with pictures; wide rows have room for the description. */
 export const OfferingRows = ({ offerings, className }: OfferingRowsProps) => (
   <ul className={cn('border-b border-line', className)}>
     {offerings.map((offering) => (
-      <li key={offering.id} className="border-t border-line">
+      <li key={offering.id} className="@container border-t border-line">
         <Row {...offering} />
       </li>
     ))}
@@ -47,9 +47,9 @@ function Row(offering: OfferingSummary) {
       <p className="text-right font-display text-quote whitespace-nowrap text-accent-strong tabular-nums">
         <OfferingPrice {...offering} />
       </p>
-      <p className="line-clamp-3 text-small text-ink-soft max-sm:hidden">{description}</p>
+      <p className="line-clamp-5 text-small text-ink-soft @max-[34rem]:hidden">{description}</p>
       {duration !== null && (
-        <p className="self-start text-right text-fine whitespace-nowrap text-ink-soft tabular-nums max-sm:text-left">
+        <p className="self-start text-right text-fine whitespace-nowrap text-ink-soft tabular-nums @max-[34rem]:text-left">
           {durationText(duration)}
         </p>
       )}

@@ -48,14 +48,14 @@ const Rows = ({ title, head, rows }: RowsProps) => (
     <tbody>
       {rows.map(({ key, name, note, minutes, price }) => (
         <tr key={key} className="border-t border-line align-baseline">
-          <th scope="row" className="py-3 pr-4 text-left font-normal">
+          <th scope="row" className="py-3 pr-3 text-left font-normal sm:pr-4">
             {name}
-            {note && <span className="block text-fine text-ink-soft">{note}</span>}
+            {note && <span className="block text-fine text-balance text-ink-soft">{note}</span>}
           </th>
-          <td className="w-24 py-3 pr-4 text-right text-fine whitespace-nowrap text-ink-soft tabular-nums">
+          <td className="w-20 py-3 pr-3 text-right sm:w-24 sm:pr-4 text-fine whitespace-nowrap text-ink-soft tabular-nums">
             {minutes !== null && workTime(minutes)}
           </td>
-          <td className="w-18 py-3 text-right font-semibold whitespace-nowrap tabular-nums">
+          <td className="w-16 py-3 text-right sm:w-18 font-semibold whitespace-nowrap tabular-nums">
             {price}
           </td>
         </tr>

@@ -6,7 +6,7 @@ export const BeforeAfterPanel = () => (
   <>
     <div className={cn(container, 'items-end gap-x-16 pb-8 lg:grid lg:grid-cols-[1.5fr_1fr]')}>
       <h2 className="font-display text-heading">One car, before and after</h2>
-      <p className="mt-3 max-w-md text-ink-soft lg:mt-0 lg:mb-1">
+      <p className="mt-3 max-w-md text-balance text-ink-soft lg:mt-0 lg:mb-1">
         Drag the line. Correction removes the swirls, so the paint reflects again.
       </p>
     </div>

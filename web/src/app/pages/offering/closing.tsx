@@ -57,7 +57,7 @@ function Ready({ children }: { children: ReactNode }) {
         />
       </div>
       <h2 className="font-display text-heading">Ready when you are</h2>
-      <p className="mt-4 mb-8 max-w-md text-lead text-ink-soft">
+      <p className="mt-4 mb-8 max-w-lg text-lead text-balance text-ink-soft">
         {bookingEnabled
           ? 'Tell us about your car and where it is parked. We call you within 24 hours to confirm the day.'
           : 'Call us to find a day for your car.'}
