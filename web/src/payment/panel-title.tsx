@@ -7,3 +7,6 @@ export const PanelTitle = ({ className, children, ...rest }: ComponentProps<'h2'
     {children}
   </h2>
 );
+
+/** Buttons of that half: of equal width where it is narrow. */
+export const panelActions = 'grid gap-3 lg:flex lg:flex-wrap';

@@ -13,7 +13,7 @@ interface TipFieldProps {
 /** A tip for the crew; none is preselected. */
 export function TipField({ tip: { baseCents, choice, typed, set }, disabled }: TipFieldProps) {
   const name = useId();
-  /** Each amount with the line below it. */
+  /** Percentages with their amount. */
   const choices: [TipChoice, string, string?][] = [
     ['none', 'None'],
     ...TIP_PERCENTS.map((percent): [TipChoice, string, string] => [
@@ -21,19 +21,20 @@ export function TipField({ tip: { baseCents, choice, typed, set }, disabled }: T
       `${percent}%`,
       formatCents(percentCents(baseCents, percent)),
     ]),
-    ['other', 'Other', 'amount'],
+    ['other', 'Other'],
   ];
   return (
     <fieldset className="mt-5 min-w-0" disabled={disabled}>
       <legend className="text-small font-medium">
         A tip for the crew <span className="text-ink-faint">(optional)</span>
       </legend>
-      <div className="mt-2.5 grid grid-cols-5 gap-1.5 sm:gap-2">
+      <div className="mt-2.5 grid grid-cols-[auto_1fr_1fr_1fr_auto] gap-1.5">
         {choices.map(([value, label, detail]) => (
           <label
             key={value}
             className={cn(
-              'relative flex min-h-13 min-w-0 cursor-pointer flex-col items-center justify-center rounded-control border border-edge px-0.5 py-1.5 text-center text-small font-semibold',
+              'relative flex min-h-13 min-w-0 cursor-pointer flex-col items-center justify-center rounded-control border border-edge py-1.5 text-center text-small font-semibold',
+              !detail && 'px-1.5',
               'transition-colors hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10 has-checked:text-accent-strong',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed',
             )}

@@ -35,7 +35,11 @@ export function PlainLayout({ note }: { note: ReactNode }) {
         <Outlet />
       </main>
       <footer className="border-t border-line py-6">
-        <p className={cn(container, 'flex items-center gap-2 text-fine text-ink-faint')}>{note}</p>
+        <p
+          className={cn(container, 'flex items-center gap-2 text-fine text-balance text-ink-faint')}
+        >
+          {note}
+        </p>
       </footer>
     </div>
   );

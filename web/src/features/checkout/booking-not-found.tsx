@@ -16,10 +16,12 @@ export function BookingNotFound() {
       <p className="max-w-sm text-body text-balance text-ink-soft">
         Please check the link, or book again. It only takes a minute.
       </p>
-      <Link to={paths.section('contact')} className={buttonLook()}>
-        Back to booking
-      </Link>
-      <CallLink variant="ghost" />
+      <div className="mt-2 grid gap-2">
+        <Link to={paths.section('contact')} className={buttonLook()}>
+          Back to booking
+        </Link>
+        <CallLink variant="ghost" />
+      </div>
     </Notice>
   );
 }

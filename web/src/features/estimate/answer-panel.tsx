@@ -4,9 +4,10 @@ import type { AnswerEstimate, PublicEstimate } from '@desert-mirror/contracts/es
 import { publicEstimatePdf, useAnswerEstimateMutation } from '../../api/estimates.api.js';
 import { serverMessage } from '../../api/api-error.js';
 import { usePending } from '../../forms/use-pending.js';
-import { PanelTitle } from '../../payment/panel-title.js';
+import { PanelTitle, panelActions } from '../../payment/panel-title.js';
 import { CallLink } from '../../site/call-link.js';
 import { Button, buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { STATE_TEXTS } from './estimate-texts.rules.js';
 
 interface AnswerPanelProps {
@@ -44,14 +45,14 @@ export function AnswerPanel({ estimate, token, onChanged }: AnswerPanelProps) {
       <PanelTitle ref={title} tabIndex={-1}>
         {heading}
       </PanelTitle>
-      <p className="mt-3 text-body text-ink-soft">{text}</p>
+      <p className="mt-3 text-body text-balance text-ink-soft">{text}</p>
       {failure && (
         <p role="alert" className="mt-4 text-small font-medium text-bad">
           {failure}
         </p>
       )}
       {isOpen && (
-        <div className="mt-6 grid gap-3 sm:flex">
+        <div className={cn(panelActions, 'mt-6')}>
           <Button
             size="lg"
             pending={pending && given === 'accepted'}
@@ -79,7 +80,7 @@ export function AnswerPanel({ estimate, token, onChanged }: AnswerPanelProps) {
 const Questions = ({ token }: { token: string }) => (
   <>
     <p className="mt-8 mb-3 text-small text-ink-soft">Questions about this estimate? Call us.</p>
-    <div className="flex flex-wrap gap-3">
+    <div className={panelActions}>
       <CallLink variant="secondary" />
       <a
         href={publicEstimatePdf(token)}

@@ -4,9 +4,10 @@ import type { CustomerQuote } from '@desert-mirror/contracts/quotes';
 import { useAcceptQuoteMutation, useDeclineQuoteMutation } from '../../api/quotes.api.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { usePending } from '../../forms/use-pending.js';
-import { PanelTitle } from '../../payment/panel-title.js';
+import { PanelTitle, panelActions } from '../../payment/panel-title.js';
 import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { Textarea } from '../../ui/field.js';
 import { focusTitle } from '../../ui/notice.js';
 import { bookingPath } from './quote-accepted.js';
@@ -23,8 +24,8 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
   return (
     <>
       <PanelTitle>Accept this quote?</PanelTitle>
-      <p className="mt-2 mb-5 text-small text-ink-soft">{termsText(quote)}</p>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+      <p className="mt-3 text-body text-balance text-ink-soft">{termsText(quote)}</p>
+      <div className={cn(panelActions, 'mt-6')}>
         <Accept token={token} />
         <Button
           size="lg"
@@ -36,10 +37,12 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
           Decline
         </Button>
       </div>
-      <p className="mt-8 mb-3 text-small text-ink-soft">
+      <p className="mt-8 mb-3 text-small text-balance text-ink-soft">
         A question about the work or the price? Call us before you decide.
       </p>
-      <CallLink variant="secondary" />
+      <div className={panelActions}>
+        <CallLink variant="secondary" />
+      </div>
     </>
   );
 }
@@ -85,7 +88,7 @@ function Decline({ token, onClose }: { token: string; onClose: () => void }) {
       <PanelTitle ref={focusTitle} tabIndex={-1}>
         Decline this quote?
       </PanelTitle>
-      <p className="mt-2 mb-6 text-small text-ink-soft">
+      <p className="mt-3 mb-6 text-body text-balance text-ink-soft">
         We stop working on your request. Nothing is charged.
       </p>
       <Textarea
@@ -96,7 +99,7 @@ function Decline({ token, onClose }: { token: string; onClose: () => void }) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className={cn(panelActions, 'mt-6')}>
         <Button size="lg" variant="danger" pending={pending} onClick={() => void submit()}>
           Decline the quote
         </Button>
