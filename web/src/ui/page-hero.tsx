@@ -42,7 +42,7 @@ export function PageHero(props: PageHeroProps) {
         <div className="max-w-3xl min-w-0">
           {above}
           <Title className="mt-4 font-display text-page">{title}</Title>
-          {lead && <p className="mt-5 max-w-[60ch] text-lead text-ink-soft">{lead}</p>}
+          {lead && <p className="mt-5 max-w-[60ch] text-lead text-balance text-ink-soft">{lead}</p>}
         </div>
         {facts && <div className="lg:row-span-2">{facts}</div>}
         {children && <div>{children}</div>}

@@ -83,7 +83,7 @@ const Practices = () => (
 );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="grid gap-x-16 gap-y-3 border-t border-line py-6 lg:grid-cols-[1fr_2fr]">
+  <div className="grid gap-x-16 gap-y-3 border-t border-line py-6 first:border-t-0 first:pt-0 lg:grid-cols-[1fr_2fr]">
     <h2 className="font-display text-quote">{title}</h2>
     <div className="max-w-2xl space-y-3 text-body text-ink-soft">{children}</div>
   </div>

@@ -4,7 +4,7 @@ import type { Block, Heading } from './article-blocks.js';
 
 const dropCap =
   'first:first-letter:float-left first:first-letter:mr-1 first:first-letter:font-display ' +
-  'first:first-letter:text-display first:first-letter:leading-[0.8] first:first-letter:text-accent';
+  'first:first-letter:text-[5.4em] first:first-letter:leading-[0.8] first:first-letter:text-accent';
 
 interface ArticleProps {
   title: string;

@@ -39,7 +39,7 @@ export function BlogPostCard({ blogPost, as: Title, sizes }: BlogPostCardProps) 
             {title}
           </Link>
         </Title>
-        <p className="mt-2 line-clamp-3 text-small text-ink-soft">{excerpt}</p>
+        <p className="mt-2 line-clamp-6 text-small text-ink-soft">{excerpt}</p>
         <p className="mt-3 text-fine text-ink-faint tabular-nums">
           <span className="text-accent">{category}</span>
           {publishedAt && (

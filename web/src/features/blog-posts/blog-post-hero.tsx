@@ -41,7 +41,7 @@ export function BlogPostHero({ blogPost, above, as: Title = 'h1' }: BlogPostHero
         {above}
         <p className="mt-6 text-small font-semibold text-accent lg:mt-12">{category}</p>
         <Title className="mt-4 font-display text-heading">{title}</Title>
-        <p className="mt-5 mb-8 max-w-[60ch] text-lead text-ink-soft">{excerpt}</p>
+        <p className="mt-5 mb-8 max-w-[60ch] text-lead text-balance text-ink-soft">{excerpt}</p>
         <Byline blogPost={blogPost} minutes={readingMinutes(content)} />
       </div>
     </section>

@@ -53,7 +53,7 @@ function LatestBlogPost(blogPost: BlogPostSummary) {
             {title}
           </Link>
         </h3>
-        <p className="mt-2 line-clamp-3 text-small text-ink-soft max-sm:hidden">{excerpt}</p>
+        <p className="mt-2 line-clamp-6 text-small text-ink-soft max-sm:hidden">{excerpt}</p>
         <p className="mt-3 text-fine text-ink-faint tabular-nums">
           {category}
           {publishedAt && (
