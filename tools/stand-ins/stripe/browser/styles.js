@@ -16,7 +16,7 @@ const RULES = `
 .StripeStandIn-field { min-width: 0; }
 .StripeStandIn-wide, .StripeStandIn-note { grid-column: 1 / -1; }
 .StripeStandIn-field label {
-  display: block; margin: 0 0 4px; font-size: 14px; font-weight: 500; color: var(--text);
+  display: block; margin: 0 0 6px; font-size: 14px; font-weight: 500; color: var(--text);
 }
 .StripeStandIn-field input {
   display: block; width: 100%; min-height: 44px; margin: 0; padding: 9px 11px; font: inherit;
