@@ -15,6 +15,7 @@ const FOCUS: Readonly<Record<string, string>> = {
   'leather-care': '50% 62%',
   'maintenance-wash': '50% 62%',
   'paint-correction': '50% 46%',
+  'paint-sealant': '50% 42%',
   'rv-and-fleet-care': '50% 45%',
   summerlin: '50% 15%',
   'trash-bin-cleaning': '100% 20%',

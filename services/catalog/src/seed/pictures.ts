@@ -26,7 +26,7 @@ const ALTS: Readonly<Record<string, string>> = {
   'leather-care':
     'A gloved hand wipes a quilted tan leather seat with a blue cloth, a bottle of conditioner beside it',
   'paint-sealant':
-    'A gloved hand draws a yellow pad across the hood of a red car, beads of water beside its trail',
+    'A gloved hand draws a yellow pad across a blue hood; water beads on one side of its trail and lies flat on the other',
   'maintenance-wash':
     'A gloved hand washes a red coupe with a sponge, foam running down its side, a bucket of suds in front of it',
   'rv-and-fleet-care': 'A white motorhome and two vans parked in a row on a desert lot',

@@ -19,7 +19,7 @@ export const desertSunAndClearCoat = {
     'Be careful with car covers. On a clean car in a garage they are fine. Outdoors, in our wind, a cover moves all day over whatever dust is under it, and that is sanding. If you have no roof, no cover is often better than a loose one.',
     'Wash every two weeks, and never wipe a dusty car dry. Desert dust contains quartz, and quartz is harder than clear coat. A dry towel or a feather duster drags it across the paint. Bird droppings and bugs should not wait for the wash. Lay a wet cloth on them for a minute, then lift, without rubbing.',
     '## Wax, sealant, coating or film',
-    '![A gloved hand draws a yellow pad across the hood of a red car, beads of water beside its trail](/pictures/paint-sealant.webp)',
+    '![A gloved hand draws a yellow pad across a blue hood; water beads on one side of its trail and lies flat on the other](/pictures/paint-sealant.webp)',
     'Then give the sun something else to work on. A carnauba wax holds for a few weeks in summer. A synthetic sealant holds for about six months. A ceramic coating holds for years and makes washing easier. None of the three is a sunblock; they add a little UV resistance and a lot of resistance to dirt and droppings. Paint protection film is the thickest shield, because it puts a whole extra layer with its own UV filters on top.',
     'And go easy on polishing. Each pass takes clear coat away, and with it part of the UV protection. We would rather correct a car once and then keep it well than polish it every spring. If you are not sure which stage your hood is in, send us a photo taken in the shade and one taken in full sun. That pair tells us most of it.',
   ].join('\n\n'),
