@@ -60,7 +60,7 @@ function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }
       </h3>
       <p className="mt-1.5 line-clamp-6 text-small text-ink-soft">{description}</p>
       {neighborhoods.length > 0 && (
-        <ul className="dotted mt-2 *:whitespace-nowrap text-fine text-ink-faint max-sm:hidden">
+        <ul className="dotted mt-2 overflow-hidden text-fine *:whitespace-nowrap text-ink-faint max-sm:hidden">
           {neighborhoods.slice(0, SHOWN_NEIGHBORHOODS).map((neighborhood) => (
             <li key={neighborhood}>{neighborhood}</li>
           ))}
