@@ -1,28 +1,32 @@
-"""A wheeled bin on a driveway, lid thrown back: a gloved hand holds a lance, the jet strikes the inside, steam rises (units: meters)."""
+"""A wheeled bin on a driveway, lid thrown back: a gloved hand holds a lance, a fan of water strikes its flank, mist and suds run down (units: meters)."""
 import os, sys, math, random
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
 import studio as S
 import bins
 import hand as H
 import place as P
+import suds
 import vehicle as V
-from mathutils import Vector
+from mathutils import Vector, noise
 
 S.reset(3).cycles.caustics_reflective = False
 rnd = random.Random(6)
-CAM, MOUTH, NOZZLE = Vector((-0.25, -2.75, 1.50)), Vector((-0.02, 0.0, 0.86)), Vector((0.46, -0.16, 1.20))
+CAM, TARGET = Vector((-0.30, -4.30, 1.35)), Vector((0.08, 0.0, 0.57))
+STRUCK, NOZZLE = Vector((0.14, -0.27, 0.70)), Vector((0.60, -0.62, 0.83))             # on the bin's front, and the tip of the lance
 dark, _, _ = S.principled("dark", (0.010, 0.011, 0.013), 0.5)
-bins.bin(bins.plastic((0.020, 0.110, 0.360), 0.30), dark, lid=116, turn=math.radians(52), scale=0.01)
+bins.bin(bins.plastic((0.020, 0.110, 0.360), 0.30), dark, lid=158, turn=math.radians(48), scale=0.01)
 
 steel, _, _ = S.principled("steel", (0.62, 0.63, 0.65), 0.22, 1.0)
 brass, _, _ = S.principled("brass", (0.80, 0.42, 0.10), 0.25, 1.0)
-back = (NOZZLE - MOUTH).normalized() + Vector((0.12, 0.0, -0.10))
+back = (NOZZLE - STRUCK).normalized() + Vector((0.20, -0.02, 0.06))
 back.normalize()
-V.tube("lance", [NOZZLE, NOZZLE + back * 0.3, NOZZLE + back * 0.9], 0.011, steel)
+V.tube("lance", [NOZZLE, NOZZLE + back * 0.3, NOZZLE + back * 1.7], 0.011, steel)
 V.tube("nozzle", [NOZZLE - back * 0.03, NOZZLE + back * 0.06], 0.017, brass)
-V.tube("sleeve", [NOZZLE + back * 0.36, NOZZLE + back * 0.66], 0.019, dark)
-GRIP = NOZZLE + back * 0.52
-H.hand(H.nitrile((0.85, 0.26, 0.03)), H.skin(), H.GRIP, H.THUMB_GRIP, 1.0, reach=70, bend=-10, lift=-34, matrix=H.around(GRIP, -back, (-0.35, 0.5, 0.75)))
+V.tube("sleeve", [NOZZLE + back * 0.42, NOZZLE + back * 0.72], 0.019, dark)
+GRIP = NOZZLE + back * 0.56
+elbow = H.hand(H.nitrile((0.85, 0.26, 0.03)), H.skin(), H.GRIP, H.THUMB_GRIP, 1.0, reach=32, bend=-10, lift=-34, matrix=H.around(GRIP, -back, (-0.35, 0.5, 0.75)))
+navy = P.rough_material("shirt", (0.020, 0.030, 0.060), (0.016, 0.024, 0.050), 8.0, 0.004, 40.0)
+H.sleeve(elbow, elbow + Vector((0.85, -0.05, 0.16)), H.skin(), navy)
 
 
 def jet():
@@ -36,25 +40,49 @@ def jet():
     white = n("ShaderNodeEmission", Color=(0.90, 0.96, 1.0), Strength=1.15)
     done(n("ShaderNodeMixShader", Fac=f, i1=n("ShaderNodeBsdfTransparent").outputs[0], i2=white.outputs[0]).outputs[0])
     m.cycles.sample_as_light = False
-    length = (NOZZLE - MOUTH).length * 1.15
+    length = (NOZZLE - STRUCK).length * 1.04
     for w in (1.0, 0.55):
         o = S.lathe("jet", [(0.006, 0), (0.02 * w, length * 0.25), (0.055 * w, length * 0.6), (0.105 * w, length)], 48, m)
-        o.location, o.rotation_euler = NOZZLE, (MOUTH - NOZZLE).to_track_quat("Y", "Z").to_euler()
+        o.location, o.rotation_euler = NOZZLE, (STRUCK - NOZZLE).to_track_quat("Y", "Z").to_euler()
         o.visible_shadow = False
 
 
-def drops(count=260):
-    """Splashes thrown out of the mouth."""
-    m, _, _ = S.principled("drop", (0.90, 0.94, 1.0), 0.05, 0.0, Specular=0.9, Emission=(0.85, 0.93, 1.0, 1), Emission__Strength=0.35)
+def drops(count=700):
+    """Splashes that fly off where the jet strikes, and fall in arcs."""
+    m, _, _ = S.principled("drop", (0.90, 0.94, 1.0), 0.05, 0.0, Specular=0.9, Emission=(0.85, 0.93, 1.0, 1), Emission__Strength=0.45)
+    m.cycles.sample_as_light = False
     vs, fs = [], []
     for _ in range(count):
-        a, t = rnd.uniform(0, 6.283), abs(rnd.gauss(0, 0.5))
-        up = 0.06 + 0.42 * t * (1 - 0.55 * t) + rnd.uniform(0, 0.06)
-        c = MOUTH + Vector((math.cos(a) * (0.06 + 0.34 * t), math.sin(a) * (0.06 + 0.30 * t), up))
-        r, k = rnd.uniform(0.0022, 0.0062), len(vs)
+        a, t = rnd.uniform(0, 6.283), abs(rnd.gauss(0, 0.42))
+        c = STRUCK + Vector((math.cos(a) * 0.75 * t, -0.03 - 0.30 * t * rnd.random(), math.sin(a) * 0.62 * t - 0.30 * t * t))
+        if c.z < 0.01:
+            continue
+        r, k = rnd.uniform(0.0025, 0.0075), len(vs)
         vs += [c + Vector(d) * r for d in ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1.4), (0, 0, -1.4))]
         fs += [tuple(k + i for i in f) for f in ((0, 2, 4), (2, 1, 4), (1, 3, 4), (3, 0, 4), (2, 0, 5), (1, 2, 5), (3, 1, 5), (0, 3, 5))]
     S.mesh("drops", vs, fs, m)
+
+
+def running_suds():
+    """Foam that runs down the bin below the jet and lies around its foot."""
+    camera = S.bpy.context.scene.camera
+
+    def cover(p, n):
+        if n.z > 0.9 or p.z < 0.02:
+            return -1.0
+        below = max(0.0, 1 - abs(p.x - STRUCK.x + 0.06) / 0.30)
+        streak = noise.noise(Vector((p.x * 11 + p.y * 11, 2.0, p.z * 1.6)))
+        return below * (0.75 if p.z < STRUCK.z + 0.10 else 0.30) + 0.40 * streak - 0.05
+
+    balls = suds.blanket(camera, ("body", "rib"), cover, 30000, 0.017, 3)
+    white = suds.material()
+    suds.foam(balls, white, 0.007, 4)
+    pool = []
+    for _ in range(900):
+        a, t = rnd.uniform(2.9, 6.5), 0.34 + abs(rnd.gauss(0.0, 0.11))
+        torn = 0.75 + 0.9 * noise.noise(Vector((3.0 * math.cos(a), 3.0 * math.sin(a), 4.0 * t)))
+        pool.append((Vector((0.04 + t * math.cos(a) * 1.15, t * math.sin(a) * 0.8 - 0.05, 0.0)), max(0.006, rnd.uniform(0.014, 0.040) * torn * (1.35 - 1.9 * abs(t - 0.34)))))
+    suds.foam(pool, white, 0.006, 6).scale.z = 0.6         # flat on the ground
 
 
 def steam(y, w, h, z, seed, strength, x=0.0):
@@ -80,16 +108,17 @@ def steam(y, w, h, z, seed, strength, x=0.0):
     o.visible_shadow = o.visible_glossy = False
 
 
+S.camera(CAM, TARGET, lens=44)
 jet()
 drops()
-for i in range(4):
-    steam(-0.12 + 0.08 * i, 1.35, 1.5, 1.46, 1.7 + i * 2.3, 0.75, x=0.02)
-P.slab(-6.2, 6.2, -4.6, 5.2, wet=(0.15, -0.15, 1.75))
+running_suds()
+steam(-0.42, 0.85, 0.95, 0.80, 1.7, 0.80, x=0.18)          # mist around the strike, then what rises from it
+steam(-0.36, 0.60, 0.70, 0.78, 6.3, 0.70, x=0.14)
+P.slab(-6.2, 6.2, -4.6, 5.2, wet=(0.05, -0.35, 1.9))
 P.ground()
 P.house(x=3.3, y=5.2)
 P.agave(-3.6, 4.4, 0.6, 2)
 P.palm(-5.6, 8.4, 5.5, 3)
 P.mountains(y=70, height=12, seed=4, x0=-10)
-P.day_world(elevation=30, azimuth=205)
-S.camera(CAM, (0.16, 0, 0.80), lens=39)
+P.day_world(elevation=32, azimuth=225)
 S.render("trash-bin-cleaning", aspect=(3, 2), exposure=0.2, vignette=0.12, bloom=0.03)

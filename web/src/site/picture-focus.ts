@@ -18,7 +18,7 @@ const FOCUS: Readonly<Record<string, string>> = {
   'paint-sealant': '50% 42%',
   'rv-and-fleet-care': '50% 45%',
   summerlin: '50% 15%',
-  'trash-bin-cleaning': '100% 20%',
+  'trash-bin-cleaning': '50% 50%',
   'what-paint-correction-removes': '50% 55%',
   'wheel-ceramic-coating': '50% 62%',
 };

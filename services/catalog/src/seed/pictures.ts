@@ -14,7 +14,7 @@ const ALTS: Readonly<Record<string, string>> = {
   'paint-protection-film':
     'Clear film curling up from deep-red paint, its edge glowing amber among beads of water',
   'trash-bin-cleaning':
-    'A gloved hand sprays hot water into an open blue bin on a driveway; steam rises from it',
+    'A gloved hand washes an open blue bin on a driveway with a pressure lance; foam runs down its side',
   'headlight-restoration':
     'The headlight of a blue car, yellowed and hazy on the left, clear around glowing rings on the right',
   'water-spot-removal':

@@ -21,7 +21,7 @@ export const howOftenToCleanTrashBins = {
     'If you clean it yourself, do not do it at the curb. Storm drains in the valley are not connected to a treatment plant. What runs into the gutter goes to the Las Vegas Wash and on to Lake Mead, and about 90 percent of our drinking water comes out of that lake. Use little water on gravel or soil well away from the street, or pour the dirty water into a sink or toilet inside, where it goes to the sewer.',
     'Choose one cleaner and stay with it. Dish soap and a long brush do most of the work. If you want to disinfect, use a product made for it and leave it on as long as the label says; wiped off after ten seconds it does little. Never mix bleach with vinegar, ammonia or another cleaner. The gas is poisonous, and a bin is a place where you lean in.',
     '## What we do, and what it costs',
-    '![A gloved hand sprays hot water into an open blue bin on a driveway; steam rises from it](/pictures/trash-bin-cleaning.webp)',
+    '![A gloved hand washes an open blue bin on a driveway with a pressure lance; foam runs down its side](/pictures/trash-bin-cleaning.webp)',
     'When we come, it goes like this. We arrive after pickup, because the bins must be empty. We loosen what sticks, clean inside and outside with hot water under pressure, disinfect and deodorize, and collect the wash water. It takes about half an hour. You do not need to be at home if the bins are where we can reach them.',
     'Prices: one-time cleaning from $25. Monthly from $20 per month, which includes a 15% discount. Quarterly from $65 per quarter, which includes a 10% discount. If you are unsure, start with one visit in June and look into the bin again three weeks later. It will tell you which plan you need.',
   ].join('\n\n'),
