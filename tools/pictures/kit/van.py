@@ -56,8 +56,12 @@ def _distances(v, open_side):
     bumper = z - 0.44
     lamp = front + loft.polygon(y, z, [(0.66, 0.78), (1.1, 0.80), (1.1, 1.08), (0.70, 0.96)], 0.01)
     blade = front + loft.line(y, z, [(0.72, 0.82), (0.93, 0.85)]) - 0.016
-    tail = back + loft.polygon(y, z, [(0.86, 0.95), (1.2, 0.95), (1.2, 1.65), (0.86, 1.65)])
-    return dict(pane=np.minimum(pane, lamp), seam=seam, open=wheel, trim=np.minimum(grille, bumper), white=blade, red=tail)
+    tail = back + loft.polygon(y, z, [(0.86, 0.95), (1.2, 0.95), (1.2, 1.65), (0.86, 1.65)], 0.01)
+    gap = lambda at: 0.010 - np.abs(z - at)               # a dark bar between the lamp's chambers
+    inside = np.maximum.reduce([tail + 0.022, gap(1.13), gap(1.29), x + 2.622])
+    amber = np.maximum(inside, np.abs(z - 1.21) - 0.08)
+    glow = np.maximum(inside, np.min([np.abs(z - at) - 0.013 for at in (1.37, 1.45, 1.53)], 0))
+    return dict(pane=np.minimum(np.minimum(pane, lamp), tail), seam=seam, open=wheel, trim=np.minimum(grille, bumper), white=blade, red=glow, lens=inside, amber=amber)
 
 
 def van(loc=(0, 0, 0), heading=0.0, color=(0.60, 0.60, 0.58), stripe=(0.80, 0.27, 0.04), open_side=False, lamps=3.0):
