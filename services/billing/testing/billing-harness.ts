@@ -179,6 +179,14 @@ export class BillingHarness {
     return this.rpc.call(billingRpcs.receiveWebhook, { payload, signature });
   }
 
+  /** In one message, with the request ids `request-0`, `request-1` and so on. */
+  sendWebhooks(webhooks: readonly { payload: string; signature: string }[]) {
+    const identified = webhooks.map(({ payload, signature }, index) => {
+      return { payload, signature, requestId: `request-${index}` };
+    });
+    return this.rpc.call(billingRpcs.receiveWebhooks, identified);
+  }
+
   async pay(clientSecret: string, card = 'pm_card_visa'): Promise<Stripe.PaymentIntent> {
     return this.stripe.paymentIntents.confirm(intentIdOf(clientSecret), {
       payment_method: card,

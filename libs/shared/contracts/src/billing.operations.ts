@@ -19,6 +19,8 @@ import { defineOperations, operation } from './http.js';
 export const billingRpcs = defineRpcs(() => {
   /** Stripe's timeout is 8 s with one retry, so payment calls get a longer timeout. */
   const PAYMENT_TIMEOUT_MS = 12_000;
+  /** Short, because each webhook is then sent alone while Stripe waits. */
+  const WEBHOOKS_TIMEOUT_MS = 3_000;
 
   return {
     createPaymentIntent: rpc(
@@ -32,6 +34,13 @@ export const billingRpcs = defineRpcs(() => {
       'billing.stripe-events.receive',
       z.object({ payload: z.string(), signature: z.string() }),
       z.object({ received: z.literal(true) }),
+    ),
+    /** Several webhooks, each with the id of its request. Responds for each, in the same order, like `receiveWebhook`. */
+    receiveWebhooks: rpc(
+      'billing.stripe-events.receive-all',
+      z.array(z.object({ payload: z.string(), signature: z.string(), requestId: z.string() })),
+      z.array(z.union([z.literal('stored'), z.object({ code: z.string(), message: z.string() })])),
+      { timeoutMs: WEBHOOKS_TIMEOUT_MS },
     ),
     /** An unknown or revoked token is `not_found`. */
     getPublicInvoice: rpc('billing.pay.get', z.object({ token: PayToken }), PublicInvoice),

@@ -12,4 +12,9 @@ export class StripeEventsController {
   receive({ payload, signature }: RpcInput<typeof billingRpcs.receiveWebhook>) {
     return this.stripeEvents.receive(payload, signature);
   }
+
+  @RpcHandler(billingRpcs.receiveWebhooks)
+  receiveAll(webhooks: RpcInput<typeof billingRpcs.receiveWebhooks>) {
+    return this.stripeEvents.receiveAll(webhooks);
+  }
 }

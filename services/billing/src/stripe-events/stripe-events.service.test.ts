@@ -139,7 +139,6 @@ describe('receiving a webhook', () => {
     const broken = eventOf('payment_intent.succeeded', { id: 'pi_foreign\u0000' });
     const dispute = eventOf('charge.dispute.funds_withdrawn', { id: 'dp_foreign' });
     const send = (payload: string) => harness.sendWebhook(payload, sign(payload));
-    // The first is stored alone, those that arrive meanwhile together.
     const sent = [dispute, ...payloads.slice(0, 10), broken, ...payloads.slice(10)];
     const answers = await Promise.allSettled(sent.map(send));
     const refused = answers.flatMap((answer, index) =>
@@ -156,6 +155,40 @@ describe('receiving a webhook', () => {
     const ids = (await stored()).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([dispute, ...payloads].map(idOf)));
     expect(ids).not.toContain(idOf(broken));
+  });
+
+  it('answers each webhook of a message, and stores those that are valid', async () => {
+    const known = eventOf('payment_intent.succeeded', { id: 'pi_known' });
+    await harness.sendWebhook(known, sign(known));
+    const intent = { id: 'pi_foreign' };
+    const first = eventOf('payment_intent.succeeded', intent);
+    const forged = eventOf('payment_intent.succeeded', intent);
+    const broken = eventOf('payment_intent.succeeded', { id: 'pi_foreign\u0000' });
+    const last = eventOf('payment_intent.succeeded', intent);
+    const bad = expect.objectContaining({ code: 'bad_request' });
+    const sent = [
+      { payload: first, signature: sign(first), answer: 'stored' },
+      { payload: forged, signature: sign(forged, { secret: 'whsec_unknown' }), answer: bad },
+      { payload: `${first} `, signature: sign(first), answer: bad },
+      { payload: '{}', signature: sign('{}'), answer: bad },
+      {
+        payload: broken,
+        signature: sign(broken),
+        answer: expect.objectContaining({ code: 'unavailable' }),
+      },
+      { payload: known, signature: sign(known), answer: 'stored' },
+      { payload: last, signature: sign(last), answer: 'stored' },
+      { payload: last, signature: sign(last), answer: 'stored' },
+    ];
+    const answers = await harness.sendWebhooks(sent);
+    expect(answers).toEqual(sent.map(({ answer }) => answer));
+    const idOf = (payload: string) => (JSON.parse(payload) as { id: string }).id;
+    expect(await jobsOf(idOf(first))).toMatchObject([{ meta: { requestId: 'request-0' } }]);
+    expect(await jobsOf(idOf(last))).toMatchObject([{ name: 'process-stripe-event' }]);
+    expect(await jobsOf(idOf(known))).toHaveLength(1);
+    const ids = (await stored()).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([first, last].map(idOf)));
+    for (const refused of [forged, broken]) expect(ids).not.toContain(idOf(refused));
   });
 
   it('answers 503 if it cannot store the event, so that Stripe retries', async () => {

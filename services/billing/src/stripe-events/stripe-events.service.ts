@@ -1,8 +1,10 @@
+import type { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
-import type { JobPayload } from '@desert-mirror/contracts/rpc';
-import { storedMeta } from '@desert-mirror/platform/context';
+import type { JobPayload, RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
+import { runInContext, storedMeta } from '@desert-mirror/platform/context';
 import { Batches } from '@desert-mirror/platform/database/batches';
 import { Database } from '@desert-mirror/platform/database/database';
+import { toAppError } from '@desert-mirror/platform/errors';
 import { jobColumns } from '@desert-mirror/platform/jobs/job-rows';
 import { Injectable, Logger } from '@nestjs/common';
 import { recordDispute } from '../disputes/disputes.jobs.js';
@@ -20,6 +22,8 @@ import {
   type StripeEvent,
 } from './stripe-event.rules.js';
 import { processStripeEvent } from './stripe-events.jobs.js';
+
+type Webhooks = typeof billingRpcs.receiveWebhooks;
 
 @Injectable()
 export class StripeEventsService {
@@ -52,6 +56,24 @@ export class StripeEventsService {
       throw new AppError('unavailable', undefined, { cause: error });
     }
     return { received: true };
+  }
+
+  /** Receives each webhook in the context of its own request. */
+  receiveAll(webhooks: RpcInput<Webhooks>): Promise<RpcOutput<Webhooks>> {
+    return Promise.all(
+      webhooks.map(({ payload, signature, requestId }) =>
+        runInContext({ requestId }, async () => {
+          try {
+            await this.receive(payload, signature);
+            return 'stored';
+          } catch (error) {
+            const { code, message } = toAppError(error);
+            this.logger.log('Webhook rejected', { code, reason: message });
+            return { code, message };
+          }
+        }),
+      ),
+    );
   }
 
   /** Settles the payment that the event names; the event's other content is not used. */

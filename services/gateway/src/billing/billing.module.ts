@@ -4,6 +4,7 @@ import { InvoicePdfController } from './invoice-pdf.controller.js';
 import { PaymentIntentController } from './payment-intent.controller.js';
 import { PaymentLinkController } from './payment-link.controller.js';
 import { StripeWebhookController } from './stripe-webhook.controller.js';
+import { StripeWebhooksService } from './stripe-webhooks.service.js';
 
 @Module({
   controllers: [
@@ -13,5 +14,6 @@ import { StripeWebhookController } from './stripe-webhook.controller.js';
     PaymentLinkController,
     StripeWebhookController,
   ],
+  providers: [StripeWebhooksService],
 })
 export class BillingModule {}

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { until } from '@desert-mirror/testing/until';
 import { currentRequestId, runInContext } from '../context.js';
 import { Batches } from './batches.js';
 
@@ -14,13 +15,15 @@ function heldBatches(isWritable: (item: string) => boolean = () => true) {
   return { batches, written, release: () => gate.resolve() };
 }
 
-it('writes the items together that arrive during a write', async () => {
+it('writes the items together that arrive at the same time or during a write', async () => {
   const { batches, written, release } = heldBatches();
-  const all = ['a', 'b', 'c'].map((item) => batches.add(item));
+  const first = ['a', 'b'].map((item) => batches.add(item));
+  await until('the first write', () => written.length > 0);
+  const others = ['c', 'd'].map((item) => batches.add(item));
   release();
-  await Promise.all(all);
-  await batches.add('d');
-  expect(written).toEqual([['a'], ['b', 'c'], ['d']]);
+  await Promise.all([...first, ...others]);
+  await batches.add('e');
+  expect(written).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
 });
 
 it('resolves only after the write', async () => {
@@ -35,11 +38,11 @@ it('resolves only after the write', async () => {
 
 it('fails only the item that cannot be written', async () => {
   const { batches, written, release } = heldBatches((item) => item !== 'bad');
-  const all = ['first', 'a', 'bad', 'b'].map((item) => batches.add(item));
+  const all = ['a', 'bad', 'b'].map((item) => batches.add(item));
   release();
   const outcomes = (await Promise.allSettled(all)).map(({ status }) => status);
-  expect(outcomes).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
-  expect(written).toEqual([['first'], ['a', 'bad', 'b'], ['a'], ['bad'], ['b']]);
+  expect(outcomes).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(written).toEqual([['a', 'bad', 'b'], ['a'], ['bad'], ['b']]);
   await batches.add('later');
 });
 
@@ -48,7 +51,7 @@ it('limits the size of a batch', async () => {
   const all = Array.from({ length: 202 }, (_, index) => batches.add(String(index)));
   release();
   await Promise.all(all);
-  expect(written.map(({ length }) => length)).toEqual([1, 100, 100, 1]);
+  expect(written.map(({ length }) => length)).toEqual([100, 100, 2]);
 });
 
 it('resolves each item with its own result', async () => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
 
 const MAX_ITEMS = 100;
 
@@ -10,8 +11,8 @@ interface Waiting<T, R> {
 type Results<R> = [R] extends [void] ? void : readonly R[];
 
 /**
- * Writes or reads the items together that arrive while earlier ones are being written, so that under load one
- * statement and one commit serve many requests. The items of a batch that fails are written separately,
+ * Writes or reads the items together that arrive at the same time or while earlier ones are being written, so that under
+ * load one statement and one commit serve many requests. The items of a batch that fails are written separately,
  * so that none fails because of another.
  */
 export class Batches<T, R = void> {
@@ -33,6 +34,8 @@ export class Batches<T, R = void> {
 
   private async drain(): Promise<void> {
     this.isWriting = true;
+    // The sockets that are readable now may bring more items.
+    await setImmediate();
     while (this.waiting.length > 0) await this.writeBatch(this.waiting.splice(0, MAX_ITEMS));
     this.isWriting = false;
   }
