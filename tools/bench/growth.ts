@@ -43,15 +43,20 @@ export async function benchGrowth(system: RunningSystem, flags: BenchFlags): Pro
     await database.prepare();
     // Otherwise the first size would be measured while code is being compiled.
     for (const call of await callsOf(system)) await timeOf(system, call);
-    for (const size of sizes) {
+    for (const [step, size] of sizes.entries()) {
       say(`Writing up to ${size.toLocaleString('en')} bookings`);
       await database.growTo(size);
       for (const call of await callsOf(system))
         found.set(call.name, [...(found.get(call.name) ?? []), await timeOf(system, call)]);
+      // A run takes a quarter of an hour, so a failure keeps what was measured.
+      report(sizes.slice(0, step + 1), found);
     }
   } finally {
     await admin.end();
   }
+}
+
+function report(sizes: readonly number[], found: ReadonlyMap<string, readonly Timed[]>): void {
   const grown = [...found].map(([name, bySize]): Grown => ({ name, bySize }));
   print(sizes, grown);
   writeFileSync(RESULTS, `${JSON.stringify({ sizes, grown }, null, 2)}\n`);
