@@ -14,7 +14,12 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.desert-mirror-lock');
 
 const tool = (name) => [`tools/${name}/main.ts`];
-const lean = (name) => ['--max-semi-space-size=2', '--max-old-space-size=96', ...tool(name)];
+const lean = (name) => [
+  '--expose-gc',
+  '--max-semi-space-size=2',
+  '--max-old-space-size=96',
+  ...tool(name),
+];
 const checks = JSON.parse(readFileSync(join(root, 'tools', 'checks.json'), 'utf8'));
 const steps = (name) => checks[name].map(({ args }) => args);
 

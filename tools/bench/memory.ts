@@ -7,11 +7,14 @@ export interface Memory {
   readonly kilobytes: number;
 }
 
+/** Idle processes release memory 5 to 10 s after the start. */
+const RELEASED_AFTER_MS = 11_000;
 const SETTLED = 0.005;
 const LONGEST_WAIT_MS = 15_000;
 
 /** Memory of the supervisor and its descendants after it has settled. */
 export async function idleMemory(supervisor: number): Promise<Memory[]> {
+  await delay(RELEASED_AFTER_MS);
   const deadline = Date.now() + LONGEST_WAIT_MS;
   for (let before = 0; ;) {
     const found = memoryOf(supervisor);

@@ -20,6 +20,8 @@ await runMain(async () => {
       announce(system, begun);
       // Needs the build.
       const { backUpEveryNight } = await import('./nightly-backup.ts');
+      const { releaseMemoryWhenIdle } = await import('@desert-mirror/platform/idle-memory');
+      releaseMemoryWhenIdle();
       void backUpEveryNight(system);
     },
   };

@@ -2,6 +2,7 @@
 import { readConfig as mailConfig } from '@desert-mirror/mail-catcher/config';
 import { startMailCatcher } from '@desert-mirror/mail-catcher/server';
 import { closeOnSignals } from '@desert-mirror/mail-catcher/signals';
+import { releaseMemoryWhenIdle } from '@desert-mirror/platform/idle-memory';
 import { readConfig as smsConfig } from '@desert-mirror/sms-catcher/config';
 import { startSmsCatcher } from '@desert-mirror/sms-catcher/server';
 import { readConfig as stripeConfig } from '@desert-mirror/stripe-stand-in/config';
@@ -29,4 +30,5 @@ async function started(name: string): Promise<StandIn> {
 }
 
 const standIns = await Promise.all(process.argv.slice(2).map(started));
+releaseMemoryWhenIdle();
 closeOnSignals(standIns, (error) => process.stderr.write(`stand-ins: ${String(error)}\n`));

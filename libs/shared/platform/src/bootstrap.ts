@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Environment, ProcessConfig } from './config.js';
 import { runInProcess } from './context.js';
 import { exitOnUncaughtError, stopOnSignals } from './exit.js';
+import { releaseMemoryWhenIdle } from './idle-memory.js';
 import { JsonLogger } from './logger.js';
 import { Health } from './observe/health.js';
 import { HealthPort } from './observe/health-port.js';
@@ -70,4 +71,5 @@ export async function runProcesses(...create: (() => Promise<NestProcess>)[]): P
     await listen();
   };
   await Promise.all(create.map(run));
+  releaseMemoryWhenIdle();
 }
