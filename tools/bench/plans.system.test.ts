@@ -123,7 +123,7 @@ function scansOf(statements: readonly Explained[]): string[] {
 }
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await startSystem({ env: { SINGLE_PROCESS: '1' } });
   story = new Story(system);
   admin = new Client(superuserUrlOf(system));
   await admin.connect();

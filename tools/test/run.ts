@@ -186,9 +186,13 @@ export class TestRun {
     return this.#jest('system', { name: 'crashes', words, env: placeVariables(system) });
   }
 
-  /** Uses a separate system, because the owner changes what the site's tests see. */
+  /**
+   * Uses a separate system, because the owner changes what the site's tests see. It runs in one process, which takes
+   * half of the processor time; the site's tests run against separate processes.
+   */
   async #backOffice(project: Exclude<BrowserProject, 'site'>): Promise<Tally> {
-    const system = await startSystem({ abort: this.#halt.signal });
+    const env = { SINGLE_PROCESS: '1' };
+    const system = await startSystem({ env, abort: this.#halt.signal });
     this.#own.add(system);
     try {
       return await this.#playwright(project, system);
