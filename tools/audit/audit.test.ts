@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([billing.end(), booking.end()]);
-  await Promise.all([databases.billing.drop(), databases.booking.drop(), standIn.close()]);
+  await Promise.all([databases.billing.close(), databases.booking.close(), standIn.close()]);
 });
 
 /**

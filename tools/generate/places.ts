@@ -116,7 +116,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await database?.drop();
+  await database?.close();
 });
 
 ${body}`;

@@ -54,7 +54,7 @@ describe.each(OWNERS)('the tables of %s', (owner) => {
         Object.keys(kept).filter((table) => !tables.includes(table) || cleaned.has(table)),
       ).toEqual([]);
     } finally {
-      await database.drop();
+      await database.close();
     }
   });
 });

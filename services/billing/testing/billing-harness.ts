@@ -104,7 +104,7 @@ export class BillingHarness {
     this.mailServer.close();
     this.webhookServer.close();
     await this.fakes.stop();
-    await this.database.drop();
+    await this.database.close();
     await Promise.all([this.servers.nats.stop(), this.servers.redis.stop()]);
   }
 

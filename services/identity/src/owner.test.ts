@@ -12,7 +12,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase('identity', migrations, entities);
 });
-afterAll(() => database?.drop());
+afterAll(() => database?.close());
 beforeEach(() => database.dataSource.query('TRUNCATE users, audit_log RESTART IDENTITY CASCADE'));
 
 const OWNER = { username: 'Owner', password: 'first-password', email: 'owner@example.com' };

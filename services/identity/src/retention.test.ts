@@ -14,7 +14,7 @@ beforeAll(async () => {
      SELECT 'u' || n, 'u' || n, 'u' || n, 'x' FROM generate_series(1, 2) AS n`,
   );
 });
-afterAll(() => own?.drop());
+afterAll(() => own?.close());
 
 const sql = <T>(text: string): Promise<T[]> => own.dataSource.query(text);
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   own = await testDatabase('billing', migrations, entities);
   rows = new BookRows(own.dataSource);
 });
-afterAll(() => own?.drop());
+afterAll(() => own?.close());
 
 /** Hours after the start of 2026 in Las Vegas. */
 const instant = (hours: number): string =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   own = await testDatabase('billing', migrations, entities);
   rows = new BookRows(own.dataSource);
 });
-afterAll(() => own?.drop());
+afterAll(() => own?.close());
 beforeEach(() => rows.empty());
 
 const books = (from = '2026-05-01', to = '2026-05-31'): Promise<Books> =>

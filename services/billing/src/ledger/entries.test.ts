@@ -8,7 +8,7 @@ let own: TestDatabase;
 beforeAll(async () => {
   own = await testDatabase('billing', migrations, entities);
 });
-afterAll(() => own?.drop());
+afterAll(() => own?.close());
 
 it('the entries of a booking can be found without scanning a table', async () => {
   const statement = jest.spyOn(own.dataSource.logger, 'logQuery');

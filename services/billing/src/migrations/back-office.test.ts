@@ -16,7 +16,7 @@ describe('the back-office migration', () => {
   beforeAll(async () => {
     own = await testDatabase('billing', migrations);
   });
-  afterAll(() => own?.drop());
+  afterAll(() => own?.close());
 
   it.each([
     ['Rosa@Example.com', '(702) 555-0199'],

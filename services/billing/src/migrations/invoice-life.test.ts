@@ -9,7 +9,7 @@ let own: TestDatabase;
 beforeAll(async () => {
   own = await testDatabase('billing', migrations);
 });
-afterAll(() => own?.drop());
+afterAll(() => own?.close());
 
 it('links existing refunds to their payments', async () => {
   const query = <T>(sql: string) => own.dataSource.query<T[]>(sql);

@@ -11,7 +11,7 @@ let own: TestDatabase;
 beforeAll(async () => {
   own = await testDatabase('billing', migrations);
 });
-afterAll(() => own?.drop());
+afterAll(() => own?.close());
 beforeEach(() => sql('TRUNCATE invoices, estimates, mails, stripe_events, audit_log CASCADE'));
 
 const sql = <T>(text: string): Promise<T[]> => own.dataSource.query(text);

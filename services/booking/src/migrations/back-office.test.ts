@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await next?.destroy();
-  await database?.drop();
+  await database?.close();
 });
 
 const columns = () =>

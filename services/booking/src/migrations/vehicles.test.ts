@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await next?.destroy();
-  await database?.drop();
+  await database?.close();
 });
 
 it('bookings of the previous release have one vehicle and keep their price', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await database?.drop();
+  await database?.close();
 });
 
 const SPRING: CreatePromoCode = {

@@ -27,7 +27,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase('booking', migrations, entities);
 });
-afterAll(() => database?.drop());
+afterAll(() => database?.close());
 beforeEach(async () => {
   await database.dataSource.query('TRUNCATE bookings, vans RESTART IDENTITY CASCADE');
 });

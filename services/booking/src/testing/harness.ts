@@ -239,7 +239,7 @@ export async function startBooking(): Promise<BookingHarness> {
       await rpc.close();
       await app.close();
       await responder.stop();
-      await database.drop();
+      await database.close();
       mailServer.close();
       await sms.close();
       await Promise.all([nats.stop(), redis.stop()]);

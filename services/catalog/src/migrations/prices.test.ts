@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await next?.destroy();
-  await database?.drop();
+  await database?.close();
 });
 
 /** As a process of the earlier release writes it. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
     .getRepository(OfferingEntity)
     .find({ order: { position: 'ASC' } });
 });
-afterAll(() => database?.drop());
+afterAll(() => database?.close());
 
 describe('the seed', () => {
   it('sets price_cents only for prices that are one exact amount', () => {

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rpc?.close();
   await app?.close();
   await gateway?.stop();
-  await database?.drop();
+  await database?.close();
   await nats?.stop();
 });
 beforeEach(async () => {

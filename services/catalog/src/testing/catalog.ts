@@ -90,7 +90,7 @@ export async function startCatalog(): Promise<Catalog> {
       await rpc.close();
       await app.close();
       await gateway.stop();
-      await database.drop();
+      await database.close();
       await nats.stop();
     },
   };

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await rpc?.close();
   await app?.close();
-  await database?.drop();
+  await database?.close();
   await nats?.stop();
 });
 beforeEach(async () => {

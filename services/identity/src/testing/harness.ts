@@ -58,7 +58,7 @@ export async function startIdentity() {
     stop: async () => {
       await rpc.close();
       await app.close();
-      await database.drop();
+      await database.close();
       await nats.stop();
     },
   };

@@ -49,7 +49,7 @@ describe('a service database', () => {
   beforeAll(async () => {
     own = await testDatabase('catalog', [Tables1763600000004], [CarEntity]);
   });
-  afterAll(() => own.drop());
+  afterAll(() => own.close());
 
   it('denies access to the role of another service in the same database', async () => {
     const other = new URL(own.url);
@@ -249,7 +249,7 @@ describe('search and audit log', () => {
   beforeAll(async () => {
     own = await testDatabase('catalog', [Tables1763600000004], [CarEntity]);
   });
-  afterAll(() => own.drop());
+  afterAll(() => own.close());
 
   it('uses an index to search for part of a text', async () => {
     const plan = await own.dataSource.transaction(async (manager) => {
@@ -324,5 +324,5 @@ it('connects only after every migration that the code knows', async () => {
   await (await connect(both)).destroy();
   // The previous release still connects, during a rolling update or after a rollback.
   await (await connect([Tables1763600000004])).destroy();
-  await own.drop();
+  await own.close();
 });

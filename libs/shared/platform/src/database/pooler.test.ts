@@ -67,7 +67,7 @@ describe('behind a pooler in transaction mode', () => {
   });
   afterAll(async () => {
     await Promise.all(running.map((app) => app.close()));
-    await own?.drop();
+    await own?.close();
     await Promise.all(Object.values(servers ?? {}).map((server) => server.stop()));
   });
 

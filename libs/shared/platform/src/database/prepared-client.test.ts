@@ -12,7 +12,7 @@ beforeAll(async () => {
   own = await testDatabase('catalog', []);
   await own.dataSource.query('CREATE TABLE cars (id integer)');
 });
-afterAll(() => own?.drop());
+afterAll(() => own?.close());
 
 /** The texts that one connection has prepared after `statements`. */
 async function preparedAfter(url: string, ...statements: string[]): Promise<string[]> {

@@ -62,7 +62,7 @@ describe('events', () => {
     ]);
   });
   afterAll(async () => {
-    await Promise.all([producer.drop(), consumer.drop()]);
+    await Promise.all([producer.close(), consumer.close()]);
     await nats.stop();
   });
   beforeEach(async () => {

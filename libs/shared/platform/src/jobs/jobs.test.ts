@@ -80,7 +80,7 @@ describe('jobs', () => {
     ]);
   });
   afterAll(async () => {
-    await database.drop();
+    await database.close();
     await Promise.all([nats.stop(), redis.stop()]);
   });
   beforeEach(async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   own = await testDatabase('catalog', [Leases1763600000005]);
   database = new Database(own.dataSource);
 });
-afterAll(() => own?.drop());
+afterAll(() => own?.close());
 beforeEach(() => own.dataSource.query('DELETE FROM leases'));
 
 const ALL_BUT_INTERVALS = [

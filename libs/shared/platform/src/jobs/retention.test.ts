@@ -21,7 +21,7 @@ beforeAll(async () => {
   own = await testDatabase('booking', [Tables1763600000000]);
   database = new Database(own.dataSource);
 });
-afterAll(() => own.drop());
+afterAll(() => own.close());
 beforeEach(() => own.dataSource.query('TRUNCATE jobs, inbox, audit_log, things'));
 
 const query = <T>(sql: string): Promise<T[]> => own.dataSource.query(sql);

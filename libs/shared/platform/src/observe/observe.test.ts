@@ -135,7 +135,7 @@ describe('the metrics of a process', () => {
   });
   afterAll(async () => {
     await app.close();
-    await database.drop();
+    await database.close();
     await Promise.all([nats.stop(), redis.stop()]);
   });
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await database?.drop();
+  await database?.close();
   await nats?.stop();
 });
 beforeEach(() => {

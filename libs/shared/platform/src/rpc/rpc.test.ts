@@ -116,7 +116,7 @@ describe('RPC', () => {
   afterAll(async () => {
     await client.close();
     await app.close();
-    await database.drop();
+    await database.close();
     await nats.stop();
   });
 
@@ -269,7 +269,7 @@ describe('a process does not start', () => {
       const app = await startServiceApp(nats.url, 'catalog', module);
       await app.close();
     } finally {
-      await database.drop();
+      await database.close();
       await nats.stop();
     }
   };
