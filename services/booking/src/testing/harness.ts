@@ -22,12 +22,13 @@ import {
   buildOffering,
   buildSettings,
 } from '@desert-mirror/testing/builders';
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { extendTimeouts, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
 import { startPrivateNats, startPrivateRedis } from '@desert-mirror/testing/private-servers';
 import { TestMailServer } from '@desert-mirror/testing/mail-server';
 import { startSmsCatcher } from '@desert-mirror/sms-catcher/server';
 import type { INestMicroservice } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { BookingModule } from '../booking.module.js';
 import { entities } from '../entities.js';
 import { migrations } from '../migrations/index.js';
@@ -195,11 +196,13 @@ export async function startBooking(): Promise<BookingHarness> {
     TWILIO_FROM: '+17025550142',
     TWILIO_API_BASE: sms.url,
   };
-  const start = (role: 'main' | 'worker' = 'main') => {
+  const start = async (role: 'main' | 'worker' = 'main') => {
     const name = role === 'main' ? 'booking' : 'booking-worker';
     const module =
       role === 'main' ? BookingModule.register(config) : BookingModule.registerWorker(config);
-    return startServiceApp(nats.url, name, module);
+    const app = await startServiceApp(nats.url, name, module);
+    await extendTimeouts(app.get(DataSource, { strict: false }));
+    return app;
   };
   const app = await start();
   const rpc = await testRpcClient(nats.url);
