@@ -25,9 +25,11 @@ export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
     >
       {(invoice) => (
         <>
-          <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">
+          <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 sm:gap-x-3">
             <RowLink to={adminPaths.invoice(invoice.id)}>{invoice.invoiceNumber}</RowLink>
-            <p className="text-fine text-ink-faint">{short(formatDate(invoice.createdAt))}</p>
+            <p className="text-fine whitespace-nowrap text-ink-faint">
+              {short(formatDate(invoice.createdAt))}
+            </p>
             <p className="text-right font-semibold tabular-nums sm:row-span-2">
               {formatAmount(invoice.total)}
             </p>

@@ -17,8 +17,12 @@ export function ExportCsv({ expected }: ExportCsvProps) {
     button.current?.focus();
   };
   return (
-    <div className="flex flex-wrap items-center justify-end gap-4">
-      {isRunning && <Progress rows={rows} total={Math.max(expected, rows)} onCancel={cancel} />}
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      {isRunning ? (
+        <Progress rows={rows} total={Math.max(expected, rows)} onCancel={cancel} />
+      ) : (
+        <p className="text-ink-soft">All bookings and invoices</p>
+      )}
       <Button ref={button} pending={isRunning} onClick={() => void begin()}>
         {!isRunning && <Download className="size-4" aria-hidden="true" />}
         {isRunning ? 'Exporting...' : 'Export CSV'}
