@@ -30,10 +30,10 @@ navy = P.rough_material("shirt", (0.020, 0.030, 0.060), (0.016, 0.024, 0.050), 8
 H.sleeve(elbow, elbow + Vector((0.50, -0.16, 0.20)), arm, navy)
 
 # a bottle of tire dressing and a brush on the ground
-B.bottle(Matrix.Translation((0.95, -1.62, 0)) @ Matrix.Rotation(math.radians(45), 4, "Z"), (0.015, 0.016, 0.018), (0.80, 0.36, 0.03), (0.02, 0.02, 0.022), height=0.27, radius=0.05, outline=B.drop)
+B.bottle(Matrix.Translation((0.86, -1.44, 0)) @ Matrix.Rotation(math.radians(45), 4, "Z"), (0.015, 0.016, 0.018), (0.80, 0.36, 0.03), (0.02, 0.02, 0.022), height=0.27, radius=0.05, outline=B.drop)
 wood, _, _ = S.principled("wood", (0.52, 0.27, 0.10), 0.35)
 hair, _, _ = S.principled("hair", (0.75, 0.70, 0.60), 0.9)
-lying = Matrix.Translation((0.60, -1.72, 0.030)) @ Matrix.Rotation(-0.9, 4, "Z")
+lying = Matrix.Translation((0.51, -1.54, 0.030)) @ Matrix.Rotation(-0.9, 4, "Z")
 for name, prof, mat in (("hair", [(0.001, 0.0), (0.034, 0.004), (0.032, 0.03), (0.024, 0.08), (0.001, 0.08)], hair),
                         ("grip", [(0.001, 0.070), (0.026, 0.072), (0.026, 0.10), (0.016, 0.125), (0.020, 0.17), (0.016, 0.22), (0.019, 0.27), (0.014, 0.295), (0.001, 0.30)], wood)):
     S.lathe(name, prof, 48, mat).matrix_world = lying
@@ -55,7 +55,7 @@ def glint(at, size, strength=7.0):
     o.visible_shadow = o.visible_glossy = o.visible_diffuse = False
 
 
-for at, size in ((Vector((0.15, -0.80, 0.93)), 0.30), (Vector((1.42, -0.94, 0.22)), 0.16), (Vector((-1.55, -0.86, 0.92)), 0.24)):
+for at, size in ((Vector((0.15, -0.80, 0.93)), 0.20), (Vector((1.42, -0.94, 0.22)), 0.10)):
     glint(at, size)
 
 P.ground()
