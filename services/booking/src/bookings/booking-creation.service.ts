@@ -172,12 +172,15 @@ export class BookingCreationService {
     const isConfirmed = payLater && order.suspicion === null;
     if (!hasTime(order.booking)) {
       if (payLater) throw fieldError('payLater', 'Please choose a time first');
-      return this.database.transaction(async (tx) => {
+      const write = async (tx: Transaction) => {
         const row = await this.write(tx, order);
         await this.photos.attach(tx, row.id, order.photos ?? []);
         await this.messages.created(tx, row);
         return row;
-      });
+      };
+      // A promo code is locked while its uses are counted.
+      if (order.booking.promoCode) return this.database.transaction(write);
+      return this.database.sharedTransaction(write);
     }
     assertAddress(address?.zip);
     if (payLater) await this.appointments.assertPayLater(price.depositCents);

@@ -90,10 +90,10 @@ export class MessageDeliveryService {
     const rows: unknown[] = await this.database.manager.query(
       `SELECT 1 FROM messages WHERE recipient = $1 AND kind = ANY($2) AND id < $3
          AND status <> 'dropped' AND created_at > $4::timestamptz - interval '1 day'
-       LIMIT ${MAX_ACKNOWLEDGEMENTS}`,
+       LIMIT 1 OFFSET ${MAX_ACKNOWLEDGEMENTS - 1}`,
       [recipient, kinds, id, createdAt],
     );
-    return rows.length === MAX_ACKNOWLEDGEMENTS;
+    return rows.length > 0;
   }
 
   /** Text messages cost money, so all that customers cause are counted, such as those about moves. */
@@ -101,10 +101,10 @@ export class MessageDeliveryService {
     if (audience !== 'customer') return false;
     const rows: unknown[] = await this.database.manager.query(
       `SELECT 1 FROM messages WHERE recipient = $1 AND channel = 'sms' AND status = 'sent'
-         AND sent_at > now() - interval '1 day' LIMIT ${MAX_ACKNOWLEDGEMENTS}`,
+         AND sent_at > now() - interval '1 day' LIMIT 1 OFFSET ${MAX_ACKNOWLEDGEMENTS - 1}`,
       [recipient],
     );
-    return rows.length === MAX_ACKNOWLEDGEMENTS;
+    return rows.length > 0;
   }
 
   /** The owner learns of a customer's message that cannot be delivered. */

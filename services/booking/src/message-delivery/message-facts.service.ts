@@ -7,7 +7,7 @@ import { lineName, linesByVehicle, workTitle } from '@desert-mirror/contracts/pr
 import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { Any, In } from 'typeorm';
 import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { addressOf } from '../bookings/booking-address.rules.js';
 import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
@@ -43,7 +43,7 @@ export class MessageFactsService {
   async bookings(ids: readonly number[]): Promise<BookingFacts[]> {
     const { manager } = this.database;
     const [rows, appointments] = await Promise.all([
-      manager.findBy(BookingEntity, { id: In(ids) }),
+      manager.findBy(BookingEntity, { id: Any(ids) }),
       manager.query<AppointmentFacts[]>(
         `SELECT DISTINCT ON (booking_id) booking_id AS "bookingId", van_id AS "vanId", status, sequence,
            start_at AS start, end_at AS end, minutes, expires_at AS "expiresAt"

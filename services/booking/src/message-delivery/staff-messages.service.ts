@@ -67,7 +67,7 @@ export class StaffMessagesService {
     people: readonly { email: string; username: string }[],
     message: Pick<NewMessage, 'bookingId' | 'kind' | 'sequence'>,
   ): Promise<void> {
-    return this.database.transaction(async (tx) => {
+    return this.database.sharedTransaction(async (tx) => {
       for (const { email: recipient, username: recipientName } of people)
         await this.batches.queue(tx, { ...message, audience, recipient, recipientName });
     });

@@ -1,5 +1,5 @@
 import type { Transaction } from '@desert-mirror/platform/database/database';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, Any } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
 
 export type QueuedMessage = Readonly<Omit<MessageEntity, 'sentAt' | 'error'>>;
@@ -21,7 +21,7 @@ export async function claimForBatch(
   messages: readonly QueuedMessage[],
   batch: number,
 ): Promise<void> {
-  await tx.manager.update(MessageEntity, { id: In(messages.map(({ id }) => id)) }, { batch });
+  await tx.manager.update(MessageEntity, { id: Any(messages.map(({ id }) => id)) }, { batch });
 }
 
 /** The message gets a new job when it is due. */

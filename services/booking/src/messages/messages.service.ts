@@ -7,7 +7,7 @@ import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import { MessageEntity, toMessage } from './message.entity.js';
 import { messageTransitions } from './message.rules.js';
 import { enqueueMessage, queueMessage, tellStaff } from './message-queue.js';
@@ -82,14 +82,18 @@ export class MessagesService {
     const sentAt = status === 'sent' ? new Date() : null;
     await this.database.manager.update(
       MessageEntity,
-      { id: In(ids), status: In(messageTransitions.to(status)) },
+      { id: Any(ids), status: Any(messageTransitions.to(status)) },
       { status, error, sentAt },
     );
   }
 
   /** Records the error of an attempt that will be repeated. */
   async noteError(ids: readonly number[], error: string): Promise<void> {
-    await this.database.manager.update(MessageEntity, { id: In(ids), status: 'queued' }, { error });
+    await this.database.manager.update(
+      MessageEntity,
+      { id: Any(ids), status: 'queued' },
+      { error },
+    );
   }
 }
 

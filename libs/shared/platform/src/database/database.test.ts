@@ -178,6 +178,65 @@ describe('a service database', () => {
     expect(stored).toEqual([{ meta: { requestId: 'r-10' } }]);
   });
 
+  describe('a shared transaction', () => {
+    const bought = job('insure-car', z.object({ plate: z.string() }));
+    const buy = (database: Database, plate: string) =>
+      runInContext({ requestId: `r-${plate}` }, () =>
+        database.sharedTransaction(async (tx) => {
+          const [row] = await tx.manager.query<{ xid: string }[]>(
+            'SELECT pg_current_xact_id()::text AS xid',
+          );
+          await tx.manager.query(INSERT_CAR, [plate]);
+          await tx.audit({ action: 'car.bought', entity: 'car', entityId: plate });
+          await tx.enqueue(bought, { plate });
+          return { plate, xid: row!.xid };
+        }),
+      );
+    const stored = (plates: string[]) =>
+      own.dataSource.query(
+        `SELECT plate_number AS plate, audit_log.request_id AS audited, meta->>'requestId' AS queued
+         FROM cars JOIN audit_log ON entity_id = plate_number
+         JOIN jobs ON payload->>'plate' = plate_number
+         WHERE plate_number = ANY($1) ORDER BY plate_number`,
+        [plates],
+      );
+
+    it('serves work of the same time, each in its context and with its result', async () => {
+      const database = new Database(own.dataSource);
+      const commits: number[] = [];
+      database.committed$.subscribe(({ jobs }) => commits.push(jobs.length));
+      const plates = ['UT-1', 'UT-2', 'UT-3'];
+      const results = await Promise.all(plates.map((plate) => buy(database, plate)));
+      expect(results.map(({ plate }) => plate)).toEqual(plates);
+      expect(new Set(results.map(({ xid }) => xid)).size).toBe(1);
+      expect(commits).toEqual([3]);
+      expect(await stored(plates)).toEqual(
+        plates.map((plate) => ({ plate, audited: `r-${plate}`, queued: `r-${plate}` })),
+      );
+    });
+
+    it('fails only for the work that fails, and writes nothing of it', async () => {
+      const database = new Database(own.dataSource);
+      await buy(database, 'CA-1');
+      const plates = ['CA-2', 'CA-1', 'CA-3'];
+      const results = await Promise.allSettled(plates.map((plate) => buy(database, plate)));
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      const [, failed] = results;
+      expect(violatedConstraint((failed as PromiseRejectedResult).reason)).toBe('one_plate');
+      const each = (plate: string) => ({ plate, audited: `r-${plate}`, queued: `r-${plate}` });
+      expect(await stored(plates)).toEqual(['CA-1', 'CA-2', 'CA-3'].map(each));
+    });
+
+    it('does not roll back while a statement of other work may follow', async () => {
+      const database = new Database(own.dataSource);
+      const refused = database.sharedTransaction(() => Promise.reject(new Error('refused')));
+      const [first, second] = await Promise.allSettled([refused, buy(database, 'OR-1')]);
+      expect(first).toMatchObject({ status: 'rejected', reason: new Error('refused') });
+      expect(second).toMatchObject({ status: 'fulfilled' });
+      expect(await stored(['OR-1'])).toHaveLength(1);
+    });
+  });
+
   it('is listed in pages that neither skip nor repeat a row, also with equal times', async () => {
     await own.dataSource.manager.clear(CarEntity);
     const cars = Array.from({ length: 25 }, (_, index) => ({

@@ -1,8 +1,7 @@
-import type { JobContract, JobPayload } from '@desert-mirror/contracts/rpc';
+import type { JobContract, JobPayload, MessageMeta } from '@desert-mirror/contracts/rpc';
 import { transitions } from '@desert-mirror/contracts/transitions';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
-import { storedMeta } from '../context.js';
 
 export const jobTransitions = transitions<'pending' | 'done' | 'failed'>({
   pending: ['done', 'failed'],
@@ -21,13 +20,14 @@ export interface NewJob {
   name: string;
   key: string | null;
   payload: unknown;
+  meta: MessageMeta;
 }
 
 /** The columns of a job that a statement inserts together with other rows. */
 export const jobColumns = <J extends JobContract>(
   { name, payload: schema }: J,
   payload: JobPayload<J>,
-): Omit<NewJob, 'key'> => ({ name, payload: z.parse(schema, payload) });
+): Pick<NewJob, 'name' | 'payload'> => ({ name, payload: z.parse(schema, payload) });
 
 /**
  * Writes jobs in the transaction of the change that requires them.
@@ -36,14 +36,13 @@ export const jobColumns = <J extends JobContract>(
 export function writeJobs(manager: EntityManager, jobs: readonly NewJob[]): Promise<QueuedJob[]> {
   return manager.query(
     `INSERT INTO jobs (name, key, payload, meta)
-     SELECT name, key, payload, $4 FROM unnest($1::text[], $2::text[], $3::jsonb[])
-       AS new (name, key, payload)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::jsonb[], $4::jsonb[])
      ON CONFLICT (name, key) DO NOTHING RETURNING id, name`,
     [
       jobs.map(({ name }) => name),
       jobs.map(({ key }) => key),
       jobs.map(({ payload }) => JSON.stringify(payload)),
-      JSON.stringify(storedMeta()),
+      jobs.map(({ meta }) => JSON.stringify(meta)),
     ],
   );
 }
