@@ -14,19 +14,16 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.desert-mirror-lock');
 
 const tool = (name) => [`tools/${name}/main.ts`];
-const lean = (name) => [
-  '--expose-gc',
-  '--max-semi-space-size=2',
-  '--max-old-space-size=96',
-  ...tool(name),
-];
-const checks = JSON.parse(readFileSync(join(root, 'tools', 'checks.json'), 'utf8'));
+const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const checks = read('tools/checks.json');
+/** For commands that run until a signal. */
+const lean = read('libs/shared/embedded-servers/src/lean.json');
 const steps = (name) => checks[name].map(({ args }) => args);
 
 /** The steps of each command. Arguments of npm are passed to the last step. */
 const commands = {
-  start: [lean('start')],
-  dev: [lean('dev')],
+  start: [tool('start')],
+  dev: [tool('dev')],
   test: [tool('test')],
   'test:faults': [tool('build'), tool('faults')],
   bench: [tool('build'), tool('bench')],
@@ -242,9 +239,11 @@ async function main() {
   watchNpm();
   await install();
   const node = node24();
+  const isLean = name === 'start' || name === 'dev';
   const env = {
     ...process.env,
     ...quietNx,
+    ...(isLean && lean.env),
     PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter),
     // Type stripping takes half of the supervisor's startup time.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node'),
@@ -254,7 +253,8 @@ async function main() {
   let status = 0;
   for (const [index, step] of steps.entries()) {
     const args = index === steps.length - 1 ? [...step, ...words] : step;
-    const { code, error } = await run(node, ['--disable-warning=ExperimentalWarning', ...args], {
+    const flags = ['--disable-warning=ExperimentalWarning', ...(isLean ? lean.flags : [])];
+    const { code, error } = await run(node, [...flags, ...args], {
       env,
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -3,6 +3,7 @@ import { readHostConfig, repoRoot } from '@desert-mirror/embedded-servers/config
 import { planNats } from '@desert-mirror/embedded-servers/nats';
 import { accepts } from '@desert-mirror/embedded-servers/ports';
 import { planPostgres } from '@desert-mirror/embedded-servers/postgres';
+import { LEAN_ENV } from '@desert-mirror/embedded-servers/lean';
 import type { Launch } from '@desert-mirror/embedded-servers/launch';
 import { planRedis } from '@desert-mirror/embedded-servers/redis';
 import type { Progress, ServerPlan } from '@desert-mirror/embedded-servers/server';
@@ -17,13 +18,6 @@ import type { SupervisedProcess } from './supervisor.ts';
 const SERVICE = { stopOrder: 1, graceMs: 4500 };
 const STAND_IN = { stopOrder: 2, graceMs: 1000 };
 const SERVER = { stopOrder: 3, graceMs: 3000 };
-
-/** glibc keeps freed memory in one arena per thread and in large chunks: 3 MB per process. */
-const MALLOC = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '65536',
-  MALLOC_TRIM_THRESHOLD_: '65536',
-};
 
 /** Limits each process to about 140 MB under load. With a semi-space of 2 MB, lists take a quarter longer. */
 const LEAN = ['--expose-gc', '--max-semi-space-size=4', '--max-old-space-size=160'];
@@ -98,7 +92,7 @@ export function nodeLaunch(plan: ProcessPlan, flags: readonly string[] = LEAN): 
     args: ['--disable-warning=ExperimentalWarning', ...flags, plan.script, ...(plan.args ?? [])],
     env: {
       ...readHostConfig().baseEnv,
-      ...MALLOC,
+      ...LEAN_ENV,
       ...(Object.fromEntries(own) as Record<string, string>),
     },
     cwd: repoRoot,

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readHostConfig, repoRoot } from '@desert-mirror/embedded-servers/config';
+import { LEAN_ENV, LEAN_FLAGS } from '@desert-mirror/embedded-servers/lean';
 import { reservePort } from '@desert-mirror/embedded-servers/ports';
 import { run, runToEnd, sendSignal } from '@desert-mirror/embedded-servers/process';
 import type { Exit, Running } from '@desert-mirror/embedded-servers/process';
@@ -58,8 +59,12 @@ export function runStart(
   const running = run(
     {
       command: process.execPath,
-      args: ['--disable-warning=ExperimentalWarning', join(repoRoot, 'tools/start/main.ts')],
-      env: { ...readHostConfig().buildEnv, ...cacheOf(), ...env },
+      args: [
+        '--disable-warning=ExperimentalWarning',
+        ...LEAN_FLAGS,
+        join(repoRoot, 'tools/start/main.ts'),
+      ],
+      env: { ...readHostConfig().buildEnv, ...cacheOf(), ...LEAN_ENV, ...env },
       cwd: repoRoot,
       // The system stops when the test process exits.
       parentDeath: 'SIGTERM',
