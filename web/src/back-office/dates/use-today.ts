@@ -3,7 +3,7 @@ import { businessDate } from '@desert-mirror/contracts/time';
 
 const MINUTE_MS = 60_000;
 
-/** Checks the date every minute and when the page becomes visible again. */
+/** Looks at the clock every minute and when the page becomes visible again. */
 function watchClock(look: () => void): () => void {
   const timer = setInterval(look, MINUTE_MS);
   document.addEventListener('visibilitychange', look);
@@ -14,6 +14,12 @@ function watchClock(look: () => void): () => void {
 }
 
 const readToday = (): string => businessDate(new Date());
+
+const readMinute = (): number => Math.floor(Date.now() / MINUTE_MS);
+
+/** The current time, to the minute. */
+export const useNow = (): Date =>
+  new Date(useSyncExternalStore(watchClock, readMinute, readMinute) * MINUTE_MS);
 
 /** Today's business date. Updates at midnight on a page that stays open. */
 export const useToday = (): string => useSyncExternalStore(watchClock, readToday, readToday);

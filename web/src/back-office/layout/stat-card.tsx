@@ -28,7 +28,7 @@ export function StatCard({ label, icon: Icon, value, children }: StatCardProps) 
         <>
           <p
             className={cn(
-              '@container mt-1 font-semibold sm:mt-2 tabular-nums',
+              '@container mt-1 font-display sm:mt-2 tabular-nums',
               value === '$0.00' && 'text-ink-faint',
             )}
           >

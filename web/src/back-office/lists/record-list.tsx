@@ -25,7 +25,9 @@ interface RecordListProps<T> {
 export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: RecordListProps<T>) {
   const { rows, columns, total } = rest;
   return (
-    <div className={cn(wide && '@container')}>
+    <div
+      className={cn(wide && '@container', total !== undefined && 'overflow-clip rounded-b-card')}
+    >
       <div className={cn('hidden', wide ? '@4xl:block' : 'md:block')}>
         <Table>
           <caption className="sr-only">{caption}</caption>

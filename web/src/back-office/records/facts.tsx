@@ -21,11 +21,22 @@ export const WholeWords = ({ children }: { children: string }) =>
     ),
   );
 
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+interface FactsProps {
+  facts: readonly Fact[];
+  /** Three columns on a wide screen: for a panel as wide as the page. */
+  isRow?: boolean;
+}
+
+export function Facts({ facts, isRow = false }: FactsProps) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line px-5 py-4 text-small sm:gap-x-6">
+    <dl
+      className={cn(
+        'grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line px-5 py-4 text-small sm:gap-x-6',
+        isRow && 'lg:grid-cols-3',
+      )}
+    >
       {facts.map(({ name, value, wide }) => (
-        <div key={name} className={cn('min-w-0', wide && 'col-span-2')}>
+        <div key={name} className={cn('min-w-0', wide && 'col-span-2', isRow && 'lg:col-span-1')}>
           <dt className="text-fine text-ink-faint">{name}</dt>
           <dd className="mt-0.5 text-pretty break-words whitespace-pre-line">
             {value ?? <span className="text-ink-faint">Not provided</span>}

@@ -22,8 +22,8 @@ export function PeriodChoice({ choice }: { choice: Choice }) {
   // On a phone, the dates of a preset are hidden.
   const [isOpen, setOpen] = useState(choice.preset === 'own');
   return (
-    <Card className="flex flex-col gap-5 p-5">
-      <div className="grid grid-cols-4 gap-1 max-sm:*:first:contents sm:flex sm:gap-2">
+    <Card className="flex flex-col gap-5 p-5 2xl:gap-8 xl:flex-row xl:items-end xl:justify-between">
+      <div className="grid grid-cols-[repeat(4,auto)] gap-1 max-sm:*:first:contents sm:flex sm:gap-2">
         <PeriodPresets
           presets={PRESETS}
           chosen={choice.preset}
@@ -43,7 +43,7 @@ export function PeriodChoice({ choice }: { choice: Choice }) {
         aria-label="Custom range"
         onSubmit={(event) => void handleSubmit((own) => choose(own))(event)}
         className={cn(
-          'grid grid-cols-2 items-start gap-4 md:grid-cols-[1fr_1fr_10rem_auto]',
+          'grid grid-cols-2 items-start gap-4 md:grid-cols-[1fr_1fr_10rem_auto] xl:grid-cols-[10rem_10rem_8rem_auto]',
           !isOpen && 'max-sm:hidden',
         )}
       >

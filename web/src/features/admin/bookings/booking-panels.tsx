@@ -145,7 +145,6 @@ export const PricePanel = ({ booking }: PanelProps) => (
         { name: 'List price when booked', value: booking.servicePrice },
         { name: 'Collected', value: formatAmount(booking.collected) },
         { name: 'Refunded', value: formatAmount(booking.refunded) },
-        { name: 'Due', value: formatAmount(booking.amountDue) },
       ]}
     />
   </Panel>

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { adminPaths } from '../../../admin-paths.js';
 import {
   useCreateInvoiceFromBookingMutation,
   useGetBookingMoneyQuery,
-  useRecordBookingPaymentMutation,
 } from '../../../api/admin/invoices.api.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
@@ -14,8 +12,6 @@ import { isPending } from '../../../back-office/money/money.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
-import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Button, buttonLook } from '../../../ui/button.js';
@@ -26,13 +22,12 @@ const POLL_MS = 2000;
 const PROPAGATION_MS = 1500;
 
 interface MoneyPanelProps {
-  booking: Pick<BookingDetail, 'id' | 'status' | 'amountDue'>;
+  bookingId: number;
   /** Called when money moved, so that the booking's own amounts are outdated. */
   onPaymentsChange: () => void;
 }
 
-export function MoneyPanel({ booking, onPaymentsChange }: MoneyPanelProps) {
-  const { id: bookingId } = booking;
+export function MoneyPanel({ bookingId, onPaymentsChange }: MoneyPanelProps) {
   const [isPolling, setPolling] = useState(false);
   const { currentData, error, refetch } = useGetBookingMoneyQuery(
     { bookingId },
@@ -63,15 +58,7 @@ export function MoneyPanel({ booking, onPaymentsChange }: MoneyPanelProps) {
         refunds={refunds}
         invoice={invoice}
         actions={
-          <div className="flex flex-wrap gap-2">
-            {booking.status !== 'cancelled' && (
-              <RecordPayment
-                bookingId={bookingId}
-                amountDue={invoice?.sentAt ? invoice.amountDue : booking.amountDue}
-              />
-            )}
-            {invoice ? <OpenInvoice invoice={invoice} /> : <CreateInvoice bookingId={bookingId} />}
-          </div>
+          invoice ? <OpenInvoice invoice={invoice} /> : <CreateInvoice bookingId={bookingId} />
         }
       />
     </>
@@ -89,30 +76,6 @@ function usePaymentsChange(rowCount: number | undefined, onPaymentsChange: () =>
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `onPaymentsChange` is new on every render
   }, [rowCount]);
-}
-
-/** Also for a tip when nothing is due. */
-function RecordPayment({ bookingId, amountDue }: { bookingId: number; amountDue: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const [record] = useRecordBookingPaymentMutation();
-  const { place, expect } = useFocusAfter<HTMLDivElement>();
-  return (
-    <div ref={place} role="group" aria-label="Record a payment" tabIndex={-1}>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Record payment
-      </Button>
-      {isOpen && (
-        <RecordPaymentDialog
-          amountDue={amountDue}
-          onRecord={(payment) => record({ bookingId, ...payment }).unwrap()}
-          onClose={() => {
-            expect();
-            setOpen(false);
-          }}
-        />
-      )}
-    </div>
-  );
 }
 
 const OpenInvoice = ({ invoice }: { invoice: Invoice }) => (

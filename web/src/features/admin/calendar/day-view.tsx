@@ -55,6 +55,7 @@ export function DayView(props: DayViewProps) {
           {lanes.map((one) => (
             <LaneColumn
               key={one.van.id}
+              date={date}
               lane={one}
               span={span}
               control={control}

@@ -6,6 +6,7 @@ import {
   closedParts,
   hourText,
   lanesOf,
+  minutesShown,
   rangeText,
   spanOf,
   stateOf,
@@ -108,6 +109,14 @@ describe('a day', () => {
     [780, '1:00 PM', '1 PM'],
   ])('%d is %s', (minutes, text, short) => {
     expect([clockText(minutes), hourText(minutes)]).toEqual([text, short]);
+  });
+
+  it.each([
+    ['2026-11-23T20:05:00Z', '2026-11-23', 12 * 60 + 5],
+    ['2026-11-23T20:05:00Z', '2026-11-24', undefined],
+    ['2026-11-24T03:30:00Z', '2026-11-23', undefined],
+  ])('shows the time %s on %s at minute %s', (now, date, minutes) => {
+    expect(minutesShown(new Date(now), date, { from: 7 * 60, to: 19 * 60 })).toBe(minutes);
   });
 
   it('belongs to a week from Sunday to Saturday', () => {

@@ -1,11 +1,21 @@
+import { useNow } from '../../../back-office/dates/use-today.js';
 import { cn } from '../../../ui/cn.js';
 import { AppointmentBlock } from './appointment-block.js';
-import { closedParts, hoursOf, rangeText, type Lane, type Placed, type Span } from './day.rules.js';
+import {
+  closedParts,
+  hoursOf,
+  minutesShown,
+  rangeText,
+  type Lane,
+  type Placed,
+  type Span,
+} from './day.rules.js';
 import { spanHeight, topAndHeight } from './day-scale.js';
 import type { Finding } from './placement.rules.js';
 import type { Move, MoveControl } from './use-move.js';
 
 interface LaneColumnProps {
+  date: string;
   lane: Lane;
   span: Span;
   control: MoveControl;
@@ -14,7 +24,7 @@ interface LaneColumnProps {
   onOpen: (placed: Placed) => void;
 }
 
-export function LaneColumn({ lane, span, control, findings, help, onOpen }: LaneColumnProps) {
+export function LaneColumn({ date, lane, span, control, findings, help, onOpen }: LaneColumnProps) {
   const { move } = control;
   const isTarget = move?.target?.vanId === lane.van.id;
   return (
@@ -39,6 +49,7 @@ export function LaneColumn({ lane, span, control, findings, help, onOpen }: Lane
           style={topAndHeight(hour, hour, span)}
         />
       ))}
+      <NowLine date={date} span={span} />
       {lane.placed.map((placed) => (
         <li key={placed.entry.id}>
           <AppointmentBlock
@@ -53,6 +64,19 @@ export function LaneColumn({ lane, span, control, findings, help, onOpen }: Lane
       ))}
       {isTarget && <Ghost move={move} start={move.target!.start} span={span} findings={findings} />}
     </ul>
+  );
+}
+
+/** The current time, behind the jobs. */
+function NowLine({ date, span }: Pick<LaneColumnProps, 'date' | 'span'>) {
+  const minutes = minutesShown(useNow(), date, span);
+  if (minutes === undefined) return null;
+  return (
+    <li
+      aria-hidden="true"
+      className="absolute inset-x-0 border-t border-accent before:absolute before:-top-1 before:-left-1 before:size-2 before:rounded-pill before:bg-accent"
+      style={topAndHeight(minutes, minutes, span)}
+    />
   );
 }
 

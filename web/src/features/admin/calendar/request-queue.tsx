@@ -37,40 +37,48 @@ export function RequestQueue(props: RequestQueueProps) {
       aria-labelledby="requests"
       className={cn(
         '-outline-offset-2 border-t border-line print:hidden',
-        isBeside && 'xl:max-h-[60rem] xl:overflow-y-auto xl:border-l',
+        isBeside && 'xl:relative xl:border-l',
       )}
     >
-      <h3 id="requests" className="px-5 py-3 text-small font-semibold">
-        Requests to schedule
-      </h3>
-      <ListFrame
-        query={query}
-        what="requests"
-        isEmpty={requests.length === 0}
-        empty={<p className="p-5 text-small text-ink-faint">No requests are waiting</p>}
+      {/* As high as the day beside it. */}
+      <div
+        className={cn(
+          isBeside &&
+            'xl:absolute xl:inset-0 xl:overflow-y-auto xl:mask-b-from-[calc(100%-2rem)] xl:pb-8',
+        )}
       >
-        <ul className={cn(!isBeside && 'sm:grid sm:grid-cols-2 xl:grid-cols-3')}>
-          {requests.map((booking) => {
-            const drag = control.sourceProps(jobOf(booking, bufferMinutes), undefined);
-            return (
-              <li
-                key={booking.id}
-                className="@container cursor-grab border-t border-line px-5 py-3 text-small select-none hover:bg-raised active:cursor-grabbing"
-                onPointerDown={(event) => {
-                  if (event.target instanceof Element && event.target.closest('button')) return;
-                  onGrab(booking);
-                  drag.onPointerDown(event);
-                }}
-                onPointerMove={drag.onPointerMove}
-                onPointerUp={drag.onPointerUp}
-                onPointerCancel={drag.onPointerCancel}
-              >
-                <Request booking={booking} onSchedule={() => onSchedule(booking)} />
-              </li>
-            );
-          })}
-        </ul>
-      </ListFrame>
+        <h3 id="requests" className="px-5 py-3 text-small font-semibold">
+          Requests to schedule
+        </h3>
+        <ListFrame
+          query={query}
+          what="requests"
+          isEmpty={requests.length === 0}
+          empty={<p className="p-5 text-small text-ink-faint">No requests are waiting</p>}
+        >
+          <ul className={cn(!isBeside && 'sm:grid sm:grid-cols-2 xl:grid-cols-3')}>
+            {requests.map((booking) => {
+              const drag = control.sourceProps(jobOf(booking, bufferMinutes), undefined);
+              return (
+                <li
+                  key={booking.id}
+                  className="@container cursor-grab border-t border-line px-5 py-3 text-small select-none hover:bg-raised active:cursor-grabbing"
+                  onPointerDown={(event) => {
+                    if (event.target instanceof Element && event.target.closest('button')) return;
+                    onGrab(booking);
+                    drag.onPointerDown(event);
+                  }}
+                  onPointerMove={drag.onPointerMove}
+                  onPointerUp={drag.onPointerUp}
+                  onPointerCancel={drag.onPointerCancel}
+                >
+                  <Request booking={booking} onSchedule={() => onSchedule(booking)} />
+                </li>
+              );
+            })}
+          </ul>
+        </ListFrame>
+      </div>
     </section>
   );
 }
@@ -89,12 +97,12 @@ function Request({ booking, onSchedule }: RequestProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           <span className="min-w-0 wrap-anywhere">{customerName(booking)}</span>
+          {serviceMinutes !== null && (
+            <span className="text-fine font-normal text-ink-soft">{workTime(serviceMinutes)}</span>
+          )}
           {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
         </p>
-        <p className="text-fine wrap-anywhere text-ink-soft">
-          {serviceName}
-          {serviceMinutes !== null && `, ${workTime(serviceMinutes)}`}
-        </p>
+        <p className="text-fine wrap-anywhere text-ink-soft">{serviceName}</p>
         <p className="text-fine text-ink-soft">
           {preferredDate === null ? 'Any date' : `Wants ${short(formatAppointment(preferredDate))}`}
         </p>

@@ -28,7 +28,7 @@ export function WeekView({ calendar, dates, onOpen, onShow }: WeekViewProps) {
             key={date}
             aria-label={longDay(date)}
             className={cn(
-              'min-w-0 pb-2 max-lg:border-b max-lg:border-line lg:min-h-80',
+              'min-w-0 pb-2 max-lg:not-last:border-b max-lg:border-line lg:min-h-80',
               date === today && 'bg-glow/5',
             )}
           >

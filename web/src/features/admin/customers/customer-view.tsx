@@ -46,6 +46,7 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
       <div className="grid gap-6 lg:grid-cols-2">
         <Panel title={customer.name ?? 'Unknown name'} className="lg:col-span-2">
           <Facts
+            isRow
             facts={[
               { name: 'Email', value: email && <MailLink email={email} />, wide: true },
               { name: 'Phone', value: phone && <PhoneLink phone={phone} /> },
@@ -61,7 +62,7 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
         </Panel>
         <div className="grid grid-cols-3 gap-2 sm:gap-4 lg:col-span-2">
           <StatCard label="Spent" icon={Wallet} value={formatAmount(customer.spent)}>
-            Payments minus refunds
+            <span className="max-sm:sr-only">Payments minus refunds</span>
           </StatCard>
           <StatCard label="Bookings made" icon={CalendarCheck} value={customer.bookingCount} />
           <StatCard label="Invoices made" icon={Receipt} value={customer.invoiceCount} />

@@ -26,7 +26,10 @@ interface ActionLinkProps {
 const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
   <Link
     to={to}
-    className={cn(buttonLook({ variant: 'secondary' }), 'max-sm:px-2 xl:px-3 xl:text-fine')}
+    className={cn(
+      buttonLook({ variant: 'secondary' }),
+      'max-sm:px-2 max-sm:text-fine xl:px-3 xl:text-fine',
+    )}
   >
     <Icon className="size-4 max-sm:hidden xl:hidden" aria-hidden="true" />
     {children}
@@ -39,7 +42,7 @@ export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void 
       <div className="grid grid-cols-2 gap-3 px-5 pb-4 sm:grid-cols-3 sm:pb-5 xl:gap-2">
         <Button
           variant="secondary"
-          className="max-sm:col-span-2 xl:px-3 xl:text-fine"
+          className="max-sm:col-span-2 max-sm:text-fine xl:px-3 xl:text-fine"
           aria-haspopup="dialog"
           onClick={onCreateInvoice}
         >

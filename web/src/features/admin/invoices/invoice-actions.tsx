@@ -38,6 +38,9 @@ const DIALOGS: Record<'send' | 'record' | 'void', ComponentType<ActionDialogProp
   void: VoidDialog,
 };
 
+/** On a phone, the next step has a row to itself. */
+const NEXT = 'max-sm:col-span-2';
+
 /** Actions on an invoice, the most likely one first. */
 export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
@@ -51,11 +54,18 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
       role="group"
       aria-label="Invoice actions"
       tabIndex={-1}
-      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2 max-sm:*:even:last:col-span-2"
+      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:grid max-sm:grid-cols-2"
     >
-      {may.send && <Act icon={Send} label="Send" onClick={() => setDialog('send')} />}
+      {may.send && (
+        <Act icon={Send} label="Send" className={NEXT} onClick={() => setDialog('send')} />
+      )}
       {may.recordPayment && (
-        <Act icon={HandCoins} label="Record payment" onClick={() => setDialog('record')} />
+        <Act
+          icon={HandCoins}
+          label="Record payment"
+          className={NEXT}
+          onClick={() => setDialog('record')}
+        />
       )}
       {may.sendAgain && (
         <Act icon={Send} label="Send again" variant="secondary" onClick={() => setDialog('send')} />
@@ -88,6 +98,7 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
 }
 
 interface ActProps extends ButtonLook {
+  className?: string;
   icon: LucideIcon;
   label: string;
   onClick: () => void;

@@ -51,7 +51,10 @@ export function LinkPanel({ id, paymentLink }: Pick<Invoice, 'id' | 'paymentLink
         tabIndex={-1}
         className="border-t border-line p-5 text-small"
       >
-        <p className="mb-4 break-all text-ink-soft">{paymentLink ?? 'No link: it was revoked.'}</p>
+        {/* Without contextual alternates, which turn "6x4" into a multiplication. */}
+        <p className="mb-4 truncate text-ink-soft [font-feature-settings:'calt'_0]">
+          {paymentLink ?? 'No link: it was revoked.'}
+        </p>
         <LinkButtons
           paymentLink={paymentLink}
           pending={pending && confirming === undefined}

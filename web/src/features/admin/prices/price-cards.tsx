@@ -13,7 +13,7 @@ export function PriceCards({ values, errors, onChange }: PriceEdit) {
     <ul ref={list} onKeyDown={onKeyDown}>
       {values.rows.map((row, rowIndex) => (
         <li key={row.serviceId} className="border-t border-line px-5 py-3">
-          <div className="grid grid-cols-[1fr_12rem] items-end gap-x-3 gap-y-1 sm:grid-cols-1">
+          <div className="grid grid-cols-[1fr_10.5rem] items-end gap-x-3 gap-y-1 sm:grid-cols-1">
             <h3 className="col-span-full min-w-0 text-small font-semibold wrap-anywhere max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
               {row.name}
               <span className="block min-w-0 text-fine font-normal text-ink-faint tabular-nums">
@@ -32,7 +32,7 @@ export function PriceCards({ values, errors, onChange }: PriceEdit) {
               <div
                 key={size.key}
                 {...(!hasColumns && { 'data-row': '' })}
-                className="grid grid-cols-[1fr_12rem] items-center gap-x-3 gap-y-1 sm:grid-cols-1"
+                className="grid grid-cols-[1fr_10.5rem] items-center gap-x-3 gap-y-1 sm:grid-cols-1"
               >
                 <span className="min-w-0 text-small wrap-anywhere text-ink-soft">
                   {size.name || `Size ${column + 1}`}

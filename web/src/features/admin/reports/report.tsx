@@ -27,7 +27,7 @@ export function Report({ today }: ReportProps) {
       ) : (
         <ReportMetrics report={data} />
       )}
-      <div className="panel-group xl:grid xl:grid-cols-2">
+      <div className="panel-group">
         {!error && <RevenueBySource report={data} />}
         <ServicePerformance today={today} />
       </div>

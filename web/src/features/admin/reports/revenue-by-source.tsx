@@ -10,7 +10,7 @@ export function RevenueBySource({ report }: { report: Report | undefined }) {
   return (
     <Panel title="Revenue by Source">
       {report ? (
-        <dl>
+        <dl className="sm:grid sm:grid-cols-2">
           <Source name="Bookings" report={report} of={report.bookings} />
           <Source name="Invoices" report={report} of={report.invoices} />
         </dl>

@@ -101,6 +101,16 @@ const OtherJobs = ({ jobs, isBrief, onChoose }: OtherJobsProps) => (
         {...(isBrief && index > 0 && { className: 'max-lg:hidden' })}
       />
     ))}
+    {isBrief && jobs.length > 1 && (
+      <li className="border-t border-line lg:hidden">
+        <Link
+          to={adminPaths.schedule}
+          className="flex min-h-11 items-center px-5 text-small font-medium text-ink-soft hover:text-ink"
+        >
+          {jobs.length - 1} more today
+        </Link>
+      </li>
+    )}
   </ul>
 );
 
