@@ -24,17 +24,17 @@ export function TipField({ tip: { baseCents, choice, typed, set }, disabled }: T
     ['other', 'Other'],
   ];
   return (
-    <fieldset className="mt-5 min-w-0" disabled={disabled}>
+    <fieldset className="@container mt-5 min-w-0" disabled={disabled}>
       <legend className="text-small font-medium">
         A tip for the crew <span className="text-ink-faint">(optional)</span>
       </legend>
-      <div className="mt-2.5 grid grid-cols-[auto_1fr_1fr_1fr_auto] gap-1.5">
+      <div className="mt-2.5 grid grid-cols-[auto_1fr_1fr_1fr_auto] gap-1.5 @md:grid-cols-5">
         {choices.map(([value, label, detail]) => (
           <label
             key={value}
             className={cn(
               'relative flex min-h-13 min-w-0 cursor-pointer flex-col items-center justify-center rounded-control border border-edge py-1.5 text-center text-small font-semibold',
-              !detail && 'px-1.5',
+              !detail && 'px-2',
               'transition-colors hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10 has-checked:text-accent-strong',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed',
             )}

@@ -36,7 +36,7 @@ export function PageHero(props: PageHeroProps) {
         className={cn(
           container,
           'relative grid gap-x-16 gap-y-8 pt-7 pb-12 sm:pt-9 sm:pb-18',
-          facts && 'lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_1fr]',
+          facts && 'lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]',
         )}
       >
         <div className="max-w-3xl min-w-0">

@@ -24,8 +24,8 @@ export function NotFoundView({ title, text, back }: NotFoundViewProps) {
       title={title}
       lead={text}
       picture={{
-        url: '/pictures/driveway-van.webp',
-        alt: 'Our white van in a driveway, with the hose out and two buckets ready',
+        url: '/pictures/about.webp',
+        alt: 'Our van at dusk in front of a house, its side door open on lit shelves of bottles and towels',
       }}
       className="lg:min-h-[min(52rem,100svh)]"
     >

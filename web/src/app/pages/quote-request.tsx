@@ -36,7 +36,7 @@ export default function QuoteRequestPage() {
       />
       <section className="theme-noon bg-ground py-12 sm:py-20">
         <div
-          className={cn(container, 'grid items-start gap-x-24 gap-y-12 lg:grid-cols-[1.6fr_1fr]')}
+          className={cn(container, 'grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]')}
         >
           <QuoteRequest />
           <Steps />

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.js';
 import type { Block, Heading } from './article-blocks.js';
 
 const dropCap =
-  'first:first-letter:float-left first:first-letter:mr-1 first:first-letter:font-display ' +
+  'first:first-letter:float-left first:first-letter:mr-[0.06em] first:first-letter:pt-[0.07em] first:first-letter:font-display ' +
   'first:first-letter:text-[5.4em] first:first-letter:leading-[0.8] first:first-letter:text-accent';
 
 interface ArticleProps {

@@ -51,7 +51,7 @@ const FIXED: Readonly<Record<string, FixedOffering>> = {
         key: 'one-time',
         name: 'One-time',
         price: 'from $25',
-        text: 'For a new home, a yard-waste bin, or a one-off cleanup.',
+        text: 'For a new home, a yard-waste bin, or a single cleanup.',
       },
       {
         key: 'monthly',

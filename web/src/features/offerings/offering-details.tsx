@@ -28,7 +28,7 @@ export function OfferingDetails({ longDescription, ...offering }: OfferingDetail
         className={cn(
           container,
           'grid items-start gap-x-16 gap-y-12',
-          side && (text || list) && 'lg:grid-cols-[1.5fr_1fr]',
+          side && (text || list) && 'lg:grid-cols-[1fr_26rem]',
         )}
       >
         {(text || list) && (

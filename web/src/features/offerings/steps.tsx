@@ -12,7 +12,7 @@ interface StepsProps {
 /** With a picture, the steps are in the same column as the prices above and the related services below. */
 export const Steps = ({ steps, picture }: StepsProps) => (
   <section className="theme-dusk bg-ground">
-    <div className={cn(container, picture && 'gap-x-16 lg:grid lg:grid-cols-[1.5fr_1fr]')}>
+    <div className={cn(container, picture && 'gap-x-16 lg:grid lg:grid-cols-[1fr_26rem]')}>
       {picture && (
         <div className="relative aspect-3/2 max-lg:-mx-(--page-inset) sm:max-lg:aspect-2/1 lg:-ml-[max(var(--page-inset),calc(50vw-38rem))] lg:aspect-auto">
           <Picture

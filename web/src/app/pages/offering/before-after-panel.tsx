@@ -4,7 +4,7 @@ import { container } from '../../../ui/section.js';
 
 export const BeforeAfterPanel = () => (
   <>
-    <div className={cn(container, 'items-end gap-x-16 pb-8 lg:grid lg:grid-cols-[1.5fr_1fr]')}>
+    <div className={cn(container, 'items-end gap-x-16 pb-8 lg:grid lg:grid-cols-[1fr_26rem]')}>
       <h2 className="font-display text-heading">One car, before and after</h2>
       <p className="mt-3 max-w-md text-balance text-ink-soft lg:mt-0 lg:mb-1">
         Drag the line. Correction removes the swirls, so the paint reflects again.

@@ -26,7 +26,7 @@ export function Closing({ offering, actions }: ClosingProps) {
         className={cn(
           container,
           'grid items-start gap-x-16 gap-y-12',
-          actions && hasRelated && 'lg:grid-cols-[1.5fr_1fr]',
+          actions && hasRelated && 'lg:grid-cols-[1fr_26rem]',
         )}
       >
         {actions && <Ready>{actions}</Ready>}

@@ -141,7 +141,7 @@ export function axisAmount(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const dollars = Math.abs(cents) / 100;
   if (dollars >= 1_000_000) return `${sign}$${dollars / 1_000_000}M`;
-  if (dollars >= 10_000) return `${sign}$${dollars / 1_000}k`;
+  if (dollars >= 1_000) return `${sign}$${dollars / 1_000}k`;
   return formatCentsShort(cents);
 }
 

@@ -22,6 +22,7 @@ export function BlogPostList() {
     <Panel
       title="Articles"
       isPage
+      lead="Drafts and scheduled articles are visible only here."
       actions={
         <Link to={adminPaths.blogPost('new')} className={buttonLook()}>
           <Plus className="size-4" aria-hidden="true" />
@@ -55,7 +56,7 @@ const columnsAt = (now: Date): DataColumn<BlogPost>[] => [
   {
     head: 'Author',
     cell: ({ author }) => author,
-    className: 'hidden w-[14%] text-ink-soft xl:table-cell',
+    className: 'hidden w-[20%] text-ink-soft xl:table-cell',
   },
   {
     head: 'State',
@@ -65,7 +66,7 @@ const columnsAt = (now: Date): DataColumn<BlogPost>[] => [
   {
     head: 'Date',
     cell: (blogPost) => dayOf(blogPost, now),
-    className: 'w-48 text-ink-soft tabular-nums',
+    className: 'w-44 text-ink-soft tabular-nums',
   },
 ];
 
