@@ -51,9 +51,10 @@ const SUMS = { subtotal: '200.00', taxRate: '8.25', taxAmount: '16.50', total: '
 
 export async function arrangeStates(system: RunningSystem): Promise<DemoStates> {
   const ask = await ownerOf(system);
+  let customers = 0;
   const create = (customerName: string, own: Partial<CreateInvoice> = {}) =>
     ask<Invoice>('POST', '/api/invoices', {
-      ...{ customerName, customerEmail: null, customerPhone: '(702) 555-0160' },
+      ...{ customerName, customerEmail: null, customerPhone: `(702) 555-01${60 + customers++}` },
       ...{ vehicleInfo: '2020 crossover, gray', ...SERVICES, ...SUMS, ...own },
     });
   const path = ({ id }: Invoice) => `/api/admin/invoices/${id}`;

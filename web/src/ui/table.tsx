@@ -17,6 +17,6 @@ export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
 
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {
   return (
-    <td {...rest} className={cn('border-t border-line px-4 py-3.5 align-middle', className)} />
+    <td {...rest} className={cn('h-11 border-t border-line px-4 py-2 align-middle', className)} />
   );
 }

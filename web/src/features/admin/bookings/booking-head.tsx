@@ -21,11 +21,11 @@ export function BookingHead({ booking }: { booking: BookingDetail }) {
   return (
     <Card className="min-w-0">
       <div className="px-5 py-4">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
           <h2 className="min-w-0 text-title font-semibold wrap-anywhere">{name}</h2>
           <BookingBadges {...booking} />
         </div>
-        <p className="mt-1 font-display text-quote tabular-nums">
+        <p className="mt-1.5 font-display text-quote tabular-nums">
           {dueText({ ...booking, amountDue })}
         </p>
         <p className="text-fine text-ink-faint">

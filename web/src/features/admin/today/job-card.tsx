@@ -17,6 +17,7 @@ import { CancelDialog, type Cancellation } from '../../../back-office/status/can
 import { useUndo } from '../../../back-office/status/use-undo.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { toast } from '../../../ui/toast.js';
 import { progressOf, stepOf, type Step } from './today.rules.js';
 
@@ -56,7 +57,7 @@ export function JobCard({ place, ...props }: JobCardProps) {
     >
       <div className="text-small">
         <p className="flex flex-wrap justify-between gap-x-3 text-fine font-medium text-accent">
-          <span>{progressOf(job)}</span>
+          <span className={cn(job.status === 'completed' && 'text-good')}>{progressOf(job)}</span>
           {due !== null && due !== '0.00' && (
             <span className="text-ink-soft tabular-nums">{formatAmount(due)} to collect</span>
           )}

@@ -84,7 +84,7 @@ function Payment({ id }: { id: number }) {
   return (
     <>
       {data.amount !== null && (
-        <p className="text-figure font-semibold tabular-nums">{formatAmount(data.amount)}</p>
+        <p className="font-display text-figure tabular-nums">{formatAmount(data.amount)}</p>
       )}
       <div className={code}>
         <Suspense fallback={<Skeleton className={code} />}>
