@@ -35,7 +35,7 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(payments.getByText('Her neighbor paid')).toBeVisible();
   await expect(payments.getByText(/, tip \$20\.00$/)).toBeVisible();
-  await expect(price.getByText('$50.00')).toBeVisible();
+  await expect(page.getByText('$50.00 due')).toBeVisible();
 
   await record.click();
   await expect(dialog.getByLabel('Amount')).toHaveValue('50.00');
@@ -43,14 +43,15 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(payments.getByText('Zelle payment', { exact: true })).toBeVisible();
   await expect(page.getByText('paid', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('$150.00, nothing due')).toBeVisible();
 
   await payments.getByRole('button', { name: 'Refund the zelle payment of $50.00' }).click();
   await page.getByLabel('Reason').fill('Wrong booking');
   await page.getByRole('radio', { name: 'The customer will pay it another way' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
   await expect(payments.getByText(/^Refund of the zelle payment of /)).toBeVisible();
-  // Refunded and due.
-  await expect(price.getByText('$50.00')).toHaveCount(2);
+  await expect(page.getByText('$50.00 due')).toBeVisible();
+  await expect(price.getByText('$50.00')).toBeVisible();
   expect(await ask(page, 'GET', `/api/bookings/${id}`)).toMatchObject({
     ...{ paymentStatus: 'unpaid', amountPaid: '100.00', amountDue: '50.00' },
   });
