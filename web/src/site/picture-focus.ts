@@ -9,7 +9,7 @@ const FOCUS: Readonly<Record<string, string>> = {
   'green-valley': '50% 45%',
   'how-often-to-clean-trash-bins': '6% 50%',
   'gloved-hands': '50% 65%',
-  henderson: '50% 88%',
+  henderson: '50% 55%',
   'interior-deep-clean': '50% 8%',
   'las-vegas-strip': '50% 20%',
   'leather-care': '50% 62%',
