@@ -73,6 +73,13 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(large).toHaveValue('135');
   await expectNoSidewaysScroll(page);
+  const other = await arrangeOffering(page);
+  await page.reload();
+  await page.getByRole('button', { name: `Add size prices of ${other.name}` }).click();
+  await expect(
+    page.getByRole('textbox', { name: `Price of ${other.name}, Coupe or sedan` }),
+  ).toBeFocused();
+  await expectNoViolations(page);
 
   await page.goto(`/admin/services/${id}`);
   await page.getByRole('button', { name: 'Add add-on' }).click();

@@ -1,56 +1,96 @@
-import { useRef } from 'react';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useMedia } from '../../../back-office/layout/use-media.js';
-import { CellCaptions, PriceCell } from './price-cell.js';
+import { Button } from '../../../ui/button.js';
+import { PriceCell } from './price-cell.js';
+import type { PriceRow } from './price-matrix.rules.js';
 import type { PriceEdit } from './sizes-panel.js';
 import { useGridKeys } from './use-grid-keys.js';
 
 /** The matrix on a phone: a list of sizes for each service. On a tablet, the sizes are columns. */
-export function PriceCards({ values, errors, onChange }: PriceEdit) {
+export function PriceCards(edit: PriceEdit) {
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = useGridKeys(list);
-  const hasColumns = useMedia('(min-width: 40rem)');
   return (
     <ul ref={list} onKeyDown={onKeyDown}>
-      {values.rows.map((row, rowIndex) => (
-        <li key={row.serviceId} className="border-t border-line px-5 py-3">
-          <div className="grid grid-cols-[1fr_10.5rem] items-end gap-x-3 gap-y-1 sm:grid-cols-1">
-            <h3 className="col-span-full min-w-0 text-small font-semibold wrap-anywhere max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
-              {row.name}
-              <span className="block min-w-0 text-fine font-normal text-ink-faint tabular-nums">
-                {row.price}
-              </span>
-            </h3>
-            <span className="col-start-2 sm:hidden">
-              <CellCaptions />
-            </span>
-          </div>
-          <div
-            {...(hasColumns && { 'data-row': '' })}
-            className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-3"
-          >
-            {values.sizes.map((size, column) => (
-              <div
-                key={size.key}
-                {...(!hasColumns && { 'data-row': '' })}
-                className="grid grid-cols-[1fr_10.5rem] items-center gap-x-3 gap-y-1 sm:grid-cols-1"
-              >
-                <span className="min-w-0 text-small wrap-anywhere text-ink-soft">
-                  {size.name || `Size ${column + 1}`}
-                  {!size.active && ' (retired)'}
-                </span>
-                <PriceCell
-                  row={row}
-                  rowIndex={rowIndex}
-                  size={size}
-                  column={column}
-                  errors={errors}
-                  onChange={onChange}
-                />
-              </div>
-            ))}
-          </div>
-        </li>
+      {edit.values.rows.map((row, rowIndex) => (
+        <PriceCard key={row.serviceId} {...edit} row={row} rowIndex={rowIndex} />
       ))}
     </ul>
+  );
+}
+
+interface PriceCardProps extends PriceEdit {
+  row: PriceRow;
+  rowIndex: number;
+}
+
+/** One line while the service has no prices by size. */
+function PriceCard({ row, ...cells }: PriceCardProps) {
+  const card = useRef<HTMLLIElement>(null);
+  const hasPrices = row.cells.some(({ price, minutes }) => price !== '' || minutes !== '');
+  const [isOpen, setOpen] = useState(hasPrices);
+  const [isAdding, setAdding] = useState(false);
+  // Emptied fields stay, so that others can be typed in.
+  if (hasPrices && !isOpen) setOpen(true);
+  useEffect(() => {
+    if (isAdding) card.current?.querySelector('input')?.focus();
+  }, [isAdding]);
+  return (
+    <li ref={card} className="border-t border-line px-5 py-3">
+      <div className="flex items-center justify-between gap-x-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:block">
+          <h3 className="min-w-0 text-small font-semibold wrap-anywhere">{row.name}</h3>
+          <p className="text-fine text-ink-faint tabular-nums">
+            {isOpen ? row.price : `${row.price}, no size prices`}
+          </p>
+        </div>
+        {!isOpen && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              setOpen(true);
+              setAdding(true);
+            }}
+          >
+            <Plus className="size-4" aria-hidden="true" />
+            Add <span className="sr-only">size prices of {row.name}</span>
+          </Button>
+        )}
+      </div>
+      {isOpen && <SizeCells {...cells} row={row} />}
+    </li>
+  );
+}
+
+function SizeCells({ values, errors, onChange, row, rowIndex }: PriceCardProps) {
+  const hasColumns = useMedia('(min-width: 40rem)');
+  return (
+    <div
+      {...(hasColumns && { 'data-row': '' })}
+      className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-3"
+    >
+      {values.sizes.map((size, column) => (
+        <div
+          key={size.key}
+          {...(!hasColumns && { 'data-row': '' })}
+          className="grid grid-cols-[1fr_9.5rem] items-center gap-x-2 gap-y-1 sm:grid-cols-1"
+        >
+          <span className="min-w-0 text-small wrap-anywhere text-ink-soft">
+            {size.name || `Size ${column + 1}`}
+            {!size.active && ' (retired)'}
+          </span>
+          <PriceCell
+            row={row}
+            rowIndex={rowIndex}
+            size={size}
+            column={column}
+            errors={errors}
+            onChange={onChange}
+          />
+        </div>
+      ))}
+    </div>
   );
 }

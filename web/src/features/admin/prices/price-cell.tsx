@@ -26,7 +26,7 @@ export function PriceCell({ row, rowIndex, size, column, errors, onChange }: Pri
         value={price}
         error={errors[`${path}.price`]}
         onChange={({ target }) => set({ price: target.value })}
-        className="pr-2.5 pl-6"
+        className="pr-2 pl-6"
       />
       <CellInput
         label={`Minutes ${about}`}
@@ -35,7 +35,7 @@ export function PriceCell({ row, rowIndex, size, column, errors, onChange }: Pri
         placeholder={String(row.duration ?? '')}
         error={errors[`${path}.minutes`]}
         onChange={({ target }) => set({ minutes: target.value })}
-        className="pr-10"
+        className="pr-9 pl-1"
       />
     </span>
   );
