@@ -32,7 +32,7 @@ export function BookingsChart({ buckets, unit }: BookingsChartProps) {
         role="region"
         aria-label="Numbers of bookings"
         tabIndex={0}
-        className="max-h-62 overflow-y-auto border-t border-line lg:border-t-0 lg:border-l"
+        className="max-h-62 overflow-y-auto mask-b-from-[calc(100%-2rem)] pb-6 border-t border-line lg:border-t-0 lg:border-l"
       >
         <Table className="tabular-nums">
           <caption className="sr-only">Number of bookings</caption>

@@ -123,16 +123,17 @@ export function layOut(groups: readonly Group[], height: number, scale: Scale = 
   };
 }
 
-/** Evenly spaced labels, as many as fit. Narrow charts show every second one. */
+/** Evenly spaced labels, as many as fit, from the last one. Narrow charts show every second one. */
 function axisLabels(names: readonly string[]): AxisLabel[] {
   const every = Math.max(1, Math.ceil(names.length / LABELS));
   const slot = 100 / names.length;
   return names.flatMap((text, index) => {
-    if (index % every !== 0) return [];
+    const fromEnd = names.length - 1 - index;
+    if (fromEnd % every !== 0) return [];
     const middle = slot * (index + 0.5);
     const anchor = middle < EDGE ? 'start' : middle > 100 - EDGE ? 'end' : 'middle';
     const aside = anchor === 'middle' ? 0 : ((anchor === 'start' ? -1 : 1) * slot * OUTER) / 2;
-    return [{ x: rounded(middle + aside), anchor, text, wideOnly: (index / every) % 2 === 1 }];
+    return [{ x: rounded(middle + aside), anchor, text, wideOnly: (fromEnd / every) % 2 === 1 }];
   });
 }
 

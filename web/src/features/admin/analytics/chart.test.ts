@@ -107,6 +107,12 @@ describe('layOut', () => {
     expect(labels.every(({ x }) => x >= 0 && x <= 100)).toBe(true);
   });
 
+  it('labels the last bar, the newest', () => {
+    const days = Array.from({ length: 30 }, (_, index) => ({ ...group(1, 1), label: `${index}` }));
+    const shown = layOut(days, 200).labels.map(({ text }) => text);
+    expect(shown).toEqual(['1', '5', '9', '13', '17', '21', '25', '29']);
+  });
+
   it('keeps the labels at the edges inside the chart', () => {
     const named = (count: number) =>
       layOut(
