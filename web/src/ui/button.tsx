@@ -3,7 +3,7 @@ import { cn } from './cn.js';
 import { Spinner } from './spinner.js';
 
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
-type Size = 'md' | 'lg' | 'sm';
+type Size = 'md' | 'lg' | 'sm' | 'compact';
 
 export interface ButtonLook {
   variant?: Variant;
@@ -27,6 +27,8 @@ const variants: Record<Variant, string> = {
 
 const sizes: Record<Size, string> = {
   sm: 'min-h-9 px-3 text-small pointer-coarse:min-h-11',
+  /** As high as a compact field beside it. */
+  compact: 'min-h-10 px-4 text-small pointer-coarse:min-h-11',
   md: 'min-h-11 px-5 text-small',
   lg: 'min-h-13 px-7 text-body',
 };

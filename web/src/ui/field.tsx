@@ -22,6 +22,8 @@ interface FieldFrame {
   optional?: boolean;
   /** Hides the label visually where the context names the field. */
   labelHidden?: boolean;
+  /** On a wide screen, the label is in one line with the control: for a row of filters. */
+  labelBeside?: boolean;
   wrap?: string;
 }
 
@@ -38,13 +40,20 @@ function Field({
   hint,
   optional = false,
   labelHidden = false,
+  labelBeside = false,
   wrap,
   children,
 }: FieldFrame & { children: (parts: Parts) => ReactNode }) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={cn('group/field flex flex-col gap-1.5', wrap)}>
+    <div
+      className={cn(
+        'group/field flex flex-col gap-1.5',
+        labelBeside && 'xl:grid xl:grid-cols-[auto_1fr] xl:items-center xl:gap-x-2',
+        wrap,
+      )}
+    >
       <div
         className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-small'}
       >
@@ -76,7 +85,7 @@ function Field({
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-fine font-medium text-bad">
+        <p id={`${id}-error`} className="col-span-full text-fine font-medium text-bad">
           {error}
         </p>
       )}
@@ -91,6 +100,7 @@ function split<P extends FieldFrame>({
   hint,
   optional,
   labelHidden,
+  labelBeside,
   wrap,
   ...own
 }: P) {
@@ -101,6 +111,7 @@ function split<P extends FieldFrame>({
     ...(hint && { hint }),
     ...(optional && { optional }),
     ...(labelHidden && { labelHidden }),
+    ...(labelBeside && { labelBeside }),
     ...(wrap && { wrap }),
   };
   return { frame, own };

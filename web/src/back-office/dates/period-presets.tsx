@@ -19,7 +19,8 @@ export function PeriodPresets<N extends string>({
         <Button
           key={name}
           variant="secondary"
-          {...(presets[name].short && { className: 'max-sm:px-1 max-sm:text-fine' })}
+          size="compact"
+          {...(presets[name].short && { className: 'max-sm:px-2 max-sm:text-fine' })}
           aria-pressed={chosen === name}
           onClick={() => onChoose(name)}
         >

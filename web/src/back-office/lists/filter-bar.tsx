@@ -52,7 +52,7 @@ export function FilterBar({ label, chips, children, isSet, onClear, ...bar }: Fi
           </Button>
         )}
         {isSet && (
-          <Button variant="ghost" size="sm" className="min-h-10" onClick={onClear}>
+          <Button variant="ghost" size="compact" onClick={onClear}>
             Clear filters
           </Button>
         )}

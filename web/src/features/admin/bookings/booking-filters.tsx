@@ -7,6 +7,7 @@ import {
 import { businessDate } from '@desert-mirror/contracts/time';
 import { useCountBookingsQuery } from '../../../api/admin/bookings.api.js';
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
+import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { OrderSelect } from '../../../back-office/lists/order-select.js';
@@ -15,7 +16,7 @@ import type { Filters } from '../../../back-office/lists/use-filters.js';
 import { ViewChips } from '../../../back-office/lists/view-chips.js';
 import { weekOf, type View } from '../../../back-office/lists/views.rules.js';
 import { cn } from '../../../ui/cn.js';
-import { Input, Select } from '../../../ui/field.js';
+import { Select } from '../../../ui/field.js';
 import type { FilterName } from './booking-filter.rules.js';
 
 export const ORDER_TEXTS: Record<NonNullable<BookingFilter['sort']> | '', string> = {
@@ -72,6 +73,7 @@ function Controls({ values, set, isInline }: Filters<FilterName> & { isInline: b
     labelHidden: isInline,
     wrap: isInline ? width : cn(wide && 'col-span-2'),
   });
+  const bindDate = (name: 'from' | 'to') => ({ ...bind(name, ''), labelHidden: false });
   return (
     <>
       <Select label="Payment" {...bind('paymentStatus', 'w-36', true)}>
@@ -82,7 +84,7 @@ function Controls({ values, set, isInline }: Filters<FilterName> & { isInline: b
           </option>
         ))}
       </Select>
-      <Select label="Service" {...bind('serviceId', 'w-36', true)}>
+      <Select label="Service" {...bind('serviceId', 'w-32', true)}>
         <option value="">All services</option>
         {offerings.map(({ id, name, active }) => (
           <option key={id} value={id}>
@@ -94,8 +96,7 @@ function Controls({ values, set, isInline }: Filters<FilterName> & { isInline: b
         <option value="">Created</option>
         <option value="preferred">Appointment</option>
       </Select>
-      <Input label="From" type="date" {...bind('from', 'w-36')} />
-      <Input label="To" type="date" {...bind('to', 'w-36')} />
+      <FromToFields from={bindDate('from')} to={bindDate('to')} />
       {!isInline && (
         <OrderSelect
           texts={ORDER_TEXTS}

@@ -8,10 +8,10 @@ import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { OrderSelect } from '../../../back-office/lists/order-select.js';
 import { StatusChips } from '../../../back-office/lists/status-chips.js';
 import type { Filters } from '../../../back-office/lists/use-filters.js';
+import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
 import { monthsBefore } from '../../../back-office/dates/months.rules.js';
 import { ViewChips } from '../../../back-office/lists/view-chips.js';
 import type { View } from '../../../back-office/lists/views.rules.js';
-import { Input } from '../../../ui/field.js';
 
 export const INVOICE_FILTERS = ['status', 'from', 'to', 'text', 'sort'] as const;
 
@@ -39,11 +39,9 @@ export function InvoiceFilters({ filters }: { filters: Filters<InvoiceFilterName
   const [builtIn] = useState(() => viewsOn(businessDate(new Date())));
   const { data: counts } = useCountInvoicesQuery(undefined, { refetchOnMountOrArgChange: true });
   const bind = (name: 'from' | 'to', isInline: boolean) => ({
-    type: 'date',
     value: values[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
     compact: isInline,
-    labelHidden: isInline,
   });
   return (
     <FilterBar
@@ -69,8 +67,7 @@ export function InvoiceFilters({ filters }: { filters: Filters<InvoiceFilterName
     >
       {(isInline) => (
         <>
-          <Input label="From" {...bind('from', isInline)} />
-          <Input label="To" {...bind('to', isInline)} />
+          <FromToFields from={bind('from', isInline)} to={bind('to', isInline)} />
           {!isInline && (
             <OrderSelect
               texts={ORDER_TEXTS}

@@ -1,8 +1,9 @@
 import { PAYMENT_METHODS } from '@desert-mirror/contracts/billing-admin';
+import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import type { Filters } from '../../../back-office/lists/use-filters.js';
-import { Input, Select } from '../../../ui/field.js';
+import { Select } from '../../../ui/field.js';
 
 export const LEDGER_FILTERS = [
   'text',
@@ -21,6 +22,10 @@ export function LedgerFilters({ values, set, clear, isSet }: Filters<LedgerFilte
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
     compact: isInline,
     labelHidden: isInline,
+  });
+  const bindDate = (name: 'from' | 'to', isInline: boolean) => ({
+    ...bind(name, isInline),
+    labelHidden: false,
   });
   return (
     <FilterBar
@@ -47,8 +52,7 @@ export function LedgerFilters({ values, set, clear, isSet }: Filters<LedgerFilte
               </option>
             ))}
           </Select>
-          <Input label="From" type="date" {...bind('from', isInline)} />
-          <Input label="To" type="date" {...bind('to', isInline)} />
+          <FromToFields from={bindDate('from', isInline)} to={bindDate('to', isInline)} />
         </>
       )}
     </FilterBar>

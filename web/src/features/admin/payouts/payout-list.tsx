@@ -3,13 +3,13 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListPayoutsInfiniteQuery } from '../../../api/admin/bookkeeping.api.js';
+import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
-import { Input } from '../../../ui/field.js';
 import { Notice } from '../../../ui/notice.js';
 import { deducted, statusText } from './payout.rules.js';
 
@@ -48,7 +48,6 @@ export function PayoutList() {
     refetchOnMountOrArgChange: true,
   });
   const bind = (name: (typeof PAYOUT_FILTERS)[number]) => ({
-    type: 'date',
     value: filters.values[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => filters.set(name, target.value),
   });
@@ -56,8 +55,7 @@ export function PayoutList() {
     <Panel title="Payouts" isPage lead="Money that Stripe sent to your bank account.">
       <div className="border-t border-line px-5 py-3">
         <div className="grid grid-cols-2 gap-3 sm:max-w-md">
-          <Input label="From" {...bind('from')} />
-          <Input label="To" {...bind('to')} />
+          <FromToFields from={bind('from')} to={bind('to')} />
         </div>
       </div>
       <DataList

@@ -86,7 +86,7 @@ function PercentTool({ values, onChange }: ToolProps) {
         <option value="500">$5</option>
         <option value="1">1 cent</option>
       </Select>
-      <Button variant="secondary" className="min-h-10" onClick={apply}>
+      <Button variant="secondary" size="compact" onClick={apply}>
         Change prices
       </Button>
     </div>
@@ -137,7 +137,8 @@ function CopyTool({ values, onChange }: ToolProps) {
       </Select>
       <Button
         variant="secondary"
-        className="min-h-10 max-sm:col-span-2"
+        size="compact"
+        className="max-sm:col-span-2"
         disabled={to === ''}
         onClick={apply}
       >

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { BooksPeriod } from '@desert-mirror/contracts/books';
+import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
 import { PeriodPresets } from '../../../back-office/dates/period-presets.js';
 import { useChoosePeriod } from '../../../back-office/dates/use-choose-period.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { Button } from '../../../ui/button.js';
-import { Input } from '../../../ui/field.js';
 import { BOOKS_FILTERS, PRESETS, type Choice } from './books-period.rules.js';
 
 const resolver = formResolver<BooksPeriod, BooksPeriod>(BooksPeriod);
@@ -17,7 +17,7 @@ export function BooksPeriodChoice({ choice }: { choice: Choice }) {
   });
   const { errors } = formState;
   return (
-    <div className="flex flex-col gap-4 border-t border-line p-5 xl:flex-row xl:items-end xl:justify-between">
+    <div className="flex flex-col gap-4 border-t border-line px-5 py-4 xl:flex-row xl:items-start xl:justify-between">
       {/* On a phone, the presets are one line to scroll. */}
       <div className="max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:w-max max-sm:*:flex-nowrap xl:shrink-0">
         <PeriodPresets
@@ -30,11 +30,18 @@ export function BooksPeriodChoice({ choice }: { choice: Choice }) {
         noValidate
         aria-label="Custom range"
         onSubmit={(event) => void handleSubmit((own) => choose(own))(event)}
-        className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,12rem)_minmax(0,12rem)_auto] sm:justify-start xl:grid-cols-[10rem_10rem_auto]"
+        className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,12rem)_minmax(0,12rem)_auto] sm:justify-start xl:flex xl:items-start"
       >
-        <Input type="date" label="From" error={errors.from?.message} {...register('from')} />
-        <Input type="date" label="To" error={errors.to?.message} {...register('to')} />
-        <Button type="submit" variant="secondary" className="min-h-12 max-sm:col-span-2 sm:mt-7.5">
+        <FromToFields
+          from={{ error: errors.from?.message, ...register('from') }}
+          to={{ error: errors.to?.message, ...register('to') }}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          size="compact"
+          className="max-sm:col-span-2 sm:mt-7.5 xl:mt-0"
+        >
           Show
         </Button>
       </form>

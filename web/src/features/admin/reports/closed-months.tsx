@@ -65,6 +65,7 @@ function CloseMonth({ today, closed }: { today: string; closed: readonly ClosedM
   return (
     <div className="flex flex-wrap items-end gap-3 border-t border-line px-5 py-4">
       <Select
+        compact
         label="Month"
         value={month ?? ''}
         onChange={({ target }) => setChosen(target.value)}
@@ -78,6 +79,7 @@ function CloseMonth({ today, closed }: { today: string; closed: readonly ClosedM
       </Select>
       <Button
         variant="secondary"
+        size="compact"
         pending={isLoading}
         disabled={!month}
         onClick={() => void submit()}
