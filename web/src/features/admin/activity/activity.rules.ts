@@ -113,7 +113,8 @@ export function actorOf({
   const username = action === 'session.opened' ? after?.['username'] : undefined;
   if (typeof username === 'string') return username;
   if (action.endsWith('-by-customer')) return 'The customer';
-  return action === 'booking.created' ? 'A visitor' : 'The system';
+  const isOnline = action === 'booking.created' && after?.['source'] !== 'phone';
+  return isOnline ? 'A visitor' : 'The system';
 }
 
 export interface ActivityDay {

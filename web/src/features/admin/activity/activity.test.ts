@@ -53,6 +53,7 @@ describe('activity texts', () => {
     ['invoice.created', { customerName: 'Ada', total: '60.00' }, 'Ada, $60.00'],
     ['invoice.sent', { to: null }, 'without an email'],
     ['staff.added', { role: 'technician', email: 'a@b.example' }, 'technician, a@b.example'],
+    ['booking.checkout-opened', { checkoutOpenedAt: '2026-11-20T20:00:00.000Z' }, ''],
     ['session.opened', { username: 'vera' }, ''],
     ['testimonial.updated', { rating: 5 }, 'Rating: 5'],
   ])('tells what matters of %s %j', (action, after, text) => {
@@ -63,6 +64,8 @@ describe('activity texts', () => {
     const after = { username: 'vera' };
     expect(actorOf({ actor: 'rosa', action: 'booking.created', after: null })).toBe('rosa');
     expect(actorOf({ actor: null, action: 'booking.created', after })).toBe('A visitor');
+    const byPhone = { actor: null, action: 'booking.created', after: { source: 'phone' } };
+    expect(actorOf(byPhone)).toBe('The system');
     expect(actorOf({ actor: null, action: 'payment.captured', after })).toBe('The system');
     expect(actorOf({ actor: null, action: 'session.opened', after })).toBe('vera');
     expect(actorOf({ actor: null, action: 'session.opened', after: null })).toBe('The system');
@@ -144,10 +147,10 @@ describe('fields', () => {
 
   it('summarizes changes in one line', () => {
     const changes = changesOf({
-      before: { rating: 4, place: 'Reno', notes: null },
-      after: { rating: 5, place: '', notes: null },
+      before: { rating: 4, place: 'Reno', notes: null, author: null, revision: 1 },
+      after: { rating: 5, place: '', notes: null, author: 'Ada', revision: 2 },
     });
-    expect(summaryOf(changes)).toBe('Rating: 4 → 5, Place: Reno → empty');
+    expect(summaryOf(changes)).toBe('Rating: 4 → 5, Place: Reno → empty, Author: Ada');
     expect(summaryOf(changesOf({ before: null, after: { text: 'x'.repeat(161), to: null } }))).toBe(
       `Text: ${'x'.repeat(120)}…`,
     );

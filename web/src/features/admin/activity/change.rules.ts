@@ -96,12 +96,15 @@ export function beginningOf(text: string): string | undefined {
   return `${[...text.slice(0, SHORT * 2)].slice(0, SHORT).join('').trimEnd()}…`;
 }
 
+/** Numbers that only the software needs. */
+const INTERNAL: readonly string[] = ['revision'];
+
 /** "Rating: 4 → 5, Approved: Yes", for one line. Omits fields that kept their value or never had one. */
 export const summaryOf = (changes: readonly Change[]): string =>
   changes
-    .filter(({ before = '', after = '' }) => before !== after)
+    .filter(({ field, before = '', after = '' }) => before !== after && !INTERNAL.includes(field))
     .map(({ label, before, after }) => {
-      const values = [before, after].filter((value) => value !== undefined);
+      const values = [before || undefined, after].filter((value) => value !== undefined);
       return `${label}: ${values.map(shortened).join(' → ')}`;
     })
     .join(', ');

@@ -26,6 +26,7 @@ const PHRASES: Readonly<Record<string, (of: Values) => string>> = {
       of('totalAmount'),
       of('source') === 'phone' ? 'by phone' : 'on the website',
     ),
+  'booking.checkout-opened': () => '',
   'booking.status-changed': (of) => of('cancelReason') || of('reason'),
   'booking.scheduled': (of) => listed(of('start'), of('van')),
   'payment.recorded': paid,
