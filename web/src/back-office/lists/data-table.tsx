@@ -144,7 +144,7 @@ function DataRow<T>({
 }
 
 const head =
-  'sticky top-0 z-20 h-11 border-y border-line bg-surface text-left text-fine font-medium text-ink-faint';
+  'sticky top-0 z-20 h-11 border-y border-line bg-surface text-left text-fine font-medium text-ink-faint!';
 const cell = 'h-11 border-b border-line leading-5';
 const text = 'truncate px-3 first:pl-5 last:pr-5';
 
