@@ -50,7 +50,7 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     await expect(dialog.getByText('Please enter a time')).toBeVisible();
     await dialog.getByLabel('Time').fill('09:00');
     await dialog.getByLabel('Van').selectOption(one.name);
-    await expect(dialog).toContainText('9:00 AM - 11:00 AM');
+    await expect(dialog).toContainText('9:00 AM – 11:00 AM');
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(toastTitle(page, 'Booking scheduled and confirmed')).toBeVisible();

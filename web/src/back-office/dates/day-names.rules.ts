@@ -11,8 +11,8 @@ export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric' }
 /** "Fri, Nov 20". */
 export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' });
 
-/** "Nov 20, 2026" or "Nov 20, 2026 - Nov 22, 2026". */
+/** "Nov 20, 2026" or "Nov 20, 2026 – Nov 22, 2026". */
 export const datesText = ({ fromDate, toDate }: { fromDate: string; toDate: string }): string =>
   fromDate === toDate
     ? formatPlainDate(fromDate)
-    : `${formatPlainDate(fromDate)} - ${formatPlainDate(toDate)}`;
+    : `${formatPlainDate(fromDate)} – ${formatPlainDate(toDate)}`;

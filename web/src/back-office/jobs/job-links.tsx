@@ -55,12 +55,12 @@ export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLin
 /** For one job on its own: two equal buttons. */
 export const JobButtons = (job: Visit) => (
   <div className="grid grid-flow-col auto-cols-fr gap-2">
-    <Place {...job} />
     <a href={phoneHref(job.phone)} className={look}>
       <Phone className="size-4 shrink-0" aria-hidden="true" />
       Call
       <span className="sr-only"> {formatPhone(job.phone)}</span>
     </a>
+    <Place {...job} />
   </div>
 );
 

@@ -33,7 +33,7 @@ function SessionFacts({ session }: { session: SessionInfo }) {
     <div className="min-w-0 flex-1">
       <p className="font-medium">{deviceName(session)}</p>
       <p className="dotted text-small text-ink-soft wrap-anywhere">
-        <span>{formatDateTime(session.createdAt)}</span>
+        <span className="whitespace-nowrap">{formatDateTime(session.createdAt)}</span>
         {session.address && <span>{session.address}</span>}
       </p>
     </div>

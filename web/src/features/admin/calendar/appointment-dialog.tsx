@@ -82,7 +82,7 @@ function factsOf(
   const work = workTexts(booking.lines);
   const street = address && [address.street, address.unit].filter(Boolean).join(', ');
   return [
-    { name: 'Arrival', value: `${clockTime(start)} - ${clockTime(end)}` },
+    { name: 'Arrival', value: `${clockTime(start)} – ${clockTime(end)}` },
     { name: 'Service', value: `${booking.serviceName}, ${workTime(minutes)}` },
     ...(work.length > 0 ? [{ name: 'Work', value: work.join('\n'), wide: true }] : []),
     {

@@ -90,5 +90,5 @@ const dayText = (date: string, today: string): string =>
 
 function weekText(date: string): string {
   const dates = weekOf(date);
-  return `${formatPlainDate(dates[0]!)} - ${formatPlainDate(dates.at(-1)!)}`;
+  return `${formatPlainDate(dates[0]!)} – ${formatPlainDate(dates.at(-1)!)}`;
 }

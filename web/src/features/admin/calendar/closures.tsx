@@ -56,4 +56,4 @@ export function Closures({ calendar: { closures, vans }, date }: ClosuresProps) 
 const hoursText = ({ opens, closes }: Closure): string =>
   opens === null || closes === null
     ? 'Closed'
-    : `Open ${clockText(parseTime(opens))} - ${clockText(parseTime(closes))}`;
+    : `Open ${clockText(parseTime(opens))} – ${clockText(parseTime(closes))}`;

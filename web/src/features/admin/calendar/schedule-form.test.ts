@@ -29,7 +29,7 @@ describe('the schedule form', () => {
   });
 
   it.each([
-    ['09:30', '9:30 AM - 11:30 AM'],
+    ['09:30', '9:30 AM – 11:30 AM'],
     ['', null],
   ])('%j is the window %j', (time, text) => expect(windowText(time, 120)).toBe(text));
 

@@ -37,11 +37,11 @@ export const requestedValues = (preferredDate: string | null, shown: string): Sc
   vanId: '',
 });
 
-/** "9:30 AM - 11:30 AM"; null until a time is chosen. */
+/** "9:30 AM – 11:30 AM"; null until a time is chosen. */
 export function windowText(time: string, windowMinutes: number): string | null {
   if (!TimeOfDay.safeParse(time).success) return null;
   const start = parseTime(time);
-  return `${clockText(start)} - ${clockText(start + windowMinutes)}`;
+  return `${clockText(start)} – ${clockText(start + windowMinutes)}`;
 }
 
 export const scheduleForm = z.pipe(

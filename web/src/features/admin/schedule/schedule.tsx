@@ -45,7 +45,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
       )}
       <Panel
         title="Without a date"
-        lead="Call the customer to agree on a date. An admin can then set it."
+        lead={`Call the customer to agree on a date${isOwner ? ', then set it.' : '. An admin can then set it.'}`}
       >
         <ListFrame
           query={undated}

@@ -1,7 +1,15 @@
 import { CommandGroup, CommandItem, CommandList } from 'cmdk';
+import { CalendarDays, CircleCheck, Plus, SunMoon, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Command } from './command.rules.js';
+import type { Action, Command } from './command.rules.js';
 import type { Destination, HitGroup } from './search.rules.js';
+
+const ACTION_ICONS: Readonly<Record<Action['kind'], LucideIcon>> = {
+  create: Plus,
+  schedule: CalendarDays,
+  theme: SunMoon,
+  type: CircleCheck,
+};
 
 interface SearchHitsProps {
   commands: readonly Command[];
@@ -25,7 +33,7 @@ export function SearchHits({ commands, groups, pages, onRun, onChoose }: SearchH
               value={`action ${command.label}`}
               onSelect={() => onRun(command)}
             >
-              <span className="text-ink">{command.label}</span>
+              <IconText icon={ACTION_ICONS[command.action.kind]}>{command.label}</IconText>
             </Item>
           ))}
         </Group>
@@ -42,12 +50,9 @@ export function SearchHits({ commands, groups, pages, onRun, onChoose }: SearchH
       ))}
       {pages.length > 0 && (
         <Group name="Go to">
-          {pages.map(({ label, to, icon: Icon }) => (
+          {pages.map(({ label, to, icon }) => (
             <Item key={to} value={`page ${to}`} onSelect={() => onChoose(to)}>
-              <span className="flex items-center gap-3 text-ink">
-                <Icon className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
-                {label}
-              </span>
+              <IconText icon={icon}>{label}</IconText>
             </Item>
           ))}
         </Group>
@@ -55,6 +60,13 @@ export function SearchHits({ commands, groups, pages, onRun, onChoose }: SearchH
     </CommandList>
   );
 }
+
+const IconText = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) => (
+  <span className="flex items-center gap-3 text-ink">
+    <Icon className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
+    {children}
+  </span>
+);
 
 export const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   <CommandGroup
