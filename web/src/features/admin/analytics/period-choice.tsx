@@ -23,7 +23,7 @@ export function PeriodChoice({ choice }: { choice: Choice }) {
   // On a phone, the dates of a preset are hidden.
   const [isOpen, setOpen] = useState(choice.preset === 'own');
   return (
-    <Card className="flex flex-col gap-4 px-5 py-4 xl:flex-row xl:items-start xl:justify-between">
+    <Card className="flex flex-col gap-4 px-5 py-4 xl:flex-row xl:flex-wrap xl:items-start xl:justify-between">
       <div className="grid grid-cols-[repeat(4,auto)] gap-1 max-sm:*:first:contents sm:flex sm:gap-2">
         <PeriodPresets
           presets={PRESETS}

@@ -17,7 +17,7 @@ export function BooksPeriodChoice({ choice }: { choice: Choice }) {
   });
   const { errors } = formState;
   return (
-    <div className="flex flex-col gap-4 border-t border-line px-5 py-4 xl:flex-row xl:items-start xl:justify-between">
+    <div className="flex flex-col gap-4 border-t border-line px-5 py-4 xl:flex-row xl:flex-wrap xl:items-start xl:justify-between">
       {/* On a phone, the presets are one line to scroll. */}
       <div className="max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:w-max max-sm:*:flex-nowrap xl:shrink-0">
         <PeriodPresets
