@@ -41,7 +41,7 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
       <div className="flex items-center justify-between gap-x-3">
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:block">
           <h3 className="min-w-0 text-small font-semibold wrap-anywhere">{row.name}</h3>
-          <p className="text-fine text-ink-faint tabular-nums">
+          <p className="min-w-0 text-fine wrap-anywhere text-ink-faint tabular-nums">
             {isOpen ? row.price : `${row.price}, no size prices`}
           </p>
         </div>
