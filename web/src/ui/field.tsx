@@ -50,7 +50,7 @@ function Field({
     <div
       className={cn(
         'group/field flex flex-col gap-1.5',
-        labelBeside && 'xl:grid xl:grid-cols-[auto_1fr] xl:items-center xl:gap-x-2',
+        labelBeside && 'xl:grid xl:grid-cols-[auto_1fr] xl:items-center xl:gap-x-1.5',
         wrap,
       )}
     >
@@ -136,12 +136,28 @@ export function Input({
   );
 }
 
-export function Textarea(props: FieldFrame & Omit<ComponentProps<'textarea'>, 'id'>) {
+/** Least height by number of rows, because a field that grows with its text ignores `rows`. */
+const LEAST_HEIGHTS = {
+  2: 'min-h-18',
+  3: 'min-h-24',
+  4: 'min-h-30',
+  5: 'min-h-36',
+  8: 'min-h-54',
+  18: 'min-h-114',
+} as const;
+
+interface TextareaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id' | 'wrap'> {
+  rows?: keyof typeof LEAST_HEIGHTS;
+}
+
+/** Grows with its text up to most of the window's height. */
+export function Textarea({ rows = 4, ...props }: TextareaProps) {
   const { frame, own } = split(props);
+  const growing = cn('field-sizing-content max-h-[80svh] resize-y py-3', LEAST_HEIGHTS[rows]);
   return (
     <Field {...frame}>
       {(parts) => (
-        <textarea rows={4} {...own} {...parts} className={cn(control, regular, 'resize-y py-3')} />
+        <textarea rows={rows} {...own} {...parts} className={cn(control, regular, growing)} />
       )}
     </Field>
   );

@@ -4,6 +4,7 @@ import {
   AnswerEstimate,
   CreateEstimate,
   Estimate,
+  EstimateCounts,
   EstimateDetail,
   EstimateFilter,
   EstimateLink,
@@ -28,6 +29,7 @@ export const estimateRpcs = defineRpcs(() => {
       z.extend(PageQuery, EstimateFilter.shape),
       pageOf(Estimate),
     ),
+    countEstimates: rpc('billing.estimates.count', z.object({}), EstimateCounts),
     getEstimate: rpc('billing.estimates.get', ById, EstimateDetail),
     createEstimate: rpc('billing.estimates.create', CreateEstimate, Estimate),
     /** 409 if it is not a draft or was changed since `updatedAt`. */
@@ -78,6 +80,7 @@ export const estimateRpcs = defineRpcs(() => {
 
 export const estimateRoutes = {
   listEstimates: 'GET /api/admin/estimates',
+  countEstimates: 'GET /api/admin/estimate-counts',
   createEstimate: 'POST /api/admin/estimates',
   getEstimate: 'GET /api/admin/estimates/:id',
   updateEstimate: 'PUT /api/admin/estimates/:id',
@@ -105,6 +108,12 @@ export const estimateOperations = defineOperations(estimateRoutes, () => ({
     answer: Estimate,
     list: true,
     rpc: estimateRpcs.listEstimates,
+  }),
+  countEstimates: operation({
+    summary: 'Count the estimates of each status',
+    access: ['bookkeeper', 'admin'],
+    answer: EstimateCounts,
+    rpc: estimateRpcs.countEstimates,
   }),
   createEstimate: operation({
     summary: 'Create a draft estimate; the server recomputes the totals',

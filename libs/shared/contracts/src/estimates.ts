@@ -17,6 +17,16 @@ export const ESTIMATE_STATUSES = [
 ] as const;
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
 
+export const EstimateCounts = z.object({
+  draft: z.int(),
+  sent: z.int(),
+  accepted: z.int(),
+  declined: z.int(),
+  expired: z.int(),
+  invoiced: z.int(),
+});
+export type EstimateCounts = z.infer<typeof EstimateCounts>;
+
 /** Checked like a new invoice. */
 export const CreateEstimate = z.extend(z.omit(CreateInvoice, { dueDate: true }), {
   /** Last valid business day; default: in 30 days. */

@@ -13,6 +13,11 @@ export class EstimatesController {
     return this.estimates.list(query);
   }
 
+  @RpcHandler(estimateRpcs.countEstimates)
+  count() {
+    return this.estimates.count();
+  }
+
   @RpcHandler(estimateRpcs.getEstimate)
   get({ id }: RpcInput<typeof estimateRpcs.getEstimate>) {
     return this.estimates.get(id);

@@ -139,6 +139,23 @@ describe('an estimate', () => {
   });
 });
 
+describe('the counts of estimates', () => {
+  it('have each status, and those past their last valid day as expired', async () => {
+    const counted = () => harness.rpc.call(estimateRpcs.countEstimates, {});
+    const before = await counted();
+    await create();
+    const { id } = await send(await create());
+    await send(await create());
+    await expire(id);
+    expect(await counted()).toEqual({
+      ...before,
+      draft: before.draft + 1,
+      sent: before.sent + 1,
+      expired: before.expired + 1,
+    });
+  });
+});
+
 describe('a sent estimate', () => {
   it('is emailed with its PDF and a link', async () => {
     const sent = await send(await create(), true);

@@ -1,8 +1,10 @@
 import type {
   CreateEstimate,
   Estimate,
+  EstimateCounts,
   EstimateDetail,
   EstimateFilter,
+  EstimateStatus,
   UpdateEstimate,
 } from '@desert-mirror/contracts/estimates';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
@@ -37,6 +39,18 @@ export class EstimatesService {
     const builder = this.database.manager.createQueryBuilder(EstimateEntity, 'estimate');
     applyFilter(builder, filter, businessDate(new Date()));
     return fetchPage(builder, { limit, cursor }, NEWEST_FIRST, shown);
+  }
+
+  /** Every status is present, also without estimates. */
+  async count(): Promise<EstimateCounts> {
+    const rows = await this.database.manager.query<{ status: EstimateStatus; count: number }[]>(
+      `SELECT CASE WHEN status = 'sent' AND valid_until < $1 THEN 'expired' ELSE status END AS status,
+         count(*)::integer AS count
+       FROM estimates GROUP BY 1`,
+      [businessDate(new Date())],
+    );
+    const none = { draft: 0, sent: 0, accepted: 0, declined: 0, expired: 0, invoiced: 0 };
+    return rows.reduce((counts, { status, count }) => ({ ...counts, [status]: count }), none);
   }
 
   get(id: number): Promise<EstimateDetail> {

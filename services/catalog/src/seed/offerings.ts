@@ -166,7 +166,7 @@ export const offerings = [
     description:
       'Hot-water, high-pressure cleaning for household bins, once, monthly or quarterly. The dirty water leaves with us.',
     longDescription: [
-      "A bin in the sun turns last week's leftovers into smell and flies. We come after pickup, when the bins are empty, and clean them inside and out with hot water under pressure. Then they are disinfected and deodorized.",
+      'A bin in the sun turns last week’s leftovers into smell and flies. We come after pickup, when the bins are empty, and clean them inside and out with hot water under pressure. Then they are disinfected and deodorized.',
       'We collect the wash water. Street drains in the valley run to the Las Vegas Wash and Lake Mead without treatment, so a dirty bin should never be hosed out at the curb.',
       'One-time cleaning starts at $25. Monthly service starts at $20 per month (15% discount), quarterly service at $65 per quarter (10% discount).',
     ].join('\n\n'),
@@ -286,7 +286,7 @@ export const offerings = [
     name: 'Paint Sealant',
     slug: 'paint-sealant',
     description:
-      "A synthetic sealant on clean, clayed paint. About six months of protection at a fraction of a coating's price.",
+      'A synthetic sealant on clean, clayed paint. About six months of protection at a fraction of a coating’s price.',
     longDescription: [
       'A sealant is the middle ground. A carnauba wax lasts weeks in this heat, a ceramic coating lasts years. A sealant lasts about six months, and twice a year is a rhythm most people can keep.',
       'The car is washed, clayed and dried, then sealed by machine. Swirls stay visible, because nothing is polished away.',

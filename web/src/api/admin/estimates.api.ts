@@ -23,6 +23,7 @@ export const estimatesApi = api.injectEndpoints({
     const shown = { providesTags: ['Estimates'] } as const;
     return {
       listEstimates: list('listEstimates', shown),
+      countEstimates: query('countEstimates', shown),
       getEstimate: query('getEstimate', shown),
       createEstimate: mutation('createEstimate', onSuccessOrStale),
       updateEstimate: mutation('updateEstimate', onSuccessOrStale),
@@ -42,6 +43,7 @@ export const estimatesApi = api.injectEndpoints({
 
 export const {
   useListEstimatesInfiniteQuery,
+  useCountEstimatesQuery,
   useGetEstimateQuery,
   useCreateEstimateMutation,
   useUpdateEstimateMutation,

@@ -63,7 +63,7 @@ export const ContentEditor = ({
     <RecordForm name={name} onSubmit={onSubmit}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-6">{children}</div>
-        <div className="space-y-6">{side}</div>
+        <div className="space-y-6 lg:sticky lg:top-6">{side}</div>
       </div>
       {below}
       <SaveBar

@@ -41,7 +41,7 @@ export function FilterBar({ label, chips, children, isSet, onClear, ...bar }: Fi
           placeholder={bar.placeholder}
           value={bar.text ?? ''}
           onSearch={bar.onSearch}
-          wrap="min-w-36 flex-1 xl:max-w-md"
+          wrap="min-w-36 flex-1 xl:min-w-28 xl:max-w-md"
         />
         {children && isWide && children(true)}
         {children && !isWide && (

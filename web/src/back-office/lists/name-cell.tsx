@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 
 interface NameCellProps {
   name: ReactNode;
-  /** An email address, which is cut off before the name is. */
+  /** An email address; shown only where all of it fits beside the name. */
   email: string | null;
 }
 
+/** The line that does not fit wraps below the cell's one line, where it is clipped. */
 export const NameCell = ({ name, email }: NameCellProps) => (
-  <span className="flex gap-x-2 leading-6">
-    <span className="min-w-0 shrink-0 max-w-full truncate">{name}</span>
-    <span className="min-w-0 truncate text-fine leading-6 text-ink-faint">{email}</span>
+  <span className="flex h-6 flex-wrap gap-x-2 overflow-clip leading-6">
+    <span className="min-w-0 max-w-full truncate">{name}</span>
+    <span className="shrink-0 text-fine leading-6 text-ink-faint">{email}</span>
   </span>
 );

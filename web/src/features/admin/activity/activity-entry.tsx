@@ -88,6 +88,7 @@ function EntryText({ entry }: { entry: AuditEntry }) {
 const PAGES: Readonly<Record<string, (id: number) => string>> = {
   booking: adminPaths.booking,
   invoice: adminPaths.invoice,
+  estimate: adminPaths.estimate,
   offering: adminPaths.offering,
   'service-area': adminPaths.area,
   'blog-post': adminPaths.blogPost,
@@ -96,7 +97,9 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
 /** Link to the record. Deleted records have no page. */
 function pageOf({ entity, entityId, action }: AuditEntry): string | undefined {
   const known = Object.hasOwn(PAGES, entity) && /^\d+$/.test(entityId);
-  return known && !action.endsWith('.removed') ? PAGES[entity]!(Number(entityId)) : undefined;
+  return known && !/\.(removed|deleted)$/.test(action)
+    ? PAGES[entity]!(Number(entityId))
+    : undefined;
 }
 
 function ChangeLine({ change: { label, before, after } }: { change: Change }) {

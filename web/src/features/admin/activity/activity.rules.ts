@@ -36,6 +36,7 @@ const THINGS: Readonly<Record<string, { one: string; many: string }>> = {
   picture: { one: 'Picture', many: 'Pictures' },
   note: { one: 'Note', many: 'Notes' },
   phone: { one: 'Phone number', many: 'Phone numbers' },
+  estimate: { one: 'Estimate', many: 'Estimates' },
   user: { one: 'User', many: 'Users' },
   month: { one: 'Month', many: 'Months' },
 };
@@ -84,7 +85,11 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 
 /** Fields that name a record better than its number. */
-const NAMES: Readonly<Record<string, string>> = { invoice: 'invoiceNumber', user: 'username' };
+const NAMES: Readonly<Record<string, string>> = {
+  invoice: 'invoiceNumber',
+  estimate: 'estimateNumber',
+  user: 'username',
+};
 
 type Subject = Pick<AuditEntry, 'action' | 'entity' | 'entityId' | 'after'>;
 

@@ -33,6 +33,7 @@ describe('activity texts', () => {
     ['booking.status-changed', 'booking', { status: 'toString' }, 'Booking 7', 'status changed'],
     ['invoice.sent', 'invoice', { invoiceNumber: 'INV-2026-0007' }, 'INV-2026-0007', 'sent'],
     ['staff.added', 'user', { username: 'jonas' }, 'jonas', 'added'],
+    ['estimate.sent', 'estimate', { estimateNumber: 'EST-2026-0003' }, 'EST-2026-0003', 'sent'],
   ])('%s of a %s with %j', (action, entity, after, subject, words) => {
     expect(sentenceOf({ action, entity, entityId: '7', after })).toEqual({ subject, words });
   });
@@ -54,10 +55,34 @@ describe('activity texts', () => {
     ['invoice.sent', { to: null }, 'without an email'],
     ['staff.added', { role: 'technician', email: 'a@b.example' }, 'technician, a@b.example'],
     ['booking.checkout-opened', { checkoutOpenedAt: '2026-11-20T20:00:00.000Z' }, ''],
+    [
+      'estimate.created',
+      { estimateNumber: 'EST-1', customerName: 'Ada', total: '60.00' },
+      'Ada, $60.00',
+    ],
+    ['estimate.invoiced', { estimateNumber: 'EST-1', invoiceNumber: 'INV-9' }, 'invoice INV-9'],
+    ['estimate.revised', { estimateNumber: 'EST-1' }, ''],
+    [
+      'closure.added',
+      { vanId: null, fromDate: '2026-12-24', toDate: '2026-12-26', reason: 'Holidays' },
+      'Dec 24, 2026 – Dec 26, 2026, Holidays',
+    ],
+    [
+      'closure.added',
+      { fromDate: '2026-12-24', toDate: '2026-12-24', reason: null },
+      'Dec 24, 2026',
+    ],
     ['session.opened', { username: 'vera' }, ''],
     ['testimonial.updated', { rating: 5 }, 'Rating: 5'],
   ])('tells what matters of %s %j', (action, after, text) => {
     expect(detailOf({ action, before: null, after })).toBe(text);
+  });
+
+  it('tells what a deleted closure was', () => {
+    const before = { fromDate: '2026-12-24', toDate: '2026-12-24', reason: 'Holidays' };
+    expect(detailOf({ action: 'closure.deleted', before, after: null })).toBe(
+      'Dec 24, 2026, Holidays',
+    );
   });
 
   it('names the actor', () => {

@@ -96,13 +96,13 @@ export function beginningOf(text: string): string | undefined {
   return `${[...text.slice(0, SHORT * 2)].slice(0, SHORT).join('').trimEnd()}…`;
 }
 
-/** Numbers that only the software needs. */
-const INTERNAL: readonly string[] = ['revision'];
+/** Numbers that only the software needs, or that name the record already. */
+const LEFT_OUT: readonly string[] = ['revision', 'invoiceNumber', 'estimateNumber'];
 
 /** "Rating: 4 → 5, Approved: Yes", for one line. Omits fields that kept their value or never had one. */
 export const summaryOf = (changes: readonly Change[]): string =>
   changes
-    .filter(({ field, before = '', after = '' }) => before !== after && !INTERNAL.includes(field))
+    .filter(({ field, before = '', after = '' }) => before !== after && !LEFT_OUT.includes(field))
     .map(({ label, before, after }) => {
       const values = [before || undefined, after].filter((value) => value !== undefined);
       return `${label}: ${values.map(shortened).join(' → ')}`;

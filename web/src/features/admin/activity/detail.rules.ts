@@ -18,6 +18,14 @@ const paid: (of: Values) => string = (of) => {
   );
 };
 
+const sent: (of: Values) => string = (of) =>
+  of('to') ? `by email to ${of('to')}` : 'without an email';
+
+const closed: (of: Values) => string = (of) => {
+  const [from, to] = [of('fromDate'), of('toDate')];
+  return listed(from === to ? from : `${from} – ${to}`, of('reason'));
+};
+
 /** What matters of frequent entries, in words. */
 const PHRASES: Readonly<Record<string, (of: Values) => string>> = {
   'booking.created': (of) =>
@@ -34,13 +42,19 @@ const PHRASES: Readonly<Record<string, (of: Values) => string>> = {
   'payment.refunded': paid,
   'payment.refund-requested': paid,
   'invoice.created': (of) => listed(of('customerName'), of('total')),
-  'invoice.sent': (of) => (of('to') ? `by email to ${of('to')}` : 'without an email'),
+  'estimate.created': (of) => listed(of('customerName'), of('total')),
+  'estimate.sent': sent,
+  'estimate.invoiced': (of) => of('invoiceNumber') && `invoice ${of('invoiceNumber')}`,
+  'invoice.sent': sent,
+  'closure.added': closed,
+  'closure.deleted': closed,
   'staff.added': (of) => listed(of('role'), of('email')),
   'session.opened': () => '',
 };
 
-/** One line about the entry. */
+/** One line about the entry. That of a deletion says what there was. */
 export function detailOf({ action, before, after }: Entry): string {
   if (!Object.hasOwn(PHRASES, action)) return summaryOf(changesOf({ before, after }));
-  return PHRASES[action]!((field) => textOf(field, after?.[field]));
+  const values = after ?? before;
+  return PHRASES[action]!((field) => textOf(field, values?.[field]));
 }

@@ -76,7 +76,7 @@ function Controls({ values, set, isInline }: Filters<FilterName> & { isInline: b
   const bindDate = (name: 'from' | 'to') => ({ ...bind(name, ''), labelHidden: false });
   return (
     <>
-      <Select label="Payment" {...bind('paymentStatus', 'w-36', true)}>
+      <Select label="Payment" {...bind('paymentStatus', 'w-34', true)}>
         <option value="">All payments</option>
         {PAYMENT_STATUSES.map((status) => (
           <option key={status} value={status}>

@@ -9,7 +9,10 @@ import {
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { businessDate, formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
-import { useListEstimatesInfiniteQuery } from '../../../api/admin/estimates.api.js';
+import {
+  useCountEstimatesQuery,
+  useListEstimatesInfiniteQuery,
+} from '../../../api/admin/estimates.api.js';
 import { shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
@@ -70,25 +73,28 @@ const EstimateCard = ({ estimate }: { estimate: Estimate }) => (
   />
 );
 
-const EstimateFilters = ({ filters }: { filters: Filters<(typeof FILTERS)[number]> }) => (
-  <FilterBar
-    label="Estimates"
-    placeholder="Number or name"
-    text={filters.values.text}
-    onSearch={(text) => filters.set('text', text)}
-    isSet={filters.isSet}
-    onClear={filters.clear}
-    chips={
-      <StatusChips
-        statuses={ESTIMATE_STATUSES}
-        counts={undefined}
-        value={filters.values.status}
-        textOf={capitalized}
-        onChoose={(status) => filters.set('status', status)}
-      />
-    }
-  />
-);
+function EstimateFilters({ filters }: { filters: Filters<(typeof FILTERS)[number]> }) {
+  const { data: counts } = useCountEstimatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <FilterBar
+      label="Estimates"
+      placeholder="Number or name"
+      text={filters.values.text}
+      onSearch={(text) => filters.set('text', text)}
+      isSet={filters.isSet}
+      onClear={filters.clear}
+      chips={
+        <StatusChips
+          statuses={ESTIMATE_STATUSES}
+          counts={counts}
+          value={filters.values.status}
+          textOf={capitalized}
+          onChoose={(status) => filters.set('status', status)}
+        />
+      }
+    />
+  );
+}
 
 export function EstimateList() {
   const [isCreating, setCreating] = useState(false);

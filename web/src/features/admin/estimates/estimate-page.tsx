@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { EstimateDetail } from '@desert-mirror/contracts/estimates';
-import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useGetEstimateQuery } from '../../../api/admin/estimates.api.js';
 import { asApiError } from '../../../api/api-error.js';
+import { PhoneLink } from '../../../back-office/contacts/contact-links.js';
+import { DocumentFact, DocumentFacts } from '../../../back-office/documents/document-facts.js';
 import { DocumentLines } from '../../../back-office/documents/document-lines.js';
 import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { Facts, WholeWords } from '../../../back-office/records/facts.js';
+import { WholeWords } from '../../../back-office/records/facts.js';
 import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
 import { Card } from '../../../ui/card.js';
 import { EstimateActions } from './estimate-actions.js';
@@ -70,36 +71,30 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
 }
 
 function Details({ estimate }: Pick<EstimateDetail, 'estimate'>) {
-  const { customerName, customerEmail, customerPhone, vehicleInfo, invoice } = estimate;
+  const { customerEmail, customerPhone, vehicleInfo, invoice } = estimate;
   const { validUntil, createdAt, sentAt, answeredAt } = estimate;
-  const dates = [
-    ['Sent', sentAt],
-    ['Answered', answeredAt],
-  ] as const;
-  const facts = [
-    { name: 'Customer', value: customerName },
-    { name: 'Vehicle', value: vehicleInfo && <WholeWords>{vehicleInfo}</WholeWords> },
-    { name: 'Email', value: customerEmail },
-    { name: 'Phone', value: customerPhone && formatPhone(customerPhone) },
-    { name: 'Valid until', value: formatPlainDate(validUntil) },
-    { name: 'Created', value: formatDateTime(createdAt) },
-    ...dates.flatMap(([name, at]) => (at ? [{ name, value: formatDateTime(at) }] : [])),
-    ...(invoice
-      ? [
-          {
-            name: 'Invoice',
-            value: (
-              <Link className="underline underline-offset-4" to={adminPaths.invoice(invoice.id)}>
-                {invoice.number}
-              </Link>
-            ),
-          },
-        ]
-      : []),
-  ];
   return (
     <Panel title="Details">
-      <Facts facts={facts} />
+      <DocumentFacts>
+        <DocumentFact name="Email">{customerEmail}</DocumentFact>
+        <DocumentFact name="Phone">
+          {customerPhone && <PhoneLink phone={customerPhone} />}
+        </DocumentFact>
+        <DocumentFact name="Vehicle">
+          {vehicleInfo && <WholeWords>{vehicleInfo}</WholeWords>}
+        </DocumentFact>
+        {invoice && (
+          <DocumentFact name="Invoice">
+            <Link className="underline underline-offset-4" to={adminPaths.invoice(invoice.id)}>
+              {invoice.number}
+            </Link>
+          </DocumentFact>
+        )}
+        <DocumentFact name="Created">{formatDateTime(createdAt)}</DocumentFact>
+        <DocumentFact name="Valid until">{formatPlainDate(validUntil)}</DocumentFact>
+        <DocumentFact name="Sent">{sentAt && formatDateTime(sentAt)}</DocumentFact>
+        <DocumentFact name="Answered">{answeredAt && formatDateTime(answeredAt)}</DocumentFact>
+      </DocumentFacts>
     </Panel>
   );
 }

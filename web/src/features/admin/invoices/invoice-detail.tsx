@@ -6,6 +6,7 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { PhoneLink } from '../../../back-office/contacts/contact-links.js';
+import { DocumentFact, DocumentFacts } from '../../../back-office/documents/document-facts.js';
 import { DocumentLines } from '../../../back-office/documents/document-lines.js';
 import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
 import { SumLine } from '../../../back-office/documents/pricing-summary.js';
@@ -90,36 +91,42 @@ function Details({ invoice }: { invoice: Invoice }) {
   const isOwner = useIsOwner();
   return (
     <Panel title="Details">
-      <Facts>
-        <Fact name="Email">{customerEmail}</Fact>
-        <Fact name="Phone">{customerPhone && <PhoneLink phone={customerPhone} />}</Fact>
-        <Fact name="Vehicle">{vehicleInfo && <WholeWords>{vehicleInfo}</WholeWords>}</Fact>
-        {serviceLocation !== vehicleInfo && <Fact name="Location">{serviceLocation}</Fact>}
+      <DocumentFacts>
+        <DocumentFact name="Email">{customerEmail}</DocumentFact>
+        <DocumentFact name="Phone">
+          {customerPhone && <PhoneLink phone={customerPhone} />}
+        </DocumentFact>
+        <DocumentFact name="Vehicle">
+          {vehicleInfo && <WholeWords>{vehicleInfo}</WholeWords>}
+        </DocumentFact>
+        {serviceLocation !== vehicleInfo && (
+          <DocumentFact name="Location">{serviceLocation}</DocumentFact>
+        )}
         {invoice.estimate && (
-          <Fact name="Estimate">
+          <DocumentFact name="Estimate">
             <Link
               to={adminPaths.estimate(invoice.estimate.id)}
               className="underline underline-offset-4"
             >
               {invoice.estimate.number}
             </Link>
-          </Fact>
+          </DocumentFact>
         )}
         {isOwner && bookingId !== null && (
-          <Fact name="Created from">
+          <DocumentFact name="Created from">
             <Link to={adminPaths.booking(bookingId)} className="underline underline-offset-4">
               Booking {bookingId}
             </Link>
-          </Fact>
+          </DocumentFact>
         )}
-        <Fact name="Created">{formatDateTime(createdAt)}</Fact>
-        <Fact name="Due">{dueDate && formatPlainDate(dueDate)}</Fact>
-        <Fact name="Sent">{sentAt && formatDateTime(sentAt)}</Fact>
-        <Fact name="Paid">{paidAt && formatDateTime(paidAt)}</Fact>
-        <Fact name="Voided">{voidedAt && formatDateTime(voidedAt)}</Fact>
-        <Fact name="Void reason">{voidReason}</Fact>
-        <Fact name="Last change">{formatDateTime(updatedAt)}</Fact>
-      </Facts>
+        <DocumentFact name="Created">{formatDateTime(createdAt)}</DocumentFact>
+        <DocumentFact name="Due">{dueDate && formatPlainDate(dueDate)}</DocumentFact>
+        <DocumentFact name="Sent">{sentAt && formatDateTime(sentAt)}</DocumentFact>
+        <DocumentFact name="Paid">{paidAt && formatDateTime(paidAt)}</DocumentFact>
+        <DocumentFact name="Voided">{voidedAt && formatDateTime(voidedAt)}</DocumentFact>
+        <DocumentFact name="Void reason">{voidReason}</DocumentFact>
+        <DocumentFact name="Last change">{formatDateTime(updatedAt)}</DocumentFact>
+      </DocumentFacts>
     </Panel>
   );
 }
@@ -142,21 +149,5 @@ function Unused({ rows }: { rows: readonly (readonly [name: string, text: ReactN
         ))}
       </dl>
     </Card>
-  );
-}
-
-const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 border-t border-line px-5 py-5 text-small">
-    {children}
-  </dl>
-);
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <>
-      <dt className="text-ink-faint">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
   );
 }

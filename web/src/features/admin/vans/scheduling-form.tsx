@@ -92,8 +92,8 @@ function SchedulingForm({ settings, onStale }: SchedulingFormProps) {
 function PlanningFields({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (
-    <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2">
-      <RequiredNote className="sm:col-span-2" />
+    <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2 xl:grid-cols-4">
+      <RequiredNote className="col-span-full" />
       {NUMBER_FIELDS.map(({ name, label, hint }) => (
         <Input
           key={name}
@@ -126,7 +126,7 @@ function Permissions({ form }: { form: Form }) {
   const { field: payLater } = useController({ control: form.control, name: 'allowPayLater' });
   const { field: seesAll } = useController({ control: form.control, name: 'techniciansSeeAll' });
   return (
-    <div className="grid gap-5 border-t border-line p-5">
+    <div className="grid gap-5 border-t border-line p-5 xl:grid-cols-2">
       <Switch
         label="Pay after the work"
         hint="Visitors can book a time without paying first."
