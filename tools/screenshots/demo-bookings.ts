@@ -1,3 +1,4 @@
+import { query } from '@desert-mirror/testing/system/inside';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 
 const VISITORS = [
@@ -14,7 +15,8 @@ interface Listed {
   slug: string;
 }
 
-export async function fillWithBookings({ url }: RunningSystem): Promise<void> {
+export async function fillWithBookings(system: RunningSystem): Promise<void> {
+  const { url } = system;
   const offerings = (await (await fetch(`${url}/api/services`)).json()) as Listed[];
   for (const [index, [firstName, lastName, slug, vehicleInfo, place]] of VISITORS.entries()) {
     const answer = await fetch(`${url}/api/bookings`, {
@@ -32,4 +34,14 @@ export async function fillWithBookings({ url }: RunningSystem): Promise<void> {
     });
     if (!answer.ok) throw new Error(`A booking failed: ${answer.status} ${await answer.text()}`);
   }
+  await spreadOverMonth(system);
 }
+
+/** Otherwise all bars of the charts would be on one day. */
+const spreadOverMonth = (system: RunningSystem) =>
+  query(
+    system,
+    'booking',
+    `UPDATE bookings SET created_at = created_at - interval '1 day' * (id * 11 % 28)
+     WHERE id > (SELECT max(id) FROM bookings) - 24`,
+  );

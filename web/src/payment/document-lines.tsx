@@ -33,14 +33,17 @@ interface DocumentLinesProps {
   children?: ReactNode;
 }
 
+const whatFor = (services: PublicInvoice['services']): string =>
+  services.length === 1 ? services[0]!.name : `${services.length} services`;
+
 /** The lines and sums of an invoice or estimate, which open on request. */
 export function DocumentLines({ document, isOpen = false, children }: DocumentLinesProps) {
   const { services, subtotal, taxAmount, total } = document;
   return (
     <details open={isOpen} className="group border-t border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold">
-        <span>{services.length === 1 ? '1 service' : `${services.length} services`} and tax</span>
-        <span className="flex items-center gap-2">
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">{whatFor(services)} and tax</span>
+        <span className="flex shrink-0 items-center gap-2">
           <span className="group-open:hidden">{formatAmount(total)}</span>
           <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
         </span>

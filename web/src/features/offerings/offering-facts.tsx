@@ -9,29 +9,40 @@ import { useSite } from '../../site/use-site.js';
 import { cn } from '../../ui/cn.js';
 import { fixedOffering, minutesOf } from './fixed-offerings.js';
 
-/** On tablets beside the price, else below it. */
-const besidePrice = 'max-sm:border-t lg:border-t border-line max-sm:pt-4 lg:pt-4';
-
 export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
   const { bookingEnabled } = useSite();
   const { warranty } = fixedOffering(offering.slug);
   const duration = minutesOf(offering);
+  // A price and two facts are too much for one row of a phone.
+  const belowPrice = cn(
+    'lg:border-t border-line lg:pt-4',
+    warranty && 'max-sm:border-t max-sm:pt-4',
+  );
   const isPriced = offering.priceCents > 0;
   const note = isPriced ? 'Can be paid by card online' : <PhotoLink offering={offering} />;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:max-lg:grid-cols-[2fr_1fr_1fr]">
-      <Fact label="Price" look="max-sm:col-span-2 lg:col-span-2" note={bookingEnabled && note}>
+    <dl
+      className={cn(
+        'grid gap-x-6 gap-y-5 sm:max-lg:grid-cols-[2fr_1fr_1fr] lg:grid-cols-2',
+        warranty ? 'max-sm:grid-cols-2' : 'max-sm:grid-cols-[3fr_2fr]',
+      )}
+    >
+      <Fact
+        label="Price"
+        look={cn('lg:col-span-2', warranty && 'max-sm:col-span-2')}
+        note={bookingEnabled && note}
+      >
         <span className="text-display text-accent-strong">
           <OfferingPrice {...offering} />
         </span>
       </Fact>
       {duration !== undefined && (
-        <Fact label="Duration" look={cn(besidePrice, !warranty && 'col-span-2')}>
+        <Fact label="Duration" look={cn(belowPrice, !warranty && 'lg:col-span-2')}>
           <span className="text-heading">{durationText(duration)}</span>
         </Fact>
       )}
       {warranty && (
-        <Fact label="Warranty" look={besidePrice}>
+        <Fact label="Warranty" look={belowPrice}>
           <span className="text-heading">{warranty}</span>
         </Fact>
       )}

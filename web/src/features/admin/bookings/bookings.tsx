@@ -79,7 +79,8 @@ const BookingCard = (booking: Booking) => (
   <RowCard
     title={<NameLink booking={booking} />}
     status={<Status {...booking} />}
-    facts={[forWhen(booking), booking.serviceName]}
+    facts={[booking.serviceName]}
+    below={forWhen(booking)}
     end={
       <>
         {booking.paymentStatus !== 'unpaid' && (
