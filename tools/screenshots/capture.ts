@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { say } from '../start/terminal.ts';
-import type { DemoStates } from './demo-states.ts';
+import { ownerOf, type Credentials, type DemoStates } from './demo-states.ts';
 import {
   BACK_OFFICE_PAGES,
   PUBLIC_PAGES,
+  TECHNICIAN_PAGES,
   backOfficeStates,
   pageShot,
   publicStates,
@@ -39,14 +40,16 @@ export async function captureAll(
     await capture(browser, system, folder, {
       ...{ width, colorScheme: 'dark', shots: publicShots, suffix: '' },
     });
-    for (const colorScheme of ['light', 'dark'] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const look = { width, colorScheme, suffix: `-${colorScheme}` };
       await capture(browser, system, folder, {
-        width,
-        colorScheme,
-        shots: backOfficeShots,
-        suffix: `-${colorScheme}`,
-        prepare: (page) => signIn(page, system),
+        ...{ ...look, shots: backOfficeShots, prepare: (page) => signIn(page, system) },
       });
+      await capture(browser, system, folder, {
+        ...{ ...look, shots: TECHNICIAN_PAGES },
+        prepare: (page) => signIn(page, system, states.technician),
+      });
+    }
     say(`${folder}/*-${width}*.png`);
   }
 }
@@ -87,14 +90,18 @@ export async function visit(page: Page, url: string): Promise<void> {
   if ((await splash.count()) > 0) await splash.waitFor({ state: 'hidden' });
 }
 
-export async function signIn(page: Page, system: RunningSystem): Promise<void> {
+export async function signIn(
+  page: Page,
+  system: RunningSystem,
+  { username, password }: Credentials = ownerOf(system),
+): Promise<void> {
   // An open stream of events would keep the network busy.
   await page.route(/\/stream$/, (route) => route.fulfill({ status: 403 }));
   await page.goto(`${system.url}/admin/login`);
-  await page.getByLabel('Username').fill(system.adminUsername);
-  await page.getByLabel('Password').fill(system.adminPassword);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(/\/admin$/);
+  await page.waitForURL(/\/admin(\/schedule)?$/);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.waitForLoadState('networkidle');
 }

@@ -2,11 +2,15 @@ import { until } from '@desert-mirror/testing/until';
 import { mailUrlOf } from '@desert-mirror/testing/system/inside';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
-import type { Calendar } from '@desert-mirror/contracts/calendar';
 import type { CreateInvoice, Invoice } from '@desert-mirror/contracts/billing';
 import type { Estimate } from '@desert-mirror/contracts/estimates';
 import type { ReceivedQuoteRequest } from '@desert-mirror/contracts/quotes';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
 
 /** What a new system has not, and the pages to capture need. */
 export interface DemoStates {
@@ -18,14 +22,14 @@ export interface DemoStates {
   estimate: { id: number; path: string };
   /** Path of a sent quote. */
   quotePath: string;
-  /** The date with the most appointments. */
-  workingDay: string;
+  /** Sees the jobs of all vans. */
+  technician: Credentials;
 }
 
 type Ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<T>;
 
-/** Calls the API as the owner. */
-async function ownerOf({ url, adminUsername, adminPassword }: RunningSystem): Promise<Ask> {
+/** Calls the API as a user. */
+async function loggedIn({ url }: RunningSystem, credentials: Credentials): Promise<Ask> {
   const send = async (method: string, path: string, data?: object, token?: string) => {
     const answer = await fetch(url + path, {
       method,
@@ -38,11 +42,15 @@ async function ownerOf({ url, adminUsername, adminPassword }: RunningSystem): Pr
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const credentials = { username: adminUsername, password: adminPassword };
   const { token } = (await send('POST', '/api/auth/login', credentials)) as { token: string };
   return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) =>
     (await send(method, path, data, token)) as T;
 }
+
+export const ownerOf = ({ adminUsername, adminPassword }: RunningSystem): Credentials => ({
+  username: adminUsername,
+  password: adminPassword,
+});
 
 const today = (): string => businessDate(new Date());
 
@@ -50,7 +58,7 @@ const SERVICES = { services: [{ name: 'Full Detail', price: 200 }] };
 const SUMS = { subtotal: '200.00', taxRate: '8.25', taxAmount: '16.50', total: '216.50' };
 
 export async function arrangeStates(system: RunningSystem): Promise<DemoStates> {
-  const ask = await ownerOf(system);
+  const ask = await loggedIn(system, ownerOf(system));
   let customers = 0;
   const create = (customerName: string, own: Partial<CreateInvoice> = {}) =>
     ask<Invoice>('POST', '/api/invoices', {
@@ -82,7 +90,7 @@ export async function arrangeStates(system: RunningSystem): Promise<DemoStates> 
     payPath: new URL(sent.paymentLink!).pathname,
     estimate: await arrangeEstimate(ask),
     quotePath: await arrangeQuote(ask, system),
-    workingDay: await busiestDay(ask),
+    technician: await arrangeTechnician(ask, system),
   };
 }
 
@@ -120,14 +128,17 @@ async function arrangeQuote(ask: Ask, system: RunningSystem): Promise<string> {
   });
 }
 
-async function busiestDay(ask: Ask): Promise<string> {
-  const [from, to] = [today(), addDays(today(), 6)];
-  const { entries } = await ask<Calendar>('GET', `/api/admin/calendar?from=${from}&to=${to}`);
-  const counts = new Map<string, number>();
-  for (const { start } of entries) {
-    const date = businessDate(start);
-    counts.set(date, (counts.get(date) ?? 0) + 1);
-  }
-  const [first] = [...counts].sort(([, one], [, other]) => other - one);
-  return first?.[0] ?? from;
+async function arrangeTechnician(ask: Ask, system: RunningSystem): Promise<Credentials> {
+  const username = 'noor';
+  const { password: once } = await ask<{ password: string }>('POST', '/api/admin/staff', {
+    ...{ username, email: 'noor@example.com', role: 'technician' },
+  });
+  const credentials = { username, password: 'polished-paint-at-noon' };
+  const askAsTechnician = await loggedIn(system, { username, password: once });
+  await askAsTechnician('POST', '/api/auth/password', {
+    ...{ currentPassword: once, newPassword: credentials.password },
+  });
+  const settings = '/api/admin/scheduling-settings';
+  await ask('PUT', settings, { ...(await ask<object>('GET', settings)), techniciansSeeAll: true });
+  return credentials;
 }

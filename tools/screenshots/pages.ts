@@ -107,13 +107,12 @@ export const publicStates = ({ payPath, estimate, quotePath }: DemoStates): Shot
   { name: 'quote', path: quotePath },
 ];
 
-export const backOfficeStates = ({ invoices, estimate, workingDay }: DemoStates): Shot[] => [
+export const backOfficeStates = ({ invoices, estimate }: DemoStates): Shot[] => [
   ...Object.entries(invoices).map(([status, id]) => ({
     name: `invoice-${status}`,
     path: `/admin/invoices/${id}`,
   })),
   { name: 'estimate-sent', path: `/admin/estimates/${estimate.id}` },
-  { name: 'working-day', path: `/admin/calendar?date=${workingDay}` },
   { name: 'dialog-create-invoice', path: '/admin/invoices', act: open('Create Invoice') },
   { name: 'dialog-new-booking', path: '/admin/bookings', act: open('New booking') },
   { name: 'dialog-schedule', path: '/admin/calendar', act: open(/^Schedule /) },
@@ -124,6 +123,11 @@ export const backOfficeStates = ({ invoices, estimate, workingDay }: DemoStates)
     path: `/admin/invoices/${invoices.sent}`,
     act: open('Record payment'),
   },
+];
+
+/** What a technician sees after signing in. */
+export const TECHNICIAN_PAGES: readonly Shot[] = [
+  { name: 'technician-schedule', path: '/admin/schedule' },
 ];
 
 /** Pages for Lighthouse. */
