@@ -153,10 +153,16 @@ export function standIns(settings: Settings): StandInPlan[] {
   ];
 }
 
+/** Not `main.ts` of the stand-in: this one returns memory when it is idle. */
+const standInNamed = (name: string) => ({
+  name,
+  script: 'tools/start/stand-ins.ts',
+  args: [name],
+});
+
 function stripeStandIn({ stripe, ports, localUrl, dataDir }: Settings): StandInPlan {
   return {
-    name: 'stripe',
-    script: 'tools/stand-ins/stripe/main.ts',
+    ...standInNamed('stripe'),
     ports: [ports.stripe],
     env: {
       STRIPE_STANDIN_PORT: String(ports.stripe),
@@ -173,8 +179,7 @@ function stripeStandIn({ stripe, ports, localUrl, dataDir }: Settings): StandInP
 
 function mailCatcher({ ports, dataDir }: Settings): StandInPlan {
   return {
-    name: 'mail',
-    script: 'tools/stand-ins/mail/main.ts',
+    ...standInNamed('mail'),
     ports: [ports.smtp],
     env: {
       MAIL_CATCHER_SMTP_PORT: String(ports.smtp),
@@ -188,8 +193,7 @@ function mailCatcher({ ports, dataDir }: Settings): StandInPlan {
 function smsCatcher({ config, twilio, ports, localUrl, dataDir }: Settings): StandInPlan {
   const path = '/api/sms/inbound';
   return {
-    name: 'sms',
-    script: 'tools/stand-ins/sms/main.ts',
+    ...standInNamed('sms'),
     ports: [ports.sms],
     env: {
       SMS_CATCHER_PORT: String(ports.sms),

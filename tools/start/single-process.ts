@@ -34,12 +34,13 @@ export function standInProcesses(
 
 /** Variables of different stand-ins never have the same name. */
 function together(name: string, plans: readonly StandInPlan[]): readonly StandInPlan[] {
-  if (plans.length < 2) return plans;
+  const [first, ...others] = plans;
+  if (!first || others.length === 0) return plans;
   return [
     {
       name,
-      script: 'tools/start/stand-ins.ts',
-      args: plans.map((plan) => plan.name),
+      script: first.script,
+      args: plans.flatMap(({ args = [] }) => args),
       ports: plans.flatMap(({ ports }) => ports),
       env: Object.assign({}, ...plans.map(({ env }) => env)) as ProcessPlan['env'],
     },

@@ -1,22 +1,29 @@
 // The stand-ins named on the command line in one process.
-import { readConfig as mailConfig } from '@desert-mirror/mail-catcher/config';
-import { startMailCatcher } from '@desert-mirror/mail-catcher/server';
 import { closeOnSignals } from '@desert-mirror/mail-catcher/signals';
 import { releaseMemoryWhenIdle } from '@desert-mirror/platform/idle-memory';
-import { readConfig as smsConfig } from '@desert-mirror/sms-catcher/config';
-import { startSmsCatcher } from '@desert-mirror/sms-catcher/server';
-import { readConfig as stripeConfig } from '@desert-mirror/stripe-stand-in/config';
-import { startStripeStandIn } from '@desert-mirror/stripe-stand-in/server';
 
 interface StandIn {
   readonly url: string;
   close(): Promise<void>;
 }
 
+/** Each is loaded only where it runs. */
 const STARTS: Readonly<Record<string, () => Promise<StandIn>>> = {
-  stripe: () => startStripeStandIn(stripeConfig()),
-  mail: () => startMailCatcher(mailConfig()),
-  sms: () => startSmsCatcher(smsConfig()),
+  stripe: async () => {
+    const { readConfig } = await import('@desert-mirror/stripe-stand-in/config');
+    const { startStripeStandIn } = await import('@desert-mirror/stripe-stand-in/server');
+    return startStripeStandIn(readConfig());
+  },
+  mail: async () => {
+    const { readConfig } = await import('@desert-mirror/mail-catcher/config');
+    const { startMailCatcher } = await import('@desert-mirror/mail-catcher/server');
+    return startMailCatcher(readConfig());
+  },
+  sms: async () => {
+    const { readConfig } = await import('@desert-mirror/sms-catcher/config');
+    const { startSmsCatcher } = await import('@desert-mirror/sms-catcher/server');
+    return startSmsCatcher(readConfig());
+  },
 };
 
 async function started(name: string): Promise<StandIn> {

@@ -26,7 +26,7 @@ afterAll(() => system.remove());
 describe('a system in a single process', () => {
   it('has one Node process for all services and one for the stand-ins', async () => {
     const parts = (Object.keys(PARTS) as Part[]).filter((part) => findPart(system.pid, part));
-    expect(parts).toEqual(['nats', 'redis', 'postgres', 'mail']);
+    expect(parts).toEqual(['nats', 'redis', 'postgres', 'stripe']);
     const scripts = descendantsOf(system.pid).flatMap(
       ({ command }) => /\S+\/(?:main\.js|stand-ins\.ts)\b/.exec(command) ?? [],
     );

@@ -19,8 +19,8 @@ export const PARTS = {
   nats: 'nats-server',
   redis: 'redis-server',
   postgres: 'postgres -D',
-  stripe: 'tools/stand-ins/stripe/main.ts',
-  mail: 'tools/start/stand-ins.ts',
+  stripe: 'tools/start/stand-ins.ts stripe',
+  mail: 'tools/start/stand-ins.ts mail',
 } as const;
 export type Part = keyof typeof PARTS;
 

@@ -25,7 +25,12 @@ export function InvoiceLinks({
   const text = compact ? 'sr-only' : 'max-sm:sr-only';
   const icon = compact ? 'size-4' : 'size-4 sm:hidden';
   return (
-    <span className={cn('flex', compact ? 'justify-end' : 'max-sm:-mr-3 sm:flex-wrap sm:gap-2')}>
+    <span
+      className={cn(
+        'flex',
+        compact ? 'justify-end' : 'justify-end max-sm:-mr-3 max-sm:w-22 sm:flex-wrap sm:gap-2',
+      )}
+    >
       {paymentLink && (
         <button
           type="button"

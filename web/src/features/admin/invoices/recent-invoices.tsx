@@ -27,7 +27,7 @@ export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
         <>
           <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 sm:gap-x-3">
             <RowLink to={adminPaths.invoice(invoice.id)}>{invoice.invoiceNumber}</RowLink>
-            <p className="text-fine whitespace-nowrap text-ink-faint">
+            <p className="text-fine whitespace-nowrap text-ink-faint max-sm:hidden">
               {short(formatDate(invoice.createdAt))}
             </p>
             <p className="text-right font-semibold tabular-nums sm:row-span-2">
