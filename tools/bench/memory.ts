@@ -7,8 +7,8 @@ export interface Memory {
   readonly kilobytes: number;
 }
 
-/** Idle processes release memory 5 to 10 s after the start. */
-const RELEASED_AFTER_MS = 11_000;
+/** Processes release memory 5 to 10 s after their last work, and close idle connections to Postgres after 30 s. */
+const RELEASED_AFTER_MS = 35_000;
 const SETTLED = 0.005;
 const LONGEST_WAIT_MS = 15_000;
 
