@@ -6,7 +6,7 @@ interface NameCellProps {
   email: string | null;
 }
 
-/** The line that does not fit wraps below the cell's one line, where it is clipped. */
+/** An email that does not fit wraps to a second line, which is clipped. */
 export const NameCell = ({ name, email }: NameCellProps) => (
   <span className="flex h-6 flex-wrap gap-x-2 overflow-clip leading-6">
     <span className="min-w-0 max-w-full truncate">{name}</span>
