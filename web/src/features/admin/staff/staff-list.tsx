@@ -82,8 +82,8 @@ const StaffCard = ({ member, ...props }: ActionsProps) => (
         facts={[
           member.mustChangePassword && ONE_TIME,
           <SignedIn key="signed-in" member={member} />,
-          member.email,
         ]}
+        below={member.email}
       />
     </div>
     <span className="grid size-11 place-items-center">
