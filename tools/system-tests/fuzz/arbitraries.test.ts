@@ -35,6 +35,11 @@ describe('generated values', () => {
     expect(accepted(schema, values)).toContainEqual({ total: '61.17', id: 7 });
   });
 
+  it('have no keys that the parser refuses', () => {
+    const values = fc.sample(valuesFor(z.unknown(), NO_HINTS), { seed: 1, numRuns: 2_000 });
+    expect(values.filter((value) => JSON.stringify(value).includes('"__proto__":'))).toEqual([]);
+  });
+
   it('fail for an unknown kind of schema', () => {
     const schema = z.object({ at: z.date() });
     expect(() => valuesFor(schema, NO_HINTS)).toThrow(

@@ -70,7 +70,7 @@ export function valuesFor(schema: Schema, hints: Hints, name = ''): fc.Arbitrary
     case 'boolean':
       return fc.boolean();
     case 'unknown':
-      return fc.jsonValue({ maxDepth: 3 });
+      return fc.jsonValue({ maxDepth: 3 }).filter(isParsed);
     case 'string':
       return texts(schema, hints, name);
     case 'number':
@@ -79,6 +79,10 @@ export function valuesFor(schema: Schema, hints: Hints, name = ''): fc.Arbitrary
       throw new Error(`No values for schemas of the kind ${def.type}, field ${name}`);
   }
 }
+
+/** The gateway's parser refuses bodies with these keys before a schema sees them. */
+const POISONED = /"(?:__proto__|constructor)":/;
+const isParsed = (value: unknown): boolean => !POISONED.test(JSON.stringify(value));
 
 const isTransform = (schema: Schema): boolean => schema._zod.def.type === 'transform';
 const accepts = (schema: Schema) => (value: unknown) => z.safeParse(schema, value).success;

@@ -150,10 +150,13 @@ interface TextareaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id
   rows?: keyof typeof LEAST_HEIGHTS;
 }
 
-/** Grows with its text up to most of the window's height. */
+/** Grows with its text up to most of the window's height, but never in width. */
 export function Textarea({ rows = 4, ...props }: TextareaProps) {
   const { frame, own } = split(props);
-  const growing = cn('field-sizing-content max-h-[80svh] resize-y py-3', LEAST_HEIGHTS[rows]);
+  const growing = cn(
+    'field-sizing-content contain-inline-size max-h-[80svh] resize-y py-3',
+    LEAST_HEIGHTS[rows],
+  );
   return (
     <Field {...frame}>
       {(parts) => (
