@@ -215,7 +215,12 @@ test('outside the area, or without a day, a request is sent', async ({ page }) =
   await flow(page).getByRole('button', { name: 'Trash Bin Cleaning' }).tap();
   await expect(step(page, 'When suits you?')).toBeFocused();
   await expect(flow(page).getByRole('radio').first()).toBeVisible();
-  // The arrow keys move through the free days and windows.
+  // In the afternoon, today has a single window or none.
+  const days = flow(page).getByRole('radiogroup', { name: 'Day' });
+  const later = days.getByRole('radio', { disabled: false }).nth(1);
+  await later.press('Space');
+  await expect(later).toBeChecked();
+  // The arrow keys move through the free windows.
   const free = flow(page).getByRole('radiogroup', { name: /We arrive between/ });
   await free.getByRole('radio').first().press('Space');
   await page.keyboard.press('ArrowRight');
