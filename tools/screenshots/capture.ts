@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { say } from '../start/terminal.ts';
-import { ownerOf, type Credentials, type DemoStates } from './demo-states.ts';
+import type { DemoStates } from './demo-states.ts';
+import { ownerOf, type Credentials } from './owner.ts';
 import {
   BACK_OFFICE_PAGES,
   PUBLIC_PAGES,

@@ -1,5 +1,7 @@
+import type { BookingWithAppointment } from '@desert-mirror/contracts/booking';
 import { query } from '@desert-mirror/testing/system/inside';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
+import { Story } from '../system-tests/story.ts';
 
 const VISITORS = [
   ['Rosa', 'Quintero', 'ceramic-coating', '2022 pickup, black', 'summerlin'],
@@ -10,6 +12,9 @@ const VISITORS = [
   ['Kenji', 'Holt', 'wheel-ceramic-coating', '2023 sedan, white', 'summerlin'],
 ] as const;
 
+/** Index of the visitor in `VISITORS`, who pays by card. */
+const PAYING = [0, 1, 5];
+
 interface Listed {
   id: number;
   slug: string;
@@ -18,6 +23,7 @@ interface Listed {
 export async function fillWithBookings(system: RunningSystem): Promise<void> {
   const { url } = system;
   const offerings = (await (await fetch(`${url}/api/services`)).json()) as Listed[];
+  const story = new Story(system);
   for (const [index, [firstName, lastName, slug, vehicleInfo, place]] of VISITORS.entries()) {
     const answer = await fetch(`${url}/api/bookings`, {
       method: 'POST',
@@ -33,8 +39,17 @@ export async function fillWithBookings(system: RunningSystem): Promise<void> {
       }),
     });
     if (!answer.ok) throw new Error(`A booking failed: ${answer.status} ${await answer.text()}`);
+    if (PAYING.includes(index))
+      await payByCard(story, (await answer.json()) as BookingWithAppointment);
   }
+  await story.standIn('POST', '/payouts');
   await spreadOverMonth(system);
+}
+
+async function payByCard(story: Story, booking: BookingWithAppointment): Promise<void> {
+  const { body } = await story.askToPay(booking);
+  await story.pay(body.clientSecret);
+  await story.untilPaid(booking.id);
 }
 
 /** Otherwise all bars of the charts would be on one day. */

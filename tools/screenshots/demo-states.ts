@@ -2,20 +2,16 @@ import { until } from '@desert-mirror/testing/until';
 import { mailUrlOf } from '@desert-mirror/testing/system/inside';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
-import type { CreateInvoice, Invoice } from '@desert-mirror/contracts/billing';
 import type { Estimate } from '@desert-mirror/contracts/estimates';
 import type { ReceivedQuoteRequest } from '@desert-mirror/contracts/quotes';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
-
-export interface Credentials {
-  username: string;
-  password: string;
-}
+import { arrangeInvoices, priced, type InvoiceState } from './demo-invoices.ts';
+import { loggedIn, ownerOf, type Ask, type Credentials } from './owner.ts';
 
 /** What a new system has not, and the pages to capture need. */
 export interface DemoStates {
   /** Ids by the status that the page shows. */
-  invoices: Readonly<Record<'draft' | 'sent' | 'partial' | 'paid' | 'overdue' | 'void', number>>;
+  invoices: Readonly<Record<InvoiceState, number>>;
   /** Path of the payment page of the sent invoice. */
   payPath: string;
   /** A sent estimate, and the path of its public page. */
@@ -26,68 +22,15 @@ export interface DemoStates {
   technician: Credentials;
 }
 
-type Ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<T>;
-
-/** Calls the API as a user. */
-async function loggedIn({ url }: RunningSystem, credentials: Credentials): Promise<Ask> {
-  const send = async (method: string, path: string, data?: object, token?: string) => {
-    const answer = await fetch(url + path, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(data && { body: JSON.stringify(data) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
-  const { token } = (await send('POST', '/api/auth/login', credentials)) as { token: string };
-  return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) =>
-    (await send(method, path, data, token)) as T;
-}
-
-export const ownerOf = ({ adminUsername, adminPassword }: RunningSystem): Credentials => ({
-  username: adminUsername,
-  password: adminPassword,
-});
-
 const today = (): string => businessDate(new Date());
-
-const SERVICES = { services: [{ name: 'Full Detail', price: 200 }] };
-const SUMS = { subtotal: '200.00', taxRate: '8.25', taxAmount: '16.50', total: '216.50' };
 
 export async function arrangeStates(system: RunningSystem): Promise<DemoStates> {
   const ask = await loggedIn(system, ownerOf(system));
-  let customers = 0;
-  const create = (customerName: string, own: Partial<CreateInvoice> = {}) =>
-    ask<Invoice>('POST', '/api/invoices', {
-      ...{ customerName, customerEmail: null, customerPhone: `(702) 555-01${60 + customers++}` },
-      ...{ vehicleInfo: '2020 crossover, gray', ...SERVICES, ...SUMS, ...own },
-    });
-  const path = ({ id }: Invoice) => `/api/admin/invoices/${id}`;
-  const send = async (invoice: Invoice) =>
-    ask<Invoice>('POST', `${path(invoice)}/send`, { updatedAt: invoice.updatedAt, byMail: false });
-  const pay = (invoice: Invoice, amount: string) =>
-    ask('POST', `${path(invoice)}/payments`, { method: 'check', amount, receivedOn: today() });
-
-  const draft = await create('Dora Vance');
-  const sent = await send(await create('Wendell Ash'));
-  const partial = await send(await create('Imani Brook'));
-  await pay(partial, '100.00');
-  const paid = await send(await create('Kenji Holt'));
-  await pay(paid, paid.total);
-  const overdue = await send(await create('Lucille Marsh', { dueDate: addDays(today(), -10) }));
-  const voided = await send(await create('Teodor Vance'));
-  await ask('POST', `${path(voided)}/void`, {
-    ...{ updatedAt: voided.updatedAt, reason: 'Sold the car' },
-  });
+  const invoices = await arrangeInvoices(ask);
+  const ids = Object.entries(invoices).map(([state, { id }]) => [state, id]);
   return {
-    invoices: {
-      ...{ draft: draft.id, sent: sent.id, partial: partial.id },
-      ...{ paid: paid.id, overdue: overdue.id, void: voided.id },
-    },
-    payPath: new URL(sent.paymentLink!).pathname,
+    invoices: Object.fromEntries(ids) as DemoStates['invoices'],
+    payPath: new URL(invoices.sent.paymentLink!).pathname,
     estimate: await arrangeEstimate(ask),
     quotePath: await arrangeQuote(ask, system),
     technician: await arrangeTechnician(ask, system),
@@ -97,8 +40,7 @@ export async function arrangeStates(system: RunningSystem): Promise<DemoStates> 
 async function arrangeEstimate(ask: Ask): Promise<DemoStates['estimate']> {
   const { id, updatedAt } = await ask<Estimate>('POST', '/api/admin/estimates', {
     ...{ customerName: 'Enid Calloway', customerPhone: '(702) 555-0118' },
-    ...{ vehicleInfo: '2020 roadster, red', ...SERVICES },
-    ...{ subtotal: SUMS.subtotal, taxAmount: SUMS.taxAmount, total: SUMS.total },
+    ...{ vehicleInfo: '2020 roadster, red', ...priced(['Paint Correction', 549], ['Wash', 80]) },
   });
   await ask('POST', `/api/admin/estimates/${id}/send`, { updatedAt, byMail: false });
   const { url } = await ask<{ url: string }>('POST', `/api/admin/estimates/${id}/link`);

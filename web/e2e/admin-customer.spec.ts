@@ -38,12 +38,25 @@ test('one page shows everything about a customer', async ({ page }) => {
   await expect(person).toContainText('2021 Toyota 4Runner');
   await expect(person).toContainText('White Tesla');
   await expect(person.getByRole('link', { name: email })).toBeVisible();
-  await expect(panel(page, 'Spent')).toContainText('$0.00');
-  await expect(panel(page, 'Bookings made')).toContainText('2');
-  await expect(panel(page, 'Invoices made')).toContainText('1');
+  for (const fact of ['Nothing spent yet', '2 bookings', '1 invoice'])
+    await expect(person).toContainText(fact);
   await expect(panel(page, /^Bookings$/).getByRole('listitem')).toHaveCount(2);
   await expect(panel(page, /^Invoices$/).getByRole('link', { name: invoiceNumber })).toBeVisible();
   await expect(panel(page, 'Payments')).toContainText('No payments');
+
+  await person.getByRole('button', { name: 'New booking' }).click();
+  const booking = page.getByRole('dialog', { name: 'New booking' });
+  await expect(booking.getByLabel('First name')).toHaveValue('Robin');
+  await expect(booking.getByLabel('Last name')).toHaveValue(lastName);
+  await expect(booking.getByLabel('Email')).toHaveValue(email);
+  await booking.getByRole('button', { name: 'Cancel' }).click();
+  await person.getByRole('button', { name: 'Create invoice' }).click();
+  const invoice = page.getByRole('dialog', { name: 'Create Invoice' });
+  await expect(invoice.getByLabel('Customer Name')).toHaveValue(`Robin ${lastName}`);
+  await expect(invoice.getByLabel('Vehicle Information')).toHaveValue('White Tesla');
+  await invoice.getByRole('button', { name: '$100' }).click();
+  await invoice.getByRole('button', { name: 'Create Invoice' }).click();
+  await expect(person).toContainText('2 invoices');
 
   const notes = panel(page, 'Notes');
   await notes.getByLabel('New note').fill('Prefers mornings');
@@ -69,7 +82,7 @@ test('one page shows everything about a customer', async ({ page }) => {
     await ask(page, 'POST', `/api/admin/bookings/${booking}/status`, cancelled);
   await privacy.getByRole('button', { name: 'Erase customer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase customer' }).click();
-  await expect(toastTitle(page, 'Erased from bookings: 2. Erased from invoices: 1.')).toBeVisible();
+  await expect(toastTitle(page, 'Erased from bookings: 2. Erased from invoices: 2.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/customers$/);
 
   await page.goto('/admin/customers/one?email=nobody.at.all%40example.com');

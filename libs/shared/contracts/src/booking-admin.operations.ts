@@ -103,6 +103,12 @@ export const bookingAdminRpcs = defineRpcs(() => ({
     z.extend(PageQuery, Contact.shape),
     pageOf(Id),
   ),
+  /** Unknown bookings are left out. */
+  customerNames: rpc(
+    'booking.customer.names',
+    z.object({ bookingIds: z.array(Id) }),
+    z.object({ names: z.array(z.object({ bookingId: Id, name: z.string() })) }),
+  ),
 }));
 
 export const bookingAdminRoutes = {

@@ -79,7 +79,6 @@ export const bookkeepingOperations = defineOperations(bookkeepingRoutes, () => (
     }),
     answer: LedgerEntry,
     list: true,
-    rpc: bookkeepingRpcs.listLedger,
   }),
   listJournal: operation({
     summary: 'List the lines of the double-entry journal, oldest first; their ids never change',

@@ -18,6 +18,11 @@ export class CustomersController {
     return this.customers.bookingIds(query);
   }
 
+  @RpcHandler(bookingAdminRpcs.customerNames)
+  names({ bookingIds }: RpcInput<typeof bookingAdminRpcs.customerNames>) {
+    return this.customers.names(bookingIds);
+  }
+
   @RpcHandler(bookingAdminRpcs.countEmails)
   countEmails() {
     return this.customers.countEmails();

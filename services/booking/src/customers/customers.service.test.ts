@@ -57,6 +57,14 @@ describe('a customer', () => {
     expect((await customer(null, '7025550199')).bookings.map(({ id }) => id)).toEqual([5, 2, 1]);
   });
 
+  it('has the name given with each booking', async () => {
+    await harness.book();
+    await harness.book({ firstName: 'Ada', lastName: 'Stone' });
+    expect(await rpc.call(bookingAdminRpcs.customerNames, { bookingIds: [2, 99] })).toEqual({
+      names: [{ bookingId: 2, name: 'Ada Stone' }],
+    });
+  });
+
   it('is not matched by an empty email or phone', async () => {
     await harness.book();
     await harness.database.dataSource.query(`UPDATE bookings SET email = '', phone = 'none'`);

@@ -7,7 +7,7 @@ import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';
 import { Database } from '@desert-mirror/platform/database/database';
 import { keysetPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import * as z from 'zod/mini';
 import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
 import { subjectsOf } from '../notes/note.rules.js';
@@ -69,6 +69,18 @@ export class CustomersService {
       toItem: ({ id }) => id,
       maxRows: IDS_AT_MOST,
     });
+  }
+
+  async names(bookingIds: number[]): Promise<RpcOutput<typeof bookingAdminRpcs.customerNames>> {
+    const bookings = await this.database.manager.find(BookingEntity, {
+      select: { id: true, firstName: true, lastName: true },
+      where: { id: In(bookingIds) },
+    });
+    const names = bookings.map(({ id, firstName, lastName }) => ({
+      bookingId: id,
+      name: `${firstName} ${lastName}`,
+    }));
+    return { names };
   }
 
   async countEmails(): Promise<{ count: number }> {

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
+import type { KnownCustomer } from '../../back-office/contacts/known-customer.js';
 import { CreateInvoice } from '../../features/admin/invoices/create-invoice.js';
 import type { Created } from '../../features/admin/search/command.rules.js';
 import { chunk } from '../../ui/chunk.js';
@@ -14,18 +15,23 @@ interface CreateDialogsProps {
   /** The open dialog. */
   creating: Created | undefined;
   onClose: () => void;
+  customer?: KnownCustomer;
 }
 
 /** The dialogs that create a record from any page. Their code loads on first use. */
-export function CreateDialogs({ creating, onClose }: CreateDialogsProps) {
+export function CreateDialogs({ creating, onClose, customer }: CreateDialogsProps) {
   const [hasBooked, setHasBooked] = useState(false);
   if (creating === 'booking' && !hasBooked) setHasBooked(true);
   return (
     <>
-      <CreateInvoice open={creating === 'invoice'} onOpenChange={onClose} />
+      <CreateInvoice open={creating === 'invoice'} onOpenChange={onClose} customer={customer} />
       {hasBooked && (
         <Suspense>
-          <NewBookingDialog open={creating === 'booking'} onOpenChange={onClose} />
+          <NewBookingDialog
+            open={creating === 'booking'}
+            onOpenChange={onClose}
+            customer={customer}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { LOCATIONS, type Booking } from '@desert-mirror/contracts/booking';
 import { CreateManualBooking, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
 import * as z from 'zod/mini';
+import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { appointmentOf, instantOf } from '../../../back-office/dates/appointment.rules.js';
 
 /** Values of the controls. Only a new booking has the last three. */
@@ -20,6 +21,13 @@ export const EMPTY_VALUES = {
 };
 
 export type BookingValues = typeof EMPTY_VALUES;
+
+export function bookingFor(customer: KnownCustomer | undefined): BookingValues {
+  if (!customer) return EMPTY_VALUES;
+  const { name, email, phone, vehicleInfo } = customer;
+  const [firstName = '', ...others] = name.split(/\s+/);
+  return { ...EMPTY_VALUES, firstName, lastName: others.join(' '), email, phone, vehicleInfo };
+}
 
 /** "$1,299" -> "1299". */
 const plainAmount = (text: string): string => text.replace(/[$,\s]/g, '');

@@ -19,8 +19,9 @@ import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox, Input, Select } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
 import { ContactFields, VisitFields, binder } from './booking-fields.js';
-import { EMPTY_VALUES, newBookingForm, type BookingValues } from './booking-values.rules.js';
+import { bookingFor, newBookingForm, type BookingValues } from './booking-values.rules.js';
 import { VehicleFields, useVehicles } from './new-booking-vehicles.js';
+import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 
 const resolver = formResolver<BookingValues, CreateManualBooking>(newBookingForm);
@@ -41,16 +42,17 @@ export function NewBooking() {
 interface NewBookingDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  customer?: KnownCustomer | undefined;
 }
 
 /** Records a booking made by phone. Closing the dialog keeps the values, in case it was closed by accident. */
-export function NewBookingDialog({ open, onOpenChange }: NewBookingDialogProps) {
+export function NewBookingDialog({ open, onOpenChange, customer }: NewBookingDialogProps) {
   const [create] = useCreateManualBookingMutation();
   const [keys] = useState(() => attemptKeys(randomKey));
   const navigate = useNavigate();
   const form = useForm<BookingValues, unknown, CreateManualBooking>({
     resolver,
-    defaultValues: EMPTY_VALUES,
+    defaultValues: bookingFor(customer),
   });
   const bind = binder(form);
   const { work, isChanged, reset, ...vehicles } = useVehicles(form.control);

@@ -1,4 +1,4 @@
-import { CalendarCheck, Receipt, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Customer } from '@desert-mirror/contracts/back-office';
 import type { Contact } from '@desert-mirror/contracts/contact';
@@ -12,64 +12,52 @@ import { useDeleteNoteMutation } from '../../../api/admin/bookings.api.js';
 import { Facts, WholeWords } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { NotesPanel } from '../../../back-office/records/notes-panel.js';
-import { Panel } from '../../../back-office/layout/panel.js';
 import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
-import { StatCard } from '../../../back-office/layout/stat-card.js';
+import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { buttonLook } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
 import { Notice } from '../../../ui/notice.js';
 import { CustomerBookings, CustomerInvoices, CustomerPayments } from './customer-lists.js';
 import { PrivacyPanel } from './privacy-panel.js';
-import { contactOf, isUnknown } from './customer.rules.js';
+import { contactOf, counted, isUnknown, knownOf } from './customer.rules.js';
 
 const LIST = { label: 'All customers', to: adminPaths.customers };
 
+interface CustomerViewProps {
+  contact: Contact;
+  /** Buttons for new records. */
+  actions: (customer: KnownCustomer) => ReactNode;
+}
+
 /** One customer, identified by email, phone or both. */
-export function CustomerView({ contact }: { contact: Contact }) {
+export function CustomerView({ contact, actions }: CustomerViewProps) {
   const isEmpty = contact.email === null && contact.phone === null;
   const query = useGetCustomerQuery(contact, { skip: isEmpty, refetchOnMountOrArgChange: true });
   const customer = query.currentData;
   if (isEmpty || (customer && isUnknown(customer))) return <UnknownCustomer />;
   return (
     <RecordFrame query={query} record={customer} what="customer" list={LIST}>
-      {(known) => <Found customer={known} contact={contact} />}
+      {(known) => <Found customer={known} contact={contact} actions={actions} />}
     </RecordFrame>
   );
 }
 
-function Found({ customer, contact }: { customer: Customer; contact: Contact }) {
+interface FoundProps extends CustomerViewProps {
+  customer: Customer;
+}
+
+function Found({ customer, contact, actions }: FoundProps) {
   const [addNote] = useAddCustomerNoteMutation();
   const [removeNote] = useDeleteNoteMutation();
-  const { email, phone } = contactOf(customer);
   return (
     <>
       <RecordTop list={LIST} />
       <div className="grid gap-6 lg:grid-cols-2">
-        <Panel title={customer.name ?? 'Unknown name'} className="lg:col-span-2">
-          <Facts
-            isRow
-            facts={[
-              { name: 'Email', value: email && <MailLink email={email} />, wide: true },
-              { name: 'Phone', value: phone && <PhoneLink phone={phone} /> },
-              {
-                name: 'Vehicles',
-                value:
-                  customer.vehicles.length > 0 ? (
-                    <WholeWords>{customer.vehicles.join('\n')}</WholeWords>
-                  ) : null,
-              },
-            ]}
-          />
-        </Panel>
-        <div className="grid grid-cols-3 gap-2 sm:gap-4 lg:col-span-2">
-          <StatCard label="Spent" icon={Wallet} value={formatAmount(customer.spent)}>
-            <span className="max-sm:sr-only">Payments minus refunds</span>
-          </StatCard>
-          <StatCard label="Bookings made" icon={CalendarCheck} value={customer.bookingCount} />
-          <StatCard label="Invoices made" icon={Receipt} value={customer.invoiceCount} />
-        </div>
+        <CustomerHead customer={customer} actions={actions} />
         <div className="grid min-w-0 content-start gap-6">
           <CustomerBookings customer={customer} />
           <CustomerInvoices customer={customer} />
+          <CustomerPayments customer={customer} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <NotesPanel
@@ -78,11 +66,46 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
             onAdd={(text) => addNote({ ...contact, text }).unwrap()}
             onRemove={(id) => removeNote({ id }).unwrap()}
           />
-          <CustomerPayments customer={customer} />
           <PrivacyPanel contact={contact} />
         </div>
       </div>
     </>
+  );
+}
+
+/** Who it is, what they spent, and how to reach them. */
+function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'actions'>) {
+  const { email, phone } = contactOf(customer);
+  const { name, spent, bookingCount, invoiceCount, vehicles } = customer;
+  return (
+    <Card className="min-w-0 lg:col-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-5 py-4">
+        <div className="min-w-0">
+          <h2 className="text-title font-semibold wrap-anywhere">{name ?? 'Unknown name'}</h2>
+          <p className="mt-1 font-display text-quote tabular-nums">
+            {spent === '0.00' ? 'Nothing spent yet' : `${formatAmount(spent)} spent`}
+          </p>
+          <p className="dotted text-fine text-ink-faint">
+            <span>{counted(bookingCount, 'booking')}</span>
+            <span>{counted(invoiceCount, 'invoice')}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          {actions(knownOf(customer))}
+        </div>
+      </div>
+      <Facts
+        isRow
+        facts={[
+          { name: 'Email', value: email && <MailLink email={email} />, wide: true },
+          { name: 'Phone', value: phone && <PhoneLink phone={phone} /> },
+          {
+            name: vehicles.length > 1 ? 'Vehicles' : 'Vehicle',
+            value: vehicles.length > 0 ? <WholeWords>{vehicles.join('\n')}</WholeWords> : null,
+          },
+        ]}
+      />
+    </Card>
   );
 }
 

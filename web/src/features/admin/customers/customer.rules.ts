@@ -1,5 +1,6 @@
 import type { Customer } from '@desert-mirror/contracts/back-office';
 import type { Contact } from '@desert-mirror/contracts/contact';
+import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 
 /** No records at all: most likely a mistyped URL. */
 export const isUnknown = ({ name, bookings, invoices, payments, notes }: Customer): boolean =>
@@ -9,6 +10,21 @@ export const isUnknown = ({ name, bookings, invoices, payments, notes }: Custome
 /** "Newest 100 of 240". Undefined if all are shown. */
 export const shownOf = (shown: number, count: number): string | undefined =>
   count > shown ? `Newest ${shown} of ${count}` : undefined;
+
+/** "1 booking", "4 bookings". */
+export const counted = (count: number, one: string): string =>
+  `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** For new records: the newest name and vehicle. */
+export const knownOf = (customer: Customer): KnownCustomer => {
+  const { email, phone } = contactOf(customer);
+  return {
+    name: customer.name ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+    vehicleInfo: customer.vehicles[0] ?? '',
+  };
+};
 
 /** Contact details of a customer found by email or phone, from the newest record. */
 export const contactOf = ({ email, phone, bookings, invoices }: Customer): Contact => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Customer } from '@desert-mirror/contracts/back-office';
-import { contactOf, isUnknown, shownOf } from './customer.rules.js';
+import { contactOf, counted, isUnknown, knownOf, shownOf } from './customer.rules.js';
 
 const nobody = { name: null, bookings: [], invoices: [], payments: [], notes: [] };
 const seen = (known: object) => isUnknown({ ...nobody, ...known } as unknown as Customer);
@@ -32,4 +32,21 @@ describe('contactOf', () => {
   ])('%j', (known, email, phone) => {
     expect(contactOf({ ...nobody, ...known } as unknown as Customer)).toEqual({ email, phone });
   });
+});
+
+describe('knownOf', () => {
+  it('takes the newest vehicle, and empty texts for what is unknown', () => {
+    const known = { ...nobody, email: 'ada@example.com', phone: null, vehicles: ['Tesla', 'Jeep'] };
+    expect(knownOf(known as unknown as Customer)).toEqual({
+      ...{ name: '', email: 'ada@example.com', phone: '', vehicleInfo: 'Tesla' },
+    });
+  });
+});
+
+describe('counted', () => {
+  it.each([
+    [0, '0 invoices'],
+    [1, '1 invoice'],
+    [2, '2 invoices'],
+  ])('%i -> %s', (count, text) => expect(counted(count, 'invoice')).toBe(text));
 });

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { useTaxRate } from '../../../api/admin/tax.api.js';
+import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
@@ -17,12 +18,21 @@ import { useInvoiceForm, type InvoiceAction } from './use-invoice-form.js';
 interface CreateInvoiceDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  customer?: KnownCustomer | undefined;
 }
 
-export default function CreateInvoiceDialog({ open, onOpenChange }: CreateInvoiceDialogProps) {
+export default function CreateInvoiceDialog({
+  open,
+  onOpenChange,
+  customer,
+}: CreateInvoiceDialogProps) {
   const close = () => onOpenChange(false);
   const taxRate = useTaxRate();
-  const { form, working, create, createAndSend, discard } = useInvoiceForm(close, taxRate);
+  const { form, working, create, createAndSend, discard } = useInvoiceForm(
+    close,
+    taxRate,
+    customer,
+  );
   const services = useWatch({ control: form.control, name: 'services' });
   const sums = sumsOf(services.map(lineOf), taxOf(taxRate));
   const { errors, isSubmitted: shouldValidate } = form.formState;

@@ -2,6 +2,7 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
 import { addDays } from '@desert-mirror/contracts/time';
 import * as z from 'zod/mini';
+import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import {
   changedDraft,
   type CheckedDraft,
@@ -24,6 +25,17 @@ export const EMPTY_INVOICE = {
   notes: '',
 };
 export type InvoiceValues = typeof EMPTY_INVOICE;
+
+export const invoiceFor = (customer: KnownCustomer | undefined): InvoiceValues =>
+  customer
+    ? {
+        ...EMPTY_INVOICE,
+        customerName: customer.name,
+        customerEmail: customer.email,
+        customerPhone: customer.phone,
+        vehicleInfo: customer.vehicleInfo,
+      }
+    : EMPTY_INVOICE;
 
 export const invoiceFormSchema = z.extend(person, { services: linesFrom(lineOf) });
 export type CheckedInvoice = z.infer<typeof invoiceFormSchema>;

@@ -9,12 +9,13 @@ import {
   useCreateInvoiceMutation,
   useSendInvoiceMutation,
 } from '../../../api/admin/invoices.api.js';
+import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../forms/use-unsaved.js';
 import { toast } from '../../../ui/toast.js';
 import {
-  EMPTY_INVOICE,
+  invoiceFor,
   invoiceFormSchema,
   newInvoice,
   type CheckedInvoice,
@@ -33,11 +34,16 @@ const FIELDS_BEFORE_LINES = [
 ] as const;
 
 /** Closing the dialog keeps the draft while the page is open. Saving or canceling clears it. */
-export function useInvoiceForm(onDone: () => void, taxRate: string) {
+export function useInvoiceForm(
+  onDone: () => void,
+  taxRate: string,
+  customer: KnownCustomer | undefined,
+) {
+  const blank = invoiceFor(customer);
   const [create] = useCreateInvoiceMutation();
   const form = useForm<InvoiceValues, unknown, CheckedInvoice>({
     resolver,
-    defaultValues: EMPTY_INVOICE,
+    defaultValues: blank,
   });
   const { reset, setFocus, setError, formState } = form;
   const { report, sendNow } = useOutcome();
@@ -65,7 +71,7 @@ export function useInvoiceForm(onDone: () => void, taxRate: string) {
         return;
       }
       const made = await create(newInvoice(values, businessDate(new Date()), taxRate)).unwrap();
-      reset(EMPTY_INVOICE);
+      reset(blank);
       onDone();
       if (isSending) await sendNow(made);
       else report(made, 'Invoice created successfully');
@@ -84,7 +90,7 @@ export function useInvoiceForm(onDone: () => void, taxRate: string) {
     create: start('create'),
     createAndSend: start('send'),
     discard: () => {
-      reset(EMPTY_INVOICE);
+      reset(blank);
       onDone();
     },
   };

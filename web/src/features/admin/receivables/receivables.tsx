@@ -11,6 +11,7 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 
 const BUCKETS: readonly [keyof AgingSums, string][] = [
@@ -53,7 +54,9 @@ const columns: Column<Receivable>[] = [
   ...BUCKETS.map(([key, head]) => ({
     head,
     className: 'text-right align-top whitespace-nowrap tabular-nums',
-    cell: (row: Receivable) => formatAmount(row[key]),
+    cell: (row: Receivable) => (
+      <span className={cn(row[key] === '0.00' && 'text-ink-faint')}>{formatAmount(row[key])}</span>
+    ),
   })),
 ];
 
@@ -61,23 +64,35 @@ const columns: Column<Receivable>[] = [
 const dueBuckets = (row: Receivable) =>
   BUCKETS.filter(([key]) => key !== 'total' && row[key] !== '0.00');
 
-const ReceivableCard = (row: Receivable) => (
-  <>
-    <p className="flex justify-between gap-x-4 font-semibold">
-      <span className="min-w-0 wrap-anywhere">{row.customerName}</span>
-      <span className="tabular-nums">{formatAmount(row.total)}</span>
-    </p>
-    <Invoices {...row} />
-    <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2">
-      {dueBuckets(row).map(([key, label]) => (
-        <div key={key} className="min-w-0">
-          <dt className="text-fine text-ink-faint">{label}</dt>
-          <dd className="tabular-nums wrap-anywhere max-sm:text-fine">{formatAmount(row[key])}</dd>
-        </div>
-      ))}
-    </dl>
-  </>
-);
+function ReceivableCard(row: Receivable) {
+  const buckets = dueBuckets(row);
+  return (
+    <>
+      <p className="flex justify-between gap-x-4 font-semibold">
+        <span className="min-w-0 wrap-anywhere">{row.customerName}</span>
+        <span className="tabular-nums">{formatAmount(row.total)}</span>
+      </p>
+      <div className="flex items-baseline justify-between gap-x-4">
+        <Invoices {...row} />
+        {buckets.length === 1 && (
+          <span className="shrink-0 text-fine text-ink-faint">{buckets[0]![1]}</span>
+        )}
+      </div>
+      {buckets.length > 1 && (
+        <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2">
+          {buckets.map(([key, label]) => (
+            <div key={key} className="min-w-0">
+              <dt className="text-fine text-ink-faint">{label}</dt>
+              <dd className="tabular-nums wrap-anywhere max-sm:text-fine">
+                {formatAmount(row[key])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
 
 const totalRow = (totals: AgingSums): Receivable => ({
   ...totals,
