@@ -140,6 +140,50 @@ describe('an email', () => {
   });
 });
 
+describe('a connection', () => {
+  const KEPT = { idle: 3_600_000 };
+
+  const counted = async () => {
+    const { promise: isClosed, resolve: closed } = Promise.withResolvers<void>();
+    let connections = 0;
+    const server = await startServer({
+      onConnect: (_session, done) => {
+        connections += 1;
+        done();
+      },
+      onClose: () => closed(),
+    });
+    return { ...server, isClosed, connections: () => connections };
+  };
+
+  it('is kept for the next email', async () => {
+    const { received, port, connections } = await counted();
+    const transport = transportTo(port, KEPT);
+    await transport.send(mail);
+    await transport.send({ ...mail, key: 'another' });
+    expect([received.length, connections()]).toEqual([2, 1]);
+  });
+
+  it('is closed once it is idle', async () => {
+    const { received, port, connections, isClosed } = await counted();
+    const transport = transportTo(port, { idle: 50 });
+    await transport.send(mail);
+    await isClosed;
+    await transport.send({ ...mail, key: 'later' });
+    expect([received.length, connections()]).toEqual([2, 2]);
+  });
+
+  it('is replaced if the server has closed it', async () => {
+    const { received, port, connections } = await counted();
+    const transport = transportTo(port, KEPT);
+    await transport.send(mail);
+    const [server] = open as [SMTPServer];
+    for (const connection of server.connections) connection.close();
+    await transport.send({ ...mail, key: 'another' });
+    expect([received.length, connections()]).toEqual([2, 2]);
+  });
+});
+
 describe('a header', () => {
   it('cannot be injected through subject, sender, file name or type', async () => {
     const { received, port } = await startServer();
@@ -269,6 +313,7 @@ describe('a failing server', () => {
       silence: 20_000,
       session: 60_000,
       shutdown: 4_000,
+      idle: 5_000,
     });
   });
 

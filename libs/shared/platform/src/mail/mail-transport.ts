@@ -46,12 +46,17 @@ export const MAIL_LIMITS = {
   session: 60_000,
   /** Time to finish an email during shutdown. */
   shutdown: 4_000,
+  /** Until an unused connection is closed. */
+  idle: 5_000,
 };
 export type MailLimits = typeof MAIL_LIMITS;
 
+/** A worker's jobs at a time. None waits for a connection, which would count towards its limits. */
+const CONNECTIONS = 8;
+
 /**
- * Sends each email over a separate SMTP connection. The mail server is not part of the readiness check,
- * because its outage delays only emails.
+ * Sends emails over SMTP connections that are kept for those that follow. The mail server is not part of the
+ * readiness check, because its outage delays only emails.
  */
 export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
   private readonly limits: MailLimits;
@@ -121,6 +126,9 @@ function createMailer(url: string, limits: MailLimits) {
   return createTransport(
     {
       ...readSmtpUrl(url),
+      pool: true,
+      maxConnections: CONNECTIONS,
+      idleTimeout: limits.idle,
       connectionTimeout: limits.connection,
       dnsTimeout: limits.connection,
       greetingTimeout: limits.greeting,
