@@ -15,10 +15,12 @@ import {
   type Shot,
 } from './pages.ts';
 
-const WIDTHS = [390, 768, 1440];
+/** Of a phone, a tablet and a laptop. */
+const HEIGHTS = { 390: 844, 768: 1024, 1440: 810 };
+const WIDTHS = [390, 768, 1440] as const;
 
 interface Capture {
-  width: number;
+  width: keyof typeof HEIGHTS;
   colorScheme: 'light' | 'dark';
   shots: readonly Shot[];
   /** Added to the file names. */
@@ -63,7 +65,7 @@ async function capture(
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL: system.url,
-    viewport: { width, height: width < 500 ? 844 : Math.round(width * 0.5625) },
+    viewport: { width, height: HEIGHTS[width] },
     reducedMotion: 'reduce',
     colorScheme,
   });

@@ -47,7 +47,7 @@ test('a payout lists its payments and fees, linked to the booking', async ({ pag
   await expect(page.getByRole('heading', { name: `Payout of ${arrived}` })).toBeVisible();
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: `Booking #${bookingId}`, exact: true }).click();
+  await page.getByRole('link', { name: `Booking ${bookingId}`, exact: true }).click();
   await expect(page).toHaveURL(`/admin/bookings/${bookingId}`);
   expect(problems).toEqual([]);
 });
@@ -94,7 +94,8 @@ test('the ledger can be searched, and receivables show what is due', async ({ pa
 
   await openAs(page, '/admin/receivables');
   const row = page.getByRole('table', { name: 'Receivables' }).getByRole('row', { name });
-  await expect(row).toContainText(`${invoiceNumber} $68.25`);
+  await expect(row).toContainText(invoiceNumber);
+  await expect(row).toContainText('$68.25');
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
   await row.getByRole('link', { name: invoiceNumber }).click();

@@ -13,7 +13,10 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(
         ([name, value]) =>
           value && (
-            <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5">
+            <div
+              key={name}
+              className="flex justify-between gap-6 border-t border-line py-2.5 max-sm:py-1.5"
+            >
               <dt className="text-ink-faint">{name}</dt>
               <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
             </div>

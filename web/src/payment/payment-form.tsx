@@ -1,4 +1,5 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.js';
 import { payLabel } from './payment.rules.js';
@@ -40,6 +41,10 @@ export function PaymentForm({ amountCents, hold, ...payment }: PaymentFormProps)
       >
         {paying ? 'Processing...' : hold ? 'Pay' : payLabel(amountCents)}
       </Button>
+      <p className="mt-4 flex items-start justify-center gap-2 text-fine text-ink-faint">
+        <Lock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        Card details go straight to Stripe, our payment provider. We never see or store them.
+      </p>
     </form>
   );
 }

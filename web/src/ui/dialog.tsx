@@ -41,10 +41,10 @@ export const titleLook = (isDisplay = false): string =>
 
 /**
  * The buttons of a dialog, visible at any scroll position. The last child of its content. On phones, they
- * share the width.
+ * share the width. Where the footer ends between two pixels, the content must not shine through below it.
  */
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
-  <div className="sticky -bottom-6 z-10 -mx-5 mt-6 -mb-6 flex flex-wrap items-center justify-end gap-3 max-sm:gap-x-2 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-[0_1rem_0_var(--color-surface)] max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>:is(a,button)]:px-3 sm:-mx-6 sm:px-6">
+  <div className="sticky -bottom-6 z-10 -mx-5 mt-6 -mb-6 flex flex-wrap items-center justify-end gap-3 max-sm:gap-x-2 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] after:absolute after:inset-x-0 after:-bottom-4 after:h-6 after:bg-surface max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>:is(a,button)]:px-3 sm:-mx-6 sm:px-6">
     {children}
   </div>
 );

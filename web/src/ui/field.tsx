@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from './cn.js';
 
 const control =
-  'w-full rounded-control border border-edge bg-ground/70 text-ink ' +
+  'w-full rounded-control border border-edge bg-field text-ink ' +
   'transition-colors placeholder:text-ellipsis placeholder:text-ink-faint hover:border-ink-soft ' +
   'aria-invalid:border-bad aria-invalid:bg-bad/5 ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-band';

@@ -15,7 +15,7 @@ import { SkipLink } from './skip-link.js';
  * For pages with one task: no navigation, only the way home and the phone number. Toasts appear at the
  * top, where they cannot cover a form.
  */
-export function PlainLayout({ note }: { note: ReactNode }) {
+export function PlainLayout({ note }: { note?: ReactNode }) {
   const { name, phone, phoneHref } = useSite();
   return (
     <div data-toasts="top" className="flex min-h-svh flex-col bg-ground theme-noon">
@@ -34,13 +34,18 @@ export function PlainLayout({ note }: { note: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <Outlet />
       </main>
-      <footer className="border-t border-line py-6">
-        <p
-          className={cn(container, 'flex items-center gap-2 text-fine text-balance text-ink-faint')}
-        >
-          {note}
-        </p>
-      </footer>
+      {note && (
+        <footer className="border-t border-line py-6">
+          <p
+            className={cn(
+              container,
+              'flex items-center gap-2 text-fine text-balance text-ink-faint',
+            )}
+          >
+            {note}
+          </p>
+        </footer>
+      )}
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function SiteNav() {
             </Link>
           ))}
         </nav>
-        <div className="hidden items-center gap-3 lg:flex">
+        <div className="ml-auto hidden items-center gap-3 md:flex lg:ml-0">
           <a href={phoneHref} className={buttonLook({ variant: 'secondary' })}>
             <Phone className="size-4 text-accent" aria-hidden="true" />
             {phone}

@@ -34,7 +34,7 @@ export function LineList({ label, one, lines, onChange, errors, error, ref }: Li
             <Input
               label={`${one} ${index + 1}`}
               labelHidden
-              wrap="grow max-sm:basis-full"
+              wrap="grow max-sm:basis-[calc(100%-3.5rem)]"
               maxLength={200}
               value={line}
               error={errors[index]}
@@ -45,14 +45,16 @@ export function LineList({ label, one, lines, onChange, errors, error, ref }: Li
                 edit.insert(index + 1);
               }}
             />
-            {/* On a phone, only the line being edited shows its buttons. */}
-            <span className="flex items-center max-sm:ml-auto max-sm:not-group-focus-within:hidden sm:h-12">
-              <MoveButtons
-                name={`${one.toLowerCase()} ${index + 1}`}
-                isFirst={index === 0}
-                isLast={index === lines.length - 1}
-                onMove={(by) => edit.move(index, by)}
-              />
+            <span className="flex items-center max-sm:contents sm:h-12">
+              {/* On a phone, only the line being edited can be moved. */}
+              <span className="max-sm:order-last max-sm:ml-auto max-sm:not-group-focus-within:hidden">
+                <MoveButtons
+                  name={`${one.toLowerCase()} ${index + 1}`}
+                  isFirst={index === 0}
+                  isLast={index === lines.length - 1}
+                  onMove={(by) => edit.move(index, by)}
+                />
+              </span>
               <RemoveButton
                 name={`${one.toLowerCase()} ${index + 1}`}
                 onPress={() => edit.remove(index)}

@@ -31,7 +31,9 @@ export function FilterBar({ label, chips, children, isSet, onClear, ...bar }: Fi
   return (
     <div role="search" aria-label={label} className="border-t border-line">
       {chips && (
-        <div className="flex gap-2 overflow-x-auto px-5 pt-3 [scrollbar-width:none]">{chips}</div>
+        <div className="flex gap-2 overflow-x-auto mask-r-from-[calc(100%-1.5rem)] px-5 pt-3 [scrollbar-width:none]">
+          {chips}
+        </div>
       )}
       <div className="flex flex-wrap items-center gap-2 px-5 py-3">
         <SearchField

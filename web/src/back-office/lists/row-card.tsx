@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '../../ui/cn.js';
 
 interface RowCardProps {
   title: ReactNode;
@@ -10,25 +11,61 @@ interface RowCardProps {
   end?: ReactNode;
   /** A line of its own, so that all cards of the list are equally high. */
   below?: ReactNode;
+  /** On a tablet, `below` has a column of its own: for short texts. */
+  isFlat?: boolean;
 }
 
-/** A record in two or three lines, for a list below 1024 px. */
-export const RowCard = ({ title, status, facts, end, below }: RowCardProps) => (
-  <div className="grid grid-cols-1 gap-y-0.5">
-    <div className="flex items-start justify-between gap-x-3">
-      <p className="line-clamp-2 min-w-0 leading-6 font-medium break-words">{title}</p>
-      <div className="flex shrink-0 gap-1.5">{status}</div>
+/** The name, what is known, perhaps more, the status and the amount, each in its column. */
+const tablet = {
+  three: 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)_9.75rem_4.75rem]',
+  two: 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_9.75rem_4.75rem]',
+};
+
+/** A record for a list below 1024 px: in two or three lines on a phone, in columns on a tablet. */
+export function RowCard({ title, status, facts, end, below, isFlat = false }: RowCardProps) {
+  const spanned = !isFlat && 'sm:row-span-2';
+  return (
+    <div
+      className={cn(
+        'grid grid-cols-1 gap-y-0.5 sm:min-h-7 sm:items-center sm:gap-x-3',
+        isFlat ? tablet.three : tablet.two,
+      )}
+    >
+      <div className="flex items-start justify-between gap-x-3 sm:contents">
+        <p
+          className={cn(
+            'line-clamp-2 min-w-0 leading-6 font-medium break-words sm:order-1',
+            below && spanned,
+          )}
+        >
+          {title}
+        </p>
+        <div className={cn('flex shrink-0 gap-1.5 sm:order-4', below && spanned)}>{status}</div>
+      </div>
+      <div className="flex items-baseline justify-between gap-x-3 sm:contents">
+        <p className="dotted min-w-0 truncate text-fine text-ink-soft sm:order-2">
+          {facts
+            .filter((fact) => fact !== false)
+            .map((fact, index) => (
+              <span key={index}>{fact}</span>
+            ))}
+        </p>
+        {end && (
+          <p className={cn('shrink-0 tabular-nums sm:order-5 sm:text-right', below && spanned)}>
+            {end}
+          </p>
+        )}
+      </div>
+      {below && (
+        <p
+          className={cn(
+            'truncate text-fine text-ink-soft tabular-nums',
+            isFlat ? 'sm:order-3' : 'sm:col-start-2 sm:row-start-2',
+          )}
+        >
+          {below}
+        </p>
+      )}
     </div>
-    <div className="flex items-baseline justify-between gap-x-3">
-      <p className="dotted min-w-0 truncate text-fine text-ink-soft">
-        {facts
-          .filter((fact) => fact !== false)
-          .map((fact, index) => (
-            <span key={index}>{fact}</span>
-          ))}
-      </p>
-      {end && <p className="shrink-0 tabular-nums">{end}</p>}
-    </div>
-    {below && <p className="truncate text-fine text-ink-soft tabular-nums">{below}</p>}
-  </div>
-);
+  );
+}

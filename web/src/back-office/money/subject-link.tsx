@@ -10,7 +10,7 @@ interface Subject {
 
 export const subjectText = ({ bookingId, invoiceId, invoiceNumber }: Subject): string => {
   if (invoiceId !== null) return invoiceNumber ?? 'Invoice';
-  return bookingId === null ? '-' : `Booking #${bookingId}`;
+  return bookingId === null ? '-' : `Booking ${bookingId}`;
 };
 
 /** What a payment is for. Bookings are not open to bookkeepers. */

@@ -6,7 +6,6 @@ import { publicInvoicePdf } from '../../api/payments.api.js';
 import { DocumentLines, Facts } from '../../payment/document-lines.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { Badge } from '../../ui/badge.js';
-import { buttonLook } from '../../ui/button.js';
 import { BEING_CONFIRMED, STATUS_WORDS, payState } from './pay.rules.js';
 import { SumLine } from '../../payment/sum-line.js';
 
@@ -40,9 +39,20 @@ export function InvoiceSheet({ invoice, token, isPaidHere }: InvoiceSheetProps) 
       <p className="mt-2 font-display text-page tabular-nums">
         {formatAmount(isPayable ? amountDue : total)}
       </p>
-      {isPayable && dueDate && (
-        <p className="mt-1 text-lead text-ink-soft">Due {formatPlainDate(dueDate)}</p>
-      )}
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        {isPayable && dueDate && (
+          <p className="text-lead text-ink-soft">Due {formatPlainDate(dueDate)}</p>
+        )}
+        <a
+          href={publicInvoicePdf(token)}
+          target="_blank"
+          rel="noreferrer"
+          className="tap-area inline-flex items-center gap-1.5 text-small font-medium underline-offset-4 hover:underline"
+        >
+          <FileDown className="size-4 text-accent" aria-hidden="true" />
+          Open the PDF
+        </a>
+      </div>
       <div className="mt-5 border-b border-line text-small tabular-nums">
         <Facts
           facts={[
@@ -64,15 +74,6 @@ export function InvoiceSheet({ invoice, token, isPaidHere }: InvoiceSheetProps) 
           {invoice.notes}
         </p>
       )}
-      <a
-        href={publicInvoicePdf(token)}
-        target="_blank"
-        rel="noreferrer"
-        className={`${buttonLook({ variant: 'secondary' })} mt-6`}
-      >
-        <FileDown className="size-4" aria-hidden="true" />
-        Open the PDF
-      </a>
     </div>
   );
 }

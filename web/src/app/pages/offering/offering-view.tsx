@@ -13,6 +13,7 @@ import { OfferingReview } from '../../../features/testimonials/offering-review.j
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { paths } from '../../../paths.js';
 import { shortDuration } from '../../../site/duration-text.js';
+import { priceParts } from '../../../site/offering-price.rules.js';
 import { focusOf } from '../../../site/picture-focus.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
 import { PageHero } from '../../../ui/page-hero.js';
@@ -82,9 +83,11 @@ export function OfferingView({ offering }: OfferingViewProps) {
 
 function PriceLine({ offering }: { offering: OfferingSummary }) {
   const minutes = minutesOf(offering);
+  const { word, amount } = priceParts(offering);
   return (
     <p className="flex-1 truncate font-display text-quote tabular-nums">
-      {offering.price}
+      {word && <span className="font-sans text-fine text-ink-soft capitalize">{word} </span>}
+      {amount}
       {minutes !== undefined && ` · ${shortDuration(minutes)}`}
     </p>
   );

@@ -40,7 +40,7 @@ export function BookingFilters(filters: Filters<FilterName>) {
   return (
     <FilterBar
       label="Bookings"
-      placeholder="Name, email, phone, vehicle or number"
+      placeholder="Search bookings"
       text={values.text}
       onSearch={(text) => set('text', text)}
       isSet={isSet}

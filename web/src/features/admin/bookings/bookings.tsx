@@ -75,20 +75,23 @@ const columns: readonly DataColumn<Booking>[] = [
   { head: 'Payment', cell: PaymentBadge, className: 'hidden w-28 xl:table-cell' },
 ];
 
+/** Before the work, a payment; after it, that there is none. */
+const isPaymentNotable = ({ status, paymentStatus }: Booking): boolean =>
+  (status === 'completed') === (paymentStatus === 'unpaid');
+
 const BookingCard = (booking: Booking) => (
   <RowCard
     title={<NameLink booking={booking} />}
-    status={<Status {...booking} />}
-    facts={[booking.serviceName]}
-    below={forWhen(booking)}
-    end={
+    status={
       <>
-        {booking.paymentStatus !== 'unpaid' && (
-          <span className="mr-2 text-fine text-good">{booking.paymentStatus}</span>
-        )}
-        {priceText(booking.totalAmount)}
+        <Status {...booking} />
+        {isPaymentNotable(booking) && <PaymentBadge {...booking} />}
       </>
     }
+    facts={[booking.serviceName]}
+    below={forWhen(booking)}
+    isFlat
+    end={priceText(booking.totalAmount)}
   />
 );
 

@@ -67,23 +67,20 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
 
 function Entry({ entry }: { entry: CustomerEntry }) {
   return (
-    <>
-      <RowCard
-        title={<Name entry={entry} />}
-        status={
-          <>
-            <Source {...entry} />
-            <Status {...entry} />
-          </>
-        }
-        facts={[
-          short(formatDate(entry.createdAt)),
-          entry.phone !== null && formatPhone(entry.phone),
-        ]}
-        end={priceText(entry.amount)}
-      />
-      <p className="truncate text-fine text-ink-faint">{entry.email}</p>
-    </>
+    <RowCard
+      title={<Name entry={entry} />}
+      status={
+        <>
+          <Source {...entry} />
+          <Status {...entry} />
+        </>
+      }
+      facts={[entry.email ?? 'No email']}
+      end={priceText(entry.amount)}
+      below={[short(formatDate(entry.createdAt)), entry.phone && formatPhone(entry.phone)]
+        .filter(Boolean)
+        .join(' · ')}
+    />
   );
 }
 

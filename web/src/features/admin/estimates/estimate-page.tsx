@@ -5,7 +5,7 @@ import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useGetEstimateQuery } from '../../../api/admin/estimates.api.js';
 import { asApiError } from '../../../api/api-error.js';
-import { PhoneLink } from '../../../back-office/contacts/contact-links.js';
+import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { DocumentFact, DocumentFacts } from '../../../back-office/documents/document-facts.js';
 import { DocumentLines } from '../../../back-office/documents/document-lines.js';
 import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
@@ -76,7 +76,9 @@ function Details({ estimate }: Pick<EstimateDetail, 'estimate'>) {
   return (
     <Panel title="Details">
       <DocumentFacts>
-        <DocumentFact name="Email">{customerEmail}</DocumentFact>
+        <DocumentFact name="Email">
+          {customerEmail && <MailLink email={customerEmail} />}
+        </DocumentFact>
         <DocumentFact name="Phone">
           {customerPhone && <PhoneLink phone={customerPhone} />}
         </DocumentFact>

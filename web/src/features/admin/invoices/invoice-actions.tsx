@@ -39,7 +39,7 @@ const DIALOGS: Record<'send' | 'record' | 'void', ComponentType<ActionDialogProp
 };
 
 /** On a phone, the next step has a row to itself. */
-const NEXT = 'max-sm:col-span-2';
+const NEXT = 'max-sm:basis-full!';
 
 /** Actions on an invoice, the most likely one first. */
 export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
@@ -54,7 +54,7 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
       role="group"
       aria-label="Invoice actions"
       tabIndex={-1}
-      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:grid max-sm:grid-cols-2"
+      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 *:px-3! max-sm:*:grow max-sm:*:basis-[calc(50%-0.25rem)]"
     >
       {may.send && (
         <Act icon={Send} label="Send" className={NEXT} onClick={() => setDialog('send')} />

@@ -5,7 +5,7 @@ import type { InvoiceDetail as Detail } from '@desert-mirror/contracts/billing-a
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
-import { PhoneLink } from '../../../back-office/contacts/contact-links.js';
+import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { DocumentFact, DocumentFacts } from '../../../back-office/documents/document-facts.js';
 import { DocumentLines } from '../../../back-office/documents/document-lines.js';
 import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
@@ -92,7 +92,9 @@ function Details({ invoice }: { invoice: Invoice }) {
   return (
     <Panel title="Details">
       <DocumentFacts>
-        <DocumentFact name="Email">{customerEmail}</DocumentFact>
+        <DocumentFact name="Email">
+          {customerEmail && <MailLink email={customerEmail} />}
+        </DocumentFact>
         <DocumentFact name="Phone">
           {customerPhone && <PhoneLink phone={customerPhone} />}
         </DocumentFact>

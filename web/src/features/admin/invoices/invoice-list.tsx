@@ -83,16 +83,21 @@ const columns: readonly DataColumn<Invoice>[] = [
   },
 ];
 
-function InvoiceCard({ invoice }: { invoice: Invoice }) {
+/** What matters about it now: when it was paid, what is open, or when it is due. */
+function stateText(invoice: Invoice): string | false {
+  const { status, paidAt } = invoice;
+  if (status === 'void') return false;
+  if (status === 'paid') return paidAt !== null && `Paid ${short(formatDate(paidAt))}`;
   const openAmount = openText(invoice);
+  return openAmount ? `${openAmount} open` : `Due ${short(dueText(invoice))}`;
+}
+
+function InvoiceCard({ invoice }: { invoice: Invoice }) {
   return (
     <RowCard
       title={invoice.customerName}
       status={<InvoiceBadge {...invoice} />}
-      facts={[
-        <NumberLink key="number" {...invoice} />,
-        openAmount ? `${openAmount} open` : `Due ${short(dueText(invoice))}`,
-      ]}
+      facts={[<NumberLink key="number" {...invoice} />, stateText(invoice)]}
       end={formatAmount(invoice.total)}
     />
   );

@@ -25,7 +25,11 @@ const CONFIRMATIONS: Record<Change, { title: string; confirm: string; done: stri
   },
 };
 
-export function LinkPanel({ id, paymentLink }: Pick<Invoice, 'id' | 'paymentLink'>) {
+export function LinkPanel({
+  id,
+  paymentLink,
+  amountDue,
+}: Pick<Invoice, 'id' | 'paymentLink' | 'amountDue'>) {
   const [confirming, setConfirming] = useState<Change>();
   const [renew] = useRenewPaymentLinkMutation();
   const [revoke] = useRevokePaymentLinkMutation();
@@ -43,7 +47,10 @@ export function LinkPanel({ id, paymentLink }: Pick<Invoice, 'id' | 'paymentLink
       setConfirming(undefined);
     });
   return (
-    <Panel title="Payment link" lead="Anyone with this link can view and pay the invoice.">
+    <Panel
+      title="Payment link"
+      lead={`Anyone with this link can view${amountDue === '0.00' ? '' : ' and pay'} the invoice.`}
+    >
       <div
         ref={place}
         role="group"
@@ -85,7 +92,7 @@ interface LinkButtonsProps extends Pick<Invoice, 'paymentLink'> {
 }
 
 const LinkButtons = ({ paymentLink, pending, onRenew, onRevoke }: LinkButtonsProps) => (
-  <div className="flex flex-wrap gap-2">
+  <div className="flex flex-wrap gap-2 *:px-3!">
     {paymentLink && (
       <Button variant="secondary" onClick={() => void copyLink('Payment link', paymentLink)}>
         <Copy className="size-4" aria-hidden="true" />
@@ -96,7 +103,7 @@ const LinkButtons = ({ paymentLink, pending, onRenew, onRevoke }: LinkButtonsPro
       New link
     </Button>
     {paymentLink && (
-      <Button variant="secondary" onClick={onRevoke}>
+      <Button variant="danger" onClick={onRevoke}>
         Revoke link
       </Button>
     )}

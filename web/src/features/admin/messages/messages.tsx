@@ -53,7 +53,7 @@ export function Messages() {
         isEmpty={messages.length === 0}
         empty={<Notice as="h3" title={status ? 'No messages found' : 'No messages yet'} />}
       >
-        <ul className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:*:even:border-l">
+        <ul>
           {messages.map((message) => (
             <MessageLine key={`${message.service} ${message.id}`} message={message} withLinks />
           ))}

@@ -83,7 +83,7 @@ const CellInput = ({ label, prefix, suffix, error, className, ...own }: CellInpu
       {...(error && { 'aria-invalid': true })}
       {...own}
       className={cn(
-        'h-10 w-full pointer-coarse:h-11 rounded-control border border-edge bg-ground/70 text-right text-small tabular-nums',
+        'h-10 w-full pointer-coarse:h-11 rounded-control border border-edge bg-field text-right text-small tabular-nums',
         'placeholder:text-ink-faint hover:border-ink-soft aria-invalid:border-bad aria-invalid:bg-bad/5',
         className,
       )}

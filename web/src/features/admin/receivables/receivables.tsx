@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { AgingSums, Receivable } from '@desert-mirror/contracts/bookkeeping';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatPlainDate } from '@desert-mirror/contracts/time';
+import { businessDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import {
   useGetReceivableTotalsQuery,
   useListReceivablesInfiniteQuery,
 } from '../../../api/admin/bookkeeping.api.js';
+import { shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
@@ -23,6 +24,15 @@ const BUCKETS: readonly [keyof AgingSums, string][] = [
   ['total', 'Total'],
 ];
 
+/** More than a month after the due date. */
+const LATE: ReadonlySet<keyof AgingSums> = new Set(['days31to60', 'days61to90', 'over90']);
+
+const amountLook = (bucket: keyof AgingSums, amount: string): string | undefined => {
+  if (amount === '0.00') return 'text-ink-faint';
+  return LATE.has(bucket) ? 'text-bad' : undefined;
+};
+
+/** The amount of a single invoice is that of the row. */
 const Invoices = ({ invoices }: Receivable) => (
   <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-fine text-ink-soft">
     {invoices.map(({ id, invoiceNumber, dueDate, amountDue }) => (
@@ -32,9 +42,9 @@ const Invoices = ({ invoices }: Receivable) => (
           className="tap-area text-accent underline-offset-4 hover:underline"
         >
           {invoiceNumber}
-        </Link>{' '}
-        {formatAmount(amountDue)}
-        {dueDate && `, due ${formatPlainDate(dueDate)}`}
+        </Link>
+        {invoices.length > 1 && ` ${formatAmount(amountDue)}`}
+        {dueDate && `, due ${shortDate(formatPlainDate(dueDate), businessDate(new Date()))}`}
       </li>
     ))}
   </ul>
@@ -55,7 +65,7 @@ const columns: Column<Receivable>[] = [
     head,
     className: 'text-right align-top whitespace-nowrap tabular-nums',
     cell: (row: Receivable) => (
-      <span className={cn(row[key] === '0.00' && 'text-ink-faint')}>{formatAmount(row[key])}</span>
+      <span className={amountLook(key, row[key])}>{formatAmount(row[key])}</span>
     ),
   })),
 ];
@@ -75,7 +85,14 @@ function ReceivableCard(row: Receivable) {
       <div className="flex items-baseline justify-between gap-x-4">
         <Invoices {...row} />
         {buckets.length === 1 && (
-          <span className="shrink-0 text-fine text-ink-faint">{buckets[0]![1]}</span>
+          <span
+            className={cn(
+              'shrink-0 text-fine',
+              LATE.has(buckets[0]![0]) ? 'text-bad' : 'text-ink-faint',
+            )}
+          >
+            {buckets[0]![1]}
+          </span>
         )}
       </div>
       {buckets.length > 1 && (

@@ -79,11 +79,8 @@ const StaffCard = ({ member, ...props }: ActionsProps) => (
       <RowCard
         title={<Username member={member} me={props.me} />}
         status={<RoleBadge {...member} />}
-        facts={[
-          member.mustChangePassword && ONE_TIME,
-          <SignedIn key="signed-in" member={member} />,
-        ]}
-        below={member.email}
+        facts={[member.email]}
+        below={member.mustChangePassword ? ONE_TIME : <SignedIn member={member} />}
       />
     </div>
     <span className="grid size-11 place-items-center">
