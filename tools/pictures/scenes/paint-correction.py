@@ -7,13 +7,13 @@ import vehicle as V
 
 S.reset(5)
 S.bpy.context.scene.cycles.sample_clamp_indirect = 2
-BORDER, RED, CHALK = -0.05, (0.44, 0.014, 0.010), (0.46, 0.21, 0.18)
+BORDER, RED, CHALK = -0.05, (0.44, 0.014, 0.010), (0.30, 0.060, 0.048)
 m, n, coat, base = V.lacquer(RED, metal=0.25)
 co = n.obj()
 x = n("ShaderNodeSeparateXYZ", Vector=co).outputs[0]
 dull = n("ShaderNodeMapRange", Value=x, i1=BORDER - 0.004, i2=BORDER + 0.004, i3=1.0, i4=0.0).outputs[0]
 blotch = n("ShaderNodeTexNoise", Vector=co, Scale=2.6, Detail=6.0).outputs["Fac"]
-chalk = n.mix(blotch, CHALK, (0.33, 0.10, 0.085))
+chalk = n.mix(blotch, CHALK, (0.22, 0.032, 0.026))
 m.node_tree.links.new(n.mix(dull, RED, chalk), base.inputs["Base Color"])
 m.node_tree.links.new(n.math("ADD", 0.32, n.math("MULTIPLY", dull, 0.5)), base.inputs["Roughness"])
 m.node_tree.links.new(n.math("ADD", 0.012, n.math("MULTIPLY", dull, n("ShaderNodeMapRange", Value=blotch, i1=0.3, i2=0.7, i3=0.38, i4=0.55).outputs[0])), coat.inputs["Roughness"])

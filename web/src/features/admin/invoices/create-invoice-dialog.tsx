@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatAmount } from '@desert-mirror/contracts/money';
 import { useTaxRate } from '../../../api/admin/tax.api.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
@@ -79,7 +78,6 @@ export default function CreateInvoiceDialog({
         </div>
         <Buttons
           summary={linesText(services.length, sums)}
-          total={formatAmount(sums.total)}
           working={working}
           onSend={() => void createAndSend()}
           onCancel={discard}
@@ -91,25 +89,25 @@ export default function CreateInvoiceDialog({
 
 interface ButtonsProps {
   summary: string;
-  /** Instead of the summary on a phone. */
-  total: string;
   working: InvoiceAction | undefined;
   onSend: () => void;
   onCancel: () => void;
 }
 
-const Buttons = ({ summary, total, working, onSend, onCancel }: ButtonsProps) => (
+const Buttons = ({ summary, working, onSend, onCancel }: ButtonsProps) => (
   <>
-    {/* On a phone, the footer has room only for the total and the buttons that create. */}
+    {/* On a phone, the footer has room only for the summary and the buttons that create. */}
     <CancelButton
       className="w-full sm:hidden"
       disabled={working !== undefined}
       onClick={onCancel}
     />
     <DialogFooter>
-      <p role="status" className="mr-auto text-small font-semibold tabular-nums">
-        <span className="max-sm:hidden">{summary}</span>
-        <span className="sm:hidden">{total}</span>
+      <p
+        role="status"
+        className="mr-auto text-small font-semibold tabular-nums max-sm:-mb-1 max-sm:basis-full"
+      >
+        {summary}
       </p>
       <CancelButton className="max-sm:hidden" disabled={working !== undefined} onClick={onCancel} />
       <Button

@@ -33,7 +33,7 @@ export function PriceGrid({ values, errors, onChange }: PriceEdit) {
         </thead>
         <tbody>
           {values.rows.map((row, rowIndex) => (
-            <tr key={row.serviceId} data-row>
+            <tr key={row.serviceId} data-row className="last:*:border-b-0">
               <th
                 scope="row"
                 className="border-b border-line py-2 pr-3 pl-5 text-left font-medium wrap-anywhere"
