@@ -22,6 +22,11 @@ export const FONT_FILES: Readonly<Record<FontName, Readonly<Record<Weight, strin
   },
 };
 
+/** For titles and amounts, which have only characters that it has. One weight. */
+export const DISPLAY_FONT = 'Instrument Serif';
+const DISPLAY_FILE =
+  require.resolve('@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff');
+
 export const glyphTests = (weight: Weight): HasGlyph[] =>
   FONT_NAMES.map((name) => (codePoint) => {
     return openOnce(FONT_FILES[name][weight]).hasGlyphForCodePoint(codePoint);
@@ -62,5 +67,6 @@ export function useOwnFonts(): void {
     });
     return [name, Object.fromEntries(weights)] as const;
   });
-  pdfMake.setFonts(Object.fromEntries(names));
+  pdfMake.virtualfs.writeFileSync(DISPLAY_FONT, Buffer.from(PREFIX + DISPLAY_FILE));
+  pdfMake.setFonts({ ...Object.fromEntries(names), [DISPLAY_FONT]: { normal: DISPLAY_FONT } });
 }

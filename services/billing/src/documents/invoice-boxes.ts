@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake';
-import { FAINT, INK, LINK, MUTED } from './paper.js';
+import { INK, LINE, LINK, MUTED } from './paper.js';
 import type { Notice } from './printed-invoice.rules.js';
 
 const TONES: Readonly<Record<Notice['kind'], { fill: string; color: string }>> = {
@@ -12,6 +12,7 @@ const TONES: Readonly<Record<Notice['kind'], { fill: string; color: string }>> =
   declined: { fill: '#fee2e2', color: '#991b1b' },
   expired: { fill: '#f3f4f6', color: '#374151' },
   invoiced: { fill: '#e0f2fe', color: '#075985' },
+  'partly paid': { fill: '#f3f4f6', color: '#374151' },
 };
 
 /** A colored band with PAID, VOID or the like. Readable without the color. */
@@ -47,43 +48,52 @@ export function noticeBox({ kind, text }: Notice): Content {
 }
 
 /** The payment link, as a QR code for paper and as a link for the screen. */
-export function payBox(link: string, amountDue: string, due: string | null): Content {
-  return {
-    margin: [0, 16, 0, 0],
-    unbreakable: true,
-    table: {
-      widths: ['auto', '*'],
-      body: [
-        [
-          { qr: link, fit: 90, eccLevel: 'M', foreground: INK },
+export const payBox = (link: string, title: string): Content =>
+  box(
+    ['auto', '*'],
+    [
+      { qr: link, fit: 90, eccLevel: 'M', foreground: INK },
+      {
+        margin: [6, 10, 0, 0],
+        stack: [
+          { text: title, style: 'step' },
+          { text: 'Scan the code with your phone or open', color: MUTED, margin: [0, 4, 0, 0] },
+          { text: link, link, color: LINK, decoration: 'underline' },
+        ],
+      },
+    ],
+  );
+
+/** Without a link: only the hash of an estimate's link is stored, and the email has it. */
+export const acceptBox = (until: string | null, phone: string | null): Content =>
+  box(
+    ['*'],
+    [
+      {
+        stack: [
+          { text: `Accept${until ? ` by ${until}` : ' this estimate'}`, style: 'step' },
           {
-            margin: [6, 10, 0, 0],
-            stack: [
-              {
-                text: `Pay ${amountDue} online${due ? ` by ${due}` : ''}`,
-                bold: true,
-                fontSize: 12,
-              },
-              {
-                text: 'Scan the code with your phone or open',
-                color: MUTED,
-                margin: [0, 4, 0, 0],
-              },
-              { text: link, link, color: LINK, decoration: 'underline' },
-            ],
+            text: `Use the link in our email${phone ? `, or call ${phone}` : ''}.`,
+            color: MUTED,
+            margin: [0, 4, 0, 0],
           },
         ],
-      ],
-    },
-    layout: {
-      hLineWidth: () => 1,
-      vLineWidth: (index: number) => (index === 1 ? 0 : 1),
-      hLineColor: () => FAINT,
-      vLineColor: () => FAINT,
-      paddingLeft: () => 12,
-      paddingRight: () => 8,
-      paddingTop: () => 12,
-      paddingBottom: () => 10,
-    },
-  };
-}
+      },
+    ],
+  );
+
+const box = (widths: string[], cells: Content[]): Content => ({
+  margin: [0, 20, 0, 0],
+  unbreakable: true,
+  table: { widths, body: [cells] },
+  layout: {
+    hLineWidth: () => 0.75,
+    vLineWidth: (index: number) => (index === 0 || index === cells.length ? 0.75 : 0),
+    hLineColor: () => LINE,
+    vLineColor: () => LINE,
+    paddingLeft: () => 12,
+    paddingRight: () => 8,
+    paddingTop: () => 12,
+    paddingBottom: () => 10,
+  },
+});

@@ -4,7 +4,7 @@ import { flawOf, oddInvoice } from '../../testing/odd-invoices.js';
 import { buildPrintedInvoice } from '../../testing/builders.js';
 import { pageCount, pdfProse, pdfText } from '../../testing/pdf-text.js';
 import { SOURCE_THREAD } from '../../testing/source-thread.js';
-import { printedInvoice } from './printed-invoice.rules.js';
+import { printedInvoice, type Notice, type PrintedInvoice } from './printed-invoice.rules.js';
 import { Renderer } from './renderer.js';
 
 /** The benchmark, `npm run bench -- --only pdf`, renders a thousand. */
@@ -33,6 +33,31 @@ describe('the amounts in the PDF', () => {
     const off = { ...odd.invoice, services: [...services, ...odd.invoice.services.slice(1)] };
     const pdf = await renderer.render(printedInvoice(off, BRAND));
     expect(flawOf(odd, pdfText(pdf))).toBe(odd.printedRows);
+  });
+});
+
+describe('the first figure and the next step', () => {
+  const payLink = 'https://desertmirror.example/pay/token';
+  const open = { payLink, amountDue: '$140.73' };
+  const notice = (kind: Notice['kind']) => ({ notice: { kind, text: 'A notice' } });
+  const settled = { payLink: null, amountDue: '$0.00' };
+  const estimate = { ...settled, title: 'Estimate' as const, amountDue: null };
+
+  it.each<[string, Partial<PrintedInvoice>, string, string | null]>([
+    ['sent', open, 'AMOUNT DUE$140.73', 'Pay $140.73 online by Dec 20, 2026'],
+    ['overdue', { ...open, ...notice('overdue') }, 'AMOUNT DUE$140.73', 'Pay $140.73 online now'],
+    ['paid', { ...settled, ...notice('paid'), paid: '$140.73' }, 'PAID$140.73', null],
+    ['void', { ...settled, ...notice('void') }, 'TOTAL$140.73', null],
+    ['an open estimate', estimate, 'TOTAL$140.73', 'Accept by Dec 20, 2026'],
+    ['an answered estimate', { ...estimate, ...notice('declined') }, 'TOTAL$140.73', null],
+  ])('of %s', async (_what, changes, figure, step) => {
+    const due = 'Dec 20, 2026';
+    const printed = buildPrintedInvoice({ total: '$140.73', due, ...changes });
+    const text = pdfProse(await renderer.render(printed));
+    expect(text).toContain(figure);
+    expect(/(?:Pay \$[\d.]+ online|Accept) (?:now|by \w+ \d+, \d+)/.exec(text)?.[0] ?? null).toBe(
+      step,
+    );
   });
 });
 

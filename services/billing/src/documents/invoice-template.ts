@@ -1,7 +1,8 @@
 import type { Content, DocumentDefinition, TextRun } from 'pdfmake';
 import { LOGO } from './logo.js';
 import { REPLACEMENT } from './glyphs.rules.js';
-import { noticeBox, payBox } from './invoice-boxes.js';
+import { DISPLAY_FONT } from './fonts.js';
+import { acceptBox, noticeBox, payBox } from './invoice-boxes.js';
 import { AMBER, FAINT, INK, LINE, MUTED } from './paper.js';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
 
@@ -32,30 +33,40 @@ export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefi
     defaultStyle: { font: 'Roboto', fontSize: 10, color: INK, lineHeight: 1.2 },
     styles: {
       business: { fontSize: 15, bold: true },
-      heading: { fontSize: 22, bold: true, characterSpacing: 1 },
+      heading: { font: DISPLAY_FONT, fontSize: 26, lineHeight: 0.9 },
+      // Spaced, because pairs of sevens would touch.
+      amount: { font: DISPLAY_FONT, fontSize: 28, lineHeight: 0.95, characterSpacing: 0.3 },
       label: { fontSize: 8, bold: true, color: MUTED, characterSpacing: 0.6 },
       due: { fontSize: 13, bold: true },
+      step: { fontSize: 12, bold: true },
     },
     content: [
       head(invoice, pen),
       ...(invoice.notice ? [noticeBox(invoice.notice)] : []),
       parties(invoice, pen),
       lineTable(invoice, pen),
-      ...(invoice.payLink && invoice.amountDue
-        ? [payBox(invoice.payLink, invoice.amountDue, invoice.due)]
-        : []),
+      ...boxes(invoice),
       ...(notes ? [labeled('NOTES', [{ text: pen.write(notes) }], [0, 24, 0, 0])] : []),
     ],
     footer: (page, pages) => foot(invoice, `Page ${page} of ${pages}`, pen.lost),
   };
 }
 
+/** The reader's next step. */
+function boxes({ business, payLink, amountDue, notice, due, title }: PrintedInvoice): Content[] {
+  if (payLink && amountDue) {
+    const when = notice?.kind === 'overdue' ? ' now' : due ? ` by ${due}` : '';
+    return [payBox(payLink, `Pay ${amountDue} online${when}`)];
+  }
+  return title === 'Estimate' && notice === null ? [acceptBox(due, business.phone)] : [];
+}
+
 function head(document: PrintedInvoice, pen: Pen): Content {
-  const { business, number, status, created, due, title = 'Invoice' } = document;
+  const { business, number, created, due, title = 'Invoice' } = document;
   const { name, address, phone, email } = business;
   const contact = [phone, email].filter((text) => text !== null).join('  ·  ');
   const dueLabel = title === 'Estimate' ? 'Valid until' : 'Due';
-  const facts = [['Created', created], ...(due ? [[dueLabel, due]] : []), ['Status', status]];
+  const facts = [['Created', created], ...(due ? [[dueLabel, due]] : [])];
   return {
     stack: [
       {
@@ -75,7 +86,7 @@ function head(document: PrintedInvoice, pen: Pen): Content {
             width: 170,
             alignment: 'right',
             stack: [
-              { text: title.toUpperCase(), style: 'heading', lineHeight: 1 },
+              { text: title.toUpperCase(), style: 'heading' },
               { text: number, bold: true, fontSize: 11, margin: [0, 2, 0, 4] },
               ...facts.map(([label, value]) => ({
                 text: [{ text: `${label}: `, color: MUTED }, value],
@@ -85,12 +96,21 @@ function head(document: PrintedInvoice, pen: Pen): Content {
           },
         ],
       },
-      { canvas: [rule(AMBER, 1.5)], margin: [0, 14, 0, 0] },
+      { canvas: [rule(AMBER, 1)], margin: [0, 14, 0, 0] },
     ],
   };
 }
 
-function parties({ title, customer, vehicle, location }: PrintedInvoice, pen: Pen): Content {
+/** What the reader looks for first. */
+function headline({ title, notice, amountDue, paid, total }: PrintedInvoice): [string, string] {
+  if (notice?.kind === 'paid' && paid) return ['PAID', paid];
+  if (title === 'Estimate' || notice?.kind === 'void' || !amountDue) return ['TOTAL', total];
+  return ['AMOUNT DUE', amountDue];
+}
+
+function parties(invoice: PrintedInvoice, pen: Pen): Content {
+  const { title, customer, vehicle, location } = invoice;
+  const [label, amount] = headline(invoice);
   const written = (texts: string[]) => texts.map((text) => ({ text: pen.write(text) }));
   return {
     margin: [0, 18, 0, 0],
@@ -104,6 +124,11 @@ function parties({ title, customer, vehicle, location }: PrintedInvoice, pen: Pe
         ...(vehicle ? [labeled('VEHICLE', written([vehicle]))] : []),
         ...(location ? [labeled('LOCATION', written([location]), [0, 8, 0, 0])] : []),
       ],
+      {
+        width: 150,
+        alignment: 'right',
+        stack: [labeled(label, [{ text: amount, style: 'amount' }])],
+      },
     ],
   };
 }
@@ -135,7 +160,7 @@ function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
     },
     layout: {
       hLineWidth: (index: number, { table }: { table: { body: unknown[] } }) =>
-        index === 0 || index === table.body.length ? 0 : index === 1 ? 1 : 0.5,
+        index === 0 || index === table.body.length ? 0 : index === 1 ? 0.75 : 0.5,
       hLineColor: (index: number) => (index === 1 ? INK : LINE),
       vLineWidth: () => 0,
       paddingLeft: () => 0,
@@ -147,7 +172,8 @@ function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
 }
 
 function lastLineAndSums(invoice: PrintedInvoice, lastLine: Content[]): Content {
-  const { subtotal, taxLabel, tax, total, refunded, paid, amountDue } = invoice;
+  const { subtotal, taxLabel, tax, total, refunded, paid, amountDue, notice } = invoice;
+  const isDue = notice?.kind !== 'paid' && notice?.kind !== 'void' && notice?.kind !== 'refunded';
   const row = (label: string, value: string, style?: object): Content[] => [
     { text: label, alignment: 'right', ...style },
     { text: value, alignment: 'right', ...style },
@@ -155,15 +181,15 @@ function lastLineAndSums(invoice: PrintedInvoice, lastLine: Content[]): Content 
   const sums = [
     row('Subtotal', subtotal),
     row(taxLabel, tax),
-    row('Total', total, amountDue ? { bold: true } : { style: 'due' }),
+    row('Total', total, { bold: true }),
     ...(refunded ? [row('Refunded', `−${refunded}`)] : []),
     ...(paid ? [row('Paid so far', `−${paid}`)] : []),
-    ...(amountDue ? [row('Amount due', amountDue, { style: 'due' })] : []),
+    ...(amountDue ? [row('Amount due', amountDue, isDue ? { style: 'due' } : {})] : []),
   ];
   return {
     table: { widths: ['*', PRICE_WIDTH], body: [lastLine, ...sums] },
     layout: {
-      hLineWidth: (index: number) => (index === 1 ? 1 : 0),
+      hLineWidth: (index: number) => (index === 1 ? 0.75 : 0),
       hLineColor: () => INK,
       vLineWidth: () => 0,
       paddingLeft: () => 0,

@@ -83,7 +83,11 @@ describe('printedInvoice', () => {
   it.each<[Partial<Invoice>, string | null, string | null]>([
     [{}, 'draft', null],
     [{ status: 'sent' }, null, null],
-    [{ status: 'partially_paid', amountPaid: '40.73', amountDue: '100.00' }, null, '$40.73'],
+    [
+      { status: 'partially_paid', amountPaid: '40.73', amountDue: '100.00' },
+      'partly paid',
+      '$40.73',
+    ],
     [{ status: 'overdue' }, 'overdue', null],
     [{ status: 'paid', amountPaid: '140.73', amountDue: '0.00' }, 'paid', '$140.73'],
     [
@@ -116,6 +120,10 @@ describe('printedInvoice', () => {
     [
       { status: 'void', voidedAt: '2026-11-23T05:00:00.000Z' },
       'This invoice was voided on Nov 22, 2026. No payment is due.',
+    ],
+    [
+      { status: 'partially_paid', amountPaid: '40.73', amountDue: '100.00' },
+      '$40.73 was received. $100.00 is due by Dec 20, 2026.',
     ],
     [
       { status: 'overdue', amountDue: '1040.73' },

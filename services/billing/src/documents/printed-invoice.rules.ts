@@ -7,7 +7,7 @@ import type { BusinessProfile } from '@desert-mirror/mail/business-profile.servi
 import { printedBody } from './printed-body.rules.js';
 
 /** Part of the content hash. Raise it whenever the same content is rendered differently. */
-const TEMPLATE_VERSION = 3;
+const TEMPLATE_VERSION = 4;
 
 const STATUS_LABELS: Readonly<Record<Invoice['status'], string>> = {
   draft: 'Draft',
@@ -24,6 +24,7 @@ export interface Notice {
     | 'draft'
     | 'paid'
     | 'refunded'
+    | 'partly paid'
     | 'overdue'
     | 'void'
     | Extract<EstimateStatus, 'accepted' | 'declined' | 'expired' | 'invoiced'>;
@@ -117,8 +118,12 @@ function noticeOf(invoice: Invoice): Notice | null {
         text: `Payment was due${on}. ${formatAmount(amountDue)} is still due.`,
       };
     }
+    case 'partially_paid': {
+      const by = dueDate ? ` by ${formatPlainDate(dueDate)}` : '';
+      const received = `${formatAmount(invoice.amountPaid)} was received.`;
+      return { kind: 'partly paid', text: `${received} ${formatAmount(amountDue)} is due${by}.` };
+    }
     case 'sent':
-    case 'partially_paid':
       return null;
   }
 }
