@@ -28,7 +28,8 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
     <>
       <span
         aria-hidden="true"
-        className="absolute inset-x-3 rounded-b-control border border-t-0 border-line bg-raised/60"
+        title="Setup time"
+        className="hatched absolute inset-x-3 rounded-b-control border border-t-0 border-line"
         style={topAndHeight(placed.to, placed.until, span)}
       />
       {placed.entry.booking ? (

@@ -64,7 +64,7 @@ export function Calendar() {
       </Card>
       {error !== undefined && <LoadFailed what="The calendar" error={error} onRetry={retry} />}
       {currentData && (
-        <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-2 print:hidden">
+        <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-2 xl:*:only:col-span-full print:hidden">
           <Overdue calendar={currentData} onOpen={setOpened} />
           <Closures calendar={currentData} date={date} />
         </div>

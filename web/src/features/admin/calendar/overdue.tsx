@@ -20,8 +20,9 @@ export function Overdue({ calendar, onOpen }: OverdueProps) {
     count > entries.length
       ? `The oldest ${entries.length} of ${count} jobs of earlier days that are still open.`
       : 'Jobs of earlier days that are still open.';
+  if (entries.length === 0) return null;
   return (
-    <Panel title="Overdue" lead={entries.length === 0 ? 'Nothing is overdue' : lead}>
+    <Panel title="Overdue jobs" lead={lead}>
       <ul>
         {entries.map((entry) => (
           <OverdueRow key={entry.id} entry={entry} onOpen={() => onOpen(entry)} />

@@ -97,12 +97,12 @@ function Request({ booking, onSchedule }: RequestProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           <span className="min-w-0 wrap-anywhere">{customerName(booking)}</span>
-          {serviceMinutes !== null && (
-            <span className="text-fine font-normal text-ink-soft">{workTime(serviceMinutes)}</span>
-          )}
           {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
         </p>
-        <p className="text-fine wrap-anywhere text-ink-soft">{serviceName}</p>
+        <p className="text-fine wrap-anywhere text-ink-soft">
+          {serviceName}
+          {serviceMinutes !== null && `, ${workTime(serviceMinutes)}`}
+        </p>
         <p className="text-fine text-ink-soft">
           {preferredDate === null ? 'Any date' : `Wants ${short(formatAppointment(preferredDate))}`}
         </p>

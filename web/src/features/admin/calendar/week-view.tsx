@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
@@ -74,22 +75,25 @@ interface WeekJobProps {
 
 function WeekJob({ entry, calendar, onOpen }: WeekJobProps) {
   const van = calendar.vans.find(({ id }) => id === entry.vanId);
+  const isDone = entry.booking!.status === 'completed';
   return (
     <li>
       <button
         type="button"
         data-appointment={entry.booking!.id}
         data-van={van?.color}
-        className="min-h-11 w-full rounded-control border border-line van-tint px-2 py-1 text-left text-fine leading-4 max-lg:grid max-lg:grid-cols-[5.5rem_minmax(0,1fr)] max-lg:items-center sm:max-lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)]"
+        className="min-h-11 w-full rounded-control border border-line van-tint px-2 py-1 text-left text-fine leading-4 max-lg:grid max-lg:grid-cols-[8.5rem_minmax(0,1fr)] max-lg:items-center sm:max-lg:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)]"
         onClick={onOpen}
       >
         <span className="flex items-center gap-1.5 tabular-nums">
           {van && <VanMark color={van.color} />}
-          {clockTime(entry.start)}
-          <span className="sr-only">{van?.name}</span>
+          <span className="shrink-0">{clockTime(entry.start)}</span>
+          <span className="min-w-0 truncate text-ink-soft">{van?.name}</span>
         </span>
-        <span className="block truncate font-medium max-lg:text-small">
-          {customerName(entry.booking!)}
+        <span className="flex min-w-0 items-center gap-1 font-medium max-lg:text-small">
+          {isDone && <Check className="size-3.5 shrink-0 text-good" aria-hidden="true" />}
+          <span className="min-w-0 truncate">{customerName(entry.booking!)}</span>
+          {isDone && <span className="sr-only">, completed</span>}
         </span>
         <span className="line-clamp-2 text-ink-soft max-sm:col-start-2">
           {entry.booking!.serviceName}

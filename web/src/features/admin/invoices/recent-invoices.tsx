@@ -24,22 +24,22 @@ export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
       empty={<NoInvoices onCreate={onCreate} />}
     >
       {(invoice) => (
-        <>
-          <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 sm:gap-x-3">
-            <RowLink to={adminPaths.invoice(invoice.id)}>{invoice.invoiceNumber}</RowLink>
-            <p className="text-fine whitespace-nowrap text-ink-faint max-sm:hidden">
-              {short(formatDate(invoice.createdAt))}
-            </p>
-            <p className="text-right font-semibold tabular-nums sm:row-span-2">
-              {formatAmount(invoice.total)}
-            </p>
-            <p className="col-span-full flex min-w-0 items-center gap-x-3 text-ink-soft sm:col-span-2">
-              <InvoiceBadges {...invoice} />
-              <span className="min-w-0 truncate">{invoice.customerName}</span>
-            </p>
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-3 sm:gap-y-0.5">
+          <RowLink to={adminPaths.invoice(invoice.id)}>{invoice.invoiceNumber}</RowLink>
+          <p className="text-fine whitespace-nowrap text-ink-faint max-sm:hidden">
+            {short(formatDate(invoice.createdAt))}
+          </p>
+          <p className="text-right font-semibold tabular-nums sm:row-span-2">
+            {formatAmount(invoice.total)}
+          </p>
+          <p className="flex min-w-0 items-center gap-x-3 text-ink-soft sm:col-span-2 sm:row-start-2">
+            <InvoiceBadges {...invoice} />
+            <span className="min-w-0 truncate">{invoice.customerName}</span>
+          </p>
+          <div className="max-sm:-mt-1.5 max-sm:-mb-2.5 sm:col-start-4 sm:row-span-2 sm:row-start-1">
+            <InvoiceLinks {...invoice} />
           </div>
-          <InvoiceLinks {...invoice} />
-        </>
+        </div>
       )}
     </ShortList>
   );

@@ -1,5 +1,7 @@
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { addDays } from '@desert-mirror/contracts/time';
+import { Link } from 'react-router';
+import { adminPaths } from '../../../admin-paths.js';
 import { UNDATED, useListScheduleInfiniteQuery } from '../../../api/admin/schedule.api.js';
 import { overdueOf } from '../../../back-office/jobs/job.rules.js';
 import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
@@ -45,7 +47,19 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
       )}
       <Panel
         title="Without a date"
-        lead={`Call the customer to agree on a date${isOwner ? ', then set it.' : '. An admin can then set it.'}`}
+        lead={
+          isOwner ? (
+            <>
+              Call the customer to agree on a date, then schedule it in the{' '}
+              <Link to={adminPaths.requests} className="tap-area underline underline-offset-4">
+                calendar
+              </Link>
+              .
+            </>
+          ) : (
+            'Call the customer to agree on a date. An admin can then set it.'
+          )
+        }
       >
         <ListFrame
           query={undated}

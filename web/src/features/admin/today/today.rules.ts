@@ -83,6 +83,10 @@ export function progressOf(job: ScheduleEntry): string {
     : 'Next job';
 }
 
+/** "$80.00 due"; undefined if nothing is, or for technicians. */
+export const owedText = ({ due }: Pick<ScheduleEntry, 'due'>): string | undefined =>
+  due === null || due === '0.00' ? undefined : `${formatAmount(due)} due`;
+
 /** "3 jobs · $540.00 to collect"; amounts are for the owner only. */
 export function summaryOf(jobs: readonly ScheduleEntry[]): string {
   const count = jobs.length === 1 ? '1 job' : `${jobs.length} jobs`;

@@ -53,7 +53,7 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
         <div
           className={cn(
             'border-t border-line',
-            hasMore && 'lg:grid lg:grid-cols-2 lg:divide-x lg:divide-line',
+            hasMore && 'lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
           )}
         >
           {job ? (
@@ -70,8 +70,14 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
           ) : (
             <NoJob isDone={own.length > 0} coming={comingJob(today, entries)} />
           )}
-          <div className="min-w-0">
-            <OtherJobs jobs={others} isBrief={isBrief} onChoose={choose} />
+          {others.length > 0 && <OtherJobs jobs={others} isBrief={isBrief} onChoose={choose} />}
+          <div
+            className={cn(
+              'min-w-0 empty:hidden',
+              // Below the card, which is shorter than the other jobs.
+              others.length > 0 ? 'lg:row-start-2' : 'border-line lg:border-l lg:*:border-t-0',
+            )}
+          >
             {children}
           </div>
         </div>
@@ -86,22 +92,23 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
 }
 
 interface OtherJobsProps {
+  /** Open ones first. If all are done, a phone shows them, too, because they may be unpaid. */
   jobs: readonly ScheduleEntry[];
   isBrief: boolean;
   onChoose: (id: number) => void;
 }
 
 const OtherJobs = ({ jobs, isBrief, onChoose }: OtherJobsProps) => (
-  <ul>
+  <ul className="min-w-0 border-line lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l">
     {jobs.slice(0, isBrief ? BRIEF_ROWS : undefined).map((job, index) => (
       <JobRow
         key={job.id}
         job={job}
         onChoose={() => onChoose(job.id)}
-        {...(isBrief && index > 0 && { className: 'max-lg:hidden' })}
+        {...(isBrief && index > 0 && isOpen(jobs[0]!) && { className: 'max-lg:hidden' })}
       />
     ))}
-    {isBrief && jobs.length > 1 && (
+    {isBrief && jobs.length > 1 && isOpen(jobs[0]!) && (
       <li className="border-t border-line lg:hidden">
         <Link
           to={adminPaths.schedule}
