@@ -12,9 +12,13 @@ const PICTURES = join(PUBLIC, 'pictures');
 
 /** The sizes that `web/src/ui/picture.tsx` requests. */
 const FILLS = { widths: [480, 640, 832, 1248], ratio: 3 / 2 };
-/** The hero fills the screen: the full picture on a desktop, a cropped part on a phone in portrait mode. */
+/** The hero fills the screen: phones in portrait mode load their own upright picture. */
 const HERO = { widths: [1080, 1600, 2400], ratio: 16 / 9 };
-const TALL = { widths: [540, 900], ratio: 3 / 4, center: 0.66 };
+const TALL = { widths: [540, 900], ratio: 3 / 4 };
+const FORMATS = new Map([
+  ['hero', HERO],
+  ['hero-tall', TALL],
+]);
 
 const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { quality: 74, effort: 6, smartSubsample: true } as const;
@@ -32,32 +36,20 @@ const cut = (file: string, width: number, ratio: number): Sharp =>
 
 async function sizesOf(file: string): Promise<void> {
   const { name } = parse(file);
-  const { widths, ratio } = name === 'hero' ? HERO : FILLS;
+  const { widths, ratio } = FORMATS.get(name) ?? FILLS;
   for (const width of widths)
     await cut(file, width, ratio)
       .avif(AVIF)
       .toFile(join(PICTURES, `${name}-${width}.avif`));
+  if (name === 'hero-tall') return;
   await writeFile(join(PICTURES, `${name}.webp`), await webp(cut(file, 1248, ratio)));
-  if (name === 'hero') await Promise.all([card(file), tall(file)]);
+  if (name === 'hero') await card(file);
 }
 
 async function webp(picture: Sharp): Promise<Buffer> {
   const data = await picture.webp(WEBP).toBuffer();
   if (data.length <= WEBP_LIMIT_BYTES) return data;
   return picture.webp({ ...WEBP, quality: WEBP_LOWER_QUALITY }).toBuffer();
-}
-
-/** The part of the hero with the water beads. */
-async function tall(file: string): Promise<void> {
-  const { width: whole, height } = await sharp(file).metadata();
-  const width = Math.round(height * TALL.ratio);
-  const left = Math.round(whole * TALL.center - width / 2);
-  for (const size of TALL.widths)
-    await sharp(file)
-      .extract({ left, top: 0, width, height })
-      .resize(size)
-      .avif(AVIF)
-      .toFile(join(PICTURES, `hero-tall-${size}.avif`));
 }
 
 /** The preview of shared links. */

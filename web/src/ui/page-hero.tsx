@@ -5,6 +5,7 @@ import { container } from './section.js';
 import { SharedPicture } from './shared-picture.js';
 
 interface PageHeroProps {
+  /** Of the facts below the horizon. */
   theme: 'dusk' | 'noon';
   /** The breadcrumb. */
   above: ReactNode;
@@ -13,68 +14,85 @@ interface PageHeroProps {
   lead?: ReactNode;
   /** The slug of what the page shows lets its picture move here from a list. */
   picture: { url: string | null; alt: string | null; slug: string; focus: string };
-  /** The picture is reflected below the horizon. */
-  mirrored?: boolean;
-  /** Beside the title on wide screens. */
+  /** A row on wide screens. */
   facts?: ReactNode;
   children?: ReactNode;
   /** Across the whole width. */
   below?: ReactNode;
 }
 
+/** A picture above the title, or on wide screens whole to its right. At dusk, the horizon below reflects it. */
 export function PageHero(props: PageHeroProps) {
   const { theme, above, title, as: Title = 'h1', lead, facts, children, below } = props;
+  const isDusk = theme === 'dusk';
+  const actions = children && (
+    <div className={cn(beside, 'pb-12 lg:row-start-2 lg:pb-10')}>{children}</div>
+  );
   return (
-    <section
-      className={cn(
-        theme === 'dusk' ? 'theme-dusk' : 'theme-noon',
-        'relative isolate overflow-hidden bg-ground',
-      )}
-    >
-      <HeroPicture {...props} />
-      <div
-        className={cn(
-          container,
-          'relative grid gap-x-16 gap-y-8 pt-7 pb-12 sm:pt-9 sm:pb-18',
-          facts && 'lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]',
-        )}
-      >
-        <div className="max-w-3xl min-w-0">
+    <section className="theme-dusk relative isolate overflow-hidden bg-ground">
+      <div className="lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <HeroPicture {...props} isMirrored={isDusk} />
+        <div className={cn(beside, 'pt-7 pb-8 sm:pt-9 lg:pt-32')}>
           {above}
           <Title className="mt-4 font-display text-page">{title}</Title>
           {lead && <p className="mt-5 max-w-[60ch] text-lead text-balance text-ink-soft">{lead}</p>}
         </div>
-        {facts && <div className="lg:row-span-2">{facts}</div>}
-        {children && <div>{children}</div>}
+        {!isDusk && actions}
+        {facts && (
+          <div className={cn('relative lg:col-span-2', !isDusk && 'theme-noon bg-ground')}>
+            <div className="horizon-line max-lg:hidden" />
+            <div className={cn(container, 'lg:pt-10 lg:pb-14', isDusk ? 'pb-8' : 'pt-6 pb-12')}>
+              {facts}
+            </div>
+          </div>
+        )}
+        {/* On phones, the price of a service is above its buttons. */}
+        {isDusk && actions}
       </div>
-      {below}
+      {below && <div className="relative">{below}</div>}
     </section>
   );
 }
 
+/** On wide screens the left column, in line with the page. */
+const beside = cn(
+  container,
+  'relative min-w-0 lg:max-w-none lg:pr-6 lg:pl-[max(2rem,calc(50vw-38rem))]',
+);
 const crop = 'size-full [&>img]:object-(--focus)';
 
-function HeroPicture({ picture: { slug, focus, ...picture }, mirrored = false }: PageHeroProps) {
+function HeroPicture({
+  picture,
+  isMirrored,
+}: Pick<PageHeroProps, 'picture'> & { isMirrored: boolean }) {
+  const { slug, focus, ...shown } = picture;
+  const sizes = '(min-width: 64rem) 50vw, 100vw';
   return (
-    <div className="relative" style={{ '--focus': focus } as CSSProperties}>
+    <div
+      className="relative lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-18"
+      style={{ '--focus': focus } as CSSProperties}
+    >
       {/* On low screens, such as a phone held sideways, half the height would leave a strip. */}
-      <div className="nav-shade relative h-72 sm:h-[max(52svh,min(22rem,75svh))] lg:h-[max(60svh,24rem)] lg:max-h-176">
+      <div className="relative h-72 max-lg:nav-shade sm:h-[max(52svh,min(22rem,75svh))] lg:h-full lg:min-h-[min(33.4vw,80svh)]">
         <SharedPicture
-          {...picture}
+          {...shown}
           slug={slug}
           priority
-          sizes="100vw"
-          className={cn('absolute inset-0', crop)}
+          sizes={sizes}
+          className={cn('absolute inset-0 lg:mask-l-from-92%', crop)}
         />
       </div>
-      {mirrored && (
-        <>
-          <div className="mirror-edge opacity-60" aria-hidden="true">
-            <Picture url={picture.url} alt="" sizes="100vw" className={crop} />
-          </div>
-          <div className="relative horizon-line" />
-        </>
+      {isMirrored && (
+        <div className="mirror-edge opacity-45" aria-hidden="true">
+          <Picture
+            url={shown.url}
+            alt=""
+            sizes={sizes}
+            className={cn('lg:mask-l-from-92%', crop)}
+          />
+        </div>
       )}
+      <div className="relative horizon-line lg:hidden" />
     </div>
   );
 }

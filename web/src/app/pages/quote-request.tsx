@@ -34,26 +34,35 @@ export default function QuoteRequestPage() {
           alt: 'The hood of a green car, scratched on one half and polished on the other',
         }}
       />
-      <section className="theme-noon bg-ground py-12 sm:py-20">
+      <section className="theme-noon bg-ground py-8 sm:py-20">
         <div
-          className={cn(container, 'grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]')}
+          className={cn(container, 'grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_26rem]')}
         >
-          <QuoteRequest />
           <Steps />
+          <QuoteRequest />
         </div>
       </section>
     </>
   );
 }
 
+/** Above the form; phones have room for the titles only. */
 const Steps = () => (
-  <div className="lg:sticky lg:top-24">
-    <h2 className="font-display text-part">How it works</h2>
-    <ol className="mt-6 border-b border-line">
-      {STEPS.map(([title, text]) => (
-        <li key={title} className="border-t border-line py-5">
-          <h3 className="text-title font-semibold">{title}</h3>
-          <p className="mt-1 text-body text-balance text-ink-soft">{text}</p>
+  <div className="lg:sticky lg:top-24 lg:order-last">
+    <h2 className="font-display text-part max-sm:sr-only">How it works</h2>
+    <ol className="grid grid-cols-3 gap-x-4 border-line sm:mt-6 lg:grid-cols-1 lg:border-b">
+      {STEPS.map(([title, text], index) => (
+        <li
+          key={title}
+          className="content-start items-baseline border-t border-line pt-3 lg:grid lg:grid-cols-[2.5rem_1fr] lg:py-5"
+        >
+          <span aria-hidden="true" className="font-display text-part text-accent tabular-nums">
+            {index + 1}
+          </span>
+          <h3 className="text-small font-semibold sm:text-title">{title}</h3>
+          <p className="col-start-2 mt-1 text-body text-balance text-ink-soft max-sm:sr-only">
+            {text}
+          </p>
         </li>
       ))}
     </ol>

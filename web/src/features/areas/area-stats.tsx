@@ -6,11 +6,13 @@ import { responseHoursOf } from './area.rules.js';
 export function AreaStats({ area }: { area: ServiceArea }) {
   const stats = [{ value: hoursText(responseHoursOf(area)), label: 'response time' }, ...STATS];
   return (
-    <dl className="grid grid-cols-2 gap-x-6 md:grid-cols-4 lg:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-6 sm:gap-x-10 md:grid-cols-[auto_repeat(3,1fr)]">
       {stats.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse border-t border-line py-4">
           <dt className="mt-1 text-small text-ink-soft">{label}</dt>
-          <dd className="font-display text-heading text-accent-strong tabular-nums">{value}</dd>
+          <dd className="font-display text-heading whitespace-nowrap text-accent-strong tabular-nums">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -39,7 +39,7 @@ function ArticleBlock({ block, part: Part }: { block: Block; part: 'h2' | 'h4' }
     );
   if (block.kind === 'fact')
     return (
-      <p className="my-8 border-y border-line py-6 font-display text-part whitespace-pre-line text-accent">
+      <p className="my-8 border-y border-line py-6 font-display text-part text-balance whitespace-pre-line text-accent">
         {block.text}
       </p>
     );

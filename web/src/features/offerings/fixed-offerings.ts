@@ -20,12 +20,10 @@ interface FixedOffering {
   steps?: readonly Step[];
   plans?: readonly Plan[];
   cities?: readonly string[];
-  /** The page's picture is reflected. */
-  mirrored?: boolean;
 }
 
 const FIXED: Readonly<Record<string, FixedOffering>> = {
-  'ceramic-coating': { minutes: 480, warranty: '5 years', mirrored: true },
+  'ceramic-coating': { minutes: 480, warranty: '5 years' },
   'paint-correction': { minutes: 360 },
   'trash-bin-cleaning': {
     steps: [

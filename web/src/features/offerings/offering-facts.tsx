@@ -14,30 +14,23 @@ export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
   const { warranty } = fixedOffering(offering.slug);
   const duration = minutesOf(offering);
   // A price and two facts are too much for one row of a phone.
-  const belowPrice = cn(
-    'lg:border-t border-line lg:pt-4',
-    warranty && 'max-sm:border-t max-sm:pt-4',
-  );
+  const belowPrice = warranty && 'border-line max-sm:border-t max-sm:pt-4';
   const isPriced = offering.priceCents > 0;
   const note = isPriced ? 'Can be paid by card online' : <PhotoLink offering={offering} />;
   return (
     <dl
       className={cn(
-        'grid gap-x-6 gap-y-5 sm:max-lg:grid-cols-[2fr_1fr_1fr] lg:grid-cols-2',
+        'grid gap-x-6 gap-y-5 sm:max-lg:grid-cols-[2fr_1fr_1fr] lg:flex lg:items-start lg:gap-x-14',
         warranty ? 'max-sm:grid-cols-2' : 'max-sm:grid-cols-[3fr_2fr]',
       )}
     >
-      <Fact
-        label="Price"
-        look={cn('lg:col-span-2', warranty && 'max-sm:col-span-2')}
-        note={bookingEnabled && note}
-      >
-        <span className="text-display text-accent-strong">
+      <Fact label="Price" look={warranty && 'max-sm:col-span-2'} note={bookingEnabled && note}>
+        <span className="text-display text-accent-strong lg:text-page">
           <OfferingPrice {...offering} />
         </span>
       </Fact>
       {duration !== undefined && (
-        <Fact label="Duration" look={cn(belowPrice, !warranty && 'lg:col-span-2')}>
+        <Fact label="Duration" look={belowPrice}>
           <span className="text-heading">{durationText(duration)}</span>
         </Fact>
       )}
@@ -60,7 +53,7 @@ const PhotoLink = ({ offering }: { offering: OfferingSummary }) =>
 
 interface FactProps {
   label: string;
-  look: string;
+  look: string | undefined;
   note?: ReactNode;
   children: ReactNode;
 }
@@ -69,7 +62,7 @@ function Fact({ label, look, note, children }: FactProps) {
   return (
     <div className={look}>
       <dt className="text-fine text-ink-soft">{label}</dt>
-      <dd className="mt-1 font-display tabular-nums">{children}</dd>
+      <dd className="mt-1 font-display tabular-nums lg:h-19 lg:content-end">{children}</dd>
       {note && <dd className="mt-1 text-fine text-ink-soft">{note}</dd>}
     </div>
   );

@@ -44,7 +44,7 @@ function Row(offering: OfferingSummary) {
           {name}
         </Link>
       </h3>
-      <p className="text-right font-display text-quote whitespace-nowrap text-accent-strong tabular-nums">
+      <p className="text-right font-semibold whitespace-nowrap tabular-nums sm:text-title">
         <OfferingPrice {...offering} />
       </p>
       <p className="line-clamp-5 text-small text-ink-soft @max-[34rem]:hidden">{description}</p>

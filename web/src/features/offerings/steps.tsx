@@ -9,15 +9,17 @@ interface StepsProps {
   picture?: { url: string; alt: string };
 }
 
-/** With a picture, the steps are in the same column as the prices above and the related services below. */
+/** The picture is in the same column as the prices above and the related services below. */
 export const Steps = ({ steps, picture }: StepsProps) => (
   <section className="theme-dusk bg-ground">
-    <div className={cn(container, picture && 'gap-x-16 lg:grid lg:grid-cols-[1fr_26rem]')}>
+    <div
+      className={cn(container, picture && 'items-center gap-x-16 lg:grid lg:grid-cols-[1fr_26rem]')}
+    >
       {picture && (
-        <div className="relative aspect-3/2 max-lg:-mx-(--page-inset) sm:max-lg:aspect-2/1 lg:-ml-[max(var(--page-inset),calc(50vw-38rem))] lg:aspect-auto">
+        <div className="relative aspect-3/2 max-lg:-mx-(--page-inset) sm:max-lg:aspect-2/1 lg:order-last">
           <Picture
             {...picture}
-            sizes="(min-width: 64rem) 60vw, 100vw"
+            sizes="(min-width: 64rem) 26rem, 100vw"
             className="absolute inset-0 size-full"
           />
         </div>
@@ -27,7 +29,7 @@ export const Steps = ({ steps, picture }: StepsProps) => (
         <ol
           className={cn(
             'mt-6 grid gap-x-8 gap-y-6 sm:mt-12 sm:gap-y-8 sm:grid-cols-2',
-            picture ? 'lg:grid-cols-1' : 'lg:grid-cols-4',
+            !picture && 'lg:grid-cols-4',
           )}
         >
           {steps.map((step, index) => (

@@ -35,10 +35,10 @@ export function AreaView({ area }: { area: ServiceArea }) {
         lead={description}
         picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
         facts={
-          <>
+          <div className="items-start gap-x-16 lg:grid lg:grid-cols-[1fr_22rem]">
             <AreaStats area={area} />
-            <AreaReview area={area} className="border-t border-line pt-6" />
-          </>
+            <AreaReview area={area} className="border-t border-line pt-6 lg:pt-4" />
+          </div>
         }
       >
         <Actions slug={slug} />

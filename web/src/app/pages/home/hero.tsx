@@ -19,14 +19,17 @@ export function Hero() {
         <div
           className={cn(
             container,
-            'flex flex-1 flex-col pt-24 pb-10 sm:justify-end sm:pt-36 sm:pb-14',
+            'flex flex-1 flex-col pt-20 pb-64 sm:pt-22 sm:pb-96 lg:justify-end lg:pt-32 lg:pb-14',
           )}
         >
-          <h1 className="max-w-4xl font-display text-display">{heroTitle}</h1>
+          <h1 className="max-w-4xl font-display text-display lg:max-w-[min(46vw,6em)]">{heroTitle}</h1>
           <p className="mt-4 max-w-lg text-lead sm:mt-5 text-balance text-ink/90">{heroSubtitle}</p>
           <div className="mt-6 grid w-fit gap-3 sm:mt-8 sm:flex">
             <QuoteButton size="lg" />
-            <CallLink variant="secondary" size="lg" />
+            {/* The bar at the bottom of a phone has one. */}
+            <span className="max-md:hidden">
+              <CallLink variant="secondary" size="lg" />
+            </span>
           </div>
         </div>
       </div>

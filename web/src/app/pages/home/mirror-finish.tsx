@@ -7,9 +7,9 @@ import { container } from '../../../ui/section.js';
 /** One car before and after paint correction. */
 export function MirrorFinish() {
   return (
-    <section className="theme-dusk bg-ground">
-      <div className="grid items-center lg:grid-cols-[1fr_2fr]">
-        <div className={cn(container, 'py-8 lg:max-w-none lg:pl-[max(2rem,calc(50vw-38rem))]')}>
+    <section className="theme-noon bg-ground py-10 sm:py-18">
+      <div className={cn(container, 'grid items-center gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]')}>
+        <div>
           <h2 className="font-display text-heading">The same car, before and after</h2>
           <p className="mt-3 text-body text-ink-soft">
             Drag the line. Paint correction removes the swirls and leaves the reflection.
@@ -31,8 +31,8 @@ export function MirrorFinish() {
             url: '/pictures/mirror-corrected.webp',
             alt: 'The same car after correction, its flank a mirror of the sunset',
           }}
-          sizes="(min-width: 64rem) 67vw, 100vw"
-          className="lg:aspect-2/1"
+          sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 100vw"
+          className="max-lg:-mx-(--page-inset)"
         />
       </div>
     </section>

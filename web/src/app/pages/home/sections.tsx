@@ -17,9 +17,10 @@ export default function HomeSections() {
   const [, ...others] = quotesOf(useReviews());
   return (
     <div id="home-sections">
+      <MirrorFinish />
       <Section
         id="services"
-        theme="noon"
+        theme="dusk"
         title="Services and prices"
         lead="Every price is shown before you book. “From” means it depends on the car: choose its size, or send us the details for a quote."
       >
@@ -29,7 +30,6 @@ export default function HomeSections() {
           )}
         />
       </Section>
-      <MirrorFinish />
       <Section
         id="testimonials"
         theme="noon"

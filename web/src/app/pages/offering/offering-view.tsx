@@ -35,7 +35,7 @@ interface OfferingViewProps {
 
 export function OfferingView({ offering }: OfferingViewProps) {
   const { slug, name, description, imageUrl, imageAlt } = offering;
-  const { steps, plans, cities = [], mirrored = false } = fixedOffering(slug);
+  const { steps, plans, cities = [] } = fixedOffering(slug);
   const reviews = useReviews();
   const bookTo = plans ? paths.ownForm : paths.book(slug);
   const actions = (
@@ -51,16 +51,15 @@ export function OfferingView({ offering }: OfferingViewProps) {
         title={name}
         lead={description}
         picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
-        mirrored={mirrored}
         facts={
-          <>
+          <div className="gap-x-16 gap-y-6 max-lg:grid lg:flex lg:justify-between">
             <OfferingFacts offering={offering} />
             <OfferingReview
               reviews={reviews}
               offerings={[offering]}
-              className="mt-6 border-t border-line pt-6"
+              className="border-line max-lg:border-t max-lg:pt-6 lg:max-w-108"
             />
-          </>
+          </div>
         }
         below={slug === 'paint-correction' && <BeforeAfterPanel />}
       >

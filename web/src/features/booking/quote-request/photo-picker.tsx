@@ -35,7 +35,7 @@ export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
           optional
         </span>
       </div>
-      <DropBox isEmpty={photos.length === 0} className="mt-1.5 p-4" onFiles={add}>
+      <DropBox isEmpty={photos.length === 0} className="mt-1.5 p-4 sm:p-6" onFiles={add}>
         <p id={`${id}-hint`} className="text-small text-ink-soft">
           Up to {MAX_QUOTE_PHOTOS}: the whole car, and close-ups of what we should see. Only you and
           our team can see them.

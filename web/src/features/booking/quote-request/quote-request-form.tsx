@@ -46,8 +46,8 @@ function QuoteRequestForm() {
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-2 gap-x-4 gap-y-5"
     >
-      <WorkFields form={form} offerings={offerings} />
       <PhotoPicker queue={queue} photos={photos} problem={photoProblem} />
+      <WorkFields form={form} offerings={offerings} />
       <ContactFields form={form} errors={form.formState.errors} />
       <Consent form={form} />
       <Honeypot {...form.register('homepage')} />
