@@ -39,7 +39,7 @@ const Sources = () => (
       width={1600}
       height={900}
       fetchPriority="high"
-      className="size-full object-cover object-[76%_100%] [@media(max-aspect-ratio:3/4)]:object-bottom"
+      className="size-full object-cover object-right-bottom lg:object-[76%_100%] [@media(max-aspect-ratio:3/4)]:object-bottom"
     />
   </picture>
 );

@@ -22,7 +22,9 @@ export function Hero() {
             'flex flex-1 flex-col pt-20 pb-64 sm:pt-22 sm:pb-96 lg:justify-end lg:pt-32 lg:pb-14',
           )}
         >
-          <h1 className="max-w-4xl font-display text-display lg:max-w-[min(46vw,6em)]">{heroTitle}</h1>
+          <h1 className="max-w-4xl font-display text-display lg:max-w-[min(46vw,6em)]">
+            {heroTitle}
+          </h1>
           <p className="mt-4 max-w-lg text-lead sm:mt-5 text-balance text-ink/90">{heroSubtitle}</p>
           <div className="mt-6 grid w-fit gap-3 sm:mt-8 sm:flex">
             <QuoteButton size="lg" />

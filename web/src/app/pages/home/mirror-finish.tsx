@@ -7,7 +7,7 @@ import { container } from '../../../ui/section.js';
 /** One car before and after paint correction. */
 export function MirrorFinish() {
   return (
-    <section className="theme-noon bg-ground py-10 sm:py-18">
+    <section className="theme-dusk bg-ground py-10 sm:py-18">
       <div className={cn(container, 'grid items-center gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]')}>
         <div>
           <h2 className="font-display text-heading">The same car, before and after</h2>
@@ -32,7 +32,7 @@ export function MirrorFinish() {
             alt: 'The same car after correction, its flank a mirror of the sunset',
           }}
           sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 100vw"
-          className="max-lg:-mx-(--page-inset)"
+          className="max-lg:-mx-(--page-inset) lg:aspect-5/3"
         />
       </div>
     </section>

@@ -17,10 +17,18 @@ export default function HomeSections() {
   const [, ...others] = quotesOf(useReviews());
   return (
     <div id="home-sections">
+      <Section
+        id="testimonials"
+        theme="noon"
+        title="What customers say"
+        lead="Rated 5.0 by the people whose cars we care for."
+      >
+        <TestimonialList />
+      </Section>
       <MirrorFinish />
       <Section
         id="services"
-        theme="dusk"
+        theme="noon"
         title="Services and prices"
         lead="Every price is shown before you book. “From” means it depends on the car: choose its size, or send us the details for a quote."
       >
@@ -29,14 +37,6 @@ export default function HomeSections() {
             <OfferingReview reviews={others} offerings={offerings} className="mt-6" />
           )}
         />
-      </Section>
-      <Section
-        id="testimonials"
-        theme="noon"
-        title="What customers say"
-        lead="Rated 5.0 by the people whose cars we care for."
-      >
-        <TestimonialList />
       </Section>
       <Section
         id="areas"
