@@ -38,8 +38,8 @@ const CUSTOMERS = {
 /** Days after which an unpaid invoice is due. */
 const TERM_DAYS = 30;
 
-/** Creates invoices in all states, and returns the one of each. */
-export async function arrangeInvoices(ask: Ask): Promise<Record<InvoiceState, Invoice>> {
+/** The steps of an invoice's life, as the owner. */
+function steps(ask: Ask) {
   const today = businessDate(new Date());
   const create = (
     customerName: keyof typeof CUSTOMERS,
@@ -65,7 +65,12 @@ export async function arrangeInvoices(ask: Ask): Promise<Record<InvoiceState, In
     await pay(invoice, method, invoice.total, daysAgo);
     return invoice;
   };
+  return { today, path, create, send, pay, settled };
+}
 
+/** Creates invoices in all states, and returns the one of each. */
+export async function arrangeInvoices(ask: Ask): Promise<Record<InvoiceState, Invoice>> {
+  const { today, path, create, send, pay, settled } = steps(ask);
   await settled('cash', 20, await create('Teodor Vance', [['Headlights', 120]]));
   await settled('zelle', 12, await create('Rosa Quintero', [['Wash', 80]]));
   const longDue = { dueDate: addDays(today, -41) };

@@ -1,5 +1,12 @@
 import { Plus, X } from 'lucide-react';
-import { useEffect, useId, useImperativeHandle, useRef, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  type ComponentProps,
+  type Ref,
+} from 'react';
 import { Button } from '../../ui/button.js';
 import { Input } from '../../ui/field.js';
 import { MoveButtons } from '../lists/move-buttons.js';
@@ -45,21 +52,13 @@ export function LineList({ label, one, lines, onChange, errors, error, ref }: Li
                 edit.insert(index + 1);
               }}
             />
-            <span className="flex items-center max-sm:contents sm:h-12">
-              {/* On a phone, only the line being edited can be moved. */}
-              <span className="max-sm:order-last max-sm:ml-auto max-sm:not-group-focus-within:hidden">
-                <MoveButtons
-                  name={`${one.toLowerCase()} ${index + 1}`}
-                  isFirst={index === 0}
-                  isLast={index === lines.length - 1}
-                  onMove={(by) => edit.move(index, by)}
-                />
-              </span>
-              <RemoveButton
-                name={`${one.toLowerCase()} ${index + 1}`}
-                onPress={() => edit.remove(index)}
-              />
-            </span>
+            <LineButtons
+              name={`${one.toLowerCase()} ${index + 1}`}
+              isFirst={index === 0}
+              isLast={index === lines.length - 1}
+              onMove={(by) => edit.move(index, by)}
+              onRemove={() => edit.remove(index)}
+            />
           </li>
         ))}
       </ol>
@@ -82,15 +81,25 @@ export function LineList({ label, one, lines, onChange, errors, error, ref }: Li
   );
 }
 
-const RemoveButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
-  <button
-    type="button"
-    aria-label={`Remove ${name}`}
-    onClick={onPress}
-    className="grid size-10 pointer-coarse:size-11 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink"
-  >
-    <X className="size-5" aria-hidden="true" />
-  </button>
+interface LineButtonsProps extends ComponentProps<typeof MoveButtons> {
+  onRemove: () => void;
+}
+
+const LineButtons = ({ onRemove, ...move }: LineButtonsProps) => (
+  <span className="flex items-center max-sm:contents sm:h-12">
+    {/* On a phone, only the line being edited can be moved. */}
+    <span className="max-sm:order-last max-sm:ml-auto max-sm:not-group-focus-within:hidden">
+      <MoveButtons {...move} />
+    </span>
+    <button
+      type="button"
+      aria-label={`Remove ${move.name}`}
+      onClick={onRemove}
+      className="grid size-10 pointer-coarse:size-11 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink"
+    >
+      <X className="size-5" aria-hidden="true" />
+    </button>
+  </span>
 );
 
 /** Index of each focusable control in a row, in DOM order. */

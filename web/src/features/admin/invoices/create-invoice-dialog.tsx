@@ -20,18 +20,12 @@ interface CreateInvoiceDialogProps {
   customer?: KnownCustomer | undefined;
 }
 
-export default function CreateInvoiceDialog({
-  open,
-  onOpenChange,
-  customer,
-}: CreateInvoiceDialogProps) {
+export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
+  const { open, onOpenChange, customer } = props;
   const close = () => onOpenChange(false);
   const taxRate = useTaxRate();
-  const { form, working, create, createAndSend, discard } = useInvoiceForm(
-    close,
-    taxRate,
-    customer,
-  );
+  const invoice = useInvoiceForm(close, taxRate, customer);
+  const { form, working, create, createAndSend, discard } = invoice;
   const services = useWatch({ control: form.control, name: 'services' });
   const sums = sumsOf(services.map(lineOf), taxOf(taxRate));
   const { errors, isSubmitted: shouldValidate } = form.formState;

@@ -18,6 +18,9 @@ import { cardJob, comingJob, summaryOf } from './today.rules.js';
 /** On a wide screen they fill the column beside the card; a phone shows one. */
 const BRIEF_ROWS = 6;
 
+/** What needs the owner, when there are no other jobs beside the card. */
+const ALONE = 'min-w-0 border-line lg:border-l lg:*:border-t-0';
+
 interface TodayProps {
   jobs: Jobs;
   isOwner: boolean;
@@ -71,15 +74,8 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
             <NoJob isDone={own.length > 0} coming={comingJob(today, entries)} />
           )}
           {others.length > 0 && <OtherJobs jobs={others} isBrief={isBrief} onChoose={choose} />}
-          <div
-            className={cn(
-              'min-w-0 empty:hidden',
-              // Below the card, which is shorter than the other jobs.
-              others.length > 0 ? 'lg:row-start-2' : 'border-line lg:border-l lg:*:border-t-0',
-            )}
-          >
-            {children}
-          </div>
+          {/* Below the card, which is shorter than the other jobs. */}
+          <div className={others.length > 0 ? 'min-w-0 lg:row-start-2' : ALONE}>{children}</div>
         </div>
       </ListFrame>
       <PaymentDialog
