@@ -183,6 +183,36 @@ def mountains(y=60, height=9, width=220, seed=3, color=(0.30, 0.19, 0.155), haze
     return o
 
 
+# What `mirrored` shows: the sky above the horizon, the ground below it, a far and a near ridge.
+SUNSET = dict(sky=[(0.0, (3.4, 1.35, 0.30)), (0.07, (2.4, 0.80, 0.22)), (0.17, (1.0, 0.42, 0.40)), (0.34, (0.34, 0.42, 0.86)), (1.0, (0.10, 0.18, 0.56))],
+              ground=[(0.0, (0.34, 0.15, 0.10)), (0.25, (0.10, 0.055, 0.06)), (1.0, (0.02, 0.014, 0.02))], far=(0.55, 0.19, 0.16), near=(0.045, 0.026, 0.05))
+MORNING = dict(sky=[(0.0, (2.6, 2.1, 1.5)), (0.10, (1.9, 1.7, 1.5)), (0.28, (0.8, 0.95, 1.25)), (1.0, (0.14, 0.30, 0.72))],
+               ground=[(0.0, (0.42, 0.31, 0.21)), (0.25, (0.22, 0.18, 0.15)), (1.0, (0.05, 0.045, 0.045))], far=(0.50, 0.42, 0.42), near=(0.16, 0.11, 0.10))
+
+
+def mirrored(scenery, sun, low=-0.13):
+    """Glossy surfaces see a ridge all around, its foot lowered to where a car's flanks look, with sky above it and the sun, in place of the
+    world and the ground: flanks lean out a little and would mirror nothing but concrete. Call it after ground and slab."""
+    for o in bpy.data.objects:
+        if o.name.startswith(("slab", "ground")):
+            o.visible_glossy = False
+    tree = bpy.context.scene.world.node_tree
+    w = S.N(tree)
+    d = w("ShaderNodeTexCoord").outputs["Generated"]
+    x, y, z = w("ShaderNodeSeparateXYZ", Vector=d).outputs
+    up = w.math("SUBTRACT", z, low)
+    seen = w.ramp(w.math("MULTIPLY", up, 2.0, True), scenery["sky"])
+    for scale, height, foot, color in ((6.0, 0.17, -0.045, scenery["far"]), (6.5, 0.14, -0.056, scenery["near"])):
+        crest = w("ShaderNodeTexNoise", Vector=w("ShaderNodeCombineXYZ", X=x, Y=y, Z=scale).outputs[0], Scale=scale, Detail=3.0, Roughness=0.4).outputs["Fac"]
+        seen = w.mix(w.math("LESS_THAN", up, w.math("ADD", foot, w.math("MULTIPLY", crest, height))), seen, color)
+    seen = w.mix(w.math("LESS_THAN", up, -0.004), seen, w.ramp(w.math("MULTIPLY", w.math("SUBTRACT", 0.0, up), 3.0, True), scenery["ground"]))
+    facing = w("ShaderNodeVectorMath", _operation="DOT_PRODUCT", i0=d, i1=Vector(sun).normalized()).outputs["Value"]
+    seen = w.mix(w.math("GREATER_THAN", facing, 0.9992), seen, (30.0, 20.0, 9.0))
+    out = next(k for k in tree.nodes if k.type == "OUTPUT_WORLD").inputs[0]
+    world = w("ShaderNodeMixShader", Fac=w("ShaderNodeLightPath").outputs["Is Glossy Ray"], i1=out.links[0].from_socket, i2=w("ShaderNodeBackground", Color=seen).outputs[0])
+    tree.links.new(world.outputs[0], out)
+
+
 def bucket(x, y, color=(0.75, 0.26, 0.04), water=True):
     """A wash bucket with a rim, a handle and soapy water."""
     m, _, _ = S.principled("bucket", color, 0.35, 0.0, Specular=0.4)

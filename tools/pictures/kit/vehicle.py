@@ -6,10 +6,11 @@ from mathutils import Vector
 bpy = S.bpy
 
 
-def lacquer(color, flake=None, metal=0.6, rough=0.32):
-    """Car paint for whole vehicles: S.paint without visible flakes, under a deeper gloss. Returns (material, nodes, coat, base)."""
+def lacquer(color, flake=None, metal=0.6, rough=0.32, gloss=1.85):
+    """Car paint for whole vehicles: S.paint without visible flakes, under a deeper gloss (the clear coat's refractive index; 2.6 is nearly a
+    mirror). Returns (material, nodes, coat, base)."""
     res = S.paint(base=color, flake=flake or color, scale=900, amount=0.03, rough=rough, metal=metal)
-    next(x for x in res[0].node_tree.nodes if x.type == "FRESNEL").inputs["IOR"].default_value = 1.85
+    next(x for x in res[0].node_tree.nodes if x.type == "FRESNEL").inputs["IOR"].default_value = gloss
     return res
 
 

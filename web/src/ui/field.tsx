@@ -80,7 +80,7 @@ function Field({
         ...(describedBy && { 'aria-describedby': describedBy }),
       })}
       {hint && (
-        <p id={`${id}-hint`} className="text-fine text-ink-faint">
+        <p id={`${id}-hint`} className="col-span-full text-fine text-ink-faint">
           {hint}
         </p>
       )}

@@ -121,6 +121,7 @@ function Months({ form, name }: { form: Form; name: RetentionName }) {
     <Input
       label={`${label} (months)`}
       required
+      wrap="max-sm:grid max-sm:grid-cols-[1fr_5rem] max-sm:items-center max-sm:gap-x-3"
       inputMode="numeric"
       autoComplete="off"
       hint={`${effect} From ${from} to ${to} months.`}
