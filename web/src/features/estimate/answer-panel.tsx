@@ -1,12 +1,11 @@
-import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerEstimate, PublicEstimate } from '@desert-mirror/contracts/estimates';
-import { publicEstimatePdf, useAnswerEstimateMutation } from '../../api/estimates.api.js';
+import { useAnswerEstimateMutation } from '../../api/estimates.api.js';
 import { serverMessage } from '../../api/api-error.js';
 import { usePending } from '../../forms/use-pending.js';
 import { PanelTitle, panelActions } from '../../payment/panel-title.js';
 import { CallLink } from '../../site/call-link.js';
-import { Button, buttonLook } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { STATE_TEXTS } from './estimate-texts.rules.js';
 
@@ -72,25 +71,10 @@ export function AnswerPanel({ estimate, token, onChanged }: AnswerPanelProps) {
           </Button>
         </div>
       )}
-      <Questions token={token} />
+      <p className="mt-8 mb-3 text-small text-ink-soft">Questions about this estimate? Call us.</p>
+      <div className={panelActions}>
+        <CallLink variant="secondary" />
+      </div>
     </>
   );
 }
-
-const Questions = ({ token }: { token: string }) => (
-  <>
-    <p className="mt-8 mb-3 text-small text-ink-soft">Questions about this estimate? Call us.</p>
-    <div className={panelActions}>
-      <CallLink variant="secondary" />
-      <a
-        href={publicEstimatePdf(token)}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonLook({ variant: 'secondary' })}
-      >
-        <FileDown className="size-4" aria-hidden="true" />
-        Open the PDF
-      </a>
-    </div>
-  </>
-);

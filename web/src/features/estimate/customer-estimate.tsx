@@ -18,7 +18,10 @@ export function CustomerEstimate({ token }: { token: string }) {
       <PatientLoader label="Loading your estimate" what="estimate" onRetry={() => void refetch()} />
     );
   return (
-    <PaySplit summary={<EstimateSheet estimate={data} />} summaryLast={data.status !== 'sent'}>
+    <PaySplit
+      summary={<EstimateSheet estimate={data} token={token} />}
+      summaryLast={data.status !== 'sent'}
+    >
       <AnswerPanel estimate={data} token={token} onChanged={() => refetch().unwrap()} />
     </PaySplit>
   );

@@ -1,18 +1,30 @@
 import type { PublicEstimate } from '@desert-mirror/contracts/estimates';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
+import { publicEstimatePdf } from '../../api/estimates.api.js';
+import { DocumentHead } from '../../payment/document-head.js';
 import { DocumentLines, Facts } from '../../payment/document-lines.js';
+import { Badge } from '../../ui/badge.js';
+import { STATE_TEXTS } from './estimate-texts.rules.js';
 
-export function EstimateSheet({ estimate }: { estimate: PublicEstimate }) {
+interface EstimateSheetProps {
+  estimate: PublicEstimate;
+  token: string;
+}
+
+export function EstimateSheet({ estimate, token }: EstimateSheetProps) {
+  const { badge, tone } = STATE_TEXTS[estimate.status];
   const { estimateNumber, customerName, vehicleInfo, total, validUntil, notes, createdAt } =
     estimate;
   return (
     <div className="min-w-0">
-      <h1 className="text-small font-semibold wrap-anywhere text-ink-soft">
-        Estimate {estimateNumber}
-      </h1>
-      <p className="mt-2 font-display text-page tabular-nums">{formatAmount(total)}</p>
-      <p className="mt-1 text-lead text-ink-soft">Valid until {formatPlainDate(validUntil)}</p>
+      <DocumentHead
+        title={`Estimate ${estimateNumber}`}
+        badges={<Badge tone={tone}>{badge}</Badge>}
+        amount={formatAmount(total)}
+        until={`Valid until ${formatPlainDate(validUntil)}`}
+        pdf={publicEstimatePdf(token)}
+      />
       <div className="mt-5 border-b border-line text-small tabular-nums">
         <Facts
           facts={[

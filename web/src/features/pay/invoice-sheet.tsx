@@ -1,8 +1,8 @@
-import { FileDown } from 'lucide-react';
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { publicInvoicePdf } from '../../api/payments.api.js';
+import { DocumentHead } from '../../payment/document-head.js';
 import { DocumentLines, Facts } from '../../payment/document-lines.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { Badge } from '../../ui/badge.js';
@@ -25,34 +25,20 @@ export function InvoiceSheet({ invoice, token, isPaidHere }: InvoiceSheetProps) 
   const { text, tone } = isOpen && isPaidHere ? BEING_CONFIRMED : STATUS_WORDS[status];
   return (
     <div className="min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-small font-semibold wrap-anywhere text-ink-soft">
-          Invoice {invoice.invoiceNumber}
-        </h1>
-        <span className="flex flex-wrap gap-2">
-          <Badge tone={tone}>{text}</Badge>
-          {centsOf(amountCredited) > 0 && (
-            <Badge tone="cool">refunded {formatAmount(amountCredited)}</Badge>
-          )}
-        </span>
-      </div>
-      <p className="mt-2 font-display text-page tabular-nums">
-        {formatAmount(isPayable ? amountDue : total)}
-      </p>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-        {isPayable && dueDate && (
-          <p className="text-lead text-ink-soft">Due {formatPlainDate(dueDate)}</p>
-        )}
-        <a
-          href={publicInvoicePdf(token)}
-          target="_blank"
-          rel="noreferrer"
-          className="tap-area inline-flex items-center gap-1.5 text-small font-medium underline-offset-4 hover:underline"
-        >
-          <FileDown className="size-4 text-accent" aria-hidden="true" />
-          Open the PDF
-        </a>
-      </div>
+      <DocumentHead
+        title={`Invoice ${invoice.invoiceNumber}`}
+        badges={
+          <>
+            <Badge tone={tone}>{text}</Badge>
+            {centsOf(amountCredited) > 0 && (
+              <Badge tone="cool">refunded {formatAmount(amountCredited)}</Badge>
+            )}
+          </>
+        }
+        amount={formatAmount(isPayable ? amountDue : total)}
+        until={isPayable && dueDate && `Due ${formatPlainDate(dueDate)}`}
+        pdf={publicInvoicePdf(token)}
+      />
       <div className="mt-5 border-b border-line text-small tabular-nums">
         <Facts
           facts={[

@@ -1,0 +1,35 @@
+import { FileDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface DocumentHeadProps {
+  title: string;
+  badges: ReactNode;
+  amount: string;
+  /** When it is due, or how long it is valid. */
+  until?: string | false | null;
+  /** Address of the PDF. */
+  pdf: string;
+}
+
+/** The amount comes first, as large as a page title. */
+export const DocumentHead = ({ title, badges, amount, until, pdf }: DocumentHeadProps) => (
+  <>
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-small font-semibold wrap-anywhere text-ink-soft">{title}</h1>
+      <span className="flex flex-wrap gap-2">{badges}</span>
+    </div>
+    <p className="mt-2 font-display text-page tabular-nums">{amount}</p>
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+      {until && <p className="text-lead text-ink-soft">{until}</p>}
+      <a
+        href={pdf}
+        target="_blank"
+        rel="noreferrer"
+        className="tap-area inline-flex items-center gap-1.5 text-small font-medium underline-offset-4 hover:underline"
+      >
+        <FileDown className="size-4 text-accent" aria-hidden="true" />
+        Open the PDF
+      </a>
+    </div>
+  </>
+);
