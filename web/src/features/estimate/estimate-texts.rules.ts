@@ -17,7 +17,7 @@ export const STATE_TEXTS: Readonly<Record<EstimateStatus, StateTexts>> = {
     text: 'We are still working on this estimate.',
   },
   sent: {
-    badge: 'waiting for your answer',
+    badge: 'to answer',
     tone: 'warm',
     heading: 'Do you accept?',
     text: 'Nothing is due now. When you accept, we contact you to agree on a time.',

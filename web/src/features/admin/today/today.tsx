@@ -34,11 +34,11 @@ interface TodayProps {
 export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) {
   const { today, query, entries, refresh } = jobs;
   const { own, job, others, place, choose } = useCard(jobs);
-  const [payingId, setPayingId] = useState<number>();
+  const [paying, setPaying] = useState<ScheduleEntry>();
   const next = others.find(isOpen);
   const hasMore = others.length > 0 || children !== undefined;
   const stopPaying = () => {
-    setPayingId(undefined);
+    setPaying(undefined);
     choose(undefined);
   };
   return (
@@ -67,7 +67,7 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
               isOwner={isOwner}
               isBrief={isBrief}
               onStale={refresh}
-              onPay={() => setPayingId(job.id)}
+              onPay={() => setPaying(job)}
               {...(next && { onNext: () => choose(next.id) })}
             />
           ) : (
@@ -79,7 +79,8 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
         </div>
       </ListFrame>
       <PaymentDialog
-        job={entries.find(({ id }) => id === payingId)}
+        // It may leave the list meanwhile, such as when it is moved to another van.
+        job={paying && (entries.find(({ id }) => id === paying.id) ?? paying)}
         isOwner={isOwner}
         onClose={stopPaying}
       />
