@@ -77,14 +77,15 @@ describe('a service database', () => {
     await cleaner.destroy();
   });
 
-  it('sets statement and lock timeouts for its role', async () => {
+  it('sets timeouts and the cost of a random read for its role', async () => {
     const settings = await own.dataSource.query<{ name: string; setting: string }[]>(
       `SELECT name, setting FROM pg_settings
-       WHERE name IN ('statement_timeout', 'lock_timeout', 'TimeZone') ORDER BY name`,
+       WHERE name IN ('statement_timeout', 'lock_timeout', 'random_page_cost', 'TimeZone') ORDER BY name`,
     );
     expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
       TimeZone: 'UTC',
       lock_timeout: '3000',
+      random_page_cost: '1.1',
       statement_timeout: '5000',
     });
   });
