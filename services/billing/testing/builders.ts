@@ -25,7 +25,6 @@ export const buildPrintedInvoice = (changes: Partial<PrintedInvoice> = {}): Prin
     email: 'hello@desertmirror.example',
   },
   number: 'INV-2026-0001',
-  status: 'Sent',
   notice: null,
   created: 'Nov 20, 2026',
   due: 'Dec 20, 2026',

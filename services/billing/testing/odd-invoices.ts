@@ -109,18 +109,22 @@ export function oddInvoice(seed: number): OddInvoice {
     createdAt: '2026-11-21T05:00:00.000Z',
     updatedAt: '2026-11-21T05:00:00.000Z',
   };
+  const isReduced = refunded > 0 || kept > 0;
+  const isOpen = ['sent', 'partially_paid', 'overdue'].includes(status);
   const rows = [
     ...lines.flatMap(({ words, cents }) => [text(words, 1), dollars(cents)]),
     ...['Subtotal', dollars(subtotal), 'Sales tax (8.25%)', dollars(tax)],
-    ...['Total', dollars(total), ...(refunded > 0 ? ['Refunded', `−${dollars(refunded)}`] : [])],
-    ...[...(kept > 0 ? ['Paid so far', `−${dollars(kept)}`] : []), 'Amount due', dollars(due)],
+    ...[isReduced || !isOpen ? 'Total' : 'Total due', dollars(total)],
+    ...(refunded > 0 ? ['Refunded', `−${dollars(refunded)}`] : []),
+    ...(kept > 0 ? [status === 'paid' ? 'Paid' : 'Paid so far', `−${dollars(kept)}`] : []),
+    ...(isReduced ? [status === 'paid' ? 'Balance' : 'Amount due', dollars(due)] : []),
   ];
   const isRefunded = status === 'paid' && refunded > 0 && kept === 0;
   const mark = isRefunded ? `REFUNDED${dollars(refunded)} was refunded` : MARKS[status];
   const others = [
     number,
     `BILL TO${name[1]}(702) 555-0188`,
-    ...(due > 0 && paymentLink ? [`or open${paymentLink}`] : []),
+    ...(due > 0 && paymentLink ? [`Open the payment page${paymentLink}`] : []),
     ...(notes.length > 0 ? [`NOTES${text(notes, 1)}`] : []),
     ...(mark ? [mark] : []),
   ];
@@ -143,12 +147,12 @@ export function flawOf({ invoice, printedRows, printed }: OddInvoice, text: stri
 /** Line breaks in the PDF depend on the layout, so texts are compared without spaces. */
 const squeezed = (text: string): string => text.normalize('NFC').replace(/[\s\u200b]/g, '');
 
-/** Removes page footers and repeated column headings. */
+/** Removes the heads and feet of pages, and repeated column headings. */
 const withoutPages = (text: string, number: string): string =>
   text
     .replace(
       new RegExp(
-        `${number}·[A-Za-z]+Page\\d+of\\d+(Charactersshown.*?(/pay/token-of-${number}|0142))?`,
+        `(DesertMirror[^$]+?${number})?${number}·DesertMirror[^$]+?Page\\d+of\\d+(Charactersshown.*?(/pay/token-of-${number}|0142))?`,
         'g',
       ),
       '',

@@ -70,7 +70,7 @@ describe("an invoice's PDF", () => {
       invoice.invoiceNumber,
       formatDate(invoice.createdAt),
       formatPlainDate(invoice.dueDate!),
-      'Draft',
+      'DRAFT',
       'Renée Åström',
       '(702) 555-0188',
       'dana@example.com',

@@ -17,8 +17,9 @@ export const REPLACEMENT = '\ufffd';
 const SUPPORTED_SCRIPTS =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]$/u;
 
-/** Characters that every text font contains; most texts need no further check. */
+/** Characters that every font contains; most texts need no further check. */
 const PLAIN = /^[\n\x20-\x7e\xa0-\xac\xae-\xff]*$/;
+export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 /** They choose between images of a character and have no glyph. */
 const VARIATION_SELECTORS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
@@ -32,7 +33,7 @@ const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * @returns lost: whether anything was replaced
  */
 export function runsOf(text: string, fonts: readonly HasGlyph[]): { runs: Run[]; lost: boolean } {
-  if (PLAIN.test(text)) return { runs: [{ text, font: 0 }], lost: false };
+  if (isPlain(text)) return { runs: [{ text, font: 0 }], lost: false };
   const runs: Run[] = [];
   let lost = false;
   const write = (piece: string, font: number) => {

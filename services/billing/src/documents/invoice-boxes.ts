@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake';
-import { INK, LINE, LINK, MUTED } from './paper.js';
+import { encode } from 'uqr';
+import { COPPER, INK, LINE, MUTED } from './paper.js';
 import type { Notice } from './printed-invoice.rules.js';
 
 const TONES: Readonly<Record<Notice['kind'], { fill: string; color: string }>> = {
@@ -7,12 +8,12 @@ const TONES: Readonly<Record<Notice['kind'], { fill: string; color: string }>> =
   paid: { fill: '#dcfce7', color: '#166534' },
   refunded: { fill: '#e0f2fe', color: '#075985' },
   overdue: { fill: '#fee2e2', color: '#991b1b' },
-  void: { fill: '#fee2e2', color: '#991b1b' },
+  void: { fill: '#f3f4f6', color: '#374151' },
   accepted: { fill: '#dcfce7', color: '#166534' },
   declined: { fill: '#fee2e2', color: '#991b1b' },
   expired: { fill: '#f3f4f6', color: '#374151' },
   invoiced: { fill: '#e0f2fe', color: '#075985' },
-  'partly paid': { fill: '#f3f4f6', color: '#374151' },
+  'partially paid': { fill: '#fef3c7', color: '#92400e' },
 };
 
 /** A colored band with PAID, VOID or the like. Readable without the color. */
@@ -47,22 +48,68 @@ export function noticeBox({ kind, text }: Notice): Content {
   };
 }
 
-/** The payment link, as a QR code for paper and as a link for the screen. */
+const QR_SIZE = 90;
+
+/** The payment link, as a QR code for paper and as a button for the screen. */
 export const payBox = (link: string, title: string): Content =>
   box(
-    ['auto', '*'],
+    [QR_SIZE, '*'],
     [
-      { qr: link, fit: 90, eccLevel: 'M', foreground: INK },
+      { svg: qrCode(link), width: QR_SIZE, link },
       {
-        margin: [6, 10, 0, 0],
+        margin: [10, 3, 0, 0],
         stack: [
           { text: title, style: 'step' },
-          { text: 'Scan the code with your phone or open', color: MUTED, margin: [0, 4, 0, 0] },
-          { text: link, link, color: LINK, decoration: 'underline' },
+          {
+            text: 'Scan the code with your phone, or open the page on this device:',
+            color: MUTED,
+            margin: [0, 3, 0, 6],
+          },
+          button('Open the payment page', link),
+          { text: link, link, color: MUTED, fontSize: 7, margin: [0, 6, 0, 0] },
         ],
       },
     ],
   );
+
+/** One path, because viewers show seams between single squares. */
+function qrCode(text: string): string {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const runs = data.flatMap((row, y) => {
+    const line = row.map((isDark) => (isDark ? '1' : '0')).join('');
+    return [...line.matchAll(/1+/g)].map(
+      ({ index, 0: run }) => `M${index} ${y}h${run.length}v1.02h-${run.length}z`,
+    );
+  });
+  const box = `0 0 ${String(size)} ${String(size)}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="${INK}" d="${runs.join('')}"/></svg>`;
+}
+
+/** Its words are joined, so that they are one link. */
+const button = (label: string, link: string): Content => ({
+  table: {
+    widths: ['auto'],
+    body: [
+      [
+        {
+          text: label.replaceAll(' ', '\u00a0'),
+          link,
+          color: '#ffffff',
+          bold: true,
+          lineHeight: 1,
+        },
+      ],
+    ],
+  },
+  layout: {
+    defaultBorder: false,
+    fillColor: () => COPPER,
+    paddingLeft: () => 12,
+    paddingRight: () => 12,
+    paddingTop: () => 6,
+    paddingBottom: () => 5,
+  },
+});
 
 /** Without a link: only the hash of an estimate's link is stored, and the email has it. */
 export const acceptBox = (until: string | null, phone: string | null): Content =>
@@ -82,7 +129,7 @@ export const acceptBox = (until: string | null, phone: string | null): Content =
     ],
   );
 
-const box = (widths: string[], cells: Content[]): Content => ({
+const box = (widths: (string | number)[], cells: Content[]): Content => ({
   margin: [0, 20, 0, 0],
   unbreakable: true,
   table: { widths, body: [cells] },

@@ -1,9 +1,9 @@
 import type { Content, DocumentDefinition, TextRun } from 'pdfmake';
 import { LOGO } from './logo.js';
-import { REPLACEMENT } from './glyphs.rules.js';
+import { isPlain, REPLACEMENT } from './glyphs.rules.js';
 import { DISPLAY_FONT } from './fonts.js';
 import { acceptBox, noticeBox, payBox } from './invoice-boxes.js';
-import { AMBER, FAINT, INK, LINE, MUTED } from './paper.js';
+import { AMBER, FAINT, INK, LINE, MUTED, RED } from './paper.js';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
 
 /** Chooses a font for each character of user-entered text. */
@@ -14,6 +14,9 @@ export interface Pen {
 }
 
 const PRICE_WIDTH = 96;
+const MARGIN = 48;
+/** Share a row with the sums, so that the last page never starts with one line or with the total alone. */
+const LINES_WITH_SUMS = 3;
 
 /** The layout of invoices and estimates. See docs/adr/0013-invoice-pdf.md for why it is neither tagged nor versioned. */
 export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefinition {
@@ -29,13 +32,14 @@ export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefi
     language: 'en-US',
     displayTitle: true,
     pageSize: 'LETTER',
-    pageMargins: [48, 44, 48, 64],
+    pageMargins: [MARGIN, 44, MARGIN, 64],
     defaultStyle: { font: 'Roboto', fontSize: 10, color: INK, lineHeight: 1.2 },
     styles: {
       business: { fontSize: 15, bold: true },
-      heading: { font: DISPLAY_FONT, fontSize: 26, lineHeight: 0.9 },
-      // Spaced, because pairs of sevens would touch.
-      amount: { font: DISPLAY_FONT, fontSize: 28, lineHeight: 0.95, characterSpacing: 0.3 },
+      brand: { font: DISPLAY_FONT, fontSize: 20, lineHeight: 1, characterSpacing: 0.2 },
+      // Spaced, because the serifs of some pairs would touch.
+      heading: { font: DISPLAY_FONT, fontSize: 26, lineHeight: 0.9, characterSpacing: 1 },
+      amount: { font: DISPLAY_FONT, fontSize: 28, lineHeight: 0.95, characterSpacing: 0.6 },
       label: { fontSize: 8, bold: true, color: MUTED, characterSpacing: 0.6 },
       due: { fontSize: 13, bold: true },
       step: { fontSize: 12, bold: true },
@@ -48,7 +52,8 @@ export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefi
       ...boxes(invoice),
       ...(notes ? [labeled('NOTES', [{ text: pen.write(notes) }], [0, 24, 0, 0])] : []),
     ],
-    footer: (page, pages) => foot(invoice, `Page ${page} of ${pages}`, pen.lost),
+    header: (page) => (page === 1 ? '' : runningHead(invoice, pen)),
+    footer: (page, pages) => foot(invoice, `Page ${page} of ${pages}`, pen),
   };
 }
 
@@ -62,11 +67,10 @@ function boxes({ business, payLink, amountDue, notice, due, title }: PrintedInvo
 }
 
 function head(document: PrintedInvoice, pen: Pen): Content {
-  const { business, number, created, due, title = 'Invoice' } = document;
+  const { business, number, created, title = 'Invoice' } = document;
   const { name, address, phone, email } = business;
-  const contact = [phone, email].filter((text) => text !== null).join('  ·  ');
-  const dueLabel = title === 'Estimate' ? 'Valid until' : 'Due';
-  const facts = [['Created', created], ...(due ? [[dueLabel, due]] : [])];
+  const links = [phone && call(phone), email && { text: email, link: `mailto:${email}` }];
+  const contact = links.flatMap((link) => (link ? [link, '  ·  '] : [])).slice(0, -1);
   return {
     stack: [
       {
@@ -76,22 +80,23 @@ function head(document: PrintedInvoice, pen: Pen): Content {
           {
             width: '*',
             stack: [
-              { text: pen.write(name), style: 'business' },
-              ...[address, contact].flatMap((text) =>
-                text ? [{ text: pen.write(text), color: MUTED, fontSize: 9 }] : [],
+              isPlain(name)
+                ? { text: name, style: 'brand' }
+                : { text: pen.write(name), style: 'business' },
+              ...[address ? pen.write(address) : [], contact].flatMap((text) =>
+                text.length > 0 ? [{ text, color: MUTED, fontSize: 9 }] : [],
               ),
             ],
           },
           {
             width: 170,
             alignment: 'right',
+            // The capitals of the title start where the logo does.
+            margin: [0, -6, 0, 0],
             stack: [
               { text: title.toUpperCase(), style: 'heading' },
-              { text: number, bold: true, fontSize: 11, margin: [0, 2, 0, 4] },
-              ...facts.map(([label, value]) => ({
-                text: [{ text: `${label}: `, color: MUTED }, value],
-                fontSize: 9,
-              })),
+              { text: number, bold: true, fontSize: 11, margin: [0, 2, 0, 3] },
+              { text: [{ text: 'Created: ', color: MUTED }, created], fontSize: 9 },
             ],
           },
         ],
@@ -101,16 +106,56 @@ function head(document: PrintedInvoice, pen: Pen): Content {
   };
 }
 
-/** What the reader looks for first. */
-function headline({ title, notice, amountDue, paid, total }: PrintedInvoice): [string, string] {
-  if (notice?.kind === 'paid' && paid) return ['PAID', paid];
-  if (title === 'Estimate' || notice?.kind === 'void' || !amountDue) return ['TOTAL', total];
-  return ['AMOUNT DUE', amountDue];
+const call = (phone: string): TextRun => ({
+  text: phone,
+  link: `tel:${phone.replace(/[^+\d]/g, '')}`,
+});
+
+/** Tells whose page it is, should the pages be separated. */
+function runningHead({ business, number, customer }: PrintedInvoice, pen: Pen): Content {
+  return {
+    margin: [MARGIN, 20, MARGIN, 0],
+    color: MUTED,
+    fontSize: 8,
+    columns: [
+      { text: pen.write(`${business.name}  ·  ${customer.name}`) },
+      { width: 120, text: number, alignment: 'right' },
+    ],
+  };
 }
+
+/** What the reader looks for first, and by when. */
+function headline(invoice: PrintedInvoice): Content {
+  const { title, notice, amountDue, paid, total, due } = invoice;
+  const isOverdue = notice?.kind === 'overdue';
+  const [label, amount] =
+    notice?.kind === 'paid' && paid
+      ? ['PAID', paid]
+      : isOpen(invoice) && amountDue
+        ? ['AMOUNT DUE', amountDue]
+        : ['TOTAL', total];
+  const dueLabel = title === 'Estimate' ? 'Valid until' : isOverdue ? 'Was due' : 'Due';
+  const dueDate = {
+    text: [{ text: `${dueLabel}: `, color: isOverdue ? RED : MUTED }, due ?? ''],
+    ...(isOverdue ? { color: RED } : {}),
+    fontSize: 9,
+  };
+  return labeled(label, [
+    { text: amount, style: 'amount', ...struck(invoice) },
+    ...(due ? [dueDate] : []),
+  ]);
+}
+
+/** A void invoice asks for nothing. */
+const struck = ({ notice }: PrintedInvoice) =>
+  notice?.kind === 'void' ? { color: MUTED, decoration: 'lineThrough' } : {};
+
+/** Whether the document asks for money. */
+const isOpen = ({ title, notice }: PrintedInvoice): boolean =>
+  title !== 'Estimate' && (notice === null || /^(overdue|partially paid)$/.test(notice.kind));
 
 function parties(invoice: PrintedInvoice, pen: Pen): Content {
   const { title, customer, vehicle, location } = invoice;
-  const [label, amount] = headline(invoice);
   const written = (texts: string[]) => texts.map((text) => ({ text: pen.write(text) }));
   return {
     margin: [0, 18, 0, 0],
@@ -124,25 +169,18 @@ function parties(invoice: PrintedInvoice, pen: Pen): Content {
         ...(vehicle ? [labeled('VEHICLE', written([vehicle]))] : []),
         ...(location ? [labeled('LOCATION', written([location]), [0, 8, 0, 0])] : []),
       ],
-      {
-        width: 150,
-        alignment: 'right',
-        stack: [labeled(label, [{ text: amount, style: 'amount' }])],
-      },
+      { width: 150, alignment: 'right', stack: [headline(invoice)] },
     ],
   };
 }
 
-/**
- * The last line and the sums share a row, because rows never break across pages and the total must not
- * be alone on the last page.
- */
+/** Rows never break across pages. */
 function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
   const rows = invoice.lines.map(({ name, price }) => [
     { text: pen.write(name) },
     { text: price, alignment: 'right' },
   ]);
-  const last = rows.pop() ?? ['', ''];
+  const last = rows.splice(-LINES_WITH_SUMS);
   return {
     margin: [0, 20, 0, 0],
     table: {
@@ -155,7 +193,7 @@ function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
           { text: 'PRICE', style: 'label', alignment: 'right' },
         ],
         ...rows,
-        [{ colSpan: 2, margin: [0, -5, 0, 0], stack: [lastLineAndSums(invoice, last)] }, {}],
+        [{ colSpan: 2, margin: [0, -6, 0, 0], stack: [lastLinesAndSums(invoice, last)] }, {}],
       ],
     },
     layout: {
@@ -163,57 +201,80 @@ function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
         index === 0 || index === table.body.length ? 0 : index === 1 ? 0.75 : 0.5,
       hLineColor: (index: number) => (index === 1 ? INK : LINE),
       vLineWidth: () => 0,
-      paddingLeft: () => 0,
-      paddingRight: () => 0,
-      paddingTop: () => 5,
-      paddingBottom: () => 5,
+      ...rowPadding(() => true),
     },
   };
 }
 
-function lastLineAndSums(invoice: PrintedInvoice, lastLine: Content[]): Content {
-  const { subtotal, taxLabel, tax, total, refunded, paid, amountDue, notice } = invoice;
-  const isDue = notice?.kind !== 'paid' && notice?.kind !== 'void' && notice?.kind !== 'refunded';
-  const row = (label: string, value: string, style?: object): Content[] => [
-    { text: label, alignment: 'right', ...style },
-    { text: value, alignment: 'right', ...style },
-  ];
-  const sums = [
-    row('Subtotal', subtotal),
-    row(taxLabel, tax),
-    row('Total', total, { bold: true }),
-    ...(refunded ? [row('Refunded', `−${refunded}`)] : []),
-    ...(paid ? [row('Paid so far', `−${paid}`)] : []),
-    ...(amountDue ? [row('Amount due', amountDue, isDue ? { style: 'due' } : {})] : []),
-  ];
+/** More above, because a line of text has its free space below. */
+const rowPadding = (isLine: (index: number) => boolean) => ({
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: (index: number) => (isLine(index) ? 6 : isLine(index - 1) ? 8 : 3),
+  paddingBottom: (index: number) => (isLine(index) ? 4 : 1),
+});
+
+function lastLinesAndSums(invoice: PrintedInvoice, lines: readonly Content[][]): Content {
+  const ruled = lines.map(([name, price]) => [{ ...(name as object), colSpan: 2 }, '', price]);
   return {
-    table: { widths: ['*', PRICE_WIDTH], body: [lastLine, ...sums] },
+    table: { widths: ['*', 'auto', PRICE_WIDTH], body: [...ruled, ...sums(invoice)] },
     layout: {
-      hLineWidth: (index: number) => (index === 1 ? 0.75 : 0),
-      hLineColor: () => INK,
+      hLineWidth: (index: number, { table }: { table: { body: unknown[] } }) =>
+        index === lines.length || index === table.body.length - 1
+          ? 0.75
+          : index > 0 && index < lines.length
+            ? 0.5
+            : 0,
+      hLineColor: (index: number) => (index < lines.length ? LINE : INK),
       vLineWidth: () => 0,
-      paddingLeft: () => 0,
-      paddingRight: () => 0,
-      paddingTop: (index: number) => (index === 0 ? 5 : index === 1 ? 8 : 2),
-      paddingBottom: (index: number) => (index === 0 ? 5 : 2),
+      ...rowPadding((index) => index < lines.length),
     },
   };
 }
 
-/** Repeats the invoice number on every page. */
-function foot(invoice: PrintedInvoice, page: string, lost: boolean): Content {
-  const { number, status, readElsewhere } = invoice;
+/** The last one stands out: what is due, or else the total. */
+function sums(invoice: PrintedInvoice): Content[][] {
+  const { subtotal, taxLabel, tax, total, refunded, paid, amountDue, notice } = invoice;
+  const isSettled = notice?.kind === 'paid' || notice?.kind === 'refunded';
+  const isReduced = refunded !== null || paid !== null;
+  const all = [
+    ['Subtotal', subtotal],
+    [taxLabel, tax],
+    [isReduced || !isOpen(invoice) ? 'Total' : 'Total due', total],
+    ...(refunded ? [['Refunded', `−${refunded}`]] : []),
+    ...(paid ? [[isSettled ? 'Paid' : 'Paid so far', `−${paid}`]] : []),
+    ...(isReduced && amountDue ? [[isSettled ? 'Balance' : 'Amount due', amountDue]] : []),
+  ];
+  return all.map((texts, index) => {
+    const isLast = index === all.length - 1;
+    // The rule above the closing row is as wide as the sums.
+    const border = [false, isLast, false, false];
+    const style = isLast ? { style: 'due', margin: [0, 2, 0, 0], ...struck(invoice) } : {};
+    const cells = texts.map((text) => ({ text, alignment: 'right', border, ...style }));
+    return [{ text: '', border: Array(4).fill(false) }, ...cells];
+  });
+}
+
+/** Repeats the number on every page. */
+function foot(invoice: PrintedInvoice, page: string, pen: Pen): Content {
+  const { number, business, readElsewhere } = invoice;
   const missing =
     `Characters shown as ${REPLACEMENT} cannot be printed.` +
     (readElsewhere ? ` For the full text: ${readElsewhere}` : '');
+  const owner = [number, business.name, business.phone].filter((text) => text !== null);
   return {
-    margin: [48, 14, 48, 0],
+    margin: [MARGIN, 14, MARGIN, 0],
     color: MUTED,
     fontSize: 8,
     stack: [
       { canvas: [rule(FAINT, 0.5)], margin: [0, 0, 0, 5] },
-      { columns: [`${number}  ·  ${status}`, { text: page, alignment: 'right' }] },
-      ...(lost ? [{ text: missing, margin: [0, 2, 0, 0] }] : []),
+      {
+        columns: [
+          { text: pen.write(owner.join('  ·  ')) },
+          { width: 60, text: page, alignment: 'right' },
+        ],
+      },
+      ...(pen.lost ? [{ text: missing, margin: [0, 2, 0, 0] }] : []),
     ],
   };
 }
@@ -227,7 +288,7 @@ const rule = (lineColor: string, lineWidth: number) => ({
   type: 'line',
   x1: 0,
   y1: 0,
-  x2: 516,
+  x2: 612 - 2 * MARGIN,
   y2: 0,
   lineWidth,
   lineColor,

@@ -4,4 +4,5 @@ export const MUTED = '#5b6472';
 export const LINE = '#d1d5db';
 export const FAINT = '#e5e7eb';
 export const AMBER = '#f9a650';
-export const LINK = '#1d4ed8';
+export const COPPER = '#a8521f';
+export const RED = '#991b1b';

@@ -2,7 +2,8 @@
 declare module 'pdfmake' {
   export interface TextRun {
     text: string;
-    font: string;
+    font?: string;
+    link?: string;
   }
 
   export type Content =
@@ -17,6 +18,7 @@ declare module 'pdfmake' {
   export interface DocumentDefinition {
     content: Content[];
     info: Record<string, string | Date>;
+    header: (page: number) => Content;
     footer: (page: number, pages: number) => Content;
     [setting: string]: unknown;
   }

@@ -42,7 +42,7 @@ export function printedBody(document: Printable, business: BusinessProfile) {
       },
       vehicle: printableOrNull(vehicleInfo),
       // The invoice dialog sends the vehicle as the location too.
-      location: serviceLocation === vehicleInfo ? null : printableOrNull(serviceLocation),
+      location: serviceLocation === vehicleInfo ? null : addressOrNull(serviceLocation),
       lines: document.services.map(({ name, price }) => ({
         name: printable(name),
         price: formatCents(centsOf(price)),
@@ -65,6 +65,12 @@ function centsOf(price: number): number {
 }
 
 const printableOrNull = (text: string | null): string | null => (text ? printable(text) : null);
+
+/** Keeps city, state and ZIP code on one line: a ZIP code alone is read as a separate fact. */
+const addressOrNull = (text: string | null): string | null =>
+  printableOrNull(text)?.replace(/(?<=, )[^,\n]{1,20}, [A-Z]{2} \d{5}(?:-\d{4})?$/, (city) =>
+    city.replaceAll(' ', '\u00a0'),
+  ) ?? null;
 
 /**
  * Removes control characters except line breaks; characters that only our fonts lack are replaced later.

@@ -5,16 +5,14 @@ import { printedBody } from './printed-body.rules.js';
 import type { Notice, PrintedInvoice } from './printed-invoice.rules.js';
 
 export function printedEstimate(estimate: Estimate, business: BusinessProfile): PrintedInvoice {
-  const { status, validUntil } = estimate;
   const body = printedBody(estimate, business);
   return {
     title: 'Estimate',
     business: body.business,
     number: estimate.estimateNumber,
-    status: status.replace(/^./, (letter) => letter.toUpperCase()),
     notice: noticeOf(estimate),
     created: body.created,
-    due: formatPlainDate(validUntil),
+    due: formatPlainDate(estimate.validUntil),
     ...body.content,
     refunded: null,
     paid: null,

@@ -48,7 +48,6 @@ const paymentLink = 'https://desertmirror.example/pay/abc';
 describe('printedInvoice', () => {
   it('formats amounts, and dates in the business time zone', () => {
     expect(printedInvoice(invoice, business)).toMatchObject({
-      status: 'Draft',
       created: 'Nov 20, 2026',
       due: 'Dec 20, 2026',
       customer: { name: 'Dana Reyes', contact: ['(702) 555-0188'] },
@@ -61,6 +60,11 @@ describe('printedInvoice', () => {
   it.each([
     ['Tesla Model 3', null],
     ['12 Mesa Verde Ct', '12 Mesa Verde Ct'],
+    ['Las Vegas, NV 89109', 'Las Vegas, NV 89109'],
+    [
+      '12 Mesa Verde Ct, Las Vegas, NV 89109',
+      '12 Mesa Verde Ct, Las\u00a0Vegas,\u00a0NV\u00a089109',
+    ],
     [null, null],
     ['', null],
   ])('with the location %j prints %j', (serviceLocation, expected) => {
@@ -85,7 +89,7 @@ describe('printedInvoice', () => {
     [{ status: 'sent' }, null, null],
     [
       { status: 'partially_paid', amountPaid: '40.73', amountDue: '100.00' },
-      'partly paid',
+      'partially paid',
       '$40.73',
     ],
     [{ status: 'overdue' }, 'overdue', null],
@@ -138,6 +142,17 @@ describe('printedInvoice', () => {
     ['0.01', '$0.01'],
   ])('with %s credited prints %j', (amountCredited, refunded) => {
     expect(printedInvoice({ ...invoice, amountCredited }, business).refunded).toBe(refunded);
+  });
+
+  it.each<[Partial<Invoice>, string | null]>([
+    [{ status: 'sent' }, 'Dec 20, 2026'],
+    [{ status: 'sent', dueDate: null }, null],
+    [{ status: 'overdue' }, 'Dec 20, 2026'],
+    [{ status: 'draft' }, 'Dec 20, 2026'],
+    [{ status: 'paid', amountDue: '0.00' }, null],
+    [{ status: 'void', amountDue: '0.00' }, null],
+  ])('with %j is due on %j', (changes, due) => {
+    expect(printedInvoice({ ...invoice, ...changes }, business).due).toBe(due);
   });
 
   it.each<[Partial<Invoice>, string | null]>([

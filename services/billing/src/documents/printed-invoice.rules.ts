@@ -7,16 +7,7 @@ import type { BusinessProfile } from '@desert-mirror/mail/business-profile.servi
 import { printedBody } from './printed-body.rules.js';
 
 /** Part of the content hash. Raise it whenever the same content is rendered differently. */
-const TEMPLATE_VERSION = 4;
-
-const STATUS_LABELS: Readonly<Record<Invoice['status'], string>> = {
-  draft: 'Draft',
-  sent: 'Sent',
-  partially_paid: 'Partially paid',
-  paid: 'Paid',
-  overdue: 'Overdue',
-  void: 'Void',
-};
+const TEMPLATE_VERSION = 5;
 
 /** A highlighted line below the header. */
 export interface Notice {
@@ -24,7 +15,7 @@ export interface Notice {
     | 'draft'
     | 'paid'
     | 'refunded'
-    | 'partly paid'
+    | 'partially paid'
     | 'overdue'
     | 'void'
     | Extract<EstimateStatus, 'accepted' | 'declined' | 'expired' | 'invoiced'>;
@@ -37,10 +28,9 @@ export interface PrintedInvoice {
   title?: 'Estimate';
   business: BusinessProfile;
   number: string;
-  status: string;
   notice: Notice | null;
   created: string;
-  /** For an estimate, its last valid day. */
+  /** Null where nothing is due. For an estimate, its last valid day. */
   due: string | null;
   customer: { name: string; contact: string[] };
   vehicle: string | null;
@@ -68,18 +58,18 @@ export interface PrintedInvoice {
 export function printedInvoice(invoice: Invoice, business: BusinessProfile): PrintedInvoice {
   const { paymentLink } = invoice;
   const body = printedBody(invoice, business);
+  const isOpen = !isZero(invoice.amountDue);
   return {
     business: body.business,
     number: invoice.invoiceNumber,
-    status: STATUS_LABELS[invoice.status],
     notice: noticeOf(invoice),
     created: body.created,
-    due: invoice.dueDate && formatPlainDate(invoice.dueDate),
+    due: isOpen && invoice.dueDate ? formatPlainDate(invoice.dueDate) : null,
     ...body.content,
     refunded: amountOrNull(invoice.amountCredited),
     paid: amountOrNull(invoice.amountPaid),
     amountDue: formatAmount(invoice.amountDue),
-    payLink: invoice.status === 'draft' || isZero(invoice.amountDue) ? null : paymentLink,
+    payLink: isOpen && invoice.status !== 'draft' ? paymentLink : null,
     notes: body.notes,
     readElsewhere: paymentLink ?? body.readElsewhere,
     createdAt: invoice.createdAt,
@@ -97,7 +87,7 @@ function noticeOf(invoice: Invoice): Notice | null {
     case 'draft':
       return {
         kind: 'draft',
-        text: 'This invoice has not been sent. It can still change, and no payment is due yet.',
+        text: 'This invoice has not been sent and can still change. Please do not pay it yet.',
       };
     case 'paid': {
       const refunded = amountOrNull(invoice.amountCredited);
@@ -121,7 +111,10 @@ function noticeOf(invoice: Invoice): Notice | null {
     case 'partially_paid': {
       const by = dueDate ? ` by ${formatPlainDate(dueDate)}` : '';
       const received = `${formatAmount(invoice.amountPaid)} was received.`;
-      return { kind: 'partly paid', text: `${received} ${formatAmount(amountDue)} is due${by}.` };
+      return {
+        kind: 'partially paid',
+        text: `${received} ${formatAmount(amountDue)} is due${by}.`,
+      };
     }
     case 'sent':
       return null;
