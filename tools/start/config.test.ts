@@ -65,6 +65,7 @@ describe('configuration of npm start', () => {
     ['REPLICAS', '0'],
     ['REPLICAS', '5'],
     ['SINGLE_PROCESS', 'true'],
+    ['SEPARATE_STAND_INS', 'yes'],
     ['LOGINS_PER_MINUTE', '0'],
     ['LOGINS_PER_MINUTE', 'many'],
     ['PUBLIC_WRITES_PER_MINUTE', '0'],

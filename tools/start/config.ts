@@ -38,6 +38,7 @@ const wholeNumber = (most = Number.MAX_SAFE_INTEGER) =>
     .min(1, 'must be 1 or more')
     .max(most, `must be ${String(most)} or less`);
 const count = (fallback: number, most?: number) => wholeNumber(most).default(fallback);
+const flag = () => z.enum(['0', '1'], 'must be 0 or 1').default('0');
 const atLeast = (length: number) =>
   z.string().min(length, `must have ${String(length)} characters or more`);
 
@@ -88,7 +89,9 @@ const Environment = z.object({
   TWILIO_API_BASE: url('http:', 'https:').optional(),
   REPLICAS: count(1, MAX_REPLICAS),
   /** Runs all services and workers in one Node process. */
-  SINGLE_PROCESS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  SINGLE_PROCESS: flag(),
+  /** Runs the Stripe stand-in apart from the catchers, for tests that stop one of them. */
+  SEPARATE_STAND_INS: flag(),
   LOGINS_PER_MINUTE: count(10),
   PUBLIC_WRITES_PER_MINUTE: count(30),
   DECLINES_PER_BOOKING_PER_DAY: count(10),

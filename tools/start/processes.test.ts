@@ -59,15 +59,21 @@ describe('process table', () => {
     const environments = JSON.parse(plan!.env['PROCESS_ENVIRONMENTS']!) as unknown;
     const own = plans.map(({ name, env }) => [name, env]);
     expect(environments).toEqual(JSON.parse(JSON.stringify(Object.fromEntries(own))));
-    const [standIn, ...more] = standInProcesses(standIns(single), true);
+  });
+
+  it('runs the stand-ins in one process, or Stripe apart', () => {
+    const [standIn, ...more] = standInProcesses(standIns(settingsFor({})), false);
     expect(more).toEqual([]);
     expect(standIn).toMatchObject({
       args: ['stripe', 'mail', 'sms'],
       ports: [ports.stripe, ports.smtp, ports.sms],
       env: { STRIPE_STANDIN_PORT: String(ports.stripe), SMS_CATCHER_PORT: String(ports.sms) },
     });
-    const given = settingsFor({ SINGLE_PROCESS: '1', SMTP_URL: 'smtp://mail.example' });
-    expect(standInProcesses(standIns(given), true).map(({ name }) => name)).toEqual(['stripe']);
+    const names = (isStripeApart: boolean, env: Record<string, string>) =>
+      standInProcesses(standIns(settingsFor(env)), isStripeApart).map(({ name }) => name);
+    expect(names(true, {})).toEqual(['stripe', 'catchers']);
+    const smtp = { SMTP_URL: 'smtp://mail.example' };
+    expect(names(false, smtp)).toEqual(['stripe']);
   });
 
   it('gives each service its own database role', () => {
@@ -86,10 +92,6 @@ describe('process table', () => {
     expect(standIns(given).map((plan) => plan.name)).toEqual(['mail']);
     expect(given.stripe).toMatchObject({ apiBase: undefined, jsUrl: undefined });
     expect(standIns(settingsFor({})).map((plan) => plan.name)).toEqual(['stripe', 'mail', 'sms']);
-    expect(standInProcesses(standIns(settingsFor({})), false).map((plan) => plan.name)).toEqual([
-      'stripe',
-      'catchers',
-    ]);
   });
 
   it('starts the mail catcher only when no mail server is configured', () => {

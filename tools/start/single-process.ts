@@ -21,12 +21,12 @@ export function singleService(plans: readonly ProcessPlan[]): ProcessPlan {
   };
 }
 
-/** Runs the catchers of emails and text messages in one process, or all stand-ins, which saves 30 MB for each. */
+/** Runs the stand-ins in one process, which saves 25 MB for each. */
 export function standInProcesses(
   plans: readonly StandInPlan[],
-  isSingle: boolean,
+  isStripeApart: boolean,
 ): readonly StandInPlan[] {
-  if (isSingle) return together(STAND_INS, plans);
+  if (!isStripeApart) return together(STAND_INS, plans);
   const isStripe = ({ name }: StandInPlan): boolean => name === 'stripe';
   const catchers = plans.filter((plan) => !isStripe(plan));
   return [...plans.filter(isStripe), ...together(CATCHERS, catchers)];

@@ -79,9 +79,8 @@ function portLine(config: StartConfig, problem: string): string {
 export async function startInfrastructure({ supervisor, settings }: System): Promise<void> {
   if (supervisor.stopping) return;
   const servers = await serverProcesses(settings, (line) => say(`  ${line}`));
-  const helpers = standInProcesses(standIns(settings), settings.config.SINGLE_PROCESS === '1').map(
-    standInProcess,
-  );
+  const isStripeApart = settings.config.SEPARATE_STAND_INS === '1';
+  const helpers = standInProcesses(standIns(settings), isStripeApart).map(standInProcess);
   const names = [...servers, ...helpers].map(({ name }) => name).join(', ');
   const superviseAll = (processes: readonly SupervisedProcess[]): Promise<unknown> =>
     Promise.all(processes.map((one) => supervisor.supervise(one)));

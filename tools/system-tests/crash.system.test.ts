@@ -19,12 +19,13 @@ let story: Story;
 
 /** Production waits for 30 s before another worker takes up a dead worker's job. */
 const RECOVERY = { JOB_RECOVERY_SECONDS: '3' };
+const EACH_KILLABLE = { SEPARATE_STAND_INS: '1' };
 const HEALED_MS = 60_000;
 /** The longest timeout of a request is 5 s. The rest is for a busy machine. */
 const ANSWERED_MS = 15_000;
 
 beforeAll(async () => {
-  system = await startSystem({ env: RECOVERY });
+  system = await startSystem({ env: { ...RECOVERY, ...EACH_KILLABLE } });
   story = new Story(system);
 });
 afterAll(() => system?.remove());

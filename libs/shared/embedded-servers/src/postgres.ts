@@ -60,6 +60,8 @@ function settingsFor(options: PostgresOptions): string[] {
     'shared_buffers=64MB',
     // Containers limit /dev/shm to 64 MB; files in the data folder have no limit.
     'dynamic_shared_memory_type=mmap',
+    // Nothing replicates; its launcher takes 1 MB.
+    'max_logical_replication_workers=0',
     'timezone=UTC',
     'log_timezone=UTC',
     ...(options.volatile ? VOLATILE : []),
