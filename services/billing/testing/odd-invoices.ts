@@ -114,7 +114,7 @@ export function oddInvoice(seed: number): OddInvoice {
   const rows = [
     ...lines.flatMap(({ words, cents }) => [text(words, 1), dollars(cents)]),
     ...['Subtotal', dollars(subtotal), 'Sales tax (8.25%)', dollars(tax)],
-    ...[isReduced || !isOpen ? 'Total' : 'Total due', dollars(total)],
+    ...[isReduced || !isOpen ? 'Total' : 'Amount due', dollars(total)],
     ...(refunded > 0 ? ['Refunded', `−${dollars(refunded)}`] : []),
     ...(kept > 0 ? [status === 'paid' ? 'Paid' : 'Paid so far', `−${dollars(kept)}`] : []),
     ...(isReduced ? [status === 'paid' ? 'Balance' : 'Amount due', dollars(due)] : []),

@@ -57,7 +57,7 @@ export const payBox = (link: string, title: string): Content =>
     [
       { svg: qrCode(link), width: QR_SIZE, link },
       {
-        margin: [10, 3, 0, 0],
+        margin: [2, 3, 0, 0],
         stack: [
           { text: title, style: 'step' },
           {
@@ -65,8 +65,8 @@ export const payBox = (link: string, title: string): Content =>
             color: MUTED,
             margin: [0, 3, 0, 6],
           },
-          button('Open the payment page', link),
-          { text: link, link, color: MUTED, fontSize: 7, margin: [0, 6, 0, 0] },
+          ...button('Open the payment page', 130, link),
+          { text: link, link, color: MUTED, fontSize: 7.5, margin: [0, 6, 0, 0] },
         ],
       },
     ],
@@ -85,31 +85,16 @@ function qrCode(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="${INK}" d="${runs.join('')}"/></svg>`;
 }
 
-/** Its words are joined, so that they are one link. */
-const button = (label: string, link: string): Content => ({
-  table: {
-    widths: ['auto'],
-    body: [
-      [
-        {
-          text: label.replaceAll(' ', '\u00a0'),
-          link,
-          color: '#ffffff',
-          bold: true,
-          lineHeight: 1,
-        },
-      ],
-    ],
+/** On a drawing, because only its whole area can be a link; a table's cells cannot. */
+const button = (label: string, width: number, link: string): Content[] => [
+  {
+    width,
+    link,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 24">
+      <rect width="${width}" height="24" rx="4" fill="${COPPER}"/></svg>`,
   },
-  layout: {
-    defaultBorder: false,
-    fillColor: () => COPPER,
-    paddingLeft: () => 12,
-    paddingRight: () => 12,
-    paddingTop: () => 6,
-    paddingBottom: () => 5,
-  },
-});
+  { text: label, relativePosition: { x: 14, y: -18 }, color: '#ffffff', bold: true },
+];
 
 /** Without a link: only the hash of an estimate's link is stored, and the email has it. */
 export const acceptBox = (until: string | null, phone: string | null): Content =>
@@ -120,14 +105,19 @@ export const acceptBox = (until: string | null, phone: string | null): Content =
         stack: [
           { text: `Accept${until ? ` by ${until}` : ' this estimate'}`, style: 'step' },
           {
-            text: `Use the link in our email${phone ? `, or call ${phone}` : ''}.`,
-            color: MUTED,
+            text: [
+              'Use the link in our email',
+              ...(phone ? [', or call ', { text: phone, link: telephone(phone) }] : []),
+              '.',
+            ],
             margin: [0, 4, 0, 0],
           },
         ],
       },
     ],
   );
+
+export const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 const box = (widths: (string | number)[], cells: Content[]): Content => ({
   margin: [0, 20, 0, 0],
@@ -141,6 +131,6 @@ const box = (widths: (string | number)[], cells: Content[]): Content => ({
     paddingLeft: () => 12,
     paddingRight: () => 8,
     paddingTop: () => 12,
-    paddingBottom: () => 10,
+    paddingBottom: () => 12,
   },
 });

@@ -90,10 +90,10 @@ describe('an invoice of several pages', () => {
       // No line is split, and the last three lines are on the page with the sums.
       for (const { name, price } of lines)
         expect(pages.filter((page) => page.includes(`${name}${price}`))).toHaveLength(1);
-      const last = pages.filter((page) => page.includes('Total due'));
+      const last = pages.filter((page) => page.includes('Subtotal'));
       expect(last).toHaveLength(1);
       for (const line of [count - 2, count - 1, count]) expect(last[0]).toContain(`<${line}>`);
-      expect(last[0]).toContain('Subtotal');
+      expect(last[0]).toContain('Amount due');
     },
   );
 });

@@ -2,8 +2,8 @@ import type { Content, DocumentDefinition, TextRun } from 'pdfmake';
 import { LOGO } from './logo.js';
 import { isPlain, REPLACEMENT } from './glyphs.rules.js';
 import { DISPLAY_FONT } from './fonts.js';
-import { acceptBox, noticeBox, payBox } from './invoice-boxes.js';
-import { AMBER, FAINT, INK, LINE, MUTED, RED } from './paper.js';
+import { acceptBox, noticeBox, payBox, telephone } from './invoice-boxes.js';
+import { AMBER, COPPER, FAINT, INK, LINE, MUTED, RED } from './paper.js';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
 
 /** Chooses a font for each character of user-entered text. */
@@ -14,7 +14,10 @@ export interface Pen {
 }
 
 const PRICE_WIDTH = 96;
+const LABEL_WIDTH = 128;
 const MARGIN = 48;
+/** More lines than this have narrower rows, and their first page links to the payment, whose box is on the last. */
+const MANY_LINES = 15;
 /** Share a row with the sums, so that the last page never starts with one line or with the total alone. */
 const LINES_WITH_SUMS = 3;
 
@@ -32,7 +35,7 @@ export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefi
     language: 'en-US',
     displayTitle: true,
     pageSize: 'LETTER',
-    pageMargins: [MARGIN, 44, MARGIN, 64],
+    pageMargins: [MARGIN, 44, MARGIN, 56],
     defaultStyle: { font: 'Roboto', fontSize: 10, color: INK, lineHeight: 1.2 },
     styles: {
       business: { fontSize: 15, bold: true },
@@ -50,7 +53,7 @@ export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefi
       parties(invoice, pen),
       lineTable(invoice, pen),
       ...boxes(invoice),
-      ...(notes ? [labeled('NOTES', [{ text: pen.write(notes) }], [0, 24, 0, 0])] : []),
+      ...(notes ? [labeled('NOTES', [{ text: pen.write(notes) }], [0, 20, 0, 0])] : []),
     ],
     header: (page) => (page === 1 ? '' : runningHead(invoice, pen)),
     footer: (page, pages) => foot(invoice, `Page ${page} of ${pages}`, pen),
@@ -69,7 +72,10 @@ function boxes({ business, payLink, amountDue, notice, due, title }: PrintedInvo
 function head(document: PrintedInvoice, pen: Pen): Content {
   const { business, number, created, title = 'Invoice' } = document;
   const { name, address, phone, email } = business;
-  const links = [phone && call(phone), email && { text: email, link: `mailto:${email}` }];
+  const links = [
+    phone && { text: phone, link: telephone(phone) },
+    email && { text: email, link: `mailto:${email}` },
+  ];
   const contact = links.flatMap((link) => (link ? [link, '  ·  '] : [])).slice(0, -1);
   return {
     stack: [
@@ -79,6 +85,7 @@ function head(document: PrintedInvoice, pen: Pen): Content {
           { svg: LOGO, width: 40 },
           {
             width: '*',
+            margin: [0, -4, 0, 0],
             stack: [
               isPlain(name)
                 ? { text: name, style: 'brand' }
@@ -95,7 +102,7 @@ function head(document: PrintedInvoice, pen: Pen): Content {
             margin: [0, -6, 0, 0],
             stack: [
               { text: title.toUpperCase(), style: 'heading' },
-              { text: number, bold: true, fontSize: 11, margin: [0, 2, 0, 3] },
+              { text: number, bold: true, fontSize: 11, margin: [0, 1, 0, 1] },
               { text: [{ text: 'Created: ', color: MUTED }, created], fontSize: 9 },
             ],
           },
@@ -106,27 +113,27 @@ function head(document: PrintedInvoice, pen: Pen): Content {
   };
 }
 
-const call = (phone: string): TextRun => ({
-  text: phone,
-  link: `tel:${phone.replace(/[^+\d]/g, '')}`,
-});
-
 /** Tells whose page it is, should the pages be separated. */
 function runningHead({ business, number, customer }: PrintedInvoice, pen: Pen): Content {
   return {
-    margin: [MARGIN, 20, MARGIN, 0],
+    margin: [MARGIN, 22, MARGIN, 0],
     color: MUTED,
     fontSize: 8,
-    columns: [
-      { text: pen.write(`${business.name}  ·  ${customer.name}`) },
-      { width: 120, text: number, alignment: 'right' },
+    stack: [
+      {
+        columns: [
+          { text: pen.write(`${business.name}  ·  ${customer.name}`) },
+          { width: 120, text: number, alignment: 'right' },
+        ],
+      },
+      { canvas: [rule(FAINT, 0.5)], margin: [0, 4, 0, 0] },
     ],
   };
 }
 
 /** What the reader looks for first, and by when. */
 function headline(invoice: PrintedInvoice): Content {
-  const { title, notice, amountDue, paid, total, due } = invoice;
+  const { title, notice, amountDue, paid, total, due, payLink } = invoice;
   const isOverdue = notice?.kind === 'overdue';
   const [label, amount] =
     notice?.kind === 'paid' && paid
@@ -140,11 +147,21 @@ function headline(invoice: PrintedInvoice): Content {
     ...(isOverdue ? { color: RED } : {}),
     fontSize: 9,
   };
+  const link = {
+    text: 'Pay online',
+    link: payLink,
+    color: COPPER,
+    bold: true,
+    margin: [0, 3, 0, 0],
+  };
   return labeled(label, [
     { text: amount, style: 'amount', ...struck(invoice) },
     ...(due ? [dueDate] : []),
+    ...(payLink && hasManyLines(invoice) ? [link] : []),
   ]);
 }
+
+const hasManyLines = ({ lines }: PrintedInvoice): boolean => lines.length > MANY_LINES;
 
 /** A void invoice asks for nothing. */
 const struck = ({ notice }: PrintedInvoice) =>
@@ -183,6 +200,7 @@ function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
   const last = rows.splice(-LINES_WITH_SUMS);
   return {
     margin: [0, 20, 0, 0],
+    color: invoice.notice?.kind === 'void' ? MUTED : INK,
     table: {
       headerRows: 1,
       dontBreakRows: true,
@@ -193,7 +211,14 @@ function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
           { text: 'PRICE', style: 'label', alignment: 'right' },
         ],
         ...rows,
-        [{ colSpan: 2, margin: [0, -6, 0, 0], stack: [lastLinesAndSums(invoice, last)] }, {}],
+        [
+          {
+            colSpan: 2,
+            margin: [0, hasManyLines(invoice) ? -4 : -6, 0, 0],
+            stack: [lastLinesAndSums(invoice, last)],
+          },
+          {},
+        ],
       ],
     },
     layout: {
@@ -201,23 +226,26 @@ function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
         index === 0 || index === table.body.length ? 0 : index === 1 ? 0.75 : 0.5,
       hLineColor: (index: number) => (index === 1 ? INK : LINE),
       vLineWidth: () => 0,
-      ...rowPadding(() => true),
+      ...rowPadding(invoice, () => true),
     },
   };
 }
 
 /** More above, because a line of text has its free space below. */
-const rowPadding = (isLine: (index: number) => boolean) => ({
-  paddingLeft: () => 0,
-  paddingRight: () => 0,
-  paddingTop: (index: number) => (isLine(index) ? 6 : isLine(index - 1) ? 8 : 3),
-  paddingBottom: (index: number) => (isLine(index) ? 4 : 1),
-});
+function rowPadding(invoice: PrintedInvoice, isLine: (index: number) => boolean) {
+  const [above, below] = hasManyLines(invoice) ? [4, 2.5] : [6, 4];
+  return {
+    paddingLeft: () => 0,
+    paddingRight: () => 0,
+    paddingTop: (index: number) => (isLine(index) ? above : isLine(index - 1) ? 8 : 2),
+    paddingBottom: (index: number) => (isLine(index) ? below : 3),
+  };
+}
 
 function lastLinesAndSums(invoice: PrintedInvoice, lines: readonly Content[][]): Content {
   const ruled = lines.map(([name, price]) => [{ ...(name as object), colSpan: 2 }, '', price]);
   return {
-    table: { widths: ['*', 'auto', PRICE_WIDTH], body: [...ruled, ...sums(invoice)] },
+    table: { widths: ['*', LABEL_WIDTH, PRICE_WIDTH], body: [...ruled, ...sums(invoice)] },
     layout: {
       hLineWidth: (index: number, { table }: { table: { body: unknown[] } }) =>
         index === lines.length || index === table.body.length - 1
@@ -227,7 +255,7 @@ function lastLinesAndSums(invoice: PrintedInvoice, lines: readonly Content[][]):
             : 0,
       hLineColor: (index: number) => (index < lines.length ? LINE : INK),
       vLineWidth: () => 0,
-      ...rowPadding((index) => index < lines.length),
+      ...rowPadding(invoice, (index) => index < lines.length),
     },
   };
 }
@@ -240,7 +268,7 @@ function sums(invoice: PrintedInvoice): Content[][] {
   const all = [
     ['Subtotal', subtotal],
     [taxLabel, tax],
-    [isReduced || !isOpen(invoice) ? 'Total' : 'Total due', total],
+    [isReduced || !isOpen(invoice) ? 'Total' : 'Amount due', total],
     ...(refunded ? [['Refunded', `−${refunded}`]] : []),
     ...(paid ? [[isSettled ? 'Paid' : 'Paid so far', `−${paid}`]] : []),
     ...(isReduced && amountDue ? [[isSettled ? 'Balance' : 'Amount due', amountDue]] : []),
@@ -249,8 +277,9 @@ function sums(invoice: PrintedInvoice): Content[][] {
     const isLast = index === all.length - 1;
     // The rule above the closing row is as wide as the sums.
     const border = [false, isLast, false, false];
-    const style = isLast ? { style: 'due', margin: [0, 2, 0, 0], ...struck(invoice) } : {};
-    const cells = texts.map((text) => ({ text, alignment: 'right', border, ...style }));
+    const style = isLast ? { style: 'due', margin: [0, 3, 0, 0] } : {};
+    const [label, sum] = texts.map((text) => ({ text, alignment: 'right', border, ...style }));
+    const cells = [label!, isLast ? { ...sum, ...struck(invoice) } : sum!];
     return [{ text: '', border: Array(4).fill(false) }, ...cells];
   });
 }
