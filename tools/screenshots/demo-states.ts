@@ -12,8 +12,9 @@ import { loggedIn, ownerOf, type Ask, type Credentials } from './owner.ts';
 export interface DemoStates {
   /** Ids by the status that the page shows. */
   invoices: Readonly<Record<InvoiceState, number>>;
-  /** Path of the payment page of the sent invoice. */
+  /** Paths of the payment pages of the sent and the paid invoice. */
   payPath: string;
+  paidPath: string;
   /** A sent estimate, and the path of its public page. */
   estimate: { id: number; path: string };
   /** Path of a sent quote. */
@@ -31,6 +32,7 @@ export async function arrangeStates(system: RunningSystem): Promise<DemoStates> 
   return {
     invoices: Object.fromEntries(ids) as DemoStates['invoices'],
     payPath: new URL(invoices.sent.paymentLink!).pathname,
+    paidPath: new URL(invoices.paid.paymentLink!).pathname,
     estimate: await arrangeEstimate(ask),
     quotePath: await arrangeQuote(ask, system),
     technician: await arrangeTechnician(ask, system),

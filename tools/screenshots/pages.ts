@@ -77,32 +77,53 @@ const open =
     await page.getByRole('dialog').waitFor();
   };
 
-async function fillCard(page: Page): Promise<void> {
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+const GOOD_CARD = '4242 4242 4242 4242';
+const DECLINED_CARD = '4000 0000 0000 0002';
+
+async function fillCard(page: Page, number = GOOD_CARD): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiration date').fill('12 / 34');
   await page.getByLabel('Security code').fill('123');
 }
 
+/** Its link is in the page, or on phones in the bar at the bottom. */
+async function openBooking(page: Page): Promise<void> {
+  const links = page.locator('main, .action-bar').getByRole('link', { name: /^Book( Now)?$/ });
+  await links.filter({ visible: true }).first().click();
+  await page.getByRole('dialog', { name: 'Book online' }).getByRole('radio').first().waitFor();
+}
+
 /** Books through the API, whose cookie opens the checkout. */
-async function openCheckout(page: Page): Promise<void> {
+async function openCheckout(page: Page, card = GOOD_CARD): Promise<void> {
   const [service] = (await (await page.request.get('/api/services?limit=1')).json()) as [
     { id: number },
   ];
   const booked = await page.request.post('/api/bookings', {
     data: {
       ...{ firstName: 'Rosa', lastName: 'Quintero', email: 'rosa.quintero@example.com' },
-      ...{ phone: '(702) 555-0150', serviceId: service.id },
+      ...{ phone: '(702) 555-0150', vehicleInfo: '2022 pickup, black', serviceId: service.id },
     },
   });
   const { id } = (await booked.json()) as { id: number };
   await page.goto(`/checkout/${id}`, { waitUntil: 'networkidle' });
-  await fillCard(page);
+  await fillCard(page, card);
 }
 
-export const publicStates = ({ payPath, estimate, quotePath }: DemoStates): Shot[] => [
+/** Presses the button, and waits for the answer. */
+const pay = (card: string, answer: RegExp) => async (page: Page) => {
+  await openCheckout(page, card);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByText(answer).first().waitFor();
+};
+
+export const publicStates = ({ payPath, paidPath, estimate, quotePath }: DemoStates): Shot[] => [
   { name: 'dialog-quote', path: '/', act: open('Get a Free Quote') },
-  { name: 'checkout-filled', path: '/', act: openCheckout },
+  { name: 'dialog-book', path: '/services/full-detail', act: openBooking },
+  { name: 'checkout-filled', path: '/', act: (page) => openCheckout(page) },
+  { name: 'checkout-declined', path: '/', act: pay(DECLINED_CARD, /declined/) },
+  { name: 'checkout-paid', path: '/', act: pay(GOOD_CARD, /your booking is paid/) },
   { name: 'pay', path: payPath },
+  { name: 'pay-paid', path: paidPath },
   { name: 'estimate', path: estimate.path },
   { name: 'quote', path: quotePath },
 ];

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface DocumentHeadProps {
@@ -27,7 +27,7 @@ export const DocumentHead = ({ title, badges, amount, until, pdf }: DocumentHead
         rel="noreferrer"
         className="tap-area inline-flex items-center gap-1.5 text-small font-medium underline-offset-4 hover:underline"
       >
-        <FileDown className="size-4 text-accent" aria-hidden="true" />
+        <FileText className="size-4 text-accent" aria-hidden="true" />
         Open the PDF
       </a>
     </div>

@@ -5,27 +5,6 @@ import { centsToDecimal, dollarsToCents, formatAmount } from '@desert-mirror/con
 import { taxLabel } from '@desert-mirror/contracts/tax';
 import { SumLine } from './sum-line.js';
 
-export type Fact = readonly [name: string, value: string | false | null];
-
-export function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div
-              key={name}
-              className="flex justify-between gap-6 border-t border-line py-2.5 max-sm:py-1.5"
-            >
-              <dt className="text-ink-faint">{name}</dt>
-              <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
-
 interface DocumentLinesProps {
   document: Pick<
     PublicInvoice,

@@ -14,10 +14,10 @@ interface PaySplitProps {
 export const PaySplit = ({ summary, summaryLast = false, children }: PaySplitProps) => (
   <div className="grow bg-linear-to-r from-transparent from-50% to-surface to-50% max-md:bg-none">
     <div className={cn(container, 'grid md:grid-cols-2 md:gap-x-14 md:py-14 lg:gap-x-24 lg:py-20')}>
-      <div className={cn('min-w-0 py-6 md:py-0', summaryLast && 'max-md:order-last')}>
+      <div className={cn('min-w-0 py-5 md:py-0', summaryLast && 'max-md:order-last')}>
         {summary}
       </div>
-      <div className="min-w-0 border-line py-6 max-md:mx-[calc(-1*var(--page-inset))] max-md:border-y max-md:bg-surface max-md:px-(--page-inset) md:py-0">
+      <div className="min-w-0 border-line py-5 max-md:mx-[calc(-1*var(--page-inset))] max-md:border-y max-md:bg-surface max-md:px-(--page-inset) md:py-0">
         {children}
       </div>
     </div>

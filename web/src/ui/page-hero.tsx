@@ -16,6 +16,7 @@ interface PageHeroProps {
   picture: { url: string | null; alt: string | null; slug: string; focus: string };
   /** A row on wide screens. */
   facts?: ReactNode;
+  /** Buttons. At noon, phones have them only in the bar at the bottom. */
   children?: ReactNode;
   /** Across the whole width. */
   below?: ReactNode;
@@ -26,7 +27,9 @@ export function PageHero(props: PageHeroProps) {
   const { theme, above, title, as: Title = 'h1', lead, facts, children, below } = props;
   const isDusk = theme === 'dusk';
   const actions = children && (
-    <div className={cn(beside, 'pb-12 lg:row-start-2 lg:pb-10')}>{children}</div>
+    <div className={cn(beside, 'pb-12 lg:row-start-2 lg:pb-10', !isDusk && 'max-md:hidden')}>
+      {children}
+    </div>
   );
   return (
     <section className="theme-dusk relative isolate overflow-hidden bg-ground">
@@ -79,17 +82,12 @@ function HeroPicture({
           slug={slug}
           priority
           sizes={sizes}
-          className={cn('absolute inset-0 lg:mask-l-from-92%', crop)}
+          className={cn('absolute inset-0', crop)}
         />
       </div>
       {isMirrored && (
         <div className="mirror-edge opacity-45" aria-hidden="true">
-          <Picture
-            url={shown.url}
-            alt=""
-            sizes={sizes}
-            className={cn('lg:mask-l-from-92%', crop)}
-          />
+          <Picture url={shown.url} alt="" sizes={sizes} className={crop} />
         </div>
       )}
       <div className="relative horizon-line lg:hidden" />

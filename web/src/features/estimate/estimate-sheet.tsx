@@ -3,8 +3,9 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { publicEstimatePdf } from '../../api/estimates.api.js';
 import { DocumentHead } from '../../payment/document-head.js';
-import { DocumentLines, Facts } from '../../payment/document-lines.js';
+import { DocumentLines } from '../../payment/document-lines.js';
 import { Badge } from '../../ui/badge.js';
+import { FactList } from '../../ui/fact-list.js';
 import { STATE_TEXTS } from './estimate-texts.rules.js';
 
 interface EstimateSheetProps {
@@ -26,7 +27,8 @@ export function EstimateSheet({ estimate, token }: EstimateSheetProps) {
         pdf={publicEstimatePdf(token)}
       />
       <div className="mt-5 border-b border-line text-small tabular-nums">
-        <Facts
+        <FactList
+          isDense
           facts={[
             ['For', customerName],
             ['Vehicle', vehicleInfo],

@@ -17,9 +17,9 @@ export const STATE_TEXTS: Readonly<Record<EstimateStatus, StateTexts>> = {
     text: 'We are still working on this estimate.',
   },
   sent: {
-    badge: 'to answer',
+    badge: 'waiting for your answer',
     tone: 'warm',
-    heading: 'Do you accept?',
+    heading: 'Accept this estimate?',
     text: 'Nothing is due now. When you accept, we contact you to agree on a time.',
   },
   accepted: {

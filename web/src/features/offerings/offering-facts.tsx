@@ -62,7 +62,8 @@ function Fact({ label, look, note, children }: FactProps) {
   return (
     <div className={look}>
       <dt className="text-fine text-ink-soft">{label}</dt>
-      <dd className="mt-1 font-display tabular-nums lg:h-19 lg:content-end">{children}</dd>
+      {/* Values of different sizes share the baseline of the largest. */}
+      <dd className="mt-1 font-display tabular-nums lg:text-page">{children}</dd>
       {note && <dd className="mt-1 text-fine text-ink-soft">{note}</dd>}
     </div>
   );

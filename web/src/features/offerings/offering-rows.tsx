@@ -26,13 +26,13 @@ export const OfferingRows = ({ offerings, className }: OfferingRowsProps) => (
 function Row(offering: OfferingSummary) {
   const { slug, name, description, duration, imageUrl, imageAlt } = offering;
   return (
-    <article className="group relative grid grid-cols-[6rem_1fr_auto] grid-rows-[auto_1fr] items-baseline gap-x-4 py-4 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
+    <article className="group relative grid grid-cols-[6rem_1fr_auto] grid-rows-[auto_1fr] items-baseline gap-x-4 py-4 sm:grid-cols-[7.5rem_1fr_auto] sm:gap-x-6">
       <div className="light-sweep row-span-2 aspect-3/2 self-start">
         <SharedPicture
           slug={slug}
           url={imageUrl}
           alt={imageAlt}
-          sizes="(min-width: 40rem) 9rem, 6rem"
+          sizes="(min-width: 40rem) 7.5rem, 6rem"
           className="size-full"
         />
       </div>

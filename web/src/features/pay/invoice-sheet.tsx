@@ -3,9 +3,10 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { publicInvoicePdf } from '../../api/payments.api.js';
 import { DocumentHead } from '../../payment/document-head.js';
-import { DocumentLines, Facts } from '../../payment/document-lines.js';
+import { DocumentLines } from '../../payment/document-lines.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { Badge } from '../../ui/badge.js';
+import { FactList } from '../../ui/fact-list.js';
 import { BEING_CONFIRMED, STATUS_WORDS, payState } from './pay.rules.js';
 import { SumLine } from '../../payment/sum-line.js';
 
@@ -40,7 +41,8 @@ export function InvoiceSheet({ invoice, token, isPaidHere }: InvoiceSheetProps) 
         pdf={publicInvoicePdf(token)}
       />
       <div className="mt-5 border-b border-line text-small tabular-nums">
-        <Facts
+        <FactList
+          isDense
           facts={[
             ['For', customerName],
             ['Vehicle', vehicleInfo],

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
@@ -30,6 +31,10 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
       </div>
       <div className="flex justify-between gap-x-6">
         <Features features={features} />
+        <ChevronRight
+          className="size-4 shrink-0 self-end text-accent md:hidden"
+          aria-hidden="true"
+        />
         <BookLink offering={offering} />
       </div>
     </li>

@@ -7,6 +7,7 @@ import { PriceLines } from '../../appointments/vehicles/price-lines.js';
 import { isDetailed } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { workTime } from '../../site/work-time.rules.js';
 import { Badge } from '../../ui/badge.js';
+import { FactList } from '../../ui/fact-list.js';
 import { PhotoStrip } from '../../ui/photo-strip.js';
 import { STATUS, taxText } from './quote.rules.js';
 
@@ -75,23 +76,15 @@ function Facts({
 }: {
   quote: CustomerQuote;
 }) {
-  const rows: [string, string | null][] = [
-    ['Vehicle', vehicleInfo],
-    ['Time for the work', minutes === null ? null : workTime(minutes)],
-    ['Deposit', deposit && formatAmount(deposit)],
-    [status === 'expired' ? 'Was valid until' : 'Valid until', formatPlainDate(expiresOn)],
-  ];
   return (
-    <dl className="mt-5 border-b border-line text-small tabular-nums">
-      {rows.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5">
-              <dt className="shrink-0 text-ink-faint">{name}</dt>
-              <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <FactList
+      className="mt-5 border-b border-line"
+      facts={[
+        ['Vehicle', vehicleInfo],
+        ['Time for the work', minutes !== null && workTime(minutes)],
+        ['Deposit', deposit && formatAmount(deposit)],
+        [status === 'expired' ? 'Was valid until' : 'Valid until', formatPlainDate(expiresOn)],
+      ]}
+    />
   );
 }

@@ -35,9 +35,9 @@ export function AreaView({ area }: { area: ServiceArea }) {
         lead={description}
         picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
         facts={
-          <div className="items-start gap-x-16 lg:grid lg:grid-cols-[1fr_22rem]">
+          <div className="items-start gap-x-16 lg:grid lg:grid-cols-[1fr_26rem]">
             <AreaStats area={area} />
-            <AreaReview area={area} className="border-t border-line pt-6 lg:pt-4" />
+            <AreaReview area={area} className="border-t border-line pt-5 lg:pt-4" />
           </div>
         }
       >
@@ -55,7 +55,7 @@ export function AreaView({ area }: { area: ServiceArea }) {
 function Actions({ slug }: { slug: string }) {
   const { bookingEnabled } = useSite();
   return (
-    <div className="grid gap-3 sm:flex sm:flex-wrap">
+    <div className="flex flex-wrap gap-3">
       {bookingEnabled && (
         <BookLink
           to={paths.ownForm}

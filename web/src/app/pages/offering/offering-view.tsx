@@ -38,11 +38,6 @@ export function OfferingView({ offering }: OfferingViewProps) {
   const { steps, plans, cities = [] } = fixedOffering(slug);
   const reviews = useReviews();
   const bookTo = plans ? paths.ownForm : paths.book(slug);
-  const actions = (
-    <div className="grid gap-3 sm:flex sm:flex-wrap">
-      <OfferingActions offering={offering} bookTo={bookTo} />
-    </div>
-  );
   return (
     <>
       <PageHero
@@ -63,7 +58,8 @@ export function OfferingView({ offering }: OfferingViewProps) {
         }
         below={slug === 'paint-correction' && <BeforeAfterPanel />}
       >
-        {actions}
+        {/* The bar at the bottom of a phone has the link to book. */}
+        <OfferingActions offering={offering} bookTo={bookTo} className="max-md:hidden" />
       </PageHero>
       <OfferingDetails {...offering} />
       {plans && <PlanBooking service={slug} plans={plans} cities={cities} />}
@@ -72,7 +68,10 @@ export function OfferingView({ offering }: OfferingViewProps) {
       ) : (
         <Steps steps={USUAL_STEPS} picture={workPicture(offering)} />
       )}
-      <Closing offering={offering} {...(!plans && { actions })} />
+      <Closing
+        offering={offering}
+        {...(!plans && { actions: <OfferingActions offering={offering} bookTo={bookTo} /> })}
+      />
       <ActionBar bookTo={bookTo} offeringId={offering.id}>
         <PriceLine offering={offering} />
       </ActionBar>
