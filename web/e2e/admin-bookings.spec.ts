@@ -143,7 +143,7 @@ test('a booking is edited, with concurrent changes by two users', async ({ page 
   ).toBeVisible();
 
   // A second user confirms it first.
-  const status = page.getByRole('group', { name: 'Change the status' });
+  const status = page.getByRole('group', { name: 'Booking actions' });
   await ask(page, 'POST', `${path}/status`, { status: 'confirmed', reason: null });
   await status.getByRole('button', { name: 'Confirm' }).click();
   await expect(toastTitle(page, 'Changed in the meantime')).toBeVisible();
@@ -183,7 +183,7 @@ test('a booking is edited, with concurrent changes by two users', async ({ page 
 test('a status change is optimistic and reverts on failure', async ({ page }) => {
   const booking = await makeBooking(page);
   await openAs(page, `/admin/bookings/${booking.id}`);
-  const status = page.getByRole('group', { name: 'Change the status' });
+  const status = page.getByRole('group', { name: 'Booking actions' });
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -30,7 +30,7 @@ test('the owner adds a van, assigns a technician, plans time off and sets the no
   await dialog.getByRole('button', { name: 'Add van' }).click();
   await expect(toastTitle(page, 'Van added')).toBeVisible();
   await expect(panel(page, 'Vans').getByRole('listitem').filter({ hasText: name })).toContainText(
-    'Mon 7:00 AM-12:30 PM, Tue-Fri 7:00 AM-7:00 PM',
+    'Mon 7:00 AM–12:30 PM, Tue–Fri 7:00 AM–7:00 PM',
   );
 
   await page.getByLabel(`Van of ${technician}`).selectOption(name);

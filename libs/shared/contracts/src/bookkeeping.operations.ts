@@ -90,7 +90,7 @@ export const bookkeepingOperations = defineOperations(bookkeepingRoutes, () => (
     rpc: bookkeepingRpcs.listJournal,
   }),
   listReceivables: operation({
-    summary: 'List customers with open invoices, by days after the due date',
+    summary: 'List customers with open invoices by days after the due date, oldest due date first',
     access: ['bookkeeper', 'admin'],
     query: ListQuery,
     answer: Receivable,

@@ -23,6 +23,11 @@ const SUMS = BUCKETS.map(
   ([name, when]) => `coalesce(sum(due) FILTER (WHERE ${when}), 0) AS "${name}"`,
 ).join(', ');
 
+const NAMES = BUCKETS.map(([name]) => `"${name}"`).join(', ');
+
+/** Sorts invoices without a due date after all others. */
+const NEVER = 'infinity';
+
 /** $1 is the business date. An invoice without a due date is never late. */
 const OPEN = `
   SELECT id, invoice_number, customer_name, customer_email, due_date, created_at,
@@ -34,6 +39,8 @@ const OPEN = `
 type SumRow = Record<keyof AgingSums, string>;
 type Row = SumRow & {
   key: string;
+  /** Of the oldest due date, or "infinity". */
+  first_due: string;
   name: string;
   email: string | null;
   invoices: { id: number; number: string; dueDate: string | null; due: number }[];
@@ -43,20 +50,24 @@ type Row = SumRow & {
 export class ReceivablesService {
   constructor(private readonly database: Database) {}
 
-  /** In the order of email addresses. */
+  /** Those who have been due for the longest time first. */
   list(query: PageQuery): Promise<Page<Receivable>> {
     return keysetPage(query, {
-      key: z.tuple([z.string().check(cleanText)]),
-      keyOf: ({ key }: Row) => [key],
+      key: z.tuple([z.union([z.iso.date(), z.literal(NEVER)]), z.string().check(cleanText)]),
+      keyOf: ({ first_due, key }: Row) => [first_due, key],
       load: (after, rows) =>
         this.database.manager.query<Row[]>(
-          `SELECT key, (array_agg(customer_name ORDER BY created_at DESC))[1] AS name,
+          `SELECT key, first_due::text AS first_due, name, email, invoices, ${NAMES} FROM (
+             SELECT key, coalesce(min(due_date), '${NEVER}') AS first_due,
+             (array_agg(customer_name ORDER BY created_at DESC))[1] AS name,
              (array_agg(customer_email ORDER BY created_at DESC))[1] AS email, ${SUMS},
              (jsonb_agg(jsonb_build_object('id', id, 'number', invoice_number, 'dueDate', due_date,
                'due', due) ORDER BY due_date NULLS LAST, id)) AS invoices
-           FROM (${OPEN}) AS open WHERE key > coalesce($2, '')
-           GROUP BY key ORDER BY key LIMIT $3`,
-          [today(), after?.[0] ?? null, rows],
+             FROM (${OPEN}) AS open GROUP BY key
+           ) AS customers
+           WHERE $2::date IS NULL OR (first_due, key) > ($2, $3)
+           ORDER BY first_due, key LIMIT $4`,
+          [today(), after?.[0] ?? null, after?.[1] ?? null, rows],
         ),
       toItem: toReceivable,
       maxRows: PAGE_ROWS,

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BookingStatus, ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import { usePending } from '../../forms/use-pending.js';
 import { Button, type ButtonLook } from '../../ui/button.js';
@@ -39,31 +39,42 @@ interface StatusActionsProps {
   onChange: (change: ChangeBookingStatus) => Promise<unknown>;
   /** Offered after a completion or cancellation. */
   onUndo?: () => void;
+  /** Other buttons, before the one to cancel. */
+  children?: ReactNode;
 }
 
 export function StatusActions(props: StatusActionsProps) {
-  const { next, name, isCompact = false, className, canRefund = false } = props;
+  const { next, name, isCompact = false, className, canRefund = false, children } = props;
   const { place, pending, isCancelling, setIsCancelling, change } = useStatusChange(props);
   const canCancel = next.includes('cancelled');
   return (
     <div
       ref={place}
       role="group"
-      aria-label="Change the status"
+      aria-label={children ? 'Booking actions' : 'Change the status'}
       tabIndex={-1}
       className={className}
     >
       {next
-        .filter((status) => !isCompact || status !== 'cancelled')
+        .filter((status) => status !== 'cancelled')
         .map((status) => (
           <StatusButton
             key={status}
             {...props}
             status={status}
             disabled={pending}
-            onClick={() => (status === 'cancelled' ? setIsCancelling(true) : void change(status))}
+            onClick={() => void change(status)}
           />
         ))}
+      {children}
+      {!isCompact && canCancel && (
+        <StatusButton
+          {...props}
+          status="cancelled"
+          disabled={pending}
+          onClick={() => setIsCancelling(true)}
+        />
+      )}
       {isCompact && canCancel && (
         <Menu label={`More actions for ${name}`} disabled={pending}>
           <MenuItem icon={Ban} isDestructive onSelect={() => setIsCancelling(true)}>

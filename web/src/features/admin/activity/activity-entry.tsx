@@ -65,7 +65,7 @@ function EntryText({ entry }: { entry: AuditEntry }) {
   const { subject, words } = sentenceOf(entry);
   const target = subject === '' ? undefined : pageOf(entry);
   return (
-    <p className="wrap-anywhere lg:dotted lg:shrink-0">
+    <p className="dotted wrap-anywhere lg:shrink-0">
       <bdi className="font-medium">{actorOf(entry)}</bdi>{' '}
       <span>
         {target ? (

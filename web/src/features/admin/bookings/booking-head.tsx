@@ -32,21 +32,19 @@ export function BookingHead({ booking }: { booking: BookingDetail }) {
           Booking {id}, {source} on {formatDate(booking.createdAt)}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 border-t border-line px-5 py-4">
-        <StatusActions
-          bookingId={id}
-          next={next}
-          name={name}
-          // Without buttons it keeps the focus, but no gap.
-          className="flex flex-wrap gap-2 empty:-ml-2 max-sm:w-full max-sm:*:grow max-sm:empty:-mt-2"
-          canRefund
-          onUndo={undo}
-          onChange={(update) => change({ id, ...update }).unwrap()}
-        />
+      <StatusActions
+        bookingId={id}
+        next={next}
+        name={name}
+        className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:*:grow"
+        canRefund
+        onUndo={undo}
+        onChange={(update) => change({ id, ...update }).unwrap()}
+      >
         {status !== 'cancelled' && <RecordPayment key={id} booking={booking} />}
         {booking.undo !== null && <UndoButton id={id} status={status} />}
         <EditBooking key={id} booking={booking} />
-      </div>
+      </StatusActions>
       {booking.cancelReason !== null && (
         <p className="border-t border-line px-5 py-4 text-small break-words whitespace-pre-line">
           <span className="text-ink-faint">Cancellation reason: </span>

@@ -70,7 +70,7 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan }: DayBoardP
     />
   );
   return (
-    <div className={cn(isBeside && 'xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] print:block')}>
+    <div className={cn(isBeside && 'xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] print:block')}>
       {isBeside ? day : <QuietDay state={state}>{day}</QuietDay>}
       <RequestQueue
         control={control}

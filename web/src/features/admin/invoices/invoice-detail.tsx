@@ -36,7 +36,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
   return (
     <>
       <RecordTop list={{ label: 'All invoices', to: adminPaths.invoices }} />
-      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
           <Card className="min-w-0">
             <InvoiceHead invoice={invoice} />

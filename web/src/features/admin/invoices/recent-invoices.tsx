@@ -25,10 +25,12 @@ export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
     >
       {(invoice) => (
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-3 sm:gap-y-0.5">
-          <RowLink to={adminPaths.invoice(invoice.id)}>{invoice.invoiceNumber}</RowLink>
-          <p className="text-fine whitespace-nowrap text-ink-faint max-sm:hidden">
-            {short(formatDate(invoice.createdAt))}
-          </p>
+          <div className="flex items-baseline gap-x-3 sm:contents">
+            <RowLink to={adminPaths.invoice(invoice.id)}>{invoice.invoiceNumber}</RowLink>
+            <p className="text-fine whitespace-nowrap text-ink-faint">
+              {short(formatDate(invoice.createdAt))}
+            </p>
+          </div>
           <p className="text-right font-semibold tabular-nums sm:row-span-2">
             {formatAmount(invoice.total)}
           </p>

@@ -24,8 +24,12 @@ const BUCKETS: readonly [keyof AgingSums, string][] = [
   ['total', 'Total'],
 ];
 
-/** More than a month after the due date. */
-const LATE: ReadonlySet<keyof AgingSums> = new Set(['days31to60', 'days61to90', 'over90']);
+const LATE: ReadonlySet<keyof AgingSums> = new Set([
+  'days1to30',
+  'days31to60',
+  'days61to90',
+  'over90',
+]);
 
 const amountLook = (bucket: keyof AgingSums, amount: string): string | undefined => {
   if (amount === '0.00') return 'text-ink-faint';

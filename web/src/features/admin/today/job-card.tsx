@@ -1,3 +1,4 @@
+import { Ban } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
@@ -18,6 +19,7 @@ import { useUndo } from '../../../back-office/status/use-undo.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
+import { Menu, MenuItem } from '../../../ui/menu.js';
 import { toast } from '../../../ui/toast.js';
 import { progressOf, stepOf, type Step } from './today.rules.js';
 
@@ -130,9 +132,11 @@ function Steps(props: Omit<JobCardProps, 'place'>) {
           </Button>
         )}
         {isOpen(job) && !isBrief && (
-          <Button variant="ghost" disabled={pending} onClick={() => setCancelling(true)}>
-            Cancel booking
-          </Button>
+          <Menu label={`More actions for ${jobName(job)}`} disabled={pending}>
+            <MenuItem icon={Ban} isDestructive onSelect={() => setCancelling(true)}>
+              Cancel booking
+            </MenuItem>
+          </Menu>
         )}
       </div>
       <CancelDialog

@@ -99,6 +99,7 @@ function PlanningFields({ form }: { form: Form }) {
           key={name}
           label={label}
           hint={hint}
+          wrap="max-sm:grid max-sm:grid-cols-[1fr_6rem] max-sm:items-center"
           required
           inputMode="decimal"
           autoComplete="off"

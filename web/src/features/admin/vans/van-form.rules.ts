@@ -44,11 +44,11 @@ export function vanValues(van: Van | undefined, others: readonly Van[]): VanValu
   };
 }
 
-/** "Mon-Sat 7:00 AM-7:00 PM", with one part for each run of days with equal hours. */
+/** "Mon–Sat 7:00 AM–7:00 PM", with one part for each run of days with equal hours. */
 export function hoursText(hours: Van['hours']): string {
   const runs: { days: number[]; text: string }[] = [];
   for (const { day, opens, closes } of hours.toSorted((one, other) => one.day - other.day)) {
-    const text = `${timeText(opens)}-${timeText(closes)}`;
+    const text = `${timeText(opens)}–${timeText(closes)}`;
     const last = runs.at(-1);
     if (last?.text === text && last.days.at(-1) === day - 1) last.days.push(day);
     else runs.push({ days: [day], text });
@@ -59,7 +59,7 @@ export function hoursText(hours: Van['hours']): string {
 const short = (day: number | undefined): string => WEEKDAYS[day ?? 0]!.slice(0, 3);
 
 const daysText = (days: readonly number[]): string =>
-  days.length === 1 ? short(days[0]) : `${short(days[0])}-${short(days.at(-1))}`;
+  days.length === 1 ? short(days[0]) : `${short(days[0])}–${short(days.at(-1))}`;
 
 /** "07:30" -> "7:30 AM". */
 export function timeText(time: string): string {

@@ -41,9 +41,9 @@ describe('hoursText', () => {
     days.map(([day, opens]) => ({ day, opens, closes: '19:00' }));
 
   it.each([
-    [[...DEFAULT_HOURS], 'Mon-Sat 7:00 AM-7:00 PM'],
+    [[...DEFAULT_HOURS], 'Mon–Sat 7:00 AM–7:00 PM'],
     [[], 'Closed'],
-    [hours([6, '08:30'], [1, '07:00']), 'Mon 7:00 AM-7:00 PM, Sat 8:30 AM-7:00 PM'],
-    [hours([1, '07:00'], [3, '07:00']), 'Mon 7:00 AM-7:00 PM, Wed 7:00 AM-7:00 PM'],
+    [hours([6, '08:30'], [1, '07:00']), 'Mon 7:00 AM–7:00 PM, Sat 8:30 AM–7:00 PM'],
+    [hours([1, '07:00'], [3, '07:00']), 'Mon 7:00 AM–7:00 PM, Wed 7:00 AM–7:00 PM'],
   ])('%j', (days, text) => expect(hoursText(days)).toBe(text));
 });
