@@ -14,11 +14,11 @@ export function JobWork(job: ScheduleEntry) {
   const { serviceName, serviceMinutes, vehicleInfo, appointment, lines } = job;
   return (
     <>
+      <p>
+        {serviceName}
+        {serviceMinutes !== null && `, ${workTime(serviceMinutes).replaceAll(' ', '\u00A0')}`}
+      </p>
       <p className="dotted text-ink-soft">
-        <span>
-          {serviceName}
-          {serviceMinutes !== null && `, ${workTime(serviceMinutes).replaceAll(' ', '\u00A0')}`}
-        </span>
         {vehicleInfo && <span className="wrap-anywhere">{vehicleInfo}</span>}
         {appointment && <span>{appointment.van.name}</span>}
       </p>

@@ -54,7 +54,7 @@ export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLin
 
 /** For one job on its own: two equal buttons. */
 export const JobButtons = (job: Visit) => (
-  <div className="grid grid-flow-col auto-cols-fr gap-2">
+  <div className="grid grow grid-flow-col auto-cols-fr gap-2">
     <a href={phoneHref(job.phone)} className={look}>
       <Phone className="size-4 shrink-0" aria-hidden="true" />
       Call

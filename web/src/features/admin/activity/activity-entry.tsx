@@ -65,8 +65,8 @@ function EntryText({ entry }: { entry: AuditEntry }) {
   const { subject, words } = sentenceOf(entry);
   const target = subject === '' ? undefined : pageOf(entry);
   return (
-    <p className="dotted wrap-anywhere lg:shrink-0">
-      <bdi className="font-medium">{actorOf(entry)}</bdi>{' '}
+    <p className="flex flex-col-reverse wrap-anywhere lg:block lg:dotted lg:shrink-0">
+      <bdi className="font-medium max-lg:text-fine max-lg:text-ink-soft">{actorOf(entry)}</bdi>{' '}
       <span>
         {target ? (
           <Link

@@ -79,7 +79,6 @@ export function JobCard({ place, ...props }: JobCardProps) {
         </h3>
         <JobFacts {...job} {...(isBrief && { message: null })} />
       </div>
-      <JobButtons {...job} />
       <Steps {...props} />
     </section>
   );
@@ -119,6 +118,16 @@ function Steps(props: Omit<JobCardProps, 'place'>) {
   };
   return (
     <div className="grid gap-1">
+      <div className="mb-3 flex items-center gap-2">
+        <JobButtons {...job} />
+        {isOpen(job) && !isBrief && (
+          <Menu label={`More actions for ${jobName(job)}`} disabled={pending}>
+            <MenuItem icon={Ban} isDestructive onSelect={() => setCancelling(true)}>
+              Cancel booking
+            </MenuItem>
+          </Menu>
+        )}
+      </div>
       {step && (
         <Button size="lg" pending={pending} onClick={() => void actions[step]()}>
           {LABELS[step]}
@@ -130,13 +139,6 @@ function Steps(props: Omit<JobCardProps, 'place'>) {
           <Button variant="ghost" onClick={onNext}>
             Next job
           </Button>
-        )}
-        {isOpen(job) && !isBrief && (
-          <Menu label={`More actions for ${jobName(job)}`} disabled={pending}>
-            <MenuItem icon={Ban} isDestructive onSelect={() => setCancelling(true)}>
-              Cancel booking
-            </MenuItem>
-          </Menu>
         )}
       </div>
       <CancelDialog
