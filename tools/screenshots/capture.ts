@@ -40,9 +40,6 @@ export async function captureAll(
   const publicShots = [...PUBLIC_PAGES.map(pageShot), ...publicStates(states)];
   const backOfficeShots = [...BACK_OFFICE_PAGES.map(pageShot), ...backOfficeStates(states)];
   for (const width of WIDTHS) {
-    await capture(browser, system, folder, {
-      ...{ width, colorScheme: 'dark', shots: publicShots, suffix: '' },
-    });
     for (const colorScheme of ['light', 'dark'] as const) {
       const look = { width, colorScheme, suffix: `-${colorScheme}` };
       await capture(browser, system, folder, {
@@ -53,7 +50,14 @@ export async function captureAll(
         prepare: (page) => signIn(page, system, states.technician),
       });
     }
-    say(`${folder}/*-${width}*.png`);
+    say(`${folder}/*-${width}-*.png`);
+  }
+  // Last, because it books.
+  for (const width of WIDTHS) {
+    await capture(browser, system, folder, {
+      ...{ width, colorScheme: 'dark', shots: publicShots, suffix: '' },
+    });
+    say(`${folder}/*-${width}.png`);
   }
 }
 
