@@ -63,9 +63,9 @@ describe('a system', () => {
     expect((await mine.booking(id)).status).toBe(200);
   });
 
-  it('runs each part as a separate process with a recognizable name', () => {
-    for (const part of Object.keys(PARTS) as Part[])
-      expect([part, findPart(system.pid, part)]).toEqual([part, expect.any(Number)]);
+  it('runs each part as a separate process with a recognizable name, and one for the stand-ins', () => {
+    const parts = (Object.keys(PARTS) as Part[]).filter((part) => findPart(system.pid, part));
+    expect(parts).toEqual(Object.keys(PARTS).filter((part) => part !== 'mail'));
   });
 
   it('prints its address and sign-in, but not a configured password', () => {

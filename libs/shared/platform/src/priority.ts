@@ -14,12 +14,13 @@ const ATTEMPTS = 10;
 export async function lowerPriority(niceness: number): Promise<void> {
   setPriority(niceness);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const problem = await writeFile('/proc/self/autogroup', String(niceness)).then(
-      () => undefined,
-      (error: NodeJS.ErrnoException) => error.code,
-    );
-    // Without groups, the niceness of the process is enough.
-    if (problem !== 'EAGAIN') return;
+    try {
+      await writeFile('/proc/self/autogroup', String(niceness));
+      return;
+    } catch (error) {
+      // Without groups, the niceness of the process is enough.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+    }
     await delay(RETRY_MS);
   }
 }

@@ -15,18 +15,15 @@ import { JobRow } from './job-row.js';
 import { PaymentDialog } from './payment-dialog.js';
 import { cardJob, comingJob, summaryOf } from './today.rules.js';
 
-/** On a wide screen they fill the column beside the card; a phone shows one. */
+/** So many fit beside the card; a phone shows one. */
 const BRIEF_ROWS = 6;
-
-/** What needs the owner, when there are no other jobs beside the card. */
-const ALONE = 'min-w-0 border-line lg:border-l lg:*:border-t-0';
 
 interface TodayProps {
   jobs: Jobs;
   isOwner: boolean;
   /** For a page with other things: few other jobs, and no message. */
   isBrief?: boolean;
-  /** Shown below the jobs. */
+  /** Shown below the other jobs. */
   children?: ReactNode;
 }
 
@@ -53,12 +50,7 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
         isEmpty={false}
         empty={null}
       >
-        <div
-          className={cn(
-            'border-t border-line',
-            hasMore && 'lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
-          )}
-        >
+        <div className={cn('border-t border-line', hasMore && 'lg:grid lg:grid-cols-2')}>
           {job ? (
             <JobCard
               key={job.id}
@@ -73,9 +65,17 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
           ) : (
             <NoJob isDone={own.length > 0} coming={comingJob(today, entries)} />
           )}
-          {others.length > 0 && <OtherJobs jobs={others} isBrief={isBrief} onChoose={choose} />}
-          {/* Below the card, which is shorter than the other jobs. */}
-          <div className={others.length > 0 ? 'min-w-0 lg:row-start-2' : ALONE}>{children}</div>
+          {hasMore && (
+            <div
+              className={cn(
+                'min-w-0 border-line lg:border-l',
+                others.length === 0 && 'lg:*:border-t-0',
+              )}
+            >
+              {others.length > 0 && <OtherJobs jobs={others} isBrief={isBrief} onChoose={choose} />}
+              {children}
+            </div>
+          )}
         </div>
       </ListFrame>
       <PaymentDialog
@@ -96,7 +96,7 @@ interface OtherJobsProps {
 }
 
 const OtherJobs = ({ jobs, isBrief, onChoose }: OtherJobsProps) => (
-  <ul className="min-w-0 border-line lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l">
+  <ul>
     {jobs.slice(0, isBrief ? BRIEF_ROWS : undefined).map((job, index) => (
       <JobRow
         key={job.id}
