@@ -3,5 +3,5 @@ import { lowerPriority } from '@desert-mirror/platform/priority';
 import { bookingWorker } from './booking.process.js';
 
 await runProcesses(bookingWorker);
-// Messages can wait for a moment; visitors and their bookings cannot.
-await lowerPriority(10);
+// Messages can wait for a moment; visitors and their bookings cannot. A lower one delays answers to health checks.
+await lowerPriority(5);

@@ -9,7 +9,7 @@ const ATTEMPTS = 10;
 /**
  * Lets other processes go first while the processors are busy. For a process of its own session: on most machines, Linux
  * compares processes only within their session, and sessions by the niceness of their group (see `sched(7)`).
- * @param niceness 1 to 19; 10 means about a tenth of the time of a process with 0
+ * @param niceness 1 to 19; 5 means about a third of the time of a process with 0, 10 a tenth
  */
 export async function lowerPriority(niceness: number): Promise<void> {
   setPriority(niceness);
