@@ -29,7 +29,7 @@ import {
   MessageDeliveryMainModule,
   MessageDeliveryWorkerModule,
 } from './message-delivery/message-delivery.module.js';
-import { notifyStaff, sendMessage } from './messages/messages.jobs.js';
+import { announceBookings, notifyStaff, sendMessage } from './messages/messages.jobs.js';
 import { MessagesMainModule } from './messages/messages.module.js';
 import { migrations } from './migrations/index.js';
 import { NotesModule } from './notes/notes.module.js';
@@ -106,7 +106,7 @@ function moduleOf(
           ...quoteRpcs,
         },
         events: allEvents,
-        jobs: serviceJobs(config.REDIS_URL, [notifyStaff, sendMessage]),
+        jobs: serviceJobs(config.REDIS_URL, [announceBookings, notifyStaff, sendMessage]),
       }),
       LinksModule.register(config),
       SmsModule.register(config),

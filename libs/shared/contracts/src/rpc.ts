@@ -81,6 +81,8 @@ export interface JobContract<P extends Schema = Schema> {
   readonly backoffMs: number;
   /** Starts after all other waiting jobs of the service. */
   readonly isLowPriority: boolean;
+  /** Combines the payloads of jobs without key that share a transaction: they become one job. */
+  readonly combine?: (payloads: readonly z.infer<P>[]) => z.infer<P>;
 }
 
 export type JobPayload<J extends JobContract> = z.infer<J['payload']>;
@@ -89,7 +91,9 @@ export type JobPayload<J extends JobContract> = z.infer<J['payload']>;
 export function job<P extends Schema>(
   name: string,
   payload: P,
-  options: Partial<Pick<JobContract, 'attempts' | 'backoffMs' | 'isLowPriority'>> = {},
+  options: Partial<
+    Pick<JobContract<P>, 'attempts' | 'backoffMs' | 'isLowPriority' | 'combine'>
+  > = {},
 ): JobContract<P> {
   return { name, payload, attempts: 8, backoffMs: 500, isLowPriority: false, ...options };
 }

@@ -11,6 +11,7 @@ import { IsNull } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { isAfterPlan } from '../messages/day.rules.js';
 import {
+  announceBooking,
   lastTimeMessage,
   type NewMessage,
   queueMessage,
@@ -33,7 +34,7 @@ export class BookingMessagesService {
     if (row.status === 'confirmed') await this.changed(tx, row);
     else await this.tellCustomer(tx, row, { kind: 'request-received', sequence: 0 });
     if (row.source === 'online' && row.suspicion === null)
-      await tellStaff(tx, { kind: 'new-bookings', bookingId: row.id, sequence: 0 });
+      await announceBooking(tx, row.id);
   }
 
   /**

@@ -7,7 +7,7 @@ import {
   postpone,
   waitingFor,
 } from '../messages/message-batches.js';
-import { type NewMessage, queueMessage } from '../messages/message-queue.js';
+import { type NewMessage, queueMessages } from '../messages/message-queue.js';
 import { BATCH_MS, isCombined } from '../messages/message.rules.js';
 
 /** Combines messages to the owner: one email at once, then at most one per ten minutes. */
@@ -15,10 +15,15 @@ import { BATCH_MS, isCombined } from '../messages/message.rules.js';
 export class BatchesService {
   constructor(private readonly database: Database) {}
 
-  /** Queues a message to staff. After an email of the last ten minutes, it waits for the next one. */
-  async queue(tx: Transaction, message: NewMessage): Promise<void> {
+  /** Queues messages to staff. After an email of the last ten minutes, they wait for the next one. */
+  async queue(
+    tx: Transaction,
+    message: Omit<NewMessage, 'bookingId'>,
+    bookingIds: readonly NewMessage['bookingId'][],
+  ): Promise<void> {
     const dueAt = isCombined(message.kind) ? await nextAfterLast(tx.manager, message) : new Date(0);
-    await queueMessage(tx, dueAt > new Date() ? { ...message, dueAt } : message);
+    const due = dueAt > new Date() ? { ...message, dueAt } : message;
+    await queueMessages(tx, due, bookingIds);
   }
 
   /**

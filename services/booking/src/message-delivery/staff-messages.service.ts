@@ -12,6 +12,8 @@ import { MessageFactsService } from './message-facts.service.js';
 import { OwnerSmsService } from '../sms/owner-sms.service.js';
 import { StaffService } from './staff.service.js';
 
+const OWNER = { audience: 'owner', sequence: 0 } as const;
+
 /** Queues messages for the staff; each of them once, however often it is called. */
 @Injectable()
 export class StaffMessagesService {
@@ -24,9 +26,26 @@ export class StaffMessagesService {
     private readonly rpc: RpcClient,
   ) {}
 
+  /** For every admin, and as a text message if the owner wants them. */
+  async announce(bookingIds: readonly number[]): Promise<void> {
+    const [admins, number] = await Promise.all([
+      this.admins(),
+      this.ownerSms.numberForNewBookings(),
+    ]);
+    const emails = admins.map(({ email, username }) => {
+      return { recipient: email, recipientName: username, channel: 'email' } as const;
+    });
+    const text = { recipient: number ?? '', recipientName: '', channel: 'sms' } as const;
+    await this.database.sharedTransaction(async (tx) => {
+      for (const to of [...emails, text])
+        await this.batches.queue(tx, { kind: 'new-bookings', ...OWNER, ...to }, bookingIds);
+    });
+  }
+
   /** For every admin, or for the technicians of the vans. */
   async notify({ vanIds, ...message }: JobPayload<typeof notifyStaff>): Promise<void> {
-    if (message.kind === 'new-bookings') await this.textOwner(message);
+    // Of the release before `announceBookings`.
+    if (message.kind === 'new-bookings') return this.announce([message.bookingId!]);
     if (message.kind !== 'day-changed') return this.queue('owner', await this.admins(), message);
     const crew = await this.facts.crewOf(businessDate(new Date()));
     const inVans = (await this.staff.list()).filter(({ id }) => vanIds.includes(crew.get(id) ?? 0));
@@ -51,13 +70,6 @@ export class StaffMessagesService {
       await this.queue('owner', await this.admins(), { ...message, kind: 'daily-summary' });
   }
 
-  private async textOwner(message: Pick<NewMessage, 'bookingId' | 'kind' | 'sequence'>) {
-    const recipient = await this.ownerSms.numberForNewBookings();
-    if (recipient === undefined) return;
-    const owner = { audience: 'owner', channel: 'sms', recipient, recipientName: '' } as const;
-    await this.database.transaction((tx) => this.batches.queue(tx, { ...message, ...owner }));
-  }
-
   private async admins() {
     return (await this.staff.list()).filter(({ role }) => role === 'admin');
   }
@@ -65,11 +77,13 @@ export class StaffMessagesService {
   private queue(
     audience: NewMessage['audience'],
     people: readonly { email: string; username: string }[],
-    message: Pick<NewMessage, 'bookingId' | 'kind' | 'sequence'>,
+    { bookingId, ...message }: Pick<NewMessage, 'bookingId' | 'kind' | 'sequence'>,
   ): Promise<void> {
     return this.database.sharedTransaction(async (tx) => {
       for (const { email: recipient, username: recipientName } of people)
-        await this.batches.queue(tx, { ...message, audience, recipient, recipientName });
+        await this.batches.queue(tx, { ...message, audience, recipient, recipientName }, [
+          bookingId,
+        ]);
     });
   }
 }

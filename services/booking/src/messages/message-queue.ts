@@ -3,7 +3,7 @@ import type { Transaction } from '@desert-mirror/platform/database/database';
 import { type EntityManager, In } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
 import { COMBINED, TIME_KINDS } from './message.rules.js';
-import { notifyStaff, sendMessage } from './messages.jobs.js';
+import { announceBookings, notifyStaff, sendMessage } from './messages.jobs.js';
 
 export type NewMessage = Pick<
   MessageEntity,
@@ -15,22 +15,31 @@ export type NewMessage = Pick<
  * Queues a message for the worker, once for each booking, kind, sequence, recipient and channel. One with
  * `dueAt` waits until then.
  */
-export async function queueMessage(tx: Transaction, message: NewMessage): Promise<void> {
-  if (message.recipient === '') return;
-  const insert = tx.manager
-    .createQueryBuilder()
-    .insert()
-    .into(MessageEntity)
-    .values(message)
-    .orIgnore()
-    .returning('id');
-  if (message.dueAt) {
-    tx.send(...insert.getQueryAndParameters());
-    return;
-  }
-  const [row] = (await insert.execute()).raw as { id: number }[];
-  if (row) await enqueueMessage(tx, { id: row.id, attempt: 1 });
+export const queueMessage = (
+  tx: Transaction,
+  { bookingId, ...message }: NewMessage,
+): Promise<void> => queueMessages(tx, message, [bookingId]);
+
+/** Queues the same message about several bookings. */
+export async function queueMessages(
+  tx: Transaction,
+  message: Omit<NewMessage, 'bookingId'>,
+  bookingIds: readonly NewMessage['bookingId'][],
+): Promise<void> {
+  const { kind, sequence, recipient, recipientName, audience, channel = 'email', dueAt } = message;
+  if (recipient === '') return;
+  const fields = [kind, sequence, recipient, recipientName, audience, channel, dueAt ?? null];
+  const parameters = [bookingIds, ...fields];
+  if (dueAt) return tx.send(INSERT, parameters);
+  const rows: { id: number }[] = await tx.manager.query(INSERT, parameters);
+  for (const { id } of rows) await enqueueMessage(tx, { id, attempt: 1 });
 }
+
+/** Each booking has several messages, and building this text takes longer than the rest of queueing one. */
+const INSERT = `
+  INSERT INTO messages (booking_id, kind, sequence, recipient, recipient_name, audience, channel, due_at)
+  SELECT unnest($1::integer[]), $2, $3::integer, $4, $5, $6, $7, coalesce($8, now())
+  ON CONFLICT DO NOTHING RETURNING id`;
 
 /** Drops all text messages to a number that are not sent yet. */
 export async function dropQueuedSms(
@@ -59,6 +68,10 @@ export async function lastTimeMessage(
   });
   return row ?? undefined;
 }
+
+/** Tells the owner about a booking that a customer made. */
+export const announceBooking = (tx: Transaction, bookingId: number): Promise<void> =>
+  tx.enqueue(announceBookings, { bookingIds: [bookingId] });
 
 /** Queues a message for the owner, or for the technicians of vans. */
 export const tellStaff = (

@@ -21,6 +21,12 @@ export const STAFF_KINDS = [
   'sms-received',
 ] as const satisfies MessageKind[];
 
+/** Queues a message about each new booking for the owner, whose address identity knows. */
+export const announceBookings = job('announce-bookings', z.object({ bookingIds: z.array(Id) }), {
+  ...{ attempts: 12, backoffMs: 5_000 },
+  combine: (payloads) => ({ bookingIds: payloads.flatMap(({ bookingIds }) => bookingIds) }),
+});
+
 /** Queues a message for each of the staff, whose addresses identity knows. */
 export const notifyStaff = job(
   'notify-staff',

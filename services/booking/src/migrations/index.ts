@@ -21,6 +21,7 @@ import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.j
 import { CatalogCopy1764110000000 } from './1764110000000-catalog-copy.js';
 import { SentMessages1764111000000 } from './1764111000000-sent-messages.js';
 import { AppointmentsOfBookings1764140000000 } from './1764140000000-appointments-of-bookings.js';
+import { DeliveredMessages1764150000000 } from './1764150000000-delivered-messages.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -46,4 +47,5 @@ export const migrations = [
   CatalogCopy1764110000000,
   SentMessages1764111000000,
   AppointmentsOfBookings1764140000000,
+  DeliveredMessages1764150000000,
 ];

@@ -47,7 +47,8 @@ const told = async () => {
     'SELECT kind, sequence FROM messages ORDER BY id',
   );
   const notices = await sql<{ key: string }>(
-    `SELECT key FROM jobs WHERE name = 'notify-staff' ORDER BY created_at, key`,
+    `SELECT coalesce(key, name || ' ' || (payload->>'bookingIds')) AS key FROM jobs
+     WHERE name IN ('announce-bookings', 'notify-staff') ORDER BY created_at, key`,
   );
   return [
     ...messages.map(({ kind, sequence }) => `${kind} ${sequence}`),
@@ -72,7 +73,7 @@ describe('a request', () => {
       ...{ lines: [{ serviceName: 'Full Detail', price: '0.00' }], quote: null },
       photos: photos.map((photo) => ({ id: photo, width: 1600, height: 1200 })),
     });
-    expect(await told()).toEqual(['request-received 0', `new-bookings-${id}-0`]);
+    expect(await told()).toEqual(['request-received 0', `announce-bookings [${id}]`]);
   });
 
   it('is stored once for one idempotency key', async () => {

@@ -13,7 +13,13 @@ import { isAborted } from '../errors.js';
 import { type AuditEntry, writeAudit } from './audit.js';
 import { Batches } from './batches.js';
 import { writeEvent } from '../events/outbox.js';
-import { jobColumns, type NewJob, type QueuedJob, writeJobs } from '../jobs/job-rows.js';
+import {
+  combined,
+  type EnqueuedJob,
+  jobColumns,
+  type QueuedJob,
+  writeJobs,
+} from '../jobs/job-rows.js';
 
 /**
  * Changes rows together with their events, jobs and audit entries, which are sent without waiting for Postgres. A
@@ -23,7 +29,10 @@ export interface Transaction {
   readonly manager: EntityManager;
   /** Publishes an event to every destination of its contract after the commit. */
   publish<E extends EventContract>(event: E, payload: EventPayload<E>): Promise<void>;
-  /** Enqueues a job after the commit. A second job with the same name and `key` is ignored. */
+  /**
+   * Enqueues a job after the commit. A second job with the same name and `key` is ignored; those without key can be
+   * combined.
+   */
   enqueue<J extends JobContract>(job: J, payload: JobPayload<J>, key?: string): Promise<void>;
   audit(entry: AuditEntry): Promise<void>;
   /**
@@ -104,7 +113,7 @@ async function together(results: readonly Promise<unknown>[]): Promise<unknown[]
 interface Writes {
   sent: Promise<unknown>[];
   events: number;
-  jobs: NewJob[];
+  jobs: EnqueuedJob[];
   hints: Set<string>;
 }
 
@@ -121,8 +130,10 @@ function transactionOf(manager: EntityManager, writes: Writes): Transaction {
       writes.events += event.to.length;
       add(writeEvent(manager, event, payload));
     },
-    enqueue: async (job, payload, key) =>
-      void writes.jobs.push({ ...jobColumns(job, payload), key: key ?? null, meta: storedMeta() }),
+    enqueue: async (job, payload, key) => {
+      const columns = jobColumns(job, payload);
+      writes.jobs.push({ ...columns, key: key ?? null, meta: storedMeta(), combine: job.combine });
+    },
     audit: async (entry) => add(writeAudit(manager, entry)),
     hint: (subject) => void writes.hints.add(subject),
   };
@@ -136,7 +147,7 @@ async function written<T>(
 ): Promise<[T, QueuedJob[]]> {
   try {
     const result = await work;
-    const queued = jobs.length > 0 ? writeJobs(manager, jobs) : [];
+    const queued = jobs.length > 0 ? writeJobs(manager, combined(jobs)) : [];
     await Promise.all([...sent, queued]);
     return [result, await queued];
   } catch (error) {

@@ -23,6 +23,21 @@ export interface NewJob {
   meta: MessageMeta;
 }
 
+/** A job of a transaction, before those that can be combined are. */
+export interface EnqueuedJob extends NewJob {
+  combine: JobContract['combine'];
+}
+
+/** Jobs that have the same name, no key and can be combined become one, with the context of the first. */
+export function combined(jobs: readonly EnqueuedJob[]): NewJob[] {
+  const groups = Map.groupBy(jobs, ({ name, key, combine }) => (combine && !key ? name : {}));
+  return [...groups.values()].map(([first, ...others]) => {
+    const { combine, ...job } = first!;
+    if (!combine || others.length === 0) return job;
+    return { ...job, payload: combine([job, ...others].map(({ payload }) => payload)) };
+  });
+}
+
 /** The columns of a job that a statement inserts together with other rows. */
 export const jobColumns = <J extends JobContract>(
   { name, payload: schema }: J,

@@ -13,7 +13,7 @@ import { Injectable, type INestMicroservice } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
-import { Database } from '../database/database.js';
+import { Database, type Transaction } from '../database/database.js';
 import { addClientAddress } from '../database/audit-log.js';
 import { createPlatformTables } from '../database/platform-tables.js';
 import { Attention } from '../observe/attention.js';
@@ -26,6 +26,9 @@ import { RequeueJobsTask } from './requeue-jobs.task.js';
 import { JobHandler, type JobAttempt } from './job-handler.js';
 
 const polish = job('polish', z.object({ car: z.string() }), { attempts: 3, backoffMs: 10 });
+const wash = job('wash', z.object({ cars: z.array(z.string()) }), {
+  combine: (payloads) => ({ cars: payloads.flatMap(({ cars }) => cars) }),
+});
 const vacuum = job('vacuum', z.object({}), { isLowPriority: true });
 
 class Tables1763600000002 {
@@ -38,6 +41,7 @@ class Tables1763600000002 {
 }
 
 let polished: string[] = [];
+let washed: string[][] = [];
 let vacuumed = 0;
 let failures = 0;
 let isLastAttempt: boolean[] = [];
@@ -51,6 +55,11 @@ class Polisher {
     await beforePolish();
     if (failures-- > 0) throw new Error('out of wax');
     polished.push(car);
+  }
+
+  @JobHandler(wash)
+  async wash({ cars }: { cars: string[] }): Promise<void> {
+    washed.push(cars);
   }
 
   @JobHandler(vacuum)
@@ -85,6 +94,7 @@ describe('jobs', () => {
   });
   beforeEach(async () => {
     polished = [];
+    washed = [];
     vacuumed = 0;
     failures = 0;
     isLastAttempt = [];
@@ -108,7 +118,7 @@ describe('jobs', () => {
       migrations: [Tables1763600000002],
       rpcs: {},
       events: [],
-      jobs: serviceJobs(redis.url, [polish, vacuum]),
+      jobs: serviceJobs(redis.url, [polish, wash, vacuum]),
     });
     if (role === 'worker') module.providers?.push(Polisher);
     return startServiceApp(nats.url, `billing-${role}`, module);
@@ -160,6 +170,21 @@ describe('jobs', () => {
     await allAre('done');
     expect(await rows()).toHaveLength(2);
     expect(polished).toEqual(['van', 'van-2']);
+  });
+
+  it('without key are combined if they share a transaction and the contract allows it', async () => {
+    const enqueueTwo = (tx: Transaction, cars: readonly string[]) =>
+      Promise.all(cars.map((car) => tx.enqueue(wash, { cars: [car] })));
+    await main.get(Database).transaction(async (tx) => {
+      await enqueueTwo(tx, ['coupe', 'van']);
+      await tx.enqueue(wash, { cars: ['truck'] }, 'truck');
+      await tx.enqueue(polish, { car: 'wagon' });
+      await tx.enqueue(polish, { car: 'wagon' });
+    });
+    await main.get(Database).transaction((tx) => enqueueTwo(tx, ['bus']));
+    await allAre('done');
+    expect(washed.map(String).toSorted()).toEqual(['bus', 'coupe,van', 'truck']);
+    expect(polished).toEqual(['wagon', 'wagon']);
   });
 
   it('are not created by a rolled-back transaction', async () => {
