@@ -38,6 +38,8 @@ const WITH_A_BUILD = [...ON_A_SYSTEM, 'back-office', 'money', 'system'];
 const SYSTEM = ['build', 'start', 'stop'];
 const ONE_BY_ONE = ['--maxWorkers', '1'];
 const SIDE_BY_SIDE = ['--maxWorkers', '2'];
+/** For the type checkers, which are Go programs: saves a quarter of the processor time of `lint`. */
+const FEW_COLLECTIONS = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
 const OWN_SYSTEM_TESTS = '/(backup|crash|fuzz|faults|replicas|start)\\.system\\.test\\.ts$';
 
 export class TestRun {
@@ -89,7 +91,7 @@ export class TestRun {
       // Not beside the browsers and systems, which would slow down the services that units wait for.
       this.#task('units', () => this.#units(), { weight: UNITS, after: ['build'] }),
       ...CHECKS.map(({ name, args }) =>
-        this.#task(name, () => this.#program(args), { after: ['build'] }),
+        this.#task(name, () => this.#program(args, FEW_COLLECTIONS), { after: ['build'] }),
       ),
       this.#task('start', () => this.#start(), { after: ['build', 'units'] }),
       ...(['back-office', 'money'] as const).map((name) =>
@@ -150,8 +152,8 @@ export class TestRun {
   }
 
   /** Runs a program that counts as one test, passed if it exits with 0. */
-  async #program(args: readonly string[]): Promise<Tally> {
-    const { code, lastLines } = await this.#children.node(args);
+  async #program(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Tally> {
+    const { code, lastLines } = await this.#children.node(args, env);
     return code === 0 ? passed(1) : failed(args.join(' '), lastLines);
   }
 
