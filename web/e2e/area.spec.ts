@@ -40,7 +40,13 @@ test('the Summerlin page', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
     'HomeService AreasSummerlin',
   );
-  await expect(stat(page, 'response time').getByRole('definition')).toHaveText('2 hours');
+  await expect(stat(page, 'response time').getByRole('definition')).toHaveText([
+    '2 hours',
+    'from your call to our arrival, if a van is free',
+  ]);
+  await expect(main(page).getByText('We reply to every request within 24 hours.')).toContainText(
+    'For a visit today, call: a free van usually arrives within 2 hours.',
+  );
   await expect(stat(page, 'customers').getByRole('definition')).toHaveText('500+');
   await expect(stat(page, 'retention').getByRole('definition')).toHaveText('98%');
   await expect(stat(page, 'star rating').getByRole('definition')).toHaveText('5.0');
@@ -78,7 +84,10 @@ test('an area shows the first six services with prices, and the other areas', as
   ]);
   await others.getByRole('link', { name: 'Henderson' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mobile Detailing in Henderson');
-  await expect(stat(page, 'response time').getByRole('definition')).toHaveText('24 hours');
+  await expect(stat(page, 'response time').getByRole('definition')).toHaveText([
+    '24 hours',
+    'at most, from your request to our reply',
+  ]);
   await main(page).getByRole('link', { name: 'Eco Wash' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco Wash');
 });

@@ -1,18 +1,23 @@
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { hoursText } from '../../site/duration-text.js';
-import { STATS } from '../../site/stats.js';
-import { responseHoursOf } from './area.rules.js';
+import { STATS, type Stat } from '../../site/stats.js';
+import { responseOf } from './area.rules.js';
 
 export function AreaStats({ area }: { area: ServiceArea }) {
-  const stats = [{ value: hoursText(responseHoursOf(area)), label: 'response time' }, ...STATS];
+  const { hours, meaning } = responseOf(area);
+  const stats: (Stat & { note?: string })[] = [
+    { value: hoursText(hours), label: 'response time', note: meaning },
+    ...STATS,
+  ];
   return (
     <dl className="grid grid-cols-2 gap-x-6 sm:gap-x-10 md:grid-cols-[auto_repeat(3,1fr)]">
-      {stats.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse border-t border-line py-4">
-          <dt className="mt-1 text-small text-ink-soft">{label}</dt>
+      {stats.map(({ value, label, note }) => (
+        <div key={label} className="grid content-start border-t border-line py-4">
+          <dt className="order-1 mt-1 text-small text-ink-soft">{label}</dt>
           <dd className="font-display text-heading whitespace-nowrap text-accent-strong tabular-nums">
             {value}
           </dd>
+          {note && <dd className="order-2 max-w-[22ch] text-fine text-ink-faint">{note}</dd>}
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import type { Location } from '@desert-mirror/contracts/booking';
 
 export const AREA_OFFERINGS = 6;
 
-/** Response time of areas without their own. */
+/** Until the reply to a request: the response time of areas without one for calls. */
 const PROMISED_HOURS = 24;
 
 /** Areas that are a location in the booking form. */
@@ -15,8 +15,16 @@ const LOCATION_OF: Readonly<Record<string, Location>> = {
 export const locationOf = (areaSlug: string): Location | undefined =>
   Object.hasOwn(LOCATION_OF, areaSlug) ? LOCATION_OF[areaSlug] : undefined;
 
-export const responseHoursOf = (area: { responseHours: number | null }): number =>
-  area.responseHours ?? PROMISED_HOURS;
+interface Response {
+  hours: number;
+  /** From what to what: the arrival after a call must not read like the reply to a request. */
+  meaning: string;
+}
+
+export const responseOf = ({ responseHours }: { responseHours: number | null }): Response =>
+  responseHours === null
+    ? { hours: PROMISED_HOURS, meaning: 'at most, from your request to our reply' }
+    : { hours: responseHours, meaning: 'from your call to our arrival, if a van is free' };
 
 /** The first active offerings. A signed-in owner also receives inactive ones. */
 export const firstOfferings = <T extends { active: boolean }>(offerings: readonly T[]): T[] =>

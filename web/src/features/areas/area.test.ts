@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstOfferings, locationOf, otherAreas, responseHoursOf } from './area.rules.js';
+import { firstOfferings, locationOf, otherAreas, responseOf } from './area.rules.js';
 
 const row = (slug: string, active = true) => ({ slug, active });
 const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug).join(' ');
@@ -16,10 +16,12 @@ describe('area rules', () => {
   });
 
   it.each([
-    [2, 2],
-    [null, 24],
-  ])('with %s response hours shows %s', (responseHours, shown) => {
-    expect(responseHoursOf({ responseHours })).toBe(shown);
+    [2, 2, 'from your call to our arrival'],
+    [null, 24, 'from your request to our reply'],
+  ])('with %s response hours shows %s %s', (responseHours, hours, meaning) => {
+    const response = responseOf({ responseHours });
+    expect(response.hours).toBe(hours);
+    expect(response.meaning).toContain(meaning);
   });
 
   it('shows the first six active services', () => {

@@ -9,7 +9,9 @@ import { BookingPanel } from '../../../features/booking/booking-panel.js';
 import { AreaReview } from '../../../features/testimonials/area-review.js';
 import { paths } from '../../../paths.js';
 import { CallLink } from '../../../site/call-link.js';
+import { hoursText } from '../../../site/duration-text.js';
 import { focusOf } from '../../../site/picture-focus.js';
+import { REPLY } from '../../../site/reply.js';
 import { useSite } from '../../../site/use-site.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
 import { buttonLook } from '../../../ui/button.js';
@@ -70,7 +72,7 @@ function Actions({ slug }: { slug: string }) {
   );
 }
 
-function AreaBooking({ area: { slug, name } }: { area: ServiceArea }) {
+function AreaBooking({ area: { slug, name, responseHours } }: { area: ServiceArea }) {
   const { bookingEnabled } = useSite();
   const preset = useMemo(() => {
     const location = locationOf(slug);
@@ -81,11 +83,15 @@ function AreaBooking({ area: { slug, name } }: { area: ServiceArea }) {
       id="book"
       theme="noon"
       title={bookingEnabled ? `Book your detail in ${name}` : 'Get in touch'}
-      lead="We reply within 24 hours."
+      lead={
+        responseHours === null
+          ? REPLY
+          : `${REPLY} For a visit today, call: a free van usually arrives within ${hoursText(responseHours)}.`
+      }
     >
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-12 lg:grid-cols-[1fr_26rem]">
         <BookingPanel preset={preset} />
-        <ContactFacts />
+        <ContactFacts arrivalHours={responseHours} />
       </div>
     </Section>
   );

@@ -6,6 +6,7 @@ import { OfferingReview } from '../../../features/testimonials/offering-review.j
 import { quotesOf } from '../../../features/testimonials/quotes.rules.js';
 import { TestimonialList } from '../../../features/testimonials/testimonial-list.js';
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
+import { REPLY } from '../../../site/reply.js';
 import { useSite } from '../../../site/use-site.js';
 import { Section } from '../../../ui/section.js';
 import { About } from './about.js';
@@ -18,15 +19,6 @@ export default function HomeSections() {
   return (
     <div id="home-sections">
       <Section
-        id="testimonials"
-        theme="noon"
-        title="What customers say"
-        lead="Rated 5.0 by the people whose cars we care for."
-      >
-        <TestimonialList />
-      </Section>
-      <MirrorFinish />
-      <Section
         id="services"
         theme="noon"
         title="Services and prices"
@@ -37,6 +29,15 @@ export default function HomeSections() {
             <OfferingReview reviews={others} offerings={offerings} className="mt-6" />
           )}
         />
+      </Section>
+      <MirrorFinish />
+      <Section
+        id="testimonials"
+        theme="noon"
+        title="What customers say"
+        lead="Rated 5.0 by the people whose cars we care for."
+      >
+        <TestimonialList />
       </Section>
       <Section
         id="areas"
@@ -52,7 +53,7 @@ export default function HomeSections() {
         id="contact"
         theme="noon"
         title={bookingEnabled ? 'Book your detail' : 'Get in touch'}
-        lead="We reply within 24 hours."
+        lead={REPLY}
       >
         <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-12 lg:grid-cols-[1fr_26rem]">
           <BookingPanel />

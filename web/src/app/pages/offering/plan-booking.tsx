@@ -4,6 +4,7 @@ import { BookingPanel } from '../../../features/booking/booking-panel.js';
 import { CityList } from '../../../features/offerings/city-list.js';
 import { planLine, type Plan } from '../../../features/offerings/fixed-offerings.js';
 import { PlanChoice } from '../../../features/offerings/plan-choice.js';
+import { REPLY } from '../../../site/reply.js';
 import { useSite } from '../../../site/use-site.js';
 import { Section } from '../../../ui/section.js';
 
@@ -30,7 +31,7 @@ export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
         id="book"
         theme="noon"
         title={bookingEnabled ? 'Book your bin cleaning' : 'Get in touch'}
-        lead="We reply within 24 hours."
+        lead={REPLY}
       >
         <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-12 lg:grid-cols-[1fr_26rem]">
           <div>

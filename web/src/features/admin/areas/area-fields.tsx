@@ -51,7 +51,7 @@ export function AreaFacts({ form, area }: FieldsProps & { area: ServiceArea | un
           label="Response hours"
           optional
           inputMode="numeric"
-          hint="How many hours it usually takes you to arrive. If empty, the page promises a reply within 24 hours."
+          hint="How many hours after a call you usually arrive. If empty, the page promises a reply to requests within 24 hours."
           error={errors.responseHours?.message}
           {...register('responseHours')}
         />
