@@ -143,6 +143,10 @@ test('reviews beside prices, the panel before and after, and at most 8,000 px', 
   const services = page.locator('#services');
   await expect(services.getByRole('figure')).toHaveCount(4);
   await expect(services.getByRole('figure').first()).toContainText('Ines C.');
+  // The main business comes first, in the order of the price list.
+  const reviews = page.getByRole('list', { name: 'Reviews' }).getByRole('figure');
+  await expect(reviews.first()).toContainText('Marisol T.');
+  await expect(reviews.last()).toContainText('Luis R.');
   // No review is on the page twice.
   const authors = await page.locator('figure > figcaption').allInnerTexts();
   expect(new Set(authors).size).toBe(authors.length);
@@ -163,7 +167,7 @@ test('the quote dialog opens, traps the focus, submits, and restores the focus',
   const opener = page.getByRole('button', { name: 'Get a Free Quote' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Get a Free Quote' });
-  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Get a Free Quote' })).toBeFocused();
   await closeByEscape(page, dialog);
   await expect(opener).toBeFocused();
 
@@ -202,7 +206,7 @@ test('a button pressed before hydration counts exactly once', async ({ page }) =
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
       await expect(page.getByRole('navigation').getByRole('link', { name: 'Blog' })).toBeVisible();
     } else {
-      await expect(page.getByRole('dialog', { name }).getByLabel('First name')).toBeFocused();
+      await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeFocused();
     }
     await page.unroute('**/assets/entry-client-*.js');
   }

@@ -47,6 +47,19 @@ export function relevantReview<R extends Review>(
   return isTie ? undefined : reviews[scores.indexOf(best)];
 }
 
+/**
+ * The reviews in the owner's order of offerings, so that the main business comes first: for each offering the review that
+ * fits it best, then those that fit none.
+ */
+export function inOfferingOrder<R extends Review>(
+  reviews: readonly R[],
+  offerings: readonly Subject[],
+): R[] {
+  const names = offerings.map(({ name }) => name);
+  const fitting = offerings.map((offering) => relevantReview(reviews, offering, names));
+  return [...new Set([...fitting.filter((review) => review !== undefined), ...reviews])];
+}
+
 /** The review from an area that fits its description best, else the oldest one from there. */
 export function localReview<R extends Review & { location: string }>(
   reviews: readonly R[],

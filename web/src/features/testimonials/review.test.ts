@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { excerptOf } from './excerpt.rules.js';
 import { quotesOf } from './quotes.rules.js';
-import { localReview, relevantReview } from './review.rules.js';
+import { inOfferingOrder, localReview, relevantReview } from './review.rules.js';
 
 const reviews = [
   { content: 'They coated my sedan in the garage, and the paint still shines.' },
@@ -39,6 +39,16 @@ describe('relevantReview', () => {
   it('returns nothing without a common word', () => {
     expect(relevantReview(reviews, subject('Headlights', 'For the lenses'))).toBeUndefined();
     expect(relevantReview(reviews.slice(3), subject('Paint Correction'))).toBeUndefined();
+  });
+});
+
+describe('inOfferingOrder', () => {
+  it('follows the order of the offerings; reviews that fit none come last', () => {
+    const [coating, correction, bins] = reviews;
+    const other = { content: 'On time and friendly.' };
+    const offerings = [subject('Paint Correction'), subject('Ceramic Coating'), subject('Bins')];
+    const all = [bins!, other, coating!, correction!];
+    expect(inOfferingOrder(all, offerings)).toEqual([correction, coating, bins, other]);
   });
 });
 

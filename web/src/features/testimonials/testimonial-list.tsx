@@ -1,10 +1,17 @@
 import { Star } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
-import { useGetFeaturedTestimonialsQuery } from '../../api/catalog.api.js';
+import { useGetFeaturedTestimonialsQuery, useGetOfferingsQuery } from '../../api/catalog.api.js';
 import { Carousel } from '../../ui/carousel.js';
+import { inOfferingOrder } from './review.rules.js';
 
 export function TestimonialList() {
-  const { data: testimonials = [] } = useGetFeaturedTestimonialsQuery();
+  const { data } = useGetFeaturedTestimonialsQuery();
+  const { data: offerings } = useGetOfferingsQuery();
+  const testimonials = useMemo(
+    () => inOfferingOrder(data ?? [], offerings ?? []),
+    [data, offerings],
+  );
   return (
     <div className="mt-6 sm:mt-12">
       <Carousel

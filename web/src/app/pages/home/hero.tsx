@@ -19,7 +19,7 @@ export function Hero() {
         <div
           className={cn(
             container,
-            'flex flex-1 flex-col pt-18 pb-54 sm:pt-22 sm:pb-96 lg:justify-end lg:pt-32 lg:pb-14',
+            'flex flex-1 flex-col pt-18 pb-64 sm:pt-22 sm:pb-96 lg:justify-end lg:pt-32 lg:pb-14',
           )}
         >
           <h1 className="max-w-4xl font-display text-display lg:max-w-[min(46vw,6em)]">
@@ -51,7 +51,7 @@ function Trust() {
         'relative flex flex-col gap-x-12 gap-y-2 py-4 sm:gap-y-5 sm:py-8 lg:flex-row lg:items-end lg:justify-between',
       )}
     >
-      {review && <ReviewQuote review={review} className="max-w-2xl" />}
+      {review && <ReviewQuote review={review} className="max-w-2xl max-sm:*:first:text-lead/6" />}
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-1 text-small lg:justify-end">
         <li className="inline-flex items-center gap-1.5 font-semibold">
           <Star className="size-4 fill-glow text-glow" aria-hidden="true" />
