@@ -150,7 +150,7 @@ test('bin cleaning: steps, plans and cities', async ({ page }) => {
   const plans = page.getByRole('list').filter({ has: choose(page, 'monthly') });
   await expect(plans.getByRole('listitem')).toHaveText([
     /^One-timefrom \$25For/,
-    /^Monthly15% discountfrom \$20\/monthFor/,
+    /^Monthly15% discountBest valuefrom \$20\/monthFor/,
     /^Quarterly10% discountfrom \$65\/quarterEnough/,
   ]);
   const cities = page.getByRole('list').filter({ has: page.getByText('Spring Valley') });

@@ -108,6 +108,13 @@ export const USUAL_STEPS: readonly Step[] = [
   },
 ];
 
+/** The plan with the largest discount, if any has one. */
+export function bestPlan(plans: readonly Plan[]): Plan | undefined {
+  const percentOf = ({ discount }: Plan) => Number.parseInt(discount ?? '0', 10);
+  const most = Math.max(0, ...plans.map(percentOf));
+  return most > 0 ? plans.find((plan) => percentOf(plan) === most) : undefined;
+}
+
 /** Description of a plan in the booking message. */
 export const planLine = ({ name, price, discount }: Plan): string =>
   `${name}, ${price}${discount ? ` (${discount})` : ''}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OfferingSummary } from '../../api/catalog.api.js';
-import { fixedOffering, planLine } from './fixed-offerings.js';
+import { bestPlan, fixedOffering, planLine } from './fixed-offerings.js';
 import { offeringFor, relatedOfferings } from './offering.rules.js';
 import { workPicture } from './work-picture.js';
 
@@ -78,5 +78,11 @@ describe('fixedOffering', () => {
       'Monthly, from $20/month (15% discount)',
       'Quarterly, from $65/quarter (10% discount)',
     ]);
+  });
+
+  it('marks the plan with the largest discount', () => {
+    const { plans = [] } = fixedOffering('trash-bin-cleaning');
+    expect(bestPlan(plans)?.name).toBe('Monthly');
+    expect(bestPlan(plans.filter(({ discount }) => !discount))).toBeUndefined();
   });
 });

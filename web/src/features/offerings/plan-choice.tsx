@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
-import type { Plan } from './fixed-offerings.js';
+import { bestPlan, type Plan } from './fixed-offerings.js';
 
 interface PlanChoiceProps {
   plans: readonly Plan[];
@@ -12,11 +12,18 @@ interface PlanChoiceProps {
 }
 
 export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
+  const best = bestPlan(plans);
   return (
     <ul className="mt-6 grid gap-x-10 sm:mt-12 lg:grid-cols-3">
       {plans.map((plan) => (
         <li key={plan.key} className="flex">
-          <PlanCard plan={plan} pressed={plan.key === chosen?.key} onChoose={onChoose} />
+          <PlanCard
+            plan={plan}
+            isBest={plan === best}
+            isPrimary={plan === (chosen ?? best)}
+            pressed={plan.key === chosen?.key}
+            onChoose={onChoose}
+          />
         </li>
       ))}
     </ul>
@@ -25,22 +32,26 @@ export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
 
 interface PlanCardProps {
   plan: Plan;
+  isBest: boolean;
+  /** The chosen plan; before a choice, the best one. */
+  isPrimary: boolean;
   pressed: boolean;
   onChoose: PlanChoiceProps['onChoose'];
 }
 
-function PlanCard({ plan, pressed, onChoose }: PlanCardProps) {
+function PlanCard({ plan, isBest, isPrimary, pressed, onChoose }: PlanCardProps) {
   const { name, price, discount, text } = plan;
   return (
     <div
       className={cn(
         'grid w-full gap-x-10 border-t py-6 sm:max-lg:grid-cols-[1fr_17rem] lg:grid-rows-[auto_auto_1fr_auto]',
-        pressed ? 'border-glow' : 'border-line',
+        isPrimary ? 'border-glow' : 'border-line',
       )}
     >
       <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="text-title font-semibold">{name}</h3>
         {discount && <Badge tone="warm">{discount}</Badge>}
+        {isBest && <Badge tone="good">Best value</Badge>}
       </div>
       <p className="mt-3 font-display text-heading tabular-nums sm:max-lg:mt-0 sm:max-lg:text-right sm:max-lg:whitespace-nowrap">
         {price}
@@ -49,7 +60,7 @@ function PlanCard({ plan, pressed, onChoose }: PlanCardProps) {
       {onChoose && (
         <div className="pt-6 sm:max-lg:pt-3">
           <Button
-            variant={pressed ? 'primary' : 'secondary'}
+            variant={isPrimary ? 'primary' : 'secondary'}
             className="w-full"
             aria-pressed={pressed}
             onClick={() => onChoose(plan)}
