@@ -1,6 +1,9 @@
 import type { OfferingSummary } from '../api/catalog.api.js';
 import { priceParts } from './offering-price.rules.js';
 
+/** Of prices in lists. */
+export const listPrice = 'font-display text-quote whitespace-nowrap tabular-nums';
+
 /** "$899", or "From $899" with a small first word. */
 export function OfferingPrice(offering: OfferingSummary) {
   const { word, amount } = priceParts(offering);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
-import { OfferingPrice } from '../../site/offering-price.js';
+import { OfferingPrice, listPrice } from '../../site/offering-price.js';
 import { cn } from '../../ui/cn.js';
 import { SharedPicture } from '../../ui/shared-picture.js';
 
@@ -44,7 +44,7 @@ function Row(offering: OfferingSummary) {
           {name}
         </Link>
       </h3>
-      <p className="text-right font-semibold whitespace-nowrap tabular-nums sm:text-title">
+      <p className={cn('text-right', listPrice)}>
         <OfferingPrice {...offering} />
       </p>
       <p className="line-clamp-5 text-small text-ink-soft @max-[34rem]:hidden">{description}</p>

@@ -1,6 +1,8 @@
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import type { OfferingSummary } from '../../api/catalog.api.js';
+import { listPrice } from '../../site/offering-price.js';
 import { workTime } from '../../site/work-time.rules.js';
+import { cn } from '../../ui/cn.js';
 
 type PriceTableProps = Pick<OfferingSummary, 'vehicleClasses' | 'addOns' | 'duration'>;
 
@@ -55,9 +57,7 @@ const Rows = ({ title, head, rows }: RowsProps) => (
           <td className="w-20 py-3 pr-3 text-right sm:w-24 sm:pr-4 text-fine whitespace-nowrap text-ink-soft tabular-nums">
             {minutes !== null && workTime(minutes)}
           </td>
-          <td className="w-16 py-3 text-right sm:w-18 font-semibold whitespace-nowrap tabular-nums">
-            {price}
-          </td>
+          <td className={cn('w-16 py-3 text-right sm:w-18', listPrice)}>{price}</td>
         </tr>
       ))}
     </tbody>

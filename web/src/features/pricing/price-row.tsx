@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
-import { OfferingPrice } from '../../site/offering-price.js';
+import { buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
+import { OfferingPrice, listPrice } from '../../site/offering-price.js';
 import { featureLines } from './offering-text.js';
 
 export function PriceRow({ offering }: { offering: OfferingSummary }) {
@@ -24,7 +26,7 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
           {duration !== null && (
             <span className="mr-3 text-fine text-ink-faint">{durationText(duration)}</span>
           )}
-          <span className="font-semibold sm:text-title">
+          <span className={listPrice}>
             <OfferingPrice {...offering} />
           </span>
         </p>
@@ -62,7 +64,10 @@ function BookLink({ offering: { slug, name, priceCents } }: { offering: Offering
   return (
     <Link
       to={paths.book(slug)}
-      className="relative -my-2.5 hidden min-h-10 shrink-0 items-center text-small font-semibold text-accent hover:text-accent-strong hover:underline md:inline-flex"
+      className={cn(
+        buttonLook({ variant: 'secondary', size: 'compact' }),
+        'relative -mb-1 self-end max-md:hidden!',
+      )}
     >
       {priceCents > 0 ? 'Book' : 'Get a quote'}
       <span className="sr-only">
