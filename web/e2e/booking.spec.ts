@@ -113,7 +113,7 @@ test('the quote dialog opens no keyboard on a phone', async ({ browser }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Get a Free Quote' }).first().tap();
   const dialog = page.getByRole('dialog', { name: 'Get a Free Quote' });
-  await expect(dialog).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Get a Free Quote' })).toBeFocused();
   await expect(dialog.getByText('on the next page')).toHaveCount(0);
   await page.close();
 });

@@ -32,26 +32,31 @@ export default function TimePicker({ search, time, onChoose }: TimePickerProps) 
   if (!data) return <Skeleton className="h-72" />;
   const day = shownDay(data.days, chosenDay, time);
   return (
-    <div aria-busy={isFetching}>
-      <Days days={data.days} chosen={day?.date} onChoose={setChosenDay} />
-      {length < LONGEST_STRIP && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="mt-2 -ml-3 underline underline-offset-4"
-          pending={isFetching}
-          onClick={() => setLength(length + STRIP_DAYS)}
-        >
-          Show {STRIP_DAYS} more days
-        </Button>
-      )}
-      {day ? (
-        <Windows key={day.date} windows={day.windows} time={time} onChoose={onChoose} />
-      ) : (
-        <p role="status" className="mt-4 text-small text-ink-soft">
-          No free times on these days.
-        </p>
-      )}
+    <div aria-busy={isFetching} className="@container">
+      <div className="grid items-start gap-x-10 gap-y-5 @min-[44rem]:grid-cols-2">
+        <div className="relative">
+          <Days days={data.days} chosen={day?.date} onChoose={setChosenDay} />
+          {/* In one line with the legend, so that the windows are in the first screen of a phone. */}
+          {length < LONGEST_STRIP && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="absolute! -top-1.5 -right-3 underline underline-offset-4 pointer-coarse:-top-2.5"
+              pending={isFetching}
+              onClick={() => setLength(length + STRIP_DAYS)}
+            >
+              Show {STRIP_DAYS} more days
+            </Button>
+          )}
+        </div>
+        {day ? (
+          <Windows key={day.date} windows={day.windows} time={time} onChoose={onChoose} />
+        ) : (
+          <p role="status" className="text-small text-ink-soft">
+            No free times on these days.
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -89,7 +94,7 @@ function Days({ days, chosen, onChoose }: DaysProps) {
         {days.map(({ date, windows }, index) => {
           const { weekday, month, day } = dayParts(date);
           return (
-            <label key={date} className={cn(option, 'min-h-16 flex-col')}>
+            <label key={date} className={cn(option, 'min-h-15 flex-col')}>
               <input
                 type="radio"
                 name={name}
@@ -122,9 +127,9 @@ interface WindowsProps {
 function Windows({ windows, time, onChoose }: WindowsProps) {
   const name = useId();
   return (
-    <fieldset className="mt-5 min-w-0" role="radiogroup">
+    <fieldset className="min-w-0" role="radiogroup">
       <legend className="mb-2 text-small font-medium">We arrive between</legend>
-      <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,48%),1fr))] gap-1.5">
         {windows.map((window) => (
           <label key={window.start} className={option}>
             <input
@@ -135,7 +140,7 @@ function Windows({ windows, time, onChoose }: WindowsProps) {
               onChange={() => onChoose(window)}
               className={radio}
             />
-            {formatWindow(window)}
+            <span className="whitespace-nowrap">{formatWindow(window)}</span>
           </label>
         ))}
       </div>

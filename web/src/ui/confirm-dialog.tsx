@@ -32,7 +32,7 @@ export function ConfirmDialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-sm" />
         <Radix.Content {...focusBack} className={cn(panelLook, panelPlace, 'sm:max-w-md')}>
-          <Radix.Title className={titleLook()}>{title}</Radix.Title>
+          <Radix.Title className={titleLook}>{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-4 text-small text-ink-soft">{children}</div>
           </Radix.Description>

@@ -17,8 +17,6 @@ interface DialogProps {
   width?: string;
   /** Vertical position and maximum height on wider screens than phones'. Replaces the default classes. */
   place?: string;
-  /** In the display typeface, for the public site. */
-  isDisplay?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -33,11 +31,8 @@ export const panelLook =
 export const panelPlace = 'sm:top-1/2 sm:max-h-[90dvh] sm:-translate-y-1/2';
 
 /** One line of 56 px, visible at any scroll position. */
-export const titleLook = (isDisplay = false): string =>
-  cn(
-    'sticky top-0 z-10 -mx-5 border-b border-line bg-surface px-5 wrap-anywhere sm:-mx-6 sm:px-6',
-    isDisplay ? 'py-3 font-display text-part' : 'py-4 text-lead leading-6 font-semibold',
-  );
+export const titleLook =
+  'sticky top-0 z-10 -mx-5 border-b border-line bg-surface px-5 py-4 text-lead leading-6 font-semibold wrap-anywhere sm:-mx-6 sm:px-6';
 
 /**
  * The buttons of a dialog, visible at any scroll position. The last child of its content. On phones, they
@@ -58,7 +53,6 @@ export function Dialog({
   description,
   width = 'max-w-lg',
   place = panelPlace,
-  isDisplay = false,
   className,
   children,
 }: DialogProps) {
@@ -80,9 +74,7 @@ export function Dialog({
           }}
           className={cn(panelLook, width, place, className)}
         >
-          <Radix.Title
-            className={titleHidden ? 'sr-only' : cn(titleLook(isDisplay), 'pr-16 sm:pr-16')}
-          >
+          <Radix.Title className={titleHidden ? 'sr-only' : cn(titleLook, 'pr-16 sm:pr-16')}>
             {title}
           </Radix.Title>
           {description && (

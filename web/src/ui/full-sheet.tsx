@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { cn } from './cn.js';
 import { useFocusBack } from './use-focus-back.js';
 
@@ -8,18 +8,30 @@ interface FullSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Beside the title: the progress. */
+  /** Beside the title, such as the progress. */
   note?: string | undefined;
-  /** Focused on opening. */
-  start: RefObject<HTMLElement | null>;
-  /** Beside the title; stays in view. */
+  /** On screens wider than phones. */
+  width?: string;
+  /** Focused on opening: the heading of a step. Without it, the title is the heading. */
+  start?: RefObject<HTMLElement | null>;
+  /** Below the title; stays in view. */
   header: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog that fills the screen of a phone. */
-export function FullSheet({ open, onClose, title, note, start, header, children }: FullSheetProps) {
+/** A dialog by day, which fills the screen of a phone. */
+export function FullSheet({
+  open,
+  onClose,
+  title,
+  note,
+  width = 'sm:max-w-2xl',
+  start,
+  header,
+  children,
+}: FullSheetProps) {
   const focusBack = useFocusBack();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -30,14 +42,26 @@ export function FullSheet({ open, onClose, title, note, start, header, children 
           onOpenAutoFocus={(event) => {
             focusBack.onOpenAutoFocus(event);
             event.preventDefault();
-            start.current?.focus();
+            (start ?? heading).current?.focus();
           }}
-          className="fixed inset-0 z-50 flex theme-noon animate-rise flex-col bg-ground sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:max-w-2xl sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-float"
+          className={cn(
+            'fixed inset-0 z-50 flex theme-noon animate-rise flex-col bg-ground sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-float',
+            width,
+          )}
         >
-          <div className="flex items-start gap-4 border-b border-line px-5 py-3 sm:px-8 sm:py-4">
+          <div className="flex items-start gap-4 border-b border-line px-5 py-2.5 sm:px-8 sm:py-4">
             <div className={cn('min-w-0 flex-1', !header && 'self-center')}>
               <div className="flex items-baseline gap-2 text-fine text-ink-soft">
-                <Radix.Title className="font-semibold">{title}</Radix.Title>
+                <Radix.Title
+                  ref={heading}
+                  tabIndex={-1}
+                  className={cn(
+                    'outline-none',
+                    start ? 'font-semibold' : 'font-display text-part text-ink',
+                  )}
+                >
+                  {title}
+                </Radix.Title>
                 {note && <p className="tabular-nums">{note}</p>}
               </div>
               {header}
@@ -55,3 +79,20 @@ export function FullSheet({ open, onClose, title, note, start, header, children 
     </Radix.Root>
   );
 }
+
+/** The content of a sheet, which scrolls. */
+export const sheetBody =
+  '@container min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-8 sm:py-6';
+
+/** The buttons of a sheet, in view at any scroll position. */
+export const sheetFooter =
+  'border-t border-line bg-ground px-5 sm:rounded-b-card pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8 sm:py-4';
+
+/** The same at the end of a form that is the whole content of a sheet. */
+export const FormFooter = ({ children }: { children: ReactNode }) => (
+  <div
+    className={cn(sheetFooter, 'sticky -bottom-4 z-10 -mx-5 -mb-4 sm:-bottom-6 sm:-mx-8 sm:-mb-6')}
+  >
+    {children}
+  </div>
+);

@@ -25,6 +25,7 @@ export const Choices = (props: ChoicesProps) => (
 
 const card =
   'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-edge px-3.5 py-2 ' +
+  'max-sm:flex-col max-sm:items-start max-sm:gap-0.5 max-sm:px-2.5 ' +
   'hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10 ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';
 
@@ -42,7 +43,7 @@ export function Sizes({ offering, vehicle, name, isChecked, onChange }: ChoicesP
       className="min-w-0"
     >
       <legend className="mb-1.5 text-small font-medium">Size of {name ?? 'your vehicle'}</legend>
-      <div className="grid gap-1.5">
+      <div className="grid gap-1.5 max-sm:grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))]">
         {offering.vehicleClasses.map(({ id: classId, name: title, examples, priceCents }) => (
           <label key={classId} className={card}>
             <input
@@ -55,12 +56,19 @@ export function Sizes({ offering, vehicle, name, isChecked, onChange }: ChoicesP
             />
             <span className="min-w-0 flex-1 text-small">
               <span className="font-medium">{title}</span>{' '}
-              {examples && <span className="block text-fine text-ink-soft">{examples}</span>}
+              {examples && (
+                <span className="block text-fine text-ink-soft max-sm:sr-only">{examples}</span>
+              )}
             </span>
             <span className="font-semibold tabular-nums">{formatCentsShort(priceCents)}</span>
           </label>
         ))}
       </div>
+      {size?.examples && (
+        <p className="mt-1.5 text-fine text-ink-soft sm:hidden" aria-hidden="true">
+          {size.examples}
+        </p>
+      )}
       {isMissing && (
         <p id={`${id}-error`} className="mt-1.5 text-fine font-medium text-bad">
           Please choose your vehicle’s size

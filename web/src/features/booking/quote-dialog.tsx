@@ -1,5 +1,6 @@
 import { useSite } from '../../site/use-site.js';
-import { Dialog, DialogFooter } from '../../ui/dialog.js';
+import { cn } from '../../ui/cn.js';
+import { FormFooter, FullSheet, sheetBody } from '../../ui/full-sheet.js';
 import BookingForm from './booking-form.js';
 import type { BookingPreset } from './booking-preset.js';
 import { CallBox } from './call-box.js';
@@ -10,26 +11,33 @@ interface QuoteDialogProps {
   preset: BookingPreset;
 }
 
-export default function QuoteDialog({ preset, ...dialog }: QuoteDialogProps) {
+/** Looks like the booking flow, and as there the title takes the focus: a focused field opens the keyboard of a phone. */
+export default function QuoteDialog({ open, onOpenChange, preset }: QuoteDialogProps) {
   const { bookingEnabled } = useSite();
   return (
-    <Dialog
-      {...dialog}
+    <FullSheet
+      open={open}
+      onClose={() => onOpenChange(false)}
       title="Get a Free Quote"
-      description="Tell us about your car. We reply within 24 hours, free of charge."
-      width="max-w-2xl"
-      isDisplay
+      header={
+        <p className="text-small text-ink-soft">
+          Tell us about your car. We reply within 24 hours, free of charge.
+        </p>
+      }
     >
-      {bookingEnabled ? (
-        <BookingForm
-          formId="quote-form"
-          preset={preset}
-          submitLabel="Get a Free Quote"
-          Footer={DialogFooter}
-        />
-      ) : (
-        <CallBox />
-      )}
-    </Dialog>
+      {/* A field that takes the focus must not be behind the button. */}
+      <div className={cn(sheetBody, 'scroll-pb-24')}>
+        {bookingEnabled ? (
+          <BookingForm
+            formId="quote-form"
+            preset={preset}
+            submitLabel="Get a Free Quote"
+            Footer={FormFooter}
+          />
+        ) : (
+          <CallBox />
+        )}
+      </div>
+    </FullSheet>
   );
 }

@@ -42,6 +42,7 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
       onClose={onClose}
       title="Book online"
       note={shown === step ? progressOf(step) : undefined}
+      width="sm:max-w-2xl lg:min-h-[min(38rem,92dvh)] lg:max-w-5xl"
       start={title}
       header={
         shown !== 'booked' &&

@@ -29,7 +29,7 @@ export function FlowHeader({ offering, offerings, draft }: FlowHeaderProps) {
         url={imageUrl}
         alt=""
         sizes="6rem"
-        className="h-14 w-20 shrink-0 overflow-hidden rounded-control"
+        className="h-12 w-16 shrink-0 sm:h-14 sm:w-20 overflow-hidden rounded-control"
       />
       <div className="min-w-0">
         <p className="font-display text-quote tabular-nums">

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { OfferingPrice } from '../../../site/offering-price.js';
+import { OfferingPrice, listPrice } from '../../../site/offering-price.js';
 import { withValues } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { StepFrame, type StepProps } from './step-frame.js';
@@ -12,7 +12,7 @@ export function ServiceStep({ offerings, holds, route, title }: StepProps) {
   };
   return (
     <StepFrame title={title} name="What can we do for you?">
-      <ul className="border-b border-line">
+      <ul className="gap-x-10 border-b border-line @min-[44rem]:grid @min-[44rem]:grid-cols-2">
         {offerings.map((offering) => (
           <li key={offering.id} className="border-t border-line">
             <button
@@ -21,7 +21,7 @@ export function ServiceStep({ offerings, holds, route, title }: StepProps) {
               className="flex min-h-14 w-full items-center gap-3 px-1 text-left hover:bg-raised"
             >
               <span className="flex-1 font-medium">{offering.name}</span>
-              <span className="tabular-nums">
+              <span className={listPrice}>
                 <OfferingPrice {...offering} />
               </span>
               <ChevronRight className="size-4 text-glow" aria-hidden="true" />

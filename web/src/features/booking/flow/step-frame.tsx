@@ -1,6 +1,8 @@
-import type { ReactNode, RefObject } from 'react';
+import { useId, type ReactNode, type RefObject } from 'react';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
+import { sheetBody, sheetFooter } from '../../../ui/full-sheet.js';
 import type { BookingDraft } from '../booking-draft.js';
 import type { Holds } from '../time/use-hold.js';
 import type { FlowRoute } from './use-flow-route.js';
@@ -23,48 +25,77 @@ interface StepFrameProps extends Pick<StepProps, 'title'> {
   actions?: ReactNode;
 }
 
-export function StepFrame({ title, name, children, actions }: StepFrameProps) {
-  return (
-    <>
-      <div className="min-h-0 flex-1 scroll-pb-4 overflow-y-auto overscroll-contain px-5 py-5 sm:px-8 sm:py-6">
-        <h3 ref={title} tabIndex={-1} className="mb-5 font-display text-quote outline-none">
-          {name}
-        </h3>
-        {children}
-      </div>
-      {actions && (
-        <div className="flex flex-wrap gap-3 border-t border-line px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8 sm:py-4">
-          {actions}
-        </div>
-      )}
-    </>
-  );
-}
+export const StepFrame = ({ title, name, children, actions }: StepFrameProps) => (
+  <>
+    <div className={cn(sheetBody, 'scroll-pb-4')}>
+      <h3 ref={title} tabIndex={-1} className="mb-4 font-display text-quote outline-none sm:mb-5">
+        {name}
+      </h3>
+      {children}
+    </div>
+    {actions && (
+      <div className={cn('flex flex-wrap items-center gap-3', sheetFooter)}>{actions}</div>
+    )}
+  </>
+);
 
 interface StepButtonsProps {
-  onBack: () => void;
+  route: FlowRoute;
   /** Id of the form that Continue submits. */
   form?: string;
   pending?: boolean;
   onContinue?: () => void;
+  /** What the step still needs. */
+  missing?: string | undefined;
+  /** Whether the visitor has tried to continue without it. */
+  isProblem?: boolean;
 }
 
-export function StepButtons({ onBack, form, pending = false, onContinue }: StepButtonsProps) {
+export function StepButtons({ route, form, pending, onContinue, ...note }: StepButtonsProps) {
+  const { missing, isProblem = false } = note;
+  const id = useId();
   return (
     <>
-      <Button variant="secondary" size="lg" onClick={onBack}>
-        Back
-      </Button>
+      {missing && (
+        <p
+          // An alert is announced when it is added.
+          key={String(isProblem)}
+          id={id}
+          {...(isProblem && { role: 'alert' })}
+          className={cn(
+            '-mb-1 w-full text-small sm:order-1 sm:mb-0 sm:w-auto sm:flex-1',
+            isProblem ? 'font-medium text-bad' : 'text-ink-soft',
+          )}
+        >
+          {missing}
+        </p>
+      )}
+      {route.hasBack && (
+        <Button variant="secondary" size="lg" onClick={route.back}>
+          Back
+        </Button>
+      )}
       <Button
         size="lg"
-        className="flex-1"
+        className="flex-1 sm:order-2 sm:ml-auto sm:max-w-72"
         type={form ? 'submit' : 'button'}
         {...(form && { form })}
-        pending={pending}
+        {...(missing && { 'aria-describedby': id })}
+        {...(pending !== undefined && { pending })}
         {...(onContinue && { onClick: onContinue })}
       >
         Continue
       </Button>
     </>
   );
+}
+
+/** "Please check street and ZIP code." of the fields with errors; undefined without any. */
+export function checkText<Field extends string>(
+  errors: Partial<Record<Field, unknown>>,
+  names: Partial<Record<Field, string>>,
+): string | undefined {
+  const wrong = (Object.keys(names) as Field[]).filter((field) => errors[field]);
+  if (wrong.length === 0) return undefined;
+  return `Please check ${new Intl.ListFormat('en').format(wrong.map((field) => names[field]!))}.`;
 }

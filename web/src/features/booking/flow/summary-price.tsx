@@ -19,7 +19,7 @@ export function SummaryPrice({ draft, offerings, holds, route }: SummaryPricePro
   };
   return (
     // Below the facts, whose last line is the first one of the price.
-    <div className={cn('space-y-3', price ? '-mt-px' : 'mt-4')}>
+    <div className={cn('space-y-3', price ? '-mt-px' : 'mt-4 @min-[44rem]:mt-0')}>
       {price && <LiveTotal price={price} isOpen={false} />}
       {price ? (
         <Button variant="secondary" size="sm" className="min-h-11" onClick={() => route.go('when')}>

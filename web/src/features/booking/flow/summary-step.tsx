@@ -72,18 +72,22 @@ export function SummaryStep({ draft, offering, offerings, holds, route, title }:
       }
     >
       {taken && <Alternatives alternatives={taken} onChoose={chooseOther} />}
-      <SummaryFacts
-        draft={draft}
-        offering={offering}
-        withPrice={!needsLines(lines)}
-        onChange={route.go}
-      />
-      {!asksForBins(offering) && (
-        <SummaryPrice draft={draft} offerings={offerings} holds={holds} route={route} />
-      )}
-      {isPriced && <PromoCodeField promo={promo} />}
-      <PhotoHint offering={offering} />
-      <PriceNote hasTime={draft.time !== undefined} allowsLater={allowsLater} />
+      <div className="grid items-start gap-x-10 @min-[44rem]:grid-cols-2">
+        <SummaryFacts
+          draft={draft}
+          offering={offering}
+          withPrice={!needsLines(lines)}
+          onChange={route.go}
+        />
+        <div>
+          {!asksForBins(offering) && (
+            <SummaryPrice draft={draft} offerings={offerings} holds={holds} route={route} />
+          )}
+          {isPriced && <PromoCodeField promo={promo} />}
+          <PhotoHint offering={offering} />
+          <PriceNote hasTime={draft.time !== undefined} allowsLater={allowsLater} />
+        </div>
+      </div>
     </StepFrame>
   );
 }

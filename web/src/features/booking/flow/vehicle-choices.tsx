@@ -43,7 +43,7 @@ export function VehicleChoices(props: VehicleChoicesProps) {
       onChange(updateDraft((before) => withVehicle(before, 0, choice))),
   };
   return (
-    <div className="mb-6 space-y-4">
+    <div className="space-y-4">
       <Sizes {...first} />
       <details className="group border-y border-line" open={isUnfolded}>
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-small font-medium">

@@ -17,11 +17,11 @@ import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
 export function WhenStep({ draft, offering, offerings, holds, route, title }: StepProps) {
   const { choose, problem, taken, picker, whenHeld } = useChoice(holds);
   const [pending, run] = usePending();
-  const { isChecked, isComplete } = useSizeCheck({ draft, offerings, title });
+  const { isChecked, isComplete, lacksSize } = useSizeCheck({ draft, offerings, title });
   const proceed = () =>
     run(async () => {
       if (!isComplete()) return;
-      if (!draft.time) problem.set('Please choose a time, or “Any day, call me”.');
+      if (!draft.time) problem.set(true);
       else if (await whenHeld(draft.time)) route.go('where');
     });
   return (
@@ -29,48 +29,65 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
       title={title}
       name="When suits you?"
       actions={
-        <>
-          {problem.text && (
-            <p role="alert" className="w-full text-small font-medium text-bad">
-              {problem.text}
-            </p>
-          )}
-          <StepButtons onBack={route.back} pending={pending} onContinue={() => void proceed()} />
-        </>
+        <StepButtons
+          route={route}
+          pending={pending}
+          onContinue={() => void proceed()}
+          {...missingText(lacksSize, isChecked, draft.time === undefined, problem.isShown)}
+        />
       }
     >
-      <VehicleChoices
-        draft={draft}
-        offering={offering}
-        offerings={offerings}
-        isChecked={isChecked}
-        onChange={({ time }) => time && choose(time)}
-      />
-      {taken && (
-        <div className="mb-5">
-          <Alternatives alternatives={taken} onChoose={choose} />
+      <div className="grid items-start gap-x-10 gap-y-6 @min-[44rem]:has-[>:nth-child(2)]:grid-cols-[2fr_3fr]">
+        <VehicleChoices
+          draft={draft}
+          offering={offering}
+          offerings={offerings}
+          isChecked={isChecked}
+          onChange={({ time }) => time && choose(time)}
+        />
+        <div>
+          {taken && (
+            <div className="mb-5">
+              <Alternatives alternatives={taken} onChoose={choose} />
+            </div>
+          )}
+          <TimePicker
+            key={picker}
+            search={searchOf(vehiclesOf(draft), offerings, zipOf(draft.address.zip) ?? null)}
+            time={draft.time}
+            onChoose={choose}
+          />
+          <Button
+            variant="secondary"
+            className="mt-6 w-full"
+            onClick={() => {
+              if (!isComplete()) return;
+              holds.release();
+              updateDraft(withAnyDay);
+              route.go('where');
+            }}
+          >
+            Any day, call me
+          </Button>
         </div>
-      )}
-      <TimePicker
-        key={picker}
-        search={searchOf(vehiclesOf(draft), offerings, zipOf(draft.address.zip) ?? null)}
-        time={draft.time}
-        onChoose={choose}
-      />
-      <Button
-        variant="secondary"
-        className="mt-6 w-full"
-        onClick={() => {
-          if (!isComplete()) return;
-          holds.release();
-          updateDraft(withAnyDay);
-          route.go('where');
-        }}
-      >
-        Any day, call me
-      </Button>
+      </div>
     </StepFrame>
   );
+}
+
+/** Beside the button: what is still to choose, or after an attempt to continue, the first thing that is missing. */
+function missingText(
+  lacksSize: boolean,
+  isSizeShown: boolean,
+  lacksTime: boolean,
+  isTimeShown: boolean,
+) {
+  if (lacksSize && isSizeShown)
+    return { missing: 'Please choose your vehicle’s size.', isProblem: true };
+  if (lacksTime && isTimeShown)
+    return { missing: 'Please choose a time, or “Any day, call me”.', isProblem: true };
+  const open = [lacksSize && 'your vehicle’s size', lacksTime && 'a time'].filter(Boolean);
+  return { missing: open.length > 0 ? `Still to choose: ${open.join(' and ')}.` : undefined };
 }
 
 /** The price depends on the sizes: the first missing one is shown and takes the focus. */
@@ -80,11 +97,13 @@ function useSizeCheck({
   title,
 }: Pick<StepProps, 'draft' | 'offerings' | 'title'>) {
   const [isChecked, setChecked] = useState(false);
+  const lacksSize = vehiclesOf(draft).some((vehicle) => lacksClass(vehicle, offerings));
   return {
     isChecked,
+    lacksSize,
     isComplete: (): boolean => {
       setChecked(true);
-      if (!vehiclesOf(draft).some((vehicle) => lacksClass(vehicle, offerings))) return true;
+      if (!lacksSize) return true;
       const step = title.current?.parentElement;
       step?.querySelector<HTMLElement>('[data-unanswered] input')?.focus();
       return false;
@@ -94,7 +113,8 @@ function useSizeCheck({
 
 /** Holds what the visitor chooses, and shows other windows if another visitor was faster. */
 function useChoice({ choose: hold }: StepProps['holds']) {
-  const [text, setText] = useState<string>();
+  /** Whether the visitor has tried to continue without a time. */
+  const [isShown, setShown] = useState(false);
   const [taken, setTaken] = useState<readonly ArrivalWindow[]>();
   /** A new picker reads the free windows again. */
   const [picker, setPicker] = useState(0);
@@ -118,14 +138,14 @@ function useChoice({ choose: hold }: StepProps['holds']) {
   const choose = (time: ArrivalWindow): void => {
     if (taken) setPicker((count) => count + 1);
     setTaken(undefined);
-    setText(undefined);
+    setShown(false);
     holding.current = tryHold(time);
   };
   return {
     choose,
     taken,
     picker,
-    problem: { text, set: setText },
+    problem: { isShown, set: setShown },
     /** Whether the chosen window can be booked; holds one that was chosen before. */
     whenHeld: (time: ArrivalWindow) => (holding.current ??= tryHold(time)),
   };

@@ -12,53 +12,63 @@ import { asksForBins } from '../../../appointments/is-bins.js';
 import { whereSchema } from '../booking-request.js';
 import { updateDraft } from '../draft-store.js';
 import { zipOf } from '../time/use-hold.js';
-import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
+import { StepButtons, StepFrame, checkText, type StepProps } from './step-frame.js';
 
 type Values = AddressValues & { vehicleInfo: string };
 
 const resolver = formResolver<Values, z.infer<typeof whereSchema>>(whereSchema);
 
+const NAMES = { street: 'street', city: 'city', zip: 'ZIP code' };
+
 const MOST_BINS = 6;
+
+const column = 'grid grid-cols-6 gap-x-4 gap-y-5';
 
 export function WhereStep(props: StepProps) {
   const { draft, offering, route, title } = props;
   const id = useId();
   const isBins = offering !== undefined && asksForBins(offering);
-  const { bind, isOutside, isRefused, keep, submit, sendAsRequest } = useWhere(props);
+  const { bind, missing, isOutside, isRefused, keep, submit, sendAsRequest } = useWhere(props);
   return (
     <StepFrame
       title={title}
       name={isBins ? 'Where are the bins?' : 'Where is the car?'}
-      actions={<StepButtons onBack={route.back} form={id} />}
+      actions={
+        <StepButtons route={route} form={id} missing={missing} isProblem={missing !== undefined} />
+      }
     >
       <form
         id={id}
         noValidate
         onChange={keep}
         onSubmit={(event) => void submit(event)}
-        className="grid grid-cols-6 gap-x-4 gap-y-5"
+        className="grid items-start gap-x-10 gap-y-5 @min-[44rem]:grid-cols-2"
       >
-        <AddressFields bind={bind} />
-        {isOutside && <Outside canRequest={isRefused} onRequest={() => void sendAsRequest()} />}
-        {isBins ? (
-          <Bins value={draft.bins} />
-        ) : (
-          <Input
-            label="Vehicle"
+        <div className={column}>
+          <AddressFields bind={bind} />
+          {isOutside && <Outside canRequest={isRefused} onRequest={() => void sendAsRequest()} />}
+        </div>
+        <div className={column}>
+          {isBins ? (
+            <Bins value={draft.bins} />
+          ) : (
+            <Input
+              label="Vehicle"
+              optional
+              placeholder="2021 Toyota 4Runner, black"
+              {...bind('vehicleInfo')}
+              wrap="col-span-6"
+            />
+          )}
+          <Textarea
+            label="Access"
             optional
-            placeholder="2021 Toyota 4Runner, black"
-            {...bind('vehicleInfo')}
+            rows={2}
+            placeholder="Gate code, water, power"
+            {...bind('notes')}
             wrap="col-span-6"
           />
-        )}
-        <Textarea
-          label="Access"
-          optional
-          rows={2}
-          placeholder="Gate code, water, power"
-          {...bind('notes')}
-          wrap="col-span-6"
-        />
+        </div>
       </form>
     </StepFrame>
   );
@@ -74,6 +84,7 @@ function useWhere({ draft, holds, route }: StepProps) {
   const isRefused = isOutside && draft.time !== undefined;
   return {
     bind: (name: keyof Values) => ({ ...form.register(name), error: errors[name]?.message }),
+    missing: checkText(errors, NAMES),
     isOutside,
     isRefused,
     keep: () => {

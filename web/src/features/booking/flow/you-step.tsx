@@ -10,7 +10,7 @@ import { withValues } from '../booking-draft.js';
 import { youSchema } from '../booking-request.js';
 import type { BookingValues } from '../booking-values.js';
 import { updateDraft } from '../draft-store.js';
-import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
+import { StepButtons, StepFrame, checkText, type StepProps } from './step-frame.js';
 
 type Values = Pick<
   BookingValues,
@@ -18,6 +18,9 @@ type Values = Pick<
 >;
 
 const resolver = formResolver<Values, z.infer<typeof youSchema>>(youSchema);
+
+const wide = 'col-span-2 @min-[44rem]:col-span-1';
+const NAMES = { firstName: 'first name', lastName: 'last name', email: 'email', phone: 'phone' };
 
 export function YouStep({ draft: { values }, route, title }: StepProps) {
   const id = useId();
@@ -27,6 +30,7 @@ export function YouStep({ draft: { values }, route, title }: StepProps) {
     defaultValues: { firstName, lastName, email, phone, smsConsent, homepage },
   });
   const { errors } = form.formState;
+  const missing = checkText(errors, NAMES);
   const bind = (name: keyof Values) => ({ ...form.register(name), error: errors[name]?.message });
   const keep = () => void updateDraft((draft) => withValues(draft, form.getValues()));
   const format = () => {
@@ -41,7 +45,9 @@ export function YouStep({ draft: { values }, route, title }: StepProps) {
     <StepFrame
       title={title}
       name="How can we reach you?"
-      actions={<StepButtons onBack={route.back} form={id} />}
+      actions={
+        <StepButtons route={route} form={id} missing={missing} isProblem={missing !== undefined} />
+      }
     >
       <form
         id={id}
@@ -58,7 +64,7 @@ export function YouStep({ draft: { values }, route, title }: StepProps) {
           autoComplete="email"
           required
           {...bind('email')}
-          wrap="col-span-2"
+          wrap={wide}
         />
         <Input
           label="Phone"
@@ -67,7 +73,7 @@ export function YouStep({ draft: { values }, route, title }: StepProps) {
           required
           error={errors.phone?.message}
           {...form.register('phone', { onBlur: format })}
-          wrap="col-span-2"
+          wrap={wide}
         />
         <SmsConsent {...form.register('smsConsent')} wrap="col-span-2" />
         <Honeypot {...form.register('homepage')} />
