@@ -80,7 +80,7 @@ test('an article shows its breadcrumb, author, paragraphs and meta tags', async 
   );
   const subheads = parts.filter((part) => part.startsWith('## ')).map((part) => part.slice(3));
   await expect(article.getByRole('heading', { level: 2 })).toHaveText(subheads);
-  await expect(article.getByRole('img')).toHaveCount(1);
+  await expect(article.getByRole('img')).toHaveCount(2);
   const contents = main.getByRole('navigation', { name: 'In this article' });
   await contents.getByRole('link', { name: subheads.at(-1)! }).click();
   await expect(article.getByRole('heading', { name: subheads.at(-1)! })).toBeInViewport();

@@ -14,6 +14,7 @@ export const whatCeramicCoatingDoes = {
     'It resists chemicals. Bird droppings, bug acid, tree sap and strong soaps attack wax within hours or days. A coating holds out much longer. You still have to take droppings off, but a lunch break no longer decides whether there is a mark.',
     'It adds some gloss and some UV resistance. Most of the gloss on a freshly coated car, though, comes from the polishing before it. A coating is clear. It shows what lies under it, good or bad, and it keeps it that way.',
     '## What it does not do',
+    '![Clear film curling up from deep-red paint, its edge glowing amber among beads of water](/pictures/paint-protection-film.webp)',
     'It does not stop stone chips. One or two microns cannot slow down gravel at freeway speed. Film can, because it is about a hundred times as thick. If your problem is I-15, ask about film for the front.',
     'It does not stop scratches. The 9H you read on bottles comes from a pencil test. It means that a 9H pencil did not mark the film. It does not mean the hardness of a gemstone, and it will not survive a brush at an automatic wash or a key. Wash marks come slower on a coated car, but they come.',
     'It does not stop water spots. Our water is very hard. A drop that dries on a coating leaves its minerals there, and in July it does so in minutes. They come off more easily than from bare paint if you act soon. If sprinklers hit your car each night, fix the sprinkler first.',
