@@ -62,7 +62,7 @@ const beside = cn(
   container,
   'relative min-w-0 lg:max-w-none lg:pr-6 lg:pl-[max(2rem,calc(50vw-38rem))]',
 );
-const crop = 'size-full [&>img]:object-(--focus)';
+const crop = 'size-full lg:fade-left [&>img]:object-(--focus)';
 
 function HeroPicture({
   picture,
@@ -72,11 +72,11 @@ function HeroPicture({
   const sizes = '(min-width: 64rem) 50vw, 100vw';
   return (
     <div
-      className="relative lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-18"
+      className="relative lg:col-start-2 lg:row-span-2 lg:row-start-1"
       style={{ '--focus': focus } as CSSProperties}
     >
       {/* On low screens, such as a phone held sideways, half the height would leave a strip. */}
-      <div className="relative h-72 max-lg:nav-shade sm:h-[max(52svh,min(22rem,75svh))] lg:h-full lg:min-h-[min(33.4vw,80svh)]">
+      <div className="relative h-72 nav-shade sm:h-[max(52svh,min(22rem,75svh))] lg:h-full lg:min-h-[min(33.4vw,80svh)]">
         <SharedPicture
           {...shown}
           slug={slug}

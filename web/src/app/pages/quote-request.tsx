@@ -1,5 +1,7 @@
+import { Check } from 'lucide-react';
 import { QuoteRequest } from '../../features/booking/quote-request/quote-request-form.js';
 import { paths } from '../../paths.js';
+import { CallLink } from '../../site/call-link.js';
 import { useSite } from '../../site/use-site.js';
 import { cn } from '../../ui/cn.js';
 import { container } from '../../ui/section.js';
@@ -15,6 +17,12 @@ const STEPS = [
   ['Send photos', 'A few pictures say more than a phone call. Daylight is best.'],
   ['Get a price', 'We look at every photo and email you the work and its price, line by line.'],
   ['Choose a time', 'Accept the price with one tap, then choose when we come and how to pay.'],
+] as const;
+
+const HINTS = [
+  'The whole car from the front and from the side, in daylight',
+  'Each scratch, stain or spot up close, with a coin beside it for scale',
+  'Seats and carpets with the doors open, if the inside needs work',
 ] as const;
 
 export default function QuoteRequestPage() {
@@ -38,7 +46,10 @@ export default function QuoteRequestPage() {
         <div
           className={cn(container, 'grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_26rem]')}
         >
-          <Steps />
+          <div className="lg:sticky lg:top-24 lg:order-last">
+            <Steps />
+            <Hints />
+          </div>
           <QuoteRequest />
         </div>
       </section>
@@ -46,9 +57,37 @@ export default function QuoteRequestPage() {
   );
 }
 
+/** Beside the form; on narrower screens they would push it down. */
+function Hints() {
+  const { hours } = useSite();
+  return (
+    <div className="mt-10 space-y-10 max-lg:hidden">
+      <div>
+        <h2 className="font-display text-part">Photos that help</h2>
+        <ul className="mt-5 border-b border-line">
+          {HINTS.map((hint) => (
+            <li
+              key={hint}
+              className="flex gap-3 border-t border-line py-3 text-small text-ink-soft"
+            >
+              <Check className="mt-1 size-4 shrink-0 text-glow" aria-hidden="true" />
+              {hint}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h2 className="font-display text-quote">Prefer to talk?</h2>
+        <p className="mt-1 mb-4 text-small text-ink-soft">We answer {hours.join(', ')}.</p>
+        <CallLink variant="secondary" />
+      </div>
+    </div>
+  );
+}
+
 /** Above the form; phones have room for the titles only. */
 const Steps = () => (
-  <div className="lg:sticky lg:top-24 lg:order-last">
+  <div>
     <h2 className="font-display text-part max-sm:sr-only">How it works</h2>
     <ol className="grid grid-cols-3 gap-x-4 border-line sm:mt-6 lg:grid-cols-1 lg:border-b">
       {STEPS.map(([title, text], index) => (

@@ -29,7 +29,7 @@ export function BlogPostHero({ blogPost, above, as: Title = 'h1' }: BlogPostHero
           alt={imageAlt}
           priority
           sizes="(min-width: 64rem) 60vw, 100vw"
-          className="absolute inset-0 size-full [&>img]:object-(--focus)"
+          className="absolute inset-0 size-full lg:fade-left [&>img]:object-(--focus)"
         />
       </div>
       <div
