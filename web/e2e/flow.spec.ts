@@ -241,6 +241,7 @@ test('outside the area, or without a day, a request is sent', async ({ page }) =
   await expect(flow(page).getByLabel('Phone')).toHaveAccessibleDescription(
     'Please enter a valid phone number',
   );
+  await expect(next(page)).toHaveAccessibleDescription('Please check phone.');
   await flow(page).getByLabel('Phone').fill('+1 702 555 0100');
   await next(page).tap();
   await expect(flow(page)).toContainText('Any day');
@@ -265,11 +266,24 @@ test('without payment after the work, the summary offers the card only', async (
   const window = (await freeWindows(page, await idOf(page, 'eco-wash'), '2:00')).at(-1)!;
   await openFlow(page, 'eco-wash');
   await expect(flow(page).getByText('1 of 4', { exact: true })).toBeVisible();
+  // The first screen of a phone and of a laptop shows days and windows.
+  const windows = flow(page).getByRole('radiogroup', { name: /We arrive between/ });
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(windows.getByRole('radio').nth(2)).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expect(flow(page).getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await expect(next(page)).toHaveAccessibleDescription('Still to choose: a time.');
   await next(page).tap();
   const alert = flow(page).getByRole('alert');
   await expect(alert).toHaveText('Please choose a time, or “Any day, call me”.');
   await expect(alert).toBeInViewport();
   await chooseWindow(page, window);
+  await expect(alert).toHaveCount(0);
   // A larger vehicle takes longer, so that the time is held again.
   const { id } = await holdOf(page);
   await sizeOf(flow(page), 'Van or XL').tap();

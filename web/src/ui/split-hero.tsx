@@ -21,6 +21,7 @@ export const SplitHero = ({ title, lead, picture, className, children }: SplitHe
         sizes="(min-width: 64rem) 60vw, 100vw"
         className="absolute inset-0 size-full lg:fade-left"
       />
+      <div className="absolute inset-x-0 bottom-0 horizon-line lg:hidden" />
     </div>
     <div
       className={cn(
