@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import type { OfferingSummary } from '../../api/catalog.api.js';
+import { listPrice } from '../../site/offering-price.js';
 import { workTime } from '../../site/work-time.rules.js';
 import type { Vehicle, VehicleChoice } from './vehicle.js';
 import { addOnsOf, classOf, lacksClass, toggled } from './vehicles.js';
@@ -60,7 +61,7 @@ export function Sizes({ offering, vehicle, name, isChecked, onChange }: ChoicesP
                 <span className="block text-fine text-ink-soft max-sm:sr-only">{examples}</span>
               )}
             </span>
-            <span className="font-semibold tabular-nums">{formatCentsShort(priceCents)}</span>
+            <span className={listPrice}>{formatCentsShort(priceCents)}</span>
           </label>
         ))}
       </div>
@@ -118,7 +119,7 @@ function AddOnList({ legend, addOns, vehicle, onChange }: AddOnListProps) {
               {description && <span className="block text-fine text-ink-soft">{description}</span>}
             </span>
             <span className="text-right tabular-nums">
-              +{formatCentsShort(priceCents)}{' '}
+              <span className={listPrice}>+{formatCentsShort(priceCents)}</span>{' '}
               {minutes > 0 && (
                 <span className="block text-fine text-ink-faint">{workTime(minutes)}</span>
               )}

@@ -10,14 +10,14 @@ export function AreaStats({ area }: { area: ServiceArea }) {
     ...STATS,
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-6 sm:gap-x-10 md:grid-cols-[auto_repeat(3,1fr)]">
+    <dl className="grid grid-cols-2 gap-x-6 sm:gap-x-10 lg:max-xl:gap-x-6 md:grid-cols-[auto_repeat(3,1fr)]">
       {stats.map(({ value, label, note }) => (
         <div key={label} className="grid content-start border-t border-line py-4">
           <dt className="order-1 mt-1 text-small text-ink-soft">{label}</dt>
           <dd className="font-display text-heading whitespace-nowrap text-accent-strong tabular-nums">
             {value}
           </dd>
-          {note && <dd className="order-2 max-w-[22ch] text-fine text-ink-faint">{note}</dd>}
+          {note && <dd className="order-2 max-w-[20ch] text-fine text-ink-faint">{note}</dd>}
         </div>
       ))}
     </dl>

@@ -40,7 +40,7 @@ export function Payment({ booking, token, onDone }: PaymentProps) {
             ? 'Your time is confirmed once you choose how to pay.'
             : 'You can pay now and choose a time afterwards.')}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Link
           to={withQuery(paths.checkout(id), { token })}
           className={buttonLook({ size: 'lg', variant: isReady ? 'primary' : 'secondary' })}

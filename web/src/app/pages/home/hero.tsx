@@ -25,7 +25,7 @@ export function Hero() {
           <h1 className="max-w-4xl font-display text-display lg:max-w-[min(46vw,6em)]">
             {heroTitle}
           </h1>
-          <p className="mt-3 max-w-lg text-lead sm:mt-5 text-balance text-ink/90">{heroSubtitle}</p>
+          <p className="mt-3 max-w-md text-lead sm:mt-5 text-balance text-ink/90">{heroSubtitle}</p>
           <div className="mt-5 grid w-fit gap-3 sm:mt-8 sm:flex">
             <QuoteButton size="lg" />
             {/* The bar at the bottom of a phone has one. */}
