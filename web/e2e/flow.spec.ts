@@ -266,7 +266,8 @@ test('without payment after the work, the summary offers the card only', async (
   const window = (await freeWindows(page, await idOf(page, 'eco-wash'), '2:00')).at(-1)!;
   await openFlow(page, 'eco-wash');
   await expect(flow(page).getByText('1 of 4', { exact: true })).toBeVisible();
-  // The first screen of a phone and of a laptop shows days and windows.
+  // The first screen of a phone and of a laptop shows days and windows. Today has few of them in the afternoon.
+  await dayOf(page, window).tap();
   const windows = flow(page).getByRole('radiogroup', { name: /We arrive between/ });
   for (const [width, height] of [
     [1440, 900],
