@@ -33,8 +33,7 @@ export class BookingMessagesService {
   async created(tx: Transaction, row: BookingEntity): Promise<void> {
     if (row.status === 'confirmed') await this.changed(tx, row);
     else await this.tellCustomer(tx, row, { kind: 'request-received', sequence: 0 });
-    if (row.source === 'online' && row.suspicion === null)
-      await announceBooking(tx, row.id);
+    if (row.source === 'online' && row.suspicion === null) await announceBooking(tx, row.id);
   }
 
   /**
