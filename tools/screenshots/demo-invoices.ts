@@ -1,8 +1,10 @@
-import type { CreateInvoice, Invoice } from '@desert-mirror/contracts/billing';
+import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { DEFAULT_TAX_RATE, documentSums, parseTaxRate } from '@desert-mirror/contracts/tax';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { query } from '@desert-mirror/testing/system/inside';
+import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import type { Ask } from './owner.ts';
 
 export type InvoiceState = 'draft' | 'sent' | 'partial' | 'paid' | 'overdue' | 'void';
@@ -39,18 +41,14 @@ const CUSTOMERS = {
 const TERM_DAYS = 30;
 
 /** The steps of an invoice's life, as the owner. */
-function steps(ask: Ask) {
+function steps(ask: Ask, system: RunningSystem) {
   const today = businessDate(new Date());
-  const create = (
-    customerName: keyof typeof CUSTOMERS,
-    lines: Line[],
-    own: Partial<CreateInvoice> = {},
-  ) => {
+  const create = (customerName: keyof typeof CUSTOMERS, lines: Line[], daysAgo = 0) => {
     const [customerPhone, vehicleInfo] = CUSTOMERS[customerName];
     const customerEmail = `${customerName.replace(' ', '.')}@example.com`.toLowerCase();
     return ask<Invoice>('POST', '/api/invoices', {
       ...{ customerName, customerEmail, customerPhone, vehicleInfo, taxRate: DEFAULT_TAX_RATE },
-      ...{ ...priced(...lines), dueDate: addDays(today, TERM_DAYS), ...own },
+      ...{ ...priced(...lines), dueDate: addDays(today, TERM_DAYS - daysAgo) },
     });
   };
   const path = ({ id }: Invoice) => `/api/admin/invoices/${id}`;
@@ -65,16 +63,37 @@ function steps(ask: Ask) {
     await pay(invoice, method, invoice.total, daysAgo);
     return invoice;
   };
-  return { today, path, create, send, pay, settled };
+  /** The API dates invoices on the day they are created. */
+  const backdate = ({ id }: Invoice, daysAgo: number) =>
+    query(
+      system,
+      'billing',
+      `UPDATE invoices SET created_at = created_at - make_interval(days => $2),
+         sent_at = sent_at - make_interval(days => $2)
+       WHERE id = $1`,
+      [id, daysAgo],
+    );
+  return { path, create, send, pay, settled, backdate };
 }
 
-/** Creates invoices in all states, and returns the one of each. */
-export async function arrangeInvoices(ask: Ask): Promise<Record<InvoiceState, Invoice>> {
-  const { today, path, create, send, pay, settled } = steps(ask);
-  await settled('cash', 20, await create('Teodor Vance', [['Headlights', 120]]));
-  await settled('zelle', 12, await create('Rosa Quintero', [['Wash', 80]]));
-  const longDue = { dueDate: addDays(today, -41) };
-  await send(await create('Enid Calloway', [['Clay bar', 150]], longDue));
+/** Creates invoices in all states, oldest first, and returns the one of each. */
+export async function arrangeInvoices(
+  ask: Ask,
+  system: RunningSystem,
+): Promise<Record<InvoiceState, Invoice>> {
+  const { path, create, send, pay, settled, backdate } = steps(ask, system);
+  const longDue = await send(await create('Enid Calloway', [['Clay bar', 150]], 71));
+  await backdate(longDue, 71);
+  const overdue = await send(await create('Lucille Marsh', [['Interior Deep Clean', 225]], 40));
+  await backdate(overdue, 40);
+  await backdate(
+    await settled('cash', 20, await create('Teodor Vance', [['Headlights', 120]])),
+    22,
+  );
+  await backdate(await settled('zelle', 12, await create('Rosa Quintero', [['Wash', 80]])), 15);
+  const coating = await create('Kenji Holt', [['Wheel Ceramic Coating', 200]]);
+  const paid = await settled('check', 2, coating);
+  await backdate(paid, 6);
 
   const draft = await create('Dora Vance', [
     ['Interior Deep Clean', 225],
@@ -93,16 +112,6 @@ export async function arrangeInvoices(ask: Ask): Promise<Record<InvoiceState, In
     ]),
   );
   await pay(partial, 'check', '200.00');
-  const paid = await settled(
-    'check',
-    2,
-    await create('Kenji Holt', [['Wheel Ceramic Coating', 200]]),
-  );
-  const overdue = await send(
-    await create('Lucille Marsh', [['Interior Deep Clean', 225]], {
-      dueDate: addDays(today, -10),
-    }),
-  );
   const voided = await send(await create('Teodor Vance', [['Full Detail', 289]]));
   await ask('POST', `${path(voided)}/void`, {
     ...{ updatedAt: voided.updatedAt, reason: 'Sold the car' },

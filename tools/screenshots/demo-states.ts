@@ -27,7 +27,7 @@ const today = (): string => businessDate(new Date());
 
 export async function arrangeStates(system: RunningSystem): Promise<DemoStates> {
   const ask = await loggedIn(system, ownerOf(system));
-  const invoices = await arrangeInvoices(ask);
+  const invoices = await arrangeInvoices(ask, system);
   const ids = Object.entries(invoices).map(([state, { id }]) => [state, id]);
   return {
     invoices: Object.fromEntries(ids) as DemoStates['invoices'],
