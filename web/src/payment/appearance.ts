@@ -22,7 +22,7 @@ export function appearanceOf(element: HTMLElement): Appearance {
       colorBackground: color('surface'),
       colorText: color('ink'),
       colorTextSecondary: color('ink-soft'),
-      colorTextPlaceholder: color('ink-faint'),
+      colorTextPlaceholder: color('hint'),
       colorDanger: color('bad'),
       fontFamily: `${FAMILY}, system-ui, sans-serif`,
       borderRadius: '10px',

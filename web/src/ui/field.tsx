@@ -3,7 +3,7 @@ import { cn } from './cn.js';
 
 const control =
   'w-full rounded-control border border-edge bg-field text-ink ' +
-  'transition-colors placeholder:text-ellipsis placeholder:text-ink-faint hover:border-ink-soft ' +
+  'transition-colors placeholder:text-ellipsis placeholder:text-hint hover:border-ink-soft ' +
   'aria-invalid:border-bad aria-invalid:bg-bad/5 ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-band';
 

@@ -3,7 +3,7 @@
 
 const RULES = `
 .StripeStandIn, .StripeStandIn-dialog {
-  --text: #1a1f36; --muted: #596171; --background: #ffffff; --border: #7a8493; --frame: #d5dbe1;
+  --text: #1a1f36; --muted: #596171; --placeholder: #6b7280; --background: #ffffff; --border: #7a8493; --frame: #d5dbe1;
   --danger: #b3093c; --primary: #4338ca; --radius: 8px; --font: inherit;
   box-sizing: border-box; color: var(--text); font-family: var(--font);
   font-size: 16px; line-height: 1.4; text-align: left;
@@ -23,7 +23,7 @@ const RULES = `
   color: var(--text); background: var(--background); border: 1px solid var(--border);
   border-radius: calc(var(--radius) - 2px); outline: none; box-shadow: none;
 }
-.StripeStandIn-field input::placeholder { color: var(--muted); opacity: 1; }
+.StripeStandIn-field input::placeholder { color: var(--placeholder); opacity: 1; }
 .StripeStandIn-field input:focus { border-color: var(--primary); outline: 2px solid var(--primary); }
 .StripeStandIn-field input[aria-invalid='true'] { color: var(--danger); border-color: var(--danger); }
 .StripeStandIn-error { margin: 4px 0 0; font-size: 14px; color: var(--danger); }
@@ -55,6 +55,7 @@ const RULES = `
 const VARIABLES = {
   colorText: '--text',
   colorTextSecondary: '--muted',
+  colorTextPlaceholder: '--placeholder',
   colorBackground: '--background',
   colorDanger: '--danger',
   colorPrimary: '--primary',
