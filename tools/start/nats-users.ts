@@ -34,7 +34,12 @@ export const READS: Readonly<Record<Owner, readonly Rpc[]>> = {
     estimateRpcs.answeredEstimate,
     unattributedPaymentRpcs.findUnattributed,
   ],
-  billing: [bookingRpcs.getAccount, catalogRpcs.getSettings, retentionRpcs.getRetention],
+  billing: [
+    bookingRpcs.getAccount,
+    bookingRpcs.getWorkDay,
+    catalogRpcs.getSettings,
+    retentionRpcs.getRetention,
+  ],
   identity: [],
 };
 

@@ -57,6 +57,7 @@ type CustomerKnown = EventPayload<typeof billingEvents.stripeCustomerKnown>;
  */
 export class BillingHarness {
   readonly bookings = new Map<number, BookingAccount>();
+  readonly workDays = new Map<number, string>();
   /** Events that booking received, oldest first. */
   readonly accountEvents: AccountChanged[] = [];
   readonly checkoutEvents: CheckoutOpened[] = [];
@@ -273,6 +274,10 @@ export class BillingHarness {
         const booking = this.bookings.get(id);
         if (!booking) throw new AppError('not_found', 'Booking not found');
         return token === undefined ? booking : { ...booking, isHolder: token === TOKEN };
+      })
+      .on(bookingRpcs.getWorkDay, ({ id }) => {
+        if (this.isBookingDown) throw new AppError('unavailable');
+        return { day: this.workDays.get(id) ?? null };
       })
       .on(catalogRpcs.getSettings, () => {
         if (this.isCatalogDown) throw new AppError('unavailable');

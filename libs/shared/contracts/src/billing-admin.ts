@@ -4,19 +4,18 @@ import { Dispute } from './disputes.js';
 import { Decimal, Id, Instant, PlainDate, optionalText, requiredText } from './fields.js';
 import { decimalToCents } from './money.js';
 import { BILLING_KINDS } from './messages.js';
+import { PaymentMethod } from './payment-methods.js';
 import { Bucket } from './period.js';
 
 /** Replaces the invoice. `updatedAt` is the value last read, for optimistic locking. */
 export const UpdateInvoice = z.extend(CreateInvoice, { updatedAt: Instant });
 export type UpdateInvoice = z.infer<typeof UpdateInvoice>;
 
-export const PAYMENT_METHODS = ['card', 'cash', 'check', 'zelle'] as const;
-
 /** A ledger entry. */
 export const Payment = z.object({
   id: z.string(),
   kind: z.enum(['capture', 'refund']),
-  method: z.enum(PAYMENT_METHODS),
+  method: PaymentMethod,
   /** Full amount, including `tip`. */
   amount: Decimal,
   tip: Decimal,

@@ -13,8 +13,10 @@ import {
 } from './fields.js';
 import { dollarsToCents } from './money.js';
 import { OWNER_NOTICES } from './messages.js';
+import { PaidCard, PaymentMethod } from './payment-methods.js';
 import { event } from './rpc.js';
 import { TaxMode, taxFields } from './tax.js';
+import { MAX_TIP_CENTS } from './tips.js';
 
 const dollars = (what: string) =>
   z
@@ -23,7 +25,7 @@ const dollars = (what: string) =>
       z.refine((value) => dollarsToCents(value) !== undefined, `${what} must be dollars and cents`),
     );
 
-const tip = dollars('Tip').check(z.maximum(10_000, 'At most $10,000'));
+const tip = dollars('Tip').check(z.maximum(MAX_TIP_CENTS / 100, 'At most $10,000'));
 
 export const CreatePaymentIntent = z.object({
   /**
@@ -151,11 +153,23 @@ export type Invoice = z.infer<typeof Invoice>;
 /** The random part of a payment link. */
 export const PayToken = z.string().check(z.regex(/^[\w-]{20,100}$/, 'Unknown address'));
 
+/** A ledger entry on an invoice as it is printed: a payment or, with a negative amount, a refund. */
+export const ListedPayment = z.object({
+  /** With the tip. */
+  amount: z.string(),
+  tip: Decimal,
+  method: PaymentMethod,
+  card: z.nullable(PaidCard),
+  on: PlainDate,
+});
+export type ListedPayment = z.infer<typeof ListedPayment>;
+
 /** The invoice fields that its payment link gives access to. */
 export const PublicInvoice = z.extend(
   z.pick(Invoice, {
     invoiceNumber: true,
     customerName: true,
+    serviceLocation: true,
     vehicleInfo: true,
     services: true,
     subtotal: true,
@@ -176,6 +190,12 @@ export const PublicInvoice = z.extend(
   {
     /** Tips minus refunded tips. */
     tipPaid: Decimal,
+    /** Oldest first. */
+    payments: z._default(z.array(ListedPayment), []),
+    /** Day of the work, of an invoice that was made from a booking. */
+    workOn: z._default(z.nullable(PlainDate), null),
+    /** Where receipts go, abbreviated: "r***@example.com". */
+    receiptTo: z._default(z.nullable(z.string()), null),
   },
 );
 export type PublicInvoice = z.infer<typeof PublicInvoice>;

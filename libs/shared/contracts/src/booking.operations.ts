@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Zip } from './address.js';
-import { requiredText, Id, PageQuery, pageOf } from './fields.js';
+import { requiredText, Id, PageQuery, PlainDate, pageOf } from './fields.js';
 import { defineRpcs, rpc } from './rpc.js';
 import {
   Booking,
@@ -56,6 +56,13 @@ export const bookingRpcs = defineRpcs(() => ({
     'booking.get-account',
     z.object({ id: Id, token: z.optional(z.string()) }),
     BookingAccount,
+  ),
+  /** Null without a confirmed time. Short, because pages and documents do without it. */
+  getWorkDay: rpc(
+    'booking.get-work-day',
+    z.object({ id: Id }),
+    z.object({ day: z.nullable(PlainDate) }),
+    { timeoutMs: 1_000 },
   ),
 }));
 

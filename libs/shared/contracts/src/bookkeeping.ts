@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS, Payment } from './billing-admin.js';
+import { Payment } from './billing-admin.js';
 import { Id, Instant, PlainDate, SearchText, Sum } from './fields.js';
+import { PAYMENT_METHODS } from './payment-methods.js';
 
 /** A ledger entry in the list of all of them. */
 export const LedgerEntry = z.extend(z.omit(Payment, { refundable: true }), {

@@ -80,6 +80,8 @@ export interface ReceivedPayment {
   what: string;
   amount: string;
   tip: string;
+  /** "Visa ending in 4242". */
+  paidWith?: string;
   receivedOn: string;
 }
 
@@ -94,6 +96,7 @@ export const receiptMail = (business: Business, payment: ReceivedPayment): MailC
       ['For', payment.what],
       ['Amount paid', formatAmount(payment.amount)],
       ...unlessZero('Including tip', payment.tip),
+      ...(payment.paidWith ? [['Paid with', payment.paidWith] as const] : []),
       ['Date', formatPlainDate(payment.receivedOn)],
     ],
   });

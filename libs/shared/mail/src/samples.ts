@@ -234,7 +234,12 @@ function otherMails(business: Business) {
     }),
     invoice: invoiceMail(business, bill),
     reminder: reminderMail(business, bill, '2026-12-24'),
-    receipt: receiptMail(business, { ...payment, tip: '50.00', receivedOn: '2026-12-01' }),
+    receipt: receiptMail(business, {
+      ...payment,
+      tip: '50.00',
+      paidWith: 'Visa ending in 4242',
+      receivedOn: '2026-12-01',
+    }),
     refund: refundMail(business, { ...payment, refundedOn: '2026-12-03' }),
     'refund-correction': refundCorrectionMail(business, { ...payment, rejectedOn: '2026-12-09' }),
     estimate: estimateMail(business, {

@@ -1,3 +1,4 @@
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
@@ -95,6 +96,19 @@ describe("an invoice's PDF", () => {
     const text = pdfText((await download(id)).pdf);
     expect(text).toContain('VEHICLE');
     expect(text).not.toContain('LOCATION');
+  });
+
+  it('of a booking prints the day of the work, if the booking service answers', async () => {
+    harness.addBooking(71);
+    harness.workDays.set(71, '2026-11-18');
+    const { id } = await harness.rpc.call(billingAdminRpcs.createFromBooking, { bookingId: 71 });
+    expect(pdfProse((await download(id)).pdf)).toContain('DATE OF WORKNov 18, 2026');
+    harness.isBookingDown = true;
+    try {
+      expect(pdfProse((await download(id)).pdf)).not.toContain('DATE OF WORK');
+    } finally {
+      harness.isBookingDown = false;
+    }
   });
 
   it('is rendered once for concurrent and later requests', async () => {

@@ -7,6 +7,7 @@ import type { JobAttempt } from '@desert-mirror/platform/jobs/job-handler';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
+import { InvoiceFactsService } from '../invoices/invoice-facts.service.js';
 import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { DocumentEntity } from './document.entity.js';
 import { documentTransitions } from './document.rules.js';
@@ -29,25 +30,28 @@ export class DocumentsService {
   constructor(
     private readonly database: Database,
     private readonly invoices: InvoiceReaderService,
+    private readonly facts: InvoiceFactsService,
     private readonly profile: BusinessProfileService,
     private readonly renderer: Renderer,
   ) {}
 
   /** The document of the invoice's current content; the first request waits for the worker. */
   async getInvoicePdf(invoiceId: number, waitMs = WAIT_MS): Promise<FileChunks> {
-    return this.fileOf(invoiceSource(await this.invoices.get(invoiceId)), waitMs);
+    return this.fileOf(await this.sourceOf(await this.invoices.get(invoiceId)), waitMs);
   }
 
   /** For whoever has the payment link, whose page shows neither phone nor email. */
-  getPublicPdf(invoice: Invoice): Promise<FileChunks> {
-    return this.fileOf(
-      invoiceSource({ ...invoice, customerPhone: '', customerEmail: null }),
-      WAIT_MS,
-    );
+  async getPublicPdf(invoice: Invoice): Promise<FileChunks> {
+    const shown = { ...invoice, customerPhone: '', customerEmail: null };
+    return this.fileOf(await this.sourceOf(shown), WAIT_MS);
   }
 
-  getEstimatePdf(estimate: Estimate): Promise<FileChunks> {
-    return this.fileOf(estimateSource(estimate), WAIT_MS);
+  getEstimatePdf(estimate: Estimate, link: string | null): Promise<FileChunks> {
+    return this.fileOf(estimateSource(estimate, link), WAIT_MS);
+  }
+
+  async sourceOf(invoice: Invoice): Promise<DocumentSource> {
+    return invoiceSource(invoice, await this.facts.of(invoice));
   }
 
   private async fileOf(source: DocumentSource, waitMs: number): Promise<FileChunks> {
@@ -70,7 +74,7 @@ export class DocumentsService {
 
   /** Null if the current content was never requested, or while the business profile is unavailable. */
   async statusOf(invoice: Invoice): Promise<Pick<DocumentEntity, 'status' | 'error'> | null> {
-    const wanted = await this.wantedOf(invoiceSource(invoice)).catch((error: unknown) => {
+    const wanted = await this.wantedOf(await this.sourceOf(invoice)).catch((error: unknown) => {
       if (AppError.from(error)?.code === 'unavailable') return null;
       throw error;
     });

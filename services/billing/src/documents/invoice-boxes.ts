@@ -50,9 +50,24 @@ export function noticeBox({ kind, text }: Notice): Content {
 
 const QR_SIZE = 90;
 
-/** The payment link, as a QR code for paper and as a button for the screen. */
-export const payBox = (link: string, title: string): Content =>
+interface LinkTexts {
+  /** What to do and by when. */
+  title: string;
+  button: string;
+  buttonWidth: number;
+  /** Space above the box. */
+  gap: number;
+  /** Where else to do it. */
+  note?: Content;
+}
+
+/** A link to pay or answer, as a QR code for paper and as a button for the screen. */
+export const linkBox = (
+  link: string,
+  { title, button: label, buttonWidth, gap, note }: LinkTexts,
+) =>
   box(
+    gap,
     [QR_SIZE, '*'],
     [
       { svg: qrCode(link), width: QR_SIZE, link },
@@ -65,8 +80,9 @@ export const payBox = (link: string, title: string): Content =>
             color: MUTED,
             margin: [0, 3, 0, 6],
           },
-          ...button('Open the payment page', 130, link),
+          ...button(label, buttonWidth, link),
           { text: link, link, color: MUTED, fontSize: 7.5, margin: [0, 6, 0, 0] },
+          ...(note ? [note] : []),
         ],
       },
     ],
@@ -96,31 +112,10 @@ const button = (label: string, width: number, link: string): Content[] => [
   { text: label, relativePosition: { x: 14, y: -18 }, color: '#ffffff', bold: true },
 ];
 
-/** Without a link: only the hash of an estimate's link is stored, and the email has it. */
-export const acceptBox = (until: string | null, phone: string | null): Content =>
-  box(
-    ['*'],
-    [
-      {
-        stack: [
-          { text: `Accept${until ? ` by ${until}` : ' this estimate'}`, style: 'step' },
-          {
-            text: [
-              'Use the link in our email',
-              ...(phone ? [', or call ', { text: phone, link: telephone(phone) }] : []),
-              '.',
-            ],
-            margin: [0, 4, 0, 0],
-          },
-        ],
-      },
-    ],
-  );
-
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-const box = (widths: (string | number)[], cells: Content[]): Content => ({
-  margin: [0, 20, 0, 0],
+const box = (gap: number, widths: (string | number)[], cells: Content[]): Content => ({
+  margin: [0, gap, 0, 0],
   unbreakable: true,
   table: { widths, body: [cells] },
   layout: {

@@ -42,22 +42,49 @@ describe('the first figure and the next step', () => {
   const notice = (kind: Notice['kind']) => ({ notice: { kind, text: 'A notice' } });
   const settled = { payLink: null, amountDue: '$0.00' };
   const estimate = { ...settled, title: 'Estimate' as const, amountDue: null };
+  const answerLink = 'https://desertmirror.example/estimate/token';
 
   it.each<[string, Partial<PrintedInvoice>, string, string | null]>([
     ['sent', open, 'AMOUNT DUE$140.73', 'Pay $140.73 online by Dec 20, 2026'],
     ['overdue', { ...open, ...notice('overdue') }, 'AMOUNT DUE$140.73', 'Pay $140.73 online now'],
     ['paid', { ...settled, ...notice('paid'), paid: '$140.73' }, 'PAID$140.73', null],
     ['void', { ...settled, ...notice('void') }, 'TOTAL$140.73', null],
-    ['an open estimate', estimate, 'TOTAL$140.73', 'Accept by Dec 20, 2026'],
+    [
+      'an open estimate',
+      { ...estimate, payLink: answerLink },
+      'TOTAL$140.73',
+      'Answer this estimate by Dec 20, 2026',
+    ],
     ['an answered estimate', { ...estimate, ...notice('declined') }, 'TOTAL$140.73', null],
   ])('of %s', async (_what, changes, figure, step) => {
     const due = 'Dec 20, 2026';
     const printed = buildPrintedInvoice({ total: '$140.73', due, ...changes });
     const text = pdfProse(await renderer.render(printed));
     expect(text).toContain(figure);
-    expect(/(?:Pay \$[\d.]+ online|Accept) (?:now|by \w+ \d+, \d+)/.exec(text)?.[0] ?? null).toBe(
-      step,
-    );
+    expect(
+      /(?:Pay \$[\d.]+ online|Answer this estimate) (?:now|by \w+ \d+, \d+)/.exec(text)?.[0] ??
+        null,
+    ).toBe(step);
+  });
+});
+
+describe('the work and the payments', () => {
+  it('are printed with their dates', async () => {
+    const printed = buildPrintedInvoice({
+      work: 'Nov 18, 2026',
+      payments: [
+        { on: 'Nov 19, 2026', method: 'Cash', amount: '$40.73' },
+        { on: 'Nov 20, 2026', method: 'Visa ending in 4242', amount: '$100.00' },
+      ],
+    });
+    const text = pdfProse(await renderer.render(printed));
+    expect(text).toContain('DATE OF WORKNov 18, 2026');
+    expect(text).toContain('PAYMENTSNov 19, 2026Cash$40.73Nov 20, 2026Visa ending in 4242$100.00');
+  });
+
+  it('are left out without a booking and without payments', async () => {
+    const text = pdfProse(await renderer.render(buildPrintedInvoice()));
+    expect(text).not.toMatch(/DATE OF WORK|PAYMENTS/);
   });
 });
 

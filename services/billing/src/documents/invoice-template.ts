@@ -1,25 +1,24 @@
-import type { Content, DocumentDefinition, TextRun } from 'pdfmake';
+import type { Content, DocumentDefinition } from 'pdfmake';
 import { LOGO } from './logo.js';
 import { isPlain, REPLACEMENT } from './glyphs.rules.js';
 import { DISPLAY_FONT } from './fonts.js';
-import { acceptBox, noticeBox, payBox, telephone } from './invoice-boxes.js';
-import { AMBER, COPPER, FAINT, INK, LINE, MUTED, RED } from './paper.js';
+import { linkBox, noticeBox, telephone } from './invoice-boxes.js';
+import { lineTable, paymentTable } from './invoice-tables.js';
+import { AMBER, COPPER, FAINT, INK, MUTED, RED } from './paper.js';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
+import {
+  gapAbove,
+  hasManyLines,
+  isOpen,
+  labeled,
+  MARGIN,
+  type Pen,
+  rule,
+  struck,
+} from './template-parts.js';
 
-/** Chooses a font for each character of user-entered text. */
-export interface Pen {
-  write: (text: string) => TextRun[];
-  /** Whether a character is missing in all fonts. */
-  lost: boolean;
-}
-
-const PRICE_WIDTH = 96;
-const LABEL_WIDTH = 128;
-const MARGIN = 48;
-/** More lines than this have narrower rows, and their first page links to the payment, whose box is on the last. */
-const MANY_LINES = 15;
-/** Share a row with the sums, so that the last page never starts with one line or with the total alone. */
-const LINES_WITH_SUMS = 3;
+/** Longer notes may continue on the next page. */
+const SHORT_NOTES = 600;
 
 /** The layout of invoices and estimates. See docs/adr/0013-invoice-pdf.md for why it is neither tagged nor versioned. */
 export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefinition {
@@ -52,8 +51,9 @@ export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefi
       ...(invoice.notice ? [noticeBox(invoice.notice)] : []),
       parties(invoice, pen),
       lineTable(invoice, pen),
-      ...boxes(invoice),
-      ...(notes ? [labeled('NOTES', [{ text: pen.write(notes) }], [0, 20, 0, 0])] : []),
+      ...paymentTable(invoice),
+      ...nextStep(invoice),
+      ...(notes ? [notesBlock(invoice, notes, pen)] : []),
     ],
     header: (page) => (page === 1 ? '' : runningHead(invoice, pen)),
     footer: (page, pages) => foot(invoice, `Page ${page} of ${pages}`, pen),
@@ -61,13 +61,28 @@ export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefi
 }
 
 /** The reader's next step. */
-function boxes({ business, payLink, amountDue, notice, due, title }: PrintedInvoice): Content[] {
-  if (payLink && amountDue) {
-    const when = notice?.kind === 'overdue' ? ' now' : due ? ` by ${due}` : '';
-    return [payBox(payLink, `Pay ${amountDue} online${when}`)];
+function nextStep(invoice: PrintedInvoice): Content[] {
+  const { business, payLink, amountDue, notice, due, title } = invoice;
+  if (payLink === null) return [];
+  const by = due ? ` by ${due}` : '';
+  if (title === 'Estimate') {
+    const { phone } = business;
+    const call = phone && ['Or call ', { text: phone, link: telephone(phone) }, '.'];
+    const note = { text: call || '', fontSize: 9, margin: [0, 4, 0, 0] };
+    const texts = { title: `Answer this estimate${by}`, button: 'View and accept', note };
+    return [linkBox(payLink, { ...texts, buttonWidth: 106, gap: gapAbove(invoice) })];
   }
-  return title === 'Estimate' && notice === null ? [acceptBox(due, business.phone)] : [];
+  const when = notice?.kind === 'overdue' ? ' now' : by;
+  const pay = `Pay ${amountDue ?? ''} online${when}`;
+  const texts = { title: pay, button: 'Open the payment page', buttonWidth: 130 };
+  return [linkBox(payLink, { ...texts, gap: gapAbove(invoice) })];
 }
+
+/** Its label is never alone at the end of a page. */
+const notesBlock = (invoice: PrintedInvoice, notes: string, pen: Pen): Content => ({
+  stack: [labeled('NOTES', [{ text: pen.write(notes) }], [0, gapAbove(invoice), 0, 0])],
+  unbreakable: notes.length <= SHORT_NOTES,
+});
 
 function head(document: PrintedInvoice, pen: Pen): Content {
   const { business, number, created, title = 'Invoice' } = document;
@@ -148,7 +163,7 @@ function headline(invoice: PrintedInvoice): Content {
     fontSize: 9,
   };
   const link = {
-    text: 'Pay online',
+    text: title === 'Estimate' ? 'Answer online' : 'Pay online',
     link: payLink,
     color: COPPER,
     bold: true,
@@ -161,18 +176,8 @@ function headline(invoice: PrintedInvoice): Content {
   ]);
 }
 
-const hasManyLines = ({ lines }: PrintedInvoice): boolean => lines.length > MANY_LINES;
-
-/** A void invoice asks for nothing. */
-const struck = ({ notice }: PrintedInvoice) =>
-  notice?.kind === 'void' ? { color: MUTED, decoration: 'lineThrough' } : {};
-
-/** Whether the document asks for money. */
-const isOpen = ({ title, notice }: PrintedInvoice): boolean =>
-  title !== 'Estimate' && (notice === null || /^(overdue|partially paid)$/.test(notice.kind));
-
 function parties(invoice: PrintedInvoice, pen: Pen): Content {
-  const { title, customer, vehicle, location } = invoice;
+  const { title, customer, vehicle, location, work } = invoice;
   const written = (texts: string[]) => texts.map((text) => ({ text: pen.write(text) }));
   return {
     margin: [0, 18, 0, 0],
@@ -185,103 +190,11 @@ function parties(invoice: PrintedInvoice, pen: Pen): Content {
       [
         ...(vehicle ? [labeled('VEHICLE', written([vehicle]))] : []),
         ...(location ? [labeled('LOCATION', written([location]), [0, 8, 0, 0])] : []),
+        ...(work ? [labeled('DATE OF WORK', written([work]), [0, 8, 0, 0])] : []),
       ],
       { width: 150, alignment: 'right', stack: [headline(invoice)] },
     ],
   };
-}
-
-/** Rows never break across pages. */
-function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
-  const rows = invoice.lines.map(({ name, price }) => [
-    { text: pen.write(name) },
-    { text: price, alignment: 'right' },
-  ]);
-  const last = rows.splice(-LINES_WITH_SUMS);
-  return {
-    margin: [0, 20, 0, 0],
-    color: invoice.notice?.kind === 'void' ? MUTED : INK,
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: ['*', PRICE_WIDTH],
-      body: [
-        [
-          { text: 'SERVICE', style: 'label' },
-          { text: 'PRICE', style: 'label', alignment: 'right' },
-        ],
-        ...rows,
-        [
-          {
-            colSpan: 2,
-            margin: [0, hasManyLines(invoice) ? -4 : -6, 0, 0],
-            stack: [lastLinesAndSums(invoice, last)],
-          },
-          {},
-        ],
-      ],
-    },
-    layout: {
-      hLineWidth: (index: number, { table }: { table: { body: unknown[] } }) =>
-        index === 0 || index === table.body.length ? 0 : index === 1 ? 0.75 : 0.5,
-      hLineColor: (index: number) => (index === 1 ? INK : LINE),
-      vLineWidth: () => 0,
-      ...rowPadding(invoice, () => true),
-    },
-  };
-}
-
-/** More above, because a line of text has its free space below. */
-function rowPadding(invoice: PrintedInvoice, isLine: (index: number) => boolean) {
-  const [above, below] = hasManyLines(invoice) ? [4, 2.5] : [6, 4];
-  return {
-    paddingLeft: () => 0,
-    paddingRight: () => 0,
-    paddingTop: (index: number) => (isLine(index) ? above : isLine(index - 1) ? 8 : 2),
-    paddingBottom: (index: number) => (isLine(index) ? below : 3),
-  };
-}
-
-function lastLinesAndSums(invoice: PrintedInvoice, lines: readonly Content[][]): Content {
-  const ruled = lines.map(([name, price]) => [{ ...(name as object), colSpan: 2 }, '', price]);
-  return {
-    table: { widths: ['*', LABEL_WIDTH, PRICE_WIDTH], body: [...ruled, ...sums(invoice)] },
-    layout: {
-      hLineWidth: (index: number, { table }: { table: { body: unknown[] } }) =>
-        index === lines.length || index === table.body.length - 1
-          ? 0.75
-          : index > 0 && index < lines.length
-            ? 0.5
-            : 0,
-      hLineColor: (index: number) => (index < lines.length ? LINE : INK),
-      vLineWidth: () => 0,
-      ...rowPadding(invoice, (index) => index < lines.length),
-    },
-  };
-}
-
-/** The last one stands out: what is due, or else the total. */
-function sums(invoice: PrintedInvoice): Content[][] {
-  const { subtotal, taxLabel, tax, total, refunded, paid, amountDue, notice } = invoice;
-  const isSettled = notice?.kind === 'paid' || notice?.kind === 'refunded';
-  const isReduced = refunded !== null || paid !== null;
-  const all = [
-    ['Subtotal', subtotal],
-    [taxLabel, tax],
-    [isReduced || !isOpen(invoice) ? 'Total' : 'Amount due', total],
-    ...(refunded ? [['Refunded', `−${refunded}`]] : []),
-    ...(paid ? [[isSettled ? 'Paid' : 'Paid so far', `−${paid}`]] : []),
-    ...(isReduced && amountDue ? [[isSettled ? 'Balance' : 'Amount due', amountDue]] : []),
-  ];
-  return all.map((texts, index) => {
-    const isLast = index === all.length - 1;
-    // The rule above the closing row is as wide as the sums.
-    const border = [false, isLast, false, false];
-    const style = isLast ? { style: 'due', margin: [0, 3, 0, 0] } : {};
-    const [label, sum] = texts.map((text) => ({ text, alignment: 'right', border, ...style }));
-    const cells = [label!, isLast ? { ...sum, ...struck(invoice) } : sum!];
-    return [{ text: '', border: Array(4).fill(false) }, ...cells];
-  });
 }
 
 /** Repeats the number on every page. */
@@ -307,18 +220,3 @@ function foot(invoice: PrintedInvoice, page: string, pen: Pen): Content {
     ],
   };
 }
-
-const labeled = (label: string, content: Content[], margin = [0, 0, 0, 0]): Content => ({
-  margin,
-  stack: [{ text: label, style: 'label', margin: [0, 0, 0, 2] }, ...content],
-});
-
-const rule = (lineColor: string, lineWidth: number) => ({
-  type: 'line',
-  x1: 0,
-  y1: 0,
-  x2: 612 - 2 * MARGIN,
-  y2: 0,
-  lineWidth,
-  lineColor,
-});

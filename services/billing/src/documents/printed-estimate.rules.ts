@@ -4,7 +4,12 @@ import type { BusinessProfile } from '@desert-mirror/mail/business-profile.servi
 import { printedBody } from './printed-body.rules.js';
 import type { Notice, PrintedInvoice } from './printed-invoice.rules.js';
 
-export function printedEstimate(estimate: Estimate, business: BusinessProfile): PrintedInvoice {
+/** @param link where the customer answers it */
+export function printedEstimate(
+  estimate: Estimate,
+  business: BusinessProfile,
+  link: string | null,
+): PrintedInvoice {
   const body = printedBody(estimate, business);
   return {
     title: 'Estimate',
@@ -17,9 +22,9 @@ export function printedEstimate(estimate: Estimate, business: BusinessProfile): 
     refunded: null,
     paid: null,
     amountDue: null,
-    payLink: null,
+    payLink: link,
     notes: body.notes,
-    readElsewhere: body.readElsewhere,
+    readElsewhere: link ?? body.readElsewhere,
     createdAt: estimate.createdAt,
   };
 }

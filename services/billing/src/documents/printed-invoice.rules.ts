@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { Invoice, ListedPayment } from '@desert-mirror/contracts/billing';
 import type { EstimateStatus } from '@desert-mirror/contracts/estimates';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { methodText } from '@desert-mirror/contracts/payment-methods';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import type { BusinessProfile } from '@desert-mirror/mail/business-profile.service';
+import type { InvoiceFacts } from '../invoices/invoice-facts.service.js';
 import { printedBody } from './printed-body.rules.js';
 
 /** Part of the content hash. Raise it whenever the same content is rendered differently. */
-const TEMPLATE_VERSION = 5;
+const TEMPLATE_VERSION = 6;
 
 /** A highlighted line below the header. */
 export interface Notice {
@@ -35,6 +37,8 @@ export interface PrintedInvoice {
   customer: { name: string; contact: string[] };
   vehicle: string | null;
   location: string | null;
+  /** Day of the work. Absent without a booking. */
+  work?: string;
   lines: { name: string; price: string }[];
   subtotal: string;
   taxLabel: string;
@@ -46,7 +50,9 @@ export interface PrintedInvoice {
   paid: string | null;
   /** Null for an estimate. */
   amountDue: string | null;
-  /** Null for drafts and when nothing is due. */
+  /** Payments and refunds, oldest first. Absent without any. */
+  payments?: { on: string; method: string; amount: string }[];
+  /** Null for drafts and when nothing is due. For an estimate, where the customer answers it. */
   payLink: string | null;
   notes: string | null;
   /** Where to read characters that the fonts cannot print. */
@@ -55,7 +61,11 @@ export interface PrintedInvoice {
   createdAt: string;
 }
 
-export function printedInvoice(invoice: Invoice, business: BusinessProfile): PrintedInvoice {
+export function printedInvoice(
+  invoice: Invoice,
+  business: BusinessProfile,
+  { payments, workOn }: InvoiceFacts = { payments: [], workOn: null },
+): PrintedInvoice {
   const { paymentLink } = invoice;
   const body = printedBody(invoice, business);
   const isOpen = !isZero(invoice.amountDue);
@@ -66,13 +76,26 @@ export function printedInvoice(invoice: Invoice, business: BusinessProfile): Pri
     created: body.created,
     due: isOpen && invoice.dueDate ? formatPlainDate(invoice.dueDate) : null,
     ...body.content,
+    ...(workOn !== null && { work: formatPlainDate(workOn) }),
     refunded: amountOrNull(invoice.amountCredited),
     paid: amountOrNull(invoice.amountPaid),
     amountDue: formatAmount(invoice.amountDue),
+    ...(payments.length > 0 && { payments: payments.map(printedPayment) }),
     payLink: isOpen && invoice.status !== 'draft' ? paymentLink : null,
     notes: body.notes,
     readElsewhere: paymentLink ?? body.readElsewhere,
     createdAt: invoice.createdAt,
+  };
+}
+
+function printedPayment({ amount, tip, method, card, on }: ListedPayment) {
+  const text = methodText(method, card);
+  const isRefund = amount.startsWith('-');
+  const tipNote = isZero(tip) ? '' : `, ${formatAmount(tip)} of it a tip`;
+  return {
+    on: formatPlainDate(on),
+    method: isRefund ? `Refund, ${text}` : `${text[0]!.toUpperCase()}${text.slice(1)}${tipNote}`,
+    amount: isRefund ? `−${formatAmount(amount.slice(1))}` : formatAmount(amount),
   };
 }
 

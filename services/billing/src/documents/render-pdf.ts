@@ -1,8 +1,9 @@
 import pdfMake from 'pdfmake';
 import { FONT_NAMES, glyphTests, useOwnFonts } from './fonts.js';
 import { runsOf } from './glyphs.rules.js';
-import { invoiceTemplate, type Pen } from './invoice-template.js';
+import { invoiceTemplate } from './invoice-template.js';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
+import type { Pen } from './template-parts.js';
 
 useOwnFonts();
 // Invoice text is untrusted: it must not fetch URLs or read files.

@@ -98,7 +98,11 @@ export class EstimateLifecycleService {
   async publicPdf(token: string): Promise<FileChunks> {
     const estimate = shown(await findByToken(this.database.manager, token));
     // The page of the link shows neither phone nor email.
-    return this.documents.getEstimatePdf({ ...estimate, customerPhone: null, customerEmail: null });
+    const link = await this.reader.printedUrl(estimate);
+    return this.documents.getEstimatePdf(
+      { ...estimate, customerPhone: null, customerEmail: null },
+      link,
+    );
   }
 
   async answer(token: string, { answer }: AnswerEstimate): Promise<PublicEstimate> {

@@ -20,6 +20,8 @@ export async function newLink(manager: EntityManager, estimateId: number): Promi
   return `/estimate/${token}`;
 }
 
+export const tokenOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
 export async function revokeLinks(manager: EntityManager, estimateId: number): Promise<void> {
   await manager.query('DELETE FROM estimate_links WHERE estimate_id = $1', [estimateId]);
 }

@@ -2,7 +2,7 @@ import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { PublicSite } from '../public-site.js';
-import { newLink } from './estimate-links.js';
+import { findLink, newLink, tokenOf } from './estimate-links.js';
 import { assertAllowed } from './estimate.rules.js';
 import { findEstimate, shown } from './estimate-rows.js';
 
@@ -16,6 +16,22 @@ export class EstimateReaderService {
   /** @throws AppError `not_found` */
   async get(id: number): Promise<Estimate> {
     return shown(await findEstimate(this.database.manager, id));
+  }
+
+  /**
+   * The link in the PDFs of a sent estimate. They share one, because each other text is another document.
+   * @returns null for an estimate that cannot be answered
+   */
+  async printedUrl({ id, status }: Pick<Estimate, 'id' | 'status'>): Promise<string | null> {
+    if (status !== 'sent') return null;
+    const printed = await this.database.manager.query<{ link: string }[]>(
+      `SELECT DISTINCT content->>'payLink' AS link FROM documents
+       WHERE estimate_id = $1 AND content->>'payLink' IS NOT NULL`,
+      [id],
+    );
+    for (const { link } of printed)
+      if (await findLink(this.database.manager, tokenOf(link))) return link;
+    return this.newUrl(id);
   }
 
   /**

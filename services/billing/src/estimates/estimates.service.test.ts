@@ -193,6 +193,25 @@ describe('a sent estimate', () => {
     expect(shown).not.toMatch(/555-0188|dana@example/);
   });
 
+  it('has one link in all its PDFs, until it is revised or answered', async () => {
+    const sent = await send(await create());
+    const linkIn = async ({ id }: Estimate): Promise<string | undefined> => {
+      const text = await textOf(harness.rpc.stream(estimateRpcs.getEstimatePdf, { id }));
+      return /estimate\/([\w-]{32})/.exec(text.replace(/\s/g, ''))?.[1];
+    };
+    const token = (await linkIn(sent))!;
+    expect(await open(token)).toMatchObject({ estimateNumber: sent.estimateNumber });
+    const shown = await textOf(harness.rpc.stream(estimateRpcs.getPublicEstimatePdf, { token }));
+    expect(shown.replace(/\s/g, '')).toContain(token);
+    const draft = await revise(sent.id);
+    expect(await linkIn(draft)).toBeUndefined();
+    const again = await send(draft);
+    const next = (await linkIn(again))!;
+    expect(next).not.toBe(token);
+    await answer(next, 'accepted');
+    expect(await linkIn(again)).toBeUndefined();
+  });
+
   it('is accepted once; the other answer is refused', async () => {
     const sent = await send(await create());
     const token = await tokenOf(sent);

@@ -24,6 +24,7 @@ import { changedAt } from '../ledger/changed-at.rules.js';
 import { MailsService } from '../mails/mails.service.js';
 import { currentTaxRates } from '../tax/tax-rates.js';
 import { EstimateEntity, NEWEST_FIRST } from './estimate.entity.js';
+import { EstimateReaderService } from './estimate-reader.service.js';
 import { assertAllowed, validUntilOf } from './estimate.rules.js';
 import { auditEstimate, findEstimate, insertEstimate, shown } from './estimate-rows.js';
 
@@ -33,6 +34,7 @@ export class EstimatesService {
     private readonly database: Database,
     private readonly mails: MailsService,
     private readonly documents: DocumentsService,
+    private readonly reader: EstimateReaderService,
   ) {}
 
   list({ limit, cursor, ...filter }: PageQuery & EstimateFilter): Promise<Page<Estimate>> {
@@ -61,7 +63,8 @@ export class EstimatesService {
   }
 
   async pdf(id: number): Promise<FileChunks> {
-    return this.documents.getEstimatePdf(shown(await findEstimate(this.database.manager, id)));
+    const estimate = await this.reader.get(id);
+    return this.documents.getEstimatePdf(estimate, await this.reader.printedUrl(estimate));
   }
 
   async create({ validUntil, ...estimate }: CreateEstimate): Promise<Estimate> {

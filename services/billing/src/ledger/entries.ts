@@ -7,9 +7,15 @@ import type { PaymentIntentEntity } from './payment-intent.entity.js';
 export type NewEntry = Pick<
   LedgerEntryEntity,
   'kind' | 'amountCents' | 'currency' | 'stripeId' | 'owedAgain' | 'reason' | 'occurredAt'
->;
+> &
+  Partial<Card>;
 
-export type RecordedEntry = Omit<LedgerEntryEntity, 'method' | 'requestKey' | 'createdAt'>;
+type Card = Pick<LedgerEntryEntity, 'cardBrand' | 'cardLast4'>;
+
+export type RecordedEntry = Omit<
+  LedgerEntryEntity,
+  'method' | 'requestKey' | 'createdAt' | keyof Card
+>;
 
 /** An array, because Postgres would not use the index for a subquery. */
 const isOfInvoicesOf = (bookingId: number) =>

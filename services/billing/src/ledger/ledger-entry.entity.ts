@@ -11,6 +11,9 @@ export class LedgerEntryEntity {
   @Column('integer', { nullable: true }) invoiceId: number | null;
   @Column('text') kind: AccountEntry['kind'];
   @Column('text', { default: 'card' }) method: Payment['method'];
+  /** As Stripe names it. Null for other methods, and for payments before it was recorded. */
+  @Column('text', { nullable: true }) cardBrand: string | null;
+  @Column('text', { nullable: true }) cardLast4: string | null;
   @Column('integer') amountCents: number;
   /** Included in the amount, but never part of an invoice. */
   @Column('integer', { default: 0 }) tipCents: number;

@@ -1,5 +1,6 @@
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { methodText } from '@desert-mirror/contracts/payment-methods';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
 import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
@@ -12,9 +13,11 @@ import {
   invoiceSource,
 } from '../documents/document-source.rules.js';
 import { EstimateReaderService } from '../estimates/estimate-reader.service.js';
+import { InvoiceFactsService } from '../invoices/invoice-facts.service.js';
 import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
+import { cardOf } from '../ledger/paid-card.rules.js';
 import type { QueuedMail } from '../mails/mails.service.js';
 import { PublicSite } from '../public-site.js';
 
@@ -32,6 +35,7 @@ export class MailComposerService {
   constructor(
     private readonly database: Database,
     private readonly invoices: InvoiceReaderService,
+    private readonly facts: InvoiceFactsService,
     private readonly estimates: EstimateReaderService,
     private readonly profile: BusinessProfileService,
     private readonly site: PublicSite,
@@ -61,7 +65,8 @@ export class MailComposerService {
       return { from, ...reminderMail(business, { ...invoice, dueDate }, today) };
     }
     if (invoice.status === 'void') return undefined;
-    return { from, ...invoiceMail(business, invoice), attached: invoiceSource(invoice) };
+    const attached = invoiceSource(invoice, await this.facts.of(invoice));
+    return { from, ...invoiceMail(business, invoice), attached };
   }
 
   private async ofEstimate(id: number, business: Business, isPreview: boolean) {
@@ -69,7 +74,9 @@ export class MailComposerService {
     if (estimate.status !== 'sent') return undefined;
     const { estimateMail } = await import('@desert-mirror/mail/estimate-mails');
     const link = isPreview ? this.site.urlOf('/estimate') : await this.estimates.newUrl(id);
-    return { ...estimateMail(business, { ...estimate, link }), attached: estimateSource(estimate) };
+    const printed = isPreview ? null : await this.estimates.printedUrl(estimate);
+    const attached = estimateSource(estimate, printed);
+    return { ...estimateMail(business, { ...estimate, link }), attached };
   }
 
   /** A receipt, or what happened to a refund. */
@@ -91,6 +98,7 @@ export class MailComposerService {
     return receiptMail(business, {
       ...facts,
       tip: centsToDecimal(entry.tipCents),
+      paidWith: methodText(entry.method, cardOf(entry)),
       receivedOn: date,
     });
   }

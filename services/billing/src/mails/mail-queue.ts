@@ -28,6 +28,21 @@ export async function queuedOccasions(
   return new Set(rows.map(({ occasion }) => occasion));
 }
 
+/** The address of the newest receipt for an invoice or its booking. */
+export async function findInvoiceReceipt(
+  manager: EntityManager,
+  { id, bookingId }: { id: number; bookingId: number | null },
+): Promise<string | null> {
+  const [row]: { recipient: string }[] = await manager.query(
+    `SELECT recipient FROM mails JOIN payments ON payments.id = mails.payment_id
+     WHERE mails.kind = 'receipt' AND recipient <> ''
+       AND (payments.invoice_id = $1 OR payments.booking_id = $2)
+     ORDER BY mails.id DESC LIMIT 1`,
+    [id, bookingId],
+  );
+  return row?.recipient ?? null;
+}
+
 /** To whom the receipt of a payment was sent. */
 export async function findReceipt(
   manager: EntityManager,

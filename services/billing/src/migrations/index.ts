@@ -24,6 +24,7 @@ import { DeclinedAttempts1764100010000 } from './1764100010000-declined-attempts
 import { GivenIntents1764120000000 } from './1764120000000-given-intents.js';
 import { InvoicesOfBookings1764130000000 } from './1764130000000-invoices-of-bookings.js';
 import { AttentionIndexes1764140000000 } from './1764140000000-attention-indexes.js';
+import { CardsOfPayments1764150000000 } from './1764150000000-cards-of-payments.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -52,4 +53,5 @@ export const migrations = [
   GivenIntents1764120000000,
   InvoicesOfBookings1764130000000,
   AttentionIndexes1764140000000,
+  CardsOfPayments1764150000000,
 ];

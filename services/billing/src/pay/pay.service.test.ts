@@ -63,7 +63,19 @@ describe('an invoice paid with its link', () => {
     expect(payments).toMatchObject([
       { method: 'card', amount: '160.73', tip: '20.00', refundable: '160.73' },
     ]);
+    const { payments: listed, receiptTo } = await seen(invoice);
+    expect(listed).toMatchObject([
+      { method: 'card', card: { brand: 'visa', last4: '4242' }, amount: '160.73', tip: '20.00' },
+    ]);
+    expect(receiptTo).toBe('d***@example.com');
     await expect(ask(invoice)).rejects.toMatchObject({ code: 'not_payable' });
+  });
+
+  it('has no receipt by email for cash', async () => {
+    const invoice = await sent();
+    expect((await seen(invoice)).receiptTo).toBe('d***@example.com');
+    await cash(invoice.id, '140.73');
+    expect(await paid(invoice)).toMatchObject({ receiptTo: null, payments: [{ method: 'cash' }] });
   });
 
   it('of which an attempt fails: the owner is told', async () => {

@@ -9,26 +9,40 @@ import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { DocumentsService } from '../documents/documents.service.js';
 import type { FileChunks } from '../documents/file-chunks.js';
+import { InvoiceFactsService } from '../invoices/invoice-facts.service.js';
 import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { tipCentsOf } from '../ledger/invoice-balance.js';
+import { findInvoiceReceipt } from '../mails/mail-queue.js';
 import { payerOf } from '../payments/bill.js';
 import { assertInvoicePayable } from '../payments/payable.rules.js';
 import { PaymentsService } from '../payments/payments.service.js';
+import { abbreviatedEmail } from './abbreviated-email.rules.js';
 
 @Injectable()
 export class PayService {
   constructor(
     private readonly database: Database,
     private readonly invoices: InvoiceReaderService,
+    private readonly facts: InvoiceFactsService,
     private readonly documents: DocumentsService,
     private readonly payments: PaymentsService,
   ) {}
 
   async get(token: string): Promise<PublicInvoice> {
     const invoice = await this.invoices.getByToken(token);
-    const tipPaid = centsToDecimal(await tipCentsOf(this.database.manager, invoice));
+    const { manager } = this.database;
+    const [tipCents, facts, receipt] = await Promise.all([
+      tipCentsOf(manager, invoice),
+      this.facts.of(invoice),
+      findInvoiceReceipt(manager, invoice),
+    ]);
+    const isOpen = invoice.amountDue !== '0.00';
+    const receiptTo = receipt ?? (isOpen ? invoice.customerEmail : null);
     // Parsing drops the fields that are not public.
-    return z.parse(PublicInvoice, { ...invoice, tipPaid });
+    return z.parse(PublicInvoice, {
+      ...{ ...invoice, ...facts, tipPaid: centsToDecimal(tipCents) },
+      receiptTo: receiptTo && abbreviatedEmail(receiptTo),
+    });
   }
 
   async pdf(token: string): Promise<FileChunks> {

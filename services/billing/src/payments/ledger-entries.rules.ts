@@ -12,6 +12,7 @@ export function entriesIn(seen: IntentSnapshot, owedAgain: ReadonlySet<string>):
     ? [
         {
           kind: 'capture',
+          ...(charge.card && { cardBrand: charge.card.brand, cardLast4: charge.card.last4 }),
           amountCents: seen.receivedCents,
           currency,
           stripeId: charge.id,

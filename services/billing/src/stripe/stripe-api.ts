@@ -1,3 +1,4 @@
+import type { PaidCard } from '@desert-mirror/contracts/payment-methods';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { BillingConfig } from '../config.js';
@@ -27,7 +28,7 @@ export interface IntentSnapshot {
   bookingId: string | undefined;
   invoiceId: string | undefined;
   /** The captured charge; undefined before the capture. */
-  charge: { id: string; at: Date } | undefined;
+  charge: { id: string; at: Date; card?: PaidCard } | undefined;
   /** The last attempt, if it failed. */
   failure: { id: string; at: Date } | undefined;
   /** A card was tried and has not been charged. */
@@ -130,7 +131,7 @@ export class StripeApi {
         metadata: intent.metadata,
         bookingId: intent.metadata['bookingId'],
         invoiceId: intent.metadata['invoiceId'],
-        charge: captured ? { id: charge.id, at: instant(charge.created) } : undefined,
+        charge: captured ? chargeOf(charge) : undefined,
         failure: failureOf(intent, charge),
         hasError: intent.last_payment_error !== null,
         refunds: captured ? await this.refundsOf(charge, id) : [],
@@ -232,6 +233,16 @@ export class StripeApi {
 }
 
 const instant = (unixSeconds: number): Date => new Date(unixSeconds * 1000);
+
+/** Wallets and Link pay with a card, too. Other methods have none. */
+function chargeOf(charge: Stripe.Charge): IntentSnapshot['charge'] {
+  const { brand, last4 } = charge.payment_method_details?.card ?? {};
+  return {
+    id: charge.id,
+    at: instant(charge.created),
+    ...(brand && last4 && { card: { brand, last4 } }),
+  };
+}
 
 /** An attempt without a charge was not authenticated by the customer. */
 function failureOf(

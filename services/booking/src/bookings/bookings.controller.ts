@@ -50,6 +50,11 @@ export class BookingsController {
     return this.bookings.getAccount(id, token);
   }
 
+  @RpcHandler(bookingRpcs.getWorkDay)
+  getWorkDay({ id }: RpcInput<typeof bookingRpcs.getWorkDay>) {
+    return this.bookings.getWorkDay(id);
+  }
+
   @RpcHandler(bookingAdminRpcs.detail)
   detail({ id }: RpcInput<typeof bookingAdminRpcs.detail>) {
     return this.bookings.detail(id);

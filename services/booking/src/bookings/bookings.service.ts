@@ -10,6 +10,7 @@ import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { phoneKey } from '@desert-mirror/contracts/contact';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
@@ -82,6 +83,13 @@ export class BookingsService {
     const row = await this.find(id);
     const account = toBookingAccount(row);
     return token === undefined ? account : { ...account, isHolder: this.isHolder(row, token) };
+  }
+
+  async getWorkDay(id: number): Promise<{ day: string | null }> {
+    const { status } = await this.find(id);
+    const time = await this.appointments.find(this.database.manager, id);
+    const isAgreed = time?.status === 'confirmed' && status !== 'cancelled';
+    return { day: isAgreed ? businessDate(time.start) : null };
   }
 
   async detail(id: number): Promise<BookingDetail> {

@@ -65,6 +65,22 @@ const events = async (name: string): Promise<{ payload: { refund?: boolean } }[]
     name,
   ]);
 
+describe('the day of the work', () => {
+  const dayOf = async (id: number) => (await harness.rpc.call(bookingRpcs.getWorkDay, { id })).day;
+
+  it('is that of the confirmed time in the business time zone, unless it is cancelled', async () => {
+    const { id, token } = await booked();
+    expect(await dayOf(id)).toBe(DATE);
+    await cancel(token);
+    expect(await dayOf(id)).toBeNull();
+  });
+
+  it('is unknown while the time is only held', async () => {
+    expect(await dayOf((await book(harness, { start: TEN })).id)).toBeNull();
+    expect(await dayOf((await book(harness)).id)).toBeNull();
+  });
+});
+
 describe("a customer's link", () => {
   it('shows the booking with its time, address and what can change until when', async () => {
     const { id, token } = await booked({ address: ADDRESS, vehicleInfo: 'Blue Tesla' });

@@ -446,7 +446,13 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
       ...{ id, kind: 'invoice' as const, recipient: 'rosa@example.com', error: null },
       ...{ status: 'queued' as const, createdAt: NOW, sentAt: null },
     }))
-    .on(billingRpcs.getPublicInvoice, ({ token }) => ({ ...payable(token), tipPaid: '0.00' }))
+    .on(billingRpcs.getPublicInvoice, ({ token }) => ({
+      ...payable(token),
+      tipPaid: '0.00',
+      payments: [],
+      workOn: null,
+      receiptTo: null,
+    }))
     .on(billingRpcs.createInvoicePayment, ({ token }) => {
       payable(token);
       return { clientSecret: 'pi_3_secret_4' };

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@desert-mirror/contracts/billing-admin';
+import { PAYMENT_METHODS } from '@desert-mirror/contracts/payment-methods';
 import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';

@@ -1,0 +1,42 @@
+import type { ListedPayment } from '@desert-mirror/contracts/billing';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { businessDate } from '@desert-mirror/contracts/time';
+import type { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
+import { cardOf } from '../ledger/paid-card.rules.js';
+
+type Entry = Pick<
+  LedgerEntryEntity,
+  | 'id'
+  | 'kind'
+  | 'method'
+  | 'cardBrand'
+  | 'cardLast4'
+  | 'amountCents'
+  | 'tipCents'
+  | 'stripeId'
+  | 'refundOf'
+  | 'occurredAt'
+>;
+
+/**
+ * Ledger entries as a customer reads them. A refund is listed with the method that it goes back to; a refund that
+ * failed is left out with the entry that reverses it.
+ * @param entries oldest first
+ */
+export function listedPayments(entries: readonly Entry[]): ListedPayment[] {
+  const reversals = entries.filter(({ kind, refundOf }) => kind === 'capture' && refundOf !== null);
+  const failed = new Set(reversals.map(({ stripeId }) => stripeId?.replace(/ failed$/, '')));
+  return entries
+    .filter((entry) => !reversals.includes(entry) && !failed.has(entry.stripeId ?? undefined))
+    .map((entry) => {
+      const sign = entry.kind === 'refund' ? '-' : '';
+      const paid = entries.find(({ id }) => id === entry.refundOf) ?? entry;
+      return {
+        amount: `${sign}${centsToDecimal(entry.amountCents)}`,
+        tip: centsToDecimal(entry.tipCents),
+        method: paid.method,
+        card: cardOf(paid),
+        on: businessDate(entry.occurredAt),
+      };
+    });
+}
