@@ -23,7 +23,7 @@ export function DocumentLines({ document, isOpen = false, children }: DocumentLi
   const { services, subtotal, taxAmount, total } = document;
   return (
     <details open={isOpen} className="group border-t border-line">
-      <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold">
         <span className="line-clamp-2 min-w-0 wrap-anywhere">{whatFor(services)} and tax</span>
         <span className="flex shrink-0 items-center gap-2">
           <span className="group-open:hidden">{formatAmount(total)}</span>

@@ -3,11 +3,12 @@ import type { AnswerEstimate, PublicEstimate } from '@desert-mirror/contracts/es
 import { useAnswerEstimateMutation } from '../../api/estimates.api.js';
 import { serverMessage } from '../../api/api-error.js';
 import { usePending } from '../../forms/use-pending.js';
+import { NextSteps } from '../../payment/next-steps.js';
 import { PanelTitle, panelActions } from '../../payment/panel-title.js';
 import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
-import { STATE_TEXTS } from './estimate-texts.rules.js';
+import { NEXT_STEPS, STATE_TEXTS } from './estimate-texts.rules.js';
 
 interface AnswerPanelProps {
   estimate: PublicEstimate;
@@ -50,31 +51,44 @@ export function AnswerPanel({ estimate, token, onChanged }: AnswerPanelProps) {
           {failure}
         </p>
       )}
-      {isOpen && (
-        <div className={cn(panelActions, 'mt-6')}>
-          <Button
-            size="lg"
-            pending={pending && given === 'accepted'}
-            disabled={pending}
-            onClick={() => void answer('accepted')}
-          >
-            Accept the estimate
-          </Button>
-          <Button
-            size="lg"
-            variant="secondary"
-            pending={pending && given === 'declined'}
-            disabled={pending}
-            onClick={() => void answer('declined')}
-          >
-            Decline
-          </Button>
-        </div>
+      {isOpen && <Buttons answer={pending ? given : undefined} onAnswer={answer} />}
+      {['sent', 'accepted'].includes(estimate.status) && (
+        <NextSteps title={isOpen ? 'After you accept' : 'What happens next'} steps={NEXT_STEPS} />
       )}
-      <p className="mt-8 mb-3 text-small text-ink-soft">Questions about this estimate? Call us.</p>
-      <div className={panelActions}>
+      {!['declined', 'expired'].includes(estimate.status) && (
+        <p className="mt-8 text-small text-ink-soft">Questions about this estimate? Call us.</p>
+      )}
+      <div className={cn(panelActions, 'mt-3')}>
         <CallLink variant="secondary" />
       </div>
     </>
   );
 }
+
+interface ButtonsProps {
+  /** Being sent. */
+  answer: AnswerEstimate['answer'] | undefined;
+  onAnswer: (answer: AnswerEstimate['answer']) => Promise<unknown>;
+}
+
+const Buttons = ({ answer, onAnswer }: ButtonsProps) => (
+  <div className={cn(panelActions, 'mt-6')}>
+    <Button
+      size="lg"
+      pending={answer === 'accepted'}
+      disabled={answer !== undefined}
+      onClick={() => void onAnswer('accepted')}
+    >
+      Accept the estimate
+    </Button>
+    <Button
+      size="lg"
+      variant="secondary"
+      pending={answer === 'declined'}
+      disabled={answer !== undefined}
+      onClick={() => void onAnswer('declined')}
+    >
+      Decline
+    </Button>
+  </div>
+);

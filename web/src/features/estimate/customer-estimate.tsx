@@ -4,7 +4,7 @@ import { PatientLoader } from '../../payment/patient-loader.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { LinkNotValid } from '../../site/link-not-valid.js';
 import { AnswerPanel } from './answer-panel.js';
-import { EstimateSheet } from './estimate-sheet.js';
+import { EstimateDetails, EstimateSheet } from './estimate-sheet.js';
 
 /** The page of an estimate's link: what is offered, and the customer's answer. */
 export function CustomerEstimate({ token }: { token: string }) {
@@ -20,6 +20,7 @@ export function CustomerEstimate({ token }: { token: string }) {
   return (
     <PaySplit
       summary={<EstimateSheet estimate={data} token={token} />}
+      details={<EstimateDetails estimate={data} />}
       summaryLast={data.status !== 'sent'}
     >
       <AnswerPanel estimate={data} token={token} onChanged={() => refetch().unwrap()} />

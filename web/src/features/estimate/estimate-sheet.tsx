@@ -4,6 +4,7 @@ import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { publicEstimatePdf } from '../../api/estimates.api.js';
 import { DocumentHead } from '../../payment/document-head.js';
 import { DocumentLines } from '../../payment/document-lines.js';
+import { DocumentNotes } from '../../payment/document-notes.js';
 import { Badge } from '../../ui/badge.js';
 import { FactList } from '../../ui/fact-list.js';
 import { STATE_TEXTS } from './estimate-texts.rules.js';
@@ -13,33 +14,38 @@ interface EstimateSheetProps {
   token: string;
 }
 
+/** More lines than this open on request, so that the answer is not far below them on a phone. */
+const OPEN_LINES = 6;
+
 export function EstimateSheet({ estimate, token }: EstimateSheetProps) {
-  const { badge, tone } = STATE_TEXTS[estimate.status];
-  const { estimateNumber, customerName, vehicleInfo, total, validUntil, notes, createdAt } =
-    estimate;
+  const { estimateNumber, status, services, total, validUntil } = estimate;
+  const { badge, tone } = STATE_TEXTS[status];
   return (
-    <div className="min-w-0">
+    <>
       <DocumentHead
         title={`Estimate ${estimateNumber}`}
         badges={<Badge tone={tone}>{badge}</Badge>}
         amount={formatAmount(total)}
-        until={`Valid until ${formatPlainDate(validUntil)}`}
+        until={`${status === 'expired' ? 'Was valid' : 'Valid'} until ${formatPlainDate(validUntil)}`}
         pdf={publicEstimatePdf(token)}
       />
-      <div className="mt-5 border-b border-line text-small tabular-nums">
-        <FactList
-          isDense
-          facts={[
-            ['For', customerName],
-            ['Vehicle', vehicleInfo],
-            ['Date', formatDate(createdAt)],
-          ]}
-        />
-        <DocumentLines document={estimate} isOpen />
+      <div className="mt-4 text-small tabular-nums md:mt-5">
+        <DocumentLines document={estimate} isOpen={services.length <= OPEN_LINES} />
       </div>
-      {notes && (
-        <p className="mt-4 text-small wrap-anywhere whitespace-pre-line text-ink-soft">{notes}</p>
-      )}
-    </div>
+    </>
   );
 }
+
+export const EstimateDetails = ({ estimate }: { estimate: PublicEstimate }) => (
+  <>
+    <FactList
+      className="border-b border-line"
+      facts={[
+        ['For', estimate.customerName],
+        ['Vehicle', estimate.vehicleInfo],
+        ['Date', formatDate(estimate.createdAt)],
+      ]}
+    />
+    <DocumentNotes notes={estimate.notes} />
+  </>
+);

@@ -1,4 +1,5 @@
 import type { EstimateStatus } from '@desert-mirror/contracts/estimates';
+import type { NextStep } from '../../payment/next-steps.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
 interface StateTexts {
@@ -7,6 +8,13 @@ interface StateTexts {
   heading: string;
   text: string;
 }
+
+/** From the acceptance to the payment. */
+export const NEXT_STEPS: readonly NextStep[] = [
+  ['We agree on a time', 'We contact you within 24 hours.'],
+  ['We come to you', 'The van brings everything that the work needs.'],
+  ['You pay after the work', 'We send you an invoice that you can pay by card.'],
+];
 
 /** What the page of an estimate's link says in each status. A draft has no link. */
 export const STATE_TEXTS: Readonly<Record<EstimateStatus, StateTexts>> = {
@@ -17,16 +25,16 @@ export const STATE_TEXTS: Readonly<Record<EstimateStatus, StateTexts>> = {
     text: 'We are still working on this estimate.',
   },
   sent: {
-    badge: 'waiting for your answer',
+    badge: 'awaiting answer',
     tone: 'warm',
     heading: 'Accept this estimate?',
-    text: 'Nothing is due now. When you accept, we contact you to agree on a time.',
+    text: 'Accepting fixes this price. Nothing is due now.',
   },
   accepted: {
     badge: 'accepted',
     tone: 'good',
     heading: 'Accepted, thank you',
-    text: 'We will contact you to agree on a time. You get an invoice after the work.',
+    text: 'The price is fixed, and there is nothing else to do for now.',
   },
   declined: {
     badge: 'declined',

@@ -4,6 +4,7 @@ import type { CustomerQuote } from '@desert-mirror/contracts/quotes';
 import { useAcceptQuoteMutation, useDeclineQuoteMutation } from '../../api/quotes.api.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { usePending } from '../../forms/use-pending.js';
+import { NextSteps } from '../../payment/next-steps.js';
 import { PanelTitle, panelActions } from '../../payment/panel-title.js';
 import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
@@ -11,7 +12,7 @@ import { cn } from '../../ui/cn.js';
 import { Textarea } from '../../ui/field.js';
 import { focusTitle } from '../../ui/notice.js';
 import { bookingPath } from './quote-accepted.js';
-import { termsText } from './quote.rules.js';
+import { nextSteps, termsText } from './quote.rules.js';
 
 interface QuoteAnswerProps {
   quote: CustomerQuote;
@@ -37,6 +38,7 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
           Decline
         </Button>
       </div>
+      <NextSteps title="After you accept" steps={nextSteps(quote)} />
       <p className="mt-8 mb-3 text-small text-balance text-ink-soft">
         A question about the work or the price? Call us before you decide.
       </p>

@@ -7,6 +7,7 @@ import {
 } from '@desert-mirror/contracts/money';
 import { includedTaxCents, parseTaxRate, type BookingTax } from '@desert-mirror/contracts/tax';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
+import type { NextStep } from '../../payment/next-steps.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
 type Lines = Pick<CustomerQuote['lines'][number], 'price' | 'taxExempt'>[];
@@ -27,7 +28,7 @@ export function termsText({
   freeHours,
 }: Pick<CustomerQuote, 'deposit' | 'totalAmount' | 'freeHours'>): string {
   if (deposit === null || totalAmount === null)
-    return 'Accepting fixes this price. You choose a time next, and pay now or after the work where we offer it.';
+    return 'Accepting fixes this price. Nothing is due now.';
   const rest = (decimalToCents(totalAmount) ?? 0) - (decimalToCents(deposit) ?? 0);
   const due = rest > 0 ? ` The other ${formatCents(rest)} can be paid after the work.` : '';
   const terms =
@@ -42,13 +43,21 @@ function limitText(freeHours: number): string {
   return `${freeHours === 1 ? '1 hour' : `${freeHours} hours`} before the appointment`;
 }
 
+export const nextSteps = ({ deposit }: Pick<CustomerQuote, 'deposit'>): readonly NextStep[] => [
+  ['You pick a time', 'The next page shows when we are free.'],
+  deposit === null
+    ? ['You choose how to pay', 'By card right away, or after the work where we offer it.']
+    : ['You pay the deposit', `${formatAmount(deposit)} by card books your time.`],
+  ['We come to you', 'The van brings everything that the work needs.'],
+];
+
 interface StatusText {
   badge: string;
   tone: BadgeTone;
 }
 
 export const STATUS: Readonly<Record<QuoteStatus, StatusText>> = {
-  sent: { badge: 'waiting for your answer', tone: 'warm' },
+  sent: { badge: 'awaiting answer', tone: 'warm' },
   accepted: { badge: 'accepted', tone: 'good' },
   declined: { badge: 'declined', tone: 'neutral' },
   replaced: { badge: 'replaced', tone: 'neutral' },

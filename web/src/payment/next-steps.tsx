@@ -1,0 +1,26 @@
+export type NextStep = readonly [title: string, text: string];
+
+interface NextStepsProps {
+  title: string;
+  steps: readonly NextStep[];
+}
+
+/** What happens after the customer's answer. */
+export const NextSteps = ({ title, steps }: NextStepsProps) => (
+  <section className="mt-8 border-t border-line pt-6">
+    <h3 className="text-small font-semibold">{title}</h3>
+    <ol className="mt-4 grid gap-4">
+      {steps.map(([name, text], index) => (
+        <li key={name} className="grid grid-cols-[2rem_1fr] items-baseline">
+          <span aria-hidden="true" className="font-display text-part/none text-accent tabular-nums">
+            {index + 1}
+          </span>
+          <div>
+            <p className="text-body font-semibold">{name}</p>
+            <p className="text-small text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
