@@ -56,7 +56,7 @@ test('a disputed payment is shown until it is decided, and cannot be refunded', 
   await page.reload();
   await expect(disputes).toContainText('The bank returned $129.90');
   await page.goto(payPath(invoice));
-  await expect(page.getByText('Paid, thank you')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
   await expect(page.getByText(/disput/i)).toHaveCount(0);
 });
 

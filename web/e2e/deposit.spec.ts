@@ -4,7 +4,7 @@ import type { Booking, BookingWithAppointment } from '@desert-mirror/contracts/b
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import { ask, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
-import { CARDS, fillCard, payButton } from './support/pages.js';
+import { CARDS, fillCard, openTip, payButton } from './support/pages.js';
 import { test } from './support/test.js';
 import { arrangeVan, freeWindows, moveToSoon, retireVans } from './support/times.js';
 
@@ -64,14 +64,16 @@ test('a deposit books the time; the rest and a tip are paid with the customer’
   await page.getByRole('radio', { name: 'Pay $299 in full now' }).check();
   await expect(payButton(page)).toHaveText('Pay $299.00');
   await deposit.check();
+  await openTip(page);
   await expect(page.getByRole('radio', { name: 'None' })).toBeChecked();
+  // Of $276.21, the price before tax.
   await page.getByRole('radio', { name: /^10%/ }).check();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
     await expectNoViolations(page);
   }
-  await payBy(page, '$79.90');
+  await payBy(page, '$77.62');
   await expect(
     page.getByRole('heading', { name: 'Thank you, we received your payment' }),
   ).toBeVisible({ timeout: 30_000 });
@@ -92,7 +94,7 @@ test('a deposit books the time; the rest and a tip are paid with the customer’
   await page.goto(booking.link);
   await expect(page.getByRole('heading', { name: 'Leave a tip' })).toBeVisible();
   await page.getByRole('radio', { name: /^15%/ }).check();
-  await payBy(page, '$44.85');
+  await payBy(page, '$41.43');
   await expect(page.getByText('Thank you. We pass your tip on to the crew.')).toBeVisible();
   const tips = async () => {
     const path = `/api/admin/bookings/${booking.id}/money`;
@@ -100,9 +102,9 @@ test('a deposit books the time; the rest and a tip are paid with the customer’
     return payments.map(({ amount, tip }) => [amount, tip]).toReversed();
   };
   await expect.poll(tips, { timeout: 30_000 }).toEqual([
-    ['79.90', '29.90'],
+    ['77.62', '27.62'],
     ['249.00', '0.00'],
-    ['44.85', '44.85'],
+    ['41.43', '41.43'],
   ]);
   expect(await read()).toMatchObject({ paymentStatus: 'paid', amountPaid: '299.00' });
 });

@@ -77,6 +77,24 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
+/** The tip is below the card, closed until it is wanted. */
+export const openTip = (page: Page) => page.getByText('Add a tip for the crew').click();
+
+/** The failure tells that nothing was charged, what to do next and the phone number. */
+export async function expectUncharged(page: Page, message: string | RegExp): Promise<void> {
+  const alert = page.locator('form').getByRole('alert');
+  await expect(alert).toContainText(message);
+  await expect(alert).toContainText(
+    'Nothing was charged. Try another card, or call (702) 555-0142.',
+  );
+}
+
+/** The whole button is on the first screen. */
+export async function expectOnFirstScreen(page: Page): Promise<void> {
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+}
+
 /** The open toast covers none of the card's fields. */
 export async function expectCardUncovered(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {

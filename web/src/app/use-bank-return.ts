@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { bookingsApi } from '../api/bookings.api.js';
-import { redirectStatus } from '../payment/bank-return.rules.js';
+import { redirectStatus } from '../payment/redirect-status.rules.js';
 import { chunk } from '../ui/chunk.js';
 import { paths, withQuery } from '../paths.js';
 import type { AppStore } from './store.js';

@@ -1,4 +1,6 @@
 import type { ToastMessage } from '../ui/toast.js';
+import { NOT_APPROVED } from './payment.rules.js';
+import type { RedirectStatus } from './redirect-status.rules.js';
 
 export const PAID: ToastMessage = {
   title: 'Payment Successful',
@@ -16,18 +18,10 @@ const STILL_CONFIRMING: ToastMessage = {
   description: 'Your bank has not confirmed the payment yet. Call us if you have questions.',
 };
 
-/** The status in the return URL. Anyone can type it, so it is only a hint. */
-export type RedirectStatus = 'succeeded' | 'pending' | 'failed';
-
-export function redirectStatus(search: string): RedirectStatus | undefined {
-  const status = new URLSearchParams(search).get('redirect_status');
-  return status === 'succeeded' || status === 'pending' || status === 'failed' ? status : undefined;
-}
-
 /** The server decides whether the payment succeeded, even if the URL says failed. */
 export function bankReturnToast(status: RedirectStatus, paid: boolean): ToastMessage {
   if (paid) return PAID;
   return status === 'failed'
-    ? paymentFailed('Your bank did not approve the payment. Please try another card.')
+    ? paymentFailed(`${NOT_APPROVED.message} Nothing was charged. Please try another card.`)
     : STILL_CONFIRMING;
 }

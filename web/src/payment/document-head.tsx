@@ -8,7 +8,7 @@ interface DocumentHeadProps {
   /** When it is due, or how long it is valid. */
   until?: string | false | null;
   /** Address of the PDF. */
-  pdf: string;
+  pdf: string | false;
 }
 
 /** The amount comes first, as large as a page title. */
@@ -20,16 +20,18 @@ export const DocumentHead = ({ title, badges, amount, until, pdf }: DocumentHead
     </div>
     <p className="mt-2 font-display text-page tabular-nums">{amount}</p>
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-      {until && <p className="text-lead text-ink-soft">{until}</p>}
-      <a
-        href={pdf}
-        target="_blank"
-        rel="noreferrer"
-        className="tap-area inline-flex items-center gap-1.5 text-small font-medium underline-offset-4 hover:underline"
-      >
-        <FileText className="size-4 text-accent" aria-hidden="true" />
-        Open the PDF
-      </a>
+      {until && <p className="text-lead text-ink-soft md:max-lg:text-body">{until}</p>}
+      {pdf && (
+        <a
+          href={pdf}
+          target="_blank"
+          rel="noreferrer"
+          className="tap-area inline-flex items-center gap-1.5 text-small font-medium underline-offset-4 hover:underline"
+        >
+          <FileText className="size-4 text-accent" aria-hidden="true" />
+          Open the PDF
+        </a>
+      )}
     </div>
   </>
 );

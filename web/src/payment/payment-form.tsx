@@ -1,7 +1,8 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.js';
+import { PaymentProblem } from './payment-problem.js';
 import { payLabel } from './payment.rules.js';
 import { usePayment, type PaymentOptions } from './use-payment.js';
 import { WalletButtons } from './wallet-buttons.js';
@@ -13,9 +14,11 @@ export interface PaymentFormProps extends PaymentOptions {
   amountCents: number;
   /** Why payment is not possible yet. */
   hold?: string | undefined;
+  /** Below the card: an optional tip. */
+  extras?: ReactNode;
 }
 
-export function PaymentForm({ amountCents, hold, ...payment }: PaymentFormProps) {
+export function PaymentForm({ amountCents, hold, extras, ...payment }: PaymentFormProps) {
   const [ready, setReady] = useState(false);
   const { pay, paying, problem } = usePayment(payment);
   const canPay = payment.clientSecret !== undefined && hold === undefined;
@@ -30,12 +33,13 @@ export function PaymentForm({ amountCents, hold, ...payment }: PaymentFormProps)
     >
       <WalletButtons canPay={canPay && !paying} onConfirm={(onFailure) => void pay(onFailure)} />
       <PaymentElement options={CARD_OPTIONS} onReady={() => setReady(true)} />
-      {problem && <p className="mt-4 text-small font-medium text-bad">{problem}</p>}
+      {extras}
+      {problem && <PaymentProblem problem={problem} />}
       {hold && <p className="mt-4 text-small text-ink-soft">{hold}</p>}
       <Button
         type="submit"
         size="lg"
-        className="mt-6 w-full disabled:opacity-60"
+        className="mt-5 w-full disabled:opacity-60"
         disabled={!ready || !canPay}
         pending={paying}
       >

@@ -10,14 +10,29 @@ export const dollars = (decimal: string): number => centsOf(decimal) / 100;
 
 /** The parts of Stripe's response that we use. */
 export interface ConfirmAnswer {
-  error?: { message?: string; payment_intent?: { status: string } };
+  error?: { type?: string; message?: string; payment_intent?: { status: string } };
   paymentIntent?: { status: string };
 }
 
+export interface PaymentProblem {
+  message: string;
+  /** Whether the card was charged; undefined if the message tells it. */
+  charged?: 'no' | 'unknown';
+}
+
 /** `stale`: this intent can no longer be paid, and a new one is needed. */
-export type PaymentOutcome = { kind: 'paid' } | { kind: 'failed' | 'stale'; message: string };
+export type PaymentOutcome = { kind: 'paid' } | ({ kind: 'failed' | 'stale' } & PaymentProblem);
 
 const NOT_COMPLETED = 'The payment was not completed. Please try again.';
+
+/** After the return from the bank's page. */
+export const NOT_APPROVED: PaymentProblem = {
+  message: 'Your bank did not approve the payment.',
+  charged: 'no',
+};
+
+/** Stripe's errors with an answer of the bank, or before the bank was asked. */
+const UNCHARGED_ERRORS = ['card_error', 'invalid_request_error'];
 
 /** The amount was changed, or the payment was opened in another browser. */
 const STALE =
@@ -33,5 +48,9 @@ export function paymentOutcome({ error, paymentIntent }: ConfirmAnswer): Payment
   const status = paymentIntent?.status ?? error?.payment_intent?.status;
   if (isSettled(status)) return { kind: 'paid' };
   if (status === 'canceled') return { kind: 'stale', message: STALE };
-  return { kind: 'failed', message: error?.message ?? NOT_COMPLETED };
+  const failure = { kind: 'failed', message: error?.message ?? NOT_COMPLETED } as const;
+  // The fields tell what is missing.
+  if (error?.type === 'validation_error') return failure;
+  const isUncharged = status !== undefined || UNCHARGED_ERRORS.includes(error?.type ?? '');
+  return { ...failure, charged: isUncharged ? 'no' : 'unknown' };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiError } from '../api/api-error.js';
 import { stripeFonts } from './appearance.js';
-import { bankReturnToast, redirectStatus } from './bank-return.rules.js';
+import { bankReturnToast } from './bank-return.rules.js';
 import { centsOf, dollars, payLabel, paymentOutcome } from './payment.rules.js';
+import { redirectStatus } from './redirect-status.rules.js';
 import { reasonOf } from './refusal.js';
 
 describe('the amount to pay', () => {
@@ -42,8 +43,25 @@ describe('paymentOutcome', () => {
       { kind: 'paid' },
     ],
     [
-      { error: { message: 'Your card was declined.' } },
-      { kind: 'failed', message: 'Your card was declined.' },
+      { error: { type: 'card_error', message: 'Your card was declined.' } },
+      { kind: 'failed', message: 'Your card was declined.', charged: 'no' },
+    ],
+    [
+      {
+        error: {
+          message: 'We could not authenticate you.',
+          payment_intent: { status: 'requires_payment_method' },
+        },
+      },
+      { kind: 'failed', message: 'We could not authenticate you.', charged: 'no' },
+    ],
+    [
+      { error: { type: 'validation_error', message: 'Your card number is incomplete.' } },
+      { kind: 'failed', message: 'Your card number is incomplete.' },
+    ],
+    [
+      { error: { message: 'The connection was lost.' } },
+      { kind: 'failed', message: 'The connection was lost.', charged: 'unknown' },
     ],
     [
       { error: { message: 'unexpected state', payment_intent: { status: 'canceled' } } },
@@ -55,7 +73,11 @@ describe('paymentOutcome', () => {
     ],
     [
       { paymentIntent: { status: 'requires_payment_method' } },
-      { kind: 'failed', message: 'The payment was not completed. Please try again.' },
+      {
+        kind: 'failed',
+        message: 'The payment was not completed. Please try again.',
+        charged: 'no',
+      },
     ],
   ])('%j -> %j', (answer, outcome) => {
     expect(paymentOutcome(answer)).toEqual(outcome);

@@ -1,8 +1,10 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { formatCents } from '@desert-mirror/contracts/money';
+import { suggestedTipCents, TIP_PERCENTS } from '@desert-mirror/contracts/tips';
 import { cn } from '../ui/cn.js';
 import { Input } from '../ui/field.js';
-import { percentCents, tipProblem, TIP_PERCENTS, type TipChoice } from './tip.rules.js';
+import { tipProblem, type TipChoice } from './tip.rules.js';
 import type { TipState } from './use-tip.js';
 
 interface TipFieldProps {
@@ -19,16 +21,15 @@ export function TipField({ tip: { baseCents, choice, typed, set }, disabled }: T
     ...TIP_PERCENTS.map((percent): [TipChoice, string, string] => [
       percent,
       `${percent}%`,
-      formatCents(percentCents(baseCents, percent)),
+      // Of the same height while it is not known.
+      baseCents === undefined ? '\u00a0' : formatCents(suggestedTipCents(baseCents, percent)),
     ]),
     ['other', 'Other'],
   ];
   return (
-    <fieldset className="@container mt-5 min-w-0" disabled={disabled}>
-      <legend className="text-small font-medium">
-        A tip for the crew <span className="text-ink-faint">(optional)</span>
-      </legend>
-      <div className="mt-2.5 grid grid-cols-[auto_1fr_1fr_1fr_auto] gap-1.5 @md:grid-cols-5">
+    <fieldset className="@container min-w-0" disabled={disabled}>
+      <legend className="sr-only">A tip for the crew</legend>
+      <div className="grid grid-cols-[auto_1fr_1fr_1fr_auto] gap-1.5 @md:grid-cols-5">
         {choices.map(([value, label, detail]) => (
           <label
             key={value}
@@ -51,7 +52,7 @@ export function TipField({ tip: { baseCents, choice, typed, set }, disabled }: T
           </label>
         ))}
       </div>
-      {choice === 'other' && (
+      {choice === 'other' ? (
         <Input
           label="Tip in dollars"
           inputMode="decimal"
@@ -61,8 +62,31 @@ export function TipField({ tip: { baseCents, choice, typed, set }, disabled }: T
           value={typed}
           error={tipProblem(typed)}
           onChange={({ target }) => set({ choice, typed: target.value })}
+          // It must not pay.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
+      ) : (
+        baseCents !== undefined && (
+          <p className="mt-2 text-fine text-ink-faint">
+            Shares of {formatCents(baseCents)}, the price before tax. All of it goes to the crew.
+          </p>
+        )
       )}
     </fieldset>
   );
 }
+
+/** Opens on request, so that it does not stand between the card and the button. */
+export const OptionalTip = ({ tip, disabled }: TipFieldProps) => (
+  <details className="group mt-4 border-y border-line">
+    <summary className="flex min-h-12 list-none items-center justify-between gap-4 text-small font-medium">
+      <span>
+        Add a tip for the crew <span className="font-normal text-ink-faint">(optional)</span>
+      </span>
+      <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+    </summary>
+    <div className="pb-4">
+      <TipField tip={tip} disabled={disabled} />
+    </div>
+  </details>
+);

@@ -11,9 +11,9 @@ interface TipSumsProps {
 /** Amount, tip and total. Without a tip, only the pay button shows the total. */
 export const TipSums = ({ name, amountCents, tipCents }: TipSumsProps) => (
   // In the document before it has content, so that screen readers announce it.
-  <div aria-live="polite" className="mt-6 mb-6">
+  <div aria-live="polite">
     {tipCents > 0 && (
-      <dl className="space-y-2 text-small tabular-nums">
+      <dl className="mt-4 space-y-2 text-small tabular-nums">
         <SumLine name={name}>{formatCents(amountCents)}</SumLine>
         <SumLine name="Tip">{formatCents(tipCents)}</SumLine>
         <SumLine name="You pay" isTotal>

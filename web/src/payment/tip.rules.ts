@@ -1,13 +1,7 @@
 import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
+import { MAX_TIP_CENTS, suggestedTipCents, type TipPercent } from '@desert-mirror/contracts/tips';
 
-export const TIP_PERCENTS = [10, 15, 20] as const;
-export type TipChoice = 'none' | 'other' | (typeof TIP_PERCENTS)[number];
-
-const MAX_TIP_CENTS = 1_000_000;
-
-/** Rounds half up. */
-export const percentCents = (cents: number, percent: number): number =>
-  Math.floor((cents * percent + 50) / 100);
+export type TipChoice = 'none' | 'other' | TipPercent;
 
 /** Parses a tip: "5", "5.5", "$1,250". Empty is 0; undefined if invalid. */
 export function typedTipCents(typed: string): number | undefined {
@@ -24,11 +18,16 @@ export function tipProblem(typed: string): string | undefined {
 }
 
 /**
- * The tip in cents. Undefined if the typed amount is invalid.
- * @param baseCents what the percentages are of
+ * The tip in cents. Undefined if the typed amount is invalid, or while it is not known what percentages are of.
+ * @param baseCents what they are of
  */
-export function tipCents(choice: TipChoice, typed: string, baseCents: number): number | undefined {
+export function tipCents(
+  choice: TipChoice,
+  typed: string,
+  baseCents: number | undefined,
+): number | undefined {
   if (choice === 'none') return 0;
-  if (choice !== 'other') return Math.min(percentCents(baseCents, choice), MAX_TIP_CENTS);
+  if (choice !== 'other')
+    return baseCents === undefined ? undefined : suggestedTipCents(baseCents, choice);
   return tipProblem(typed) === undefined ? typedTipCents(typed) : undefined;
 }

@@ -3,10 +3,13 @@ import { useRef, useState } from 'react';
 import { toast } from '../ui/toast.js';
 import { PAID, paymentFailed } from './bank-return.rules.js';
 import { confirmPayment } from './confirm-payment.js';
+import type { PaymentProblem } from './payment.rules.js';
 
 export interface PaymentOptions {
   /** Client secret of the open intent for exactly this amount. Undefined if there is none. */
   clientSecret: string | undefined;
+  /** Of an earlier attempt, on the bank's page. */
+  earlierProblem?: PaymentProblem | undefined;
   /** Return URL after a bank redirect. Evaluated only when needed. */
   returnUrl: () => string;
   /** Reports whether a payment is being processed; the amount must not change meanwhile. */
@@ -16,11 +19,18 @@ export interface PaymentOptions {
   onStale: () => void;
 }
 
-export function usePayment({ clientSecret, returnUrl, onBusy, onPaid, onStale }: PaymentOptions) {
+export function usePayment({
+  clientSecret,
+  earlierProblem,
+  returnUrl,
+  onBusy,
+  onPaid,
+  onStale,
+}: PaymentOptions) {
   const stripe = useStripe();
   const elements = useElements();
   const [paying, setPaying] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState(earlierProblem);
   const busy = useRef(false);
 
   const setBusy = (isBusy: boolean): void => {
@@ -43,7 +53,7 @@ export function usePayment({ clientSecret, returnUrl, onBusy, onPaid, onStale }:
     } else {
       onFailure?.();
       toast(paymentFailed(outcome.message));
-      setProblem(outcome.message);
+      setProblem(outcome);
       if (outcome.kind === 'stale') onStale();
     }
   };

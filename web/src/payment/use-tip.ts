@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { tipBaseCents } from '@desert-mirror/contracts/tips';
+import { useGetBookingTaxQuery } from '../api/payments.api.js';
 import { tipCents, type TipChoice } from './tip.rules.js';
 
 /** Debounce while the tip is being typed. */
@@ -11,15 +13,21 @@ interface TipInput {
 }
 
 export interface TipState extends TipInput {
-  /** What the percentages are of. */
-  baseCents: number;
+  /** What the percentages are of. Undefined until it is known. */
+  baseCents: number | undefined;
   /** Undefined while the typed amount is invalid. */
   cents: number | undefined;
   set: (input: TipInput) => void;
 }
 
-export function useTip(baseCents: number, initial: TipChoice = 'none'): TipState {
-  const [input, set] = useState<TipInput>({ choice: initial, typed: '' });
+/** The total of a booking without the sales tax in it. */
+export function useTipBase(id: number, totalAmount: string): number | undefined {
+  const { data, isLoading } = useGetBookingTaxQuery({ id });
+  return isLoading ? undefined : tipBaseCents(totalAmount, data?.amount ?? '0');
+}
+
+export function useTip(baseCents: number | undefined): TipState {
+  const [input, set] = useState<TipInput>({ choice: 'none', typed: '' });
   return { ...input, baseCents, cents: tipCents(input.choice, input.typed, baseCents), set };
 }
 

@@ -1,8 +1,9 @@
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { toast } from '../../ui/toast.js';
-import { bankReturnToast, type RedirectStatus } from '../../payment/bank-return.rules.js';
+import { bankReturnToast } from '../../payment/bank-return.rules.js';
 import { centsOf } from '../../payment/payment.rules.js';
-import { takeCheckout, type CheckoutAddress } from './checkout-memory.js';
+import type { RedirectStatus } from '../../payment/redirect-status.rules.js';
+import { rememberRefusal, takeCheckout, type CheckoutAddress } from './checkout-memory.js';
 
 const READS = 10;
 const PAUSE_MS = 1500;
@@ -28,7 +29,10 @@ export async function settleBankReturn({
     (await becomesPaid(() => readBooking(checkout.bookingId), checkout.amountDue, reads));
   if (paid) onPaid(checkout.bookingId);
   toast(bankReturnToast(status, paid));
-  if (status === 'failed' && !paid && checkout) toCheckout(checkout);
+  if (status === 'failed' && !paid && checkout) {
+    rememberRefusal(checkout.bookingId);
+    toCheckout(checkout);
+  }
 }
 
 /** The server often learns about the payment a moment after the visitor returns. */

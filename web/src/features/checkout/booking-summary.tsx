@@ -2,21 +2,22 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { BookingFacts } from '../../appointments/booking-facts.js';
 import { BookingLines } from '../../appointments/vehicles/price-lines.js';
-import { areListed } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { IncludedTax } from '../../payment/included-tax.js';
 import { centsOf } from '../../payment/payment.rules.js';
 
-/** Amount, unless it needs a quote, and service first. Listed lines name the service themselves. */
-export const BookingAmount = ({ booking }: { booking: ReadBooking }) => (
+interface BookingProps {
+  booking: ReadBooking;
+}
+
+/** Amount, unless it needs a quote, and service first. */
+export const BookingAmount = ({ booking }: BookingProps) => (
   <>
     {centsOf(booking.totalAmount) > 0 && (
       <p className="mt-2 font-display text-page tabular-nums">
         {formatAmount(booking.totalAmount)}
       </p>
     )}
-    {!areListed(booking.lines ?? [], booking.promoCode) && (
-      <p className="mt-1 text-lead text-ink-soft">{booking.serviceName}</p>
-    )}
+    <p className="mt-1 text-lead text-ink-soft">{booking.serviceName}</p>
     {centsOf(booking.totalAmount) > 0 && (
       <>
         <IncludedTax bookingId={booking.id} />
@@ -27,6 +28,11 @@ export const BookingAmount = ({ booking }: { booking: ReadBooking }) => (
         )}
       </>
     )}
+  </>
+);
+
+export const BookingDetails = ({ booking }: BookingProps) => (
+  <>
     <BookingLines {...booking} />
     <BookingFacts booking={booking} />
   </>

@@ -1,4 +1,5 @@
 const KEY = 'checkoutBooking';
+const REFUSED_KEY = 'refusedCheckout';
 
 /** What the checkout needs to open again. */
 export interface CheckoutAddress {
@@ -10,19 +11,32 @@ export interface CheckoutAddress {
 }
 
 /** The return URL of a bank redirect has no booking number, so it is stored here. */
-export function rememberCheckout(checkout: CheckoutAddress): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(checkout));
-  } catch {
-    // Storage is forbidden: the home page then says that the bank is still confirming.
-  }
-}
+export const rememberCheckout = (checkout: CheckoutAddress): void =>
+  // Without storage, the home page says that the bank is still confirming.
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify(checkout)));
 
 export function takeCheckout(): CheckoutAddress | undefined {
+  const stored = take(KEY);
+  return stored === undefined ? undefined : (JSON.parse(stored) as CheckoutAddress);
+}
+
+/** The bank did not approve the payment, and the checkout opens again. */
+export const rememberRefusal = (bookingId: number): void =>
+  withStorage((storage) => storage.setItem(REFUSED_KEY, String(bookingId)));
+
+export const takeRefusal = (bookingId: number): boolean => take(REFUSED_KEY) === String(bookingId);
+
+const take = (key: string): string | undefined =>
+  withStorage((storage) => {
+    const stored = storage.getItem(key);
+    storage.removeItem(key);
+    return stored ?? undefined;
+  });
+
+/** Undefined where storage is forbidden. */
+function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
-    const stored = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return stored === null ? undefined : (JSON.parse(stored) as CheckoutAddress);
+    return work(sessionStorage);
   } catch {
     return undefined;
   }

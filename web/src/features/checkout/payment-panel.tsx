@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatDateTime } from '@desert-mirror/contracts/time';
+import { formatDateTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { asApiError } from '../../api/api-error.js';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { PanelTitle } from '../../payment/panel-title.js';
 import { PaySplit } from '../../payment/pay-split.js';
-import { centsOf } from '../../payment/payment.rules.js';
-import { TipField } from '../../payment/tip-field.js';
+import { centsOf, NOT_APPROVED } from '../../payment/payment.rules.js';
+import { OptionalTip } from '../../payment/tip-field.js';
 import { TipSums } from '../../payment/tip-sums.js';
 import { useBookingSecret } from '../../payment/use-booking-secret.js';
-import { useTip } from '../../payment/use-tip.js';
-import { BookingAmount } from './booking-summary.js';
+import { useTip, useTipBase } from '../../payment/use-tip.js';
+import { BookingAmount, BookingDetails } from './booking-summary.js';
 import { depositDueCents } from './checkout.rules.js';
 import { DepositChoice } from './deposit-choice.js';
 import { PayLater } from './pay-later.js';
-import { rememberCheckout } from './checkout-memory.js';
+import { rememberCheckout, takeRefusal } from './checkout-memory.js';
 
 interface PaymentPanelProps {
   booking: ReadBooking;
@@ -33,7 +33,7 @@ function useChoice(booking: ReadBooking) {
   const depositCents = depositDueCents(booking);
   const [isFull, setFull] = useState(false);
   const [isPaying, setPaying] = useState(false);
-  const tip = useTip(centsOf(booking.totalAmount));
+  const tip = useTip(useTipBase(booking.id, booking.totalAmount));
   const amountCents = isFull ? dueCents : depositCents || dueCents;
   const totalCents = amountCents + (tip.cents ?? 0);
   const deposit = { depositCents, dueCents, isFull, onChoose: setFull };
@@ -44,7 +44,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { booking, token, onPaid, onPaysLater, onOutdated } = props;
   const { id, amountDue } = booking;
   const choice = useChoice(booking);
-  const { tip, totalCents, setPaying } = choice;
+  const { tip, totalCents, isPaying, setPaying } = choice;
+  const [isRefused] = useState(() => takeRefusal(id));
   const { clientSecret, error, retry } = useBookingSecret(
     { bookingId: id, token },
     choice.amountCents,
@@ -69,6 +70,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
         error={error}
         amountCents={totalCents}
         hold={tip.cents === undefined ? 'Please correct the tip to continue.' : undefined}
+        {...(isRefused && { earlierProblem: NOT_APPROVED })}
+        extras={<Tip {...choice} />}
         onBusy={setPaying}
         // Banks return to the home page, which finds the booking again.
         returnUrl={() => {
@@ -81,9 +84,15 @@ export function PaymentPanel(props: PaymentPanelProps) {
         }}
         onPaid={onPaid}
         frame={(form) => (
-          <PaySplit summary={<Summary booking={booking} />}>
-            <Choices {...choice} />
-            {form}
+          <PaySplit
+            summary={<Summary booking={booking} />}
+            details={<BookingDetails booking={booking} />}
+          >
+            <PanelTitle>Pay by card</PanelTitle>
+            {choice.deposit.depositCents > 0 && (
+              <DepositChoice {...choice.deposit} disabled={isPaying} />
+            )}
+            <div className="mt-4">{form}</div>
             {payLater}
           </PaySplit>
         )}
@@ -100,7 +109,7 @@ const Summary = ({ booking }: { booking: ReadBooking }) => (
   <>
     <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
     <BookingAmount booking={booking} />
-    <p className="mt-4 text-small text-ink-faint">
+    <p className="mt-2 text-small text-ink-soft">
       {nextOf(booking)} There are no other charges.
       {booking.freeUntil && (
         <>
@@ -113,12 +122,10 @@ const Summary = ({ booking }: { booking: ReadBooking }) => (
   </>
 );
 
-function Choices({ deposit, amountCents, tip, isPaying }: ReturnType<typeof useChoice>) {
+function Tip({ deposit, amountCents, tip, isPaying }: ReturnType<typeof useChoice>) {
   return (
     <>
-      <PanelTitle>Pay by card</PanelTitle>
-      {deposit.depositCents > 0 && <DepositChoice {...deposit} disabled={isPaying} />}
-      <TipField tip={tip} disabled={isPaying} />
+      <OptionalTip tip={tip} disabled={isPaying} />
       <TipSums
         name={amountCents < deposit.dueCents ? 'Deposit' : 'Amount due'}
         amountCents={amountCents}
@@ -132,6 +139,6 @@ function Choices({ deposit, amountCents, tip, isPaying }: ReturnType<typeof useC
 function nextOf({ status, appointment }: ReadBooking): string {
   if (status === 'completed') return 'The work is done.';
   return appointment
-    ? 'Your time is booked as soon as you pay.'
+    ? `${formatWeekday(appointment.start)}, ${formatWindow(appointment)} is yours as soon as you pay.`
     : 'We call you within 24 hours to agree on a time.';
 }

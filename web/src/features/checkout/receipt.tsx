@@ -8,19 +8,21 @@ import { isBins } from '../../appointments/is-bins.js';
 import { ManageLink } from '../../appointments/manage-link.js';
 import { Preparation } from '../../appointments/preparation.js';
 import { paths } from '../../paths.js';
+import { panelActions } from '../../payment/panel-title.js';
 import { PaySplit } from '../../payment/pay-split.js';
+import { receiptPlace } from '../../payment/receipt.rules.js';
 import { CallLink } from '../../site/call-link.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
 import { focusTitle } from '../../ui/notice.js';
-import { BookingAmount } from './booking-summary.js';
+import { BookingAmount, BookingDetails } from './booking-summary.js';
 import type { CheckoutState } from './checkout.rules.js';
 
 interface Text {
   title: string;
   text: string;
-  badge: string;
-  tone: BadgeTone;
+  /** Only where it says more than the title. */
+  badge?: [text: string, tone: BadgeTone];
 }
 
 /** `later`: to be paid after the work. `part-paid`: such as a deposit. */
@@ -31,44 +33,33 @@ const TEXTS: Record<ReceiptState, Text> = {
   later: {
     title: 'Your appointment is booked',
     text: 'You can pay by card or cash after the work.',
-    badge: 'pay after the work',
-    tone: 'good',
+    badge: ['pay after the work', 'good'],
   },
   'part-paid': {
     title: 'Thank you, we received your payment',
     text: 'We call you within 24 hours to agree on a time.',
-    badge: 'partly paid',
-    tone: 'good',
+    badge: ['partly paid', 'good'],
   },
   payable: {
     title: 'Thank you',
     text: 'We received your payment. The confirmation takes a moment.',
-    badge: 'being confirmed',
-    tone: 'warm',
+    badge: ['being confirmed', 'warm'],
   },
   paid: {
     title: 'Thank you, your booking is paid',
     text: 'We call you within 24 hours to agree on a time.',
-    badge: 'paid',
-    tone: 'good',
   },
   refunded: {
     title: 'This booking was refunded',
     text: 'The refund goes back to your card. Banks take up to ten days to process it.',
-    badge: 'refunded',
-    tone: 'cool',
   },
   cancelled: {
     title: 'This booking is cancelled',
     text: 'Nothing to pay. Call us if you did not expect this.',
-    badge: 'cancelled',
-    tone: 'bad',
   },
   'nothing-to-pay': {
     title: 'Nothing to pay yet',
     text: 'This booking needs a quote. We call you with the price within 24 hours.',
-    badge: 'quote',
-    tone: 'neutral',
   },
 };
 
@@ -81,48 +72,83 @@ interface ReceiptProps {
 }
 
 export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
-  const { title, text, badge, tone } = TEXTS[state];
-  const { appointment } = booking;
-  const isDone = booking.status === 'completed';
-  const isSeated = appointment?.status === 'confirmed' && !isDone;
+  const isSeated = booking.appointment?.status === 'confirmed' && booking.status !== 'completed';
   const isBooked = ['paid', 'later', 'part-paid'].includes(state) && isSeated;
   return (
-    <PaySplit summaryLast summary={<BookingAmount booking={booking} />}>
+    <PaySplit
+      summaryLast
+      summary={
+        <>
+          <p className="text-small font-semibold text-ink-soft">Your booking</p>
+          <BookingAmount booking={booking} />
+        </>
+      }
+      details={<BookingDetails booking={booking} />}
+    >
       <StateIcon state={state} />
-      <div role="status">
-        <h1
-          className="mt-4 font-display text-heading outline-none"
-          {...(isNew && { ref: focusTitle, tabIndex: -1 })}
-        >
-          {title}
-        </h1>
-        <p className="mt-3 mb-4 text-body text-ink-soft">
-          {isDone && state === 'paid'
-            ? 'The work is done and paid for.'
-            : isBooked
-              ? arrivalText(appointment)
-              : text}
-        </p>
-        {state === 'part-paid' && (
-          <p className="mb-4 text-body text-ink-soft">
-            {formatAmount(booking.amountDue)} is due after the work, by card with this page or your
-            booking link, or in cash.
-          </p>
-        )}
-        <Badge tone={tone}>{badge}</Badge>
-      </div>
+      <Message booking={booking} state={state} isNew={isNew} isBooked={isBooked} />
       {isBooked && <Preparation isBins={isBins(booking)} />}
-      <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+      <div className={`${panelActions} mt-8`}>
         {isBooked && <AddToCalendar booking={booking} token={token} />}
         {booking.link && <ManageLink link={booking.link} />}
-        <Link to={paths.home} className={buttonLook({ variant: 'secondary' })}>
-          Back to home
-        </Link>
+        {!booking.link && (
+          <Link to={paths.home} className={buttonLook({ variant: 'secondary' })}>
+            Back to home
+          </Link>
+        )}
+      </div>
+      <p className="mt-8 mb-3 text-small text-ink-soft">Questions about this booking? Call us.</p>
+      <div className={panelActions}>
         <CallLink variant="secondary" />
       </div>
     </PaySplit>
   );
 }
+
+type MessageProps = Omit<ReceiptProps, 'token'> & { isBooked: boolean };
+
+function Message({ booking, state, isNew, isBooked }: MessageProps) {
+  const { title, text, badge } = TEXTS[state];
+  const isDone = booking.status === 'completed';
+  return (
+    <div role="status">
+      <h1
+        className="mt-4 font-display text-heading outline-none"
+        {...(isNew && { ref: focusTitle, tabIndex: -1 })}
+      >
+        {title}
+      </h1>
+      <p className="mt-3 text-body text-ink-soft">
+        {isDone && state === 'paid'
+          ? 'The work is done and paid for.'
+          : isBooked && booking.appointment
+            ? arrivalText(booking.appointment)
+            : text}
+      </p>
+      {state === 'part-paid' && (
+        <p className="mt-3 text-body text-ink-soft">
+          {formatAmount(booking.amountDue)} is due after the work, by card with this page or your
+          booking link, or in cash.
+        </p>
+      )}
+      {isByCard(booking, state, isNew) && (
+        <p className="mt-3 text-body wrap-anywhere text-ink-soft">
+          {receiptPlace(booking.email, isNew)}
+        </p>
+      )}
+      {badge && (
+        <p className="mt-4">
+          <Badge tone={badge[1]}>{badge[0]}</Badge>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Only card payments have a receipt. */
+const isByCard = (booking: ReadBooking, state: ReceiptState, isNew: boolean): boolean =>
+  ['paid', 'part-paid', 'payable'].includes(state) &&
+  (isNew || Boolean(booking.stripePaymentIntentId));
 
 function StateIcon({ state }: { state: ReceiptState }) {
   if (['paid', 'later', 'part-paid'].includes(state))

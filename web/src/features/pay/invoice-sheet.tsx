@@ -1,12 +1,14 @@
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { methodText } from '@desert-mirror/contracts/payment-methods';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { publicInvoicePdf } from '../../api/payments.api.js';
 import { DocumentHead } from '../../payment/document-head.js';
 import { DocumentLines } from '../../payment/document-lines.js';
+import { DocumentNotes } from '../../payment/document-notes.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { Badge } from '../../ui/badge.js';
-import { FactList } from '../../ui/fact-list.js';
+import { FactList, type Fact } from '../../ui/fact-list.js';
 import { BEING_CONFIRMED, STATUS_WORDS, payState } from './pay.rules.js';
 import { SumLine } from '../../payment/sum-line.js';
 
@@ -19,13 +21,12 @@ interface InvoiceSheetProps {
 
 /** Amount and due date first; the lines open on request. */
 export function InvoiceSheet({ invoice, token, isPaidHere }: InvoiceSheetProps) {
-  const { status, customerName, vehicleInfo, paidAt, dueDate, createdAt } = invoice;
-  const { total, amountDue, amountPaid, amountCredited } = invoice;
+  const { status, dueDate, total, amountDue, amountCredited } = invoice;
   const isOpen = payState(invoice) === 'payable';
   const isPayable = isOpen && !isPaidHere;
   const { text, tone } = isOpen && isPaidHere ? BEING_CONFIRMED : STATUS_WORDS[status];
   return (
-    <div className="min-w-0">
+    <>
       <DocumentHead
         title={`Invoice ${invoice.invoiceNumber}`}
         badges={
@@ -37,31 +38,49 @@ export function InvoiceSheet({ invoice, token, isPaidHere }: InvoiceSheetProps) 
           </>
         }
         amount={formatAmount(isPayable ? amountDue : total)}
-        until={isPayable && dueDate && `Due ${formatPlainDate(dueDate)}`}
-        pdf={publicInvoicePdf(token)}
+        until={isPayable && dueDate && dueText(status, formatPlainDate(dueDate))}
+        // The receipt has it, too.
+        pdf={isPayable && publicInvoicePdf(token)}
       />
-      <div className="mt-5 border-b border-line text-small tabular-nums">
-        <FactList
-          isDense
-          facts={[
-            ['For', customerName],
-            ['Vehicle', vehicleInfo],
-            ['Date', formatDate(createdAt)],
-            ['Paid', paidAt && formatDate(paidAt)],
-            ['Paid so far', !paidAt && centsOf(amountPaid) > 0 && formatAmount(amountPaid)],
-          ]}
-        />
+      <div className="mt-4 text-small tabular-nums md:mt-5">
         <DocumentLines document={invoice}>
           {centsOf(amountCredited) > 0 && (
             <SumLine name="Refunded">{formatAmount(`-${amountCredited}`)}</SumLine>
           )}
         </DocumentLines>
       </div>
-      {invoice.notes && (
-        <p className="mt-4 text-small wrap-anywhere whitespace-pre-line text-ink-soft">
-          {invoice.notes}
-        </p>
-      )}
-    </div>
+    </>
   );
+}
+
+const dueText = (status: PublicInvoice['status'], date: string): string =>
+  status === 'overdue' ? `Was due ${date}` : `Due ${date}`;
+
+export function InvoiceDetails({ invoice }: { invoice: PublicInvoice }) {
+  const { customerName, vehicleInfo, serviceLocation, workOn, createdAt, notes } = invoice;
+  return (
+    <>
+      <FactList
+        className="border-b border-line"
+        facts={[
+          ['For', customerName],
+          ['Vehicle', vehicleInfo],
+          // The invoice dialog sends the vehicle as the location too.
+          ['Location', serviceLocation !== vehicleInfo && serviceLocation],
+          ['Date of work', workOn && formatPlainDate(workOn)],
+          ['Invoice date', formatDate(createdAt)],
+          ...invoice.payments.map(paymentFact),
+        ]}
+      />
+      <DocumentNotes notes={notes} />
+    </>
+  );
+}
+
+/** "Visa ending in 4242": "$149.39, Dec 1, 2026" */
+function paymentFact({ amount, method, card, on }: PublicInvoice['payments'][number]): Fact {
+  const text = methodText(method, card);
+  const name = amount.startsWith('-') ? `Refund, ${text}` : text[0]!.toUpperCase() + text.slice(1);
+  // The date breaks only as a whole.
+  return [name, `${formatAmount(amount)}, ${formatPlainDate(on).replaceAll(' ', '\u00a0')}`];
 }

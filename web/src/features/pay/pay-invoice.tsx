@@ -4,7 +4,8 @@ import { useGetPublicInvoiceQuery } from '../../api/payments.api.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { PatientLoader } from '../../payment/patient-loader.js';
 import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
-import { InvoiceSheet } from './invoice-sheet.js';
+import { NOT_APPROVED } from '../../payment/payment.rules.js';
+import { InvoiceDetails, InvoiceSheet } from './invoice-sheet.js';
 import { LinkNotValid } from '../../site/link-not-valid.js';
 import { PayPanel } from './pay-panel.js';
 import { payState } from './pay.rules.js';
@@ -12,7 +13,7 @@ import { Receipt } from './receipt.js';
 import { useReturnFromBank } from './use-return-from-bank.js';
 
 export function PayInvoice({ token }: { token: string }) {
-  useReturnFromBank();
+  const isRefused = useReturnFromBank();
   /** Amount charged on this page including the tip, before the server knows about it. */
   const [chargedCents, setChargedCents] = useState<number>();
   const [rejectedAmount, setRejectedAmount] = useState<string>();
@@ -39,12 +40,14 @@ export function PayInvoice({ token }: { token: string }) {
   return (
     <PaySplit
       summary={<InvoiceSheet invoice={data} token={token} isPaidHere={paidHere} />}
+      details={<InvoiceDetails invoice={data} />}
       summaryLast={!isOpen}
     >
       {isOpen ? (
         <PayPanel
           invoice={data}
           token={token}
+          earlierProblem={isRefused ? NOT_APPROVED : undefined}
           onPaid={setChargedCents}
           onOutdated={() => {
             setRejectedAmount(data.amountDue);
@@ -52,7 +55,7 @@ export function PayInvoice({ token }: { token: string }) {
           }}
         />
       ) : (
-        <Receipt invoice={data} chargedCents={chargedCents} />
+        <Receipt invoice={data} token={token} chargedCents={chargedCents} />
       )}
     </PaySplit>
   );

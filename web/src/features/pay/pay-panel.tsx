@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
+import { tipBaseCents } from '@desert-mirror/contracts/tips';
 import { asApiError } from '../../api/api-error.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { PanelTitle } from '../../payment/panel-title.js';
-import { centsOf } from '../../payment/payment.rules.js';
+import { centsOf, type PaymentProblem } from '../../payment/payment.rules.js';
 import { toast } from '../../ui/toast.js';
-import { TipField } from '../../payment/tip-field.js';
+import { OptionalTip } from '../../payment/tip-field.js';
 import { TipSums } from '../../payment/tip-sums.js';
 import { useTip } from '../../payment/use-tip.js';
 import { useInvoiceSecret } from './use-invoice-secret.js';
@@ -13,15 +14,17 @@ import { useInvoiceSecret } from './use-invoice-secret.js';
 interface PayPanelProps {
   invoice: PublicInvoice;
   token: string;
+  /** Of an attempt on the bank's page. */
+  earlierProblem: PaymentProblem | undefined;
   onPaid: (chargedCents: number) => void;
   /** The invoice changed on the server: paid, voided or a different amount due. */
   onOutdated: () => void;
 }
 
-export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) {
+export function PayPanel({ invoice, token, earlierProblem, onPaid, onOutdated }: PayPanelProps) {
   const [isPaying, setPaying] = useState(false);
   const dueCents = centsOf(invoice.amountDue);
-  const tipState = useTip(dueCents);
+  const tipState = useTip(tipBaseCents(invoice.total, invoice.taxAmount));
   const { cents: chosenTip } = tipState;
   const { clientSecret, tip, error, retry } = useInvoiceSecret(token, dueCents, chosenTip);
   const isOutdated = [404, 409].includes(asApiError(error)?.status ?? 0);
@@ -40,15 +43,20 @@ export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) 
 
   return (
     <>
-      <PanelTitle>Pay by card</PanelTitle>
-      <TipField tip={tipState} disabled={isPaying} />
-      <TipSums name="Amount due" amountCents={dueCents} tipCents={chosenTip ?? 0} />
+      <PanelTitle className="mb-4">Pay by card</PanelTitle>
       <CardPayment
         clientSecret={tip === chosenTip ? clientSecret : undefined}
         what="invoice"
         error={error}
         amountCents={totalCents}
         hold={chosenTip === undefined ? 'Please correct the tip to continue.' : undefined}
+        earlierProblem={earlierProblem}
+        extras={
+          <>
+            <OptionalTip tip={tipState} disabled={isPaying} />
+            <TipSums name="Amount due" amountCents={dueCents} tipCents={chosenTip ?? 0} />
+          </>
+        }
         returnUrl={() => `${window.location.origin}${window.location.pathname}`}
         onBusy={setPaying}
         onRetry={() => {

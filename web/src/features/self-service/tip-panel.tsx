@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { CardPayment } from '../../payment/card-payment.js';
 import { PanelTitle } from '../../payment/panel-title.js';
-import { centsOf } from '../../payment/payment.rules.js';
 import { TipField } from '../../payment/tip-field.js';
 import { useBookingSecret } from '../../payment/use-booking-secret.js';
-import { useTip } from '../../payment/use-tip.js';
+import { useTip, useTipBase } from '../../payment/use-tip.js';
 
 interface TipPanelProps {
   booking: CustomerBooking;
@@ -15,13 +14,12 @@ interface TipPanelProps {
 
 /** A tip after the work is done and paid for. The card form appears once a tip is chosen. */
 export function TipPanel({ booking: { id, totalAmount }, token, onDone }: TipPanelProps) {
-  const tip = useTip(centsOf(totalAmount));
+  const tip = useTip(useTipBase(id, totalAmount));
   const [isPaying, setPaying] = useState(false);
   return (
     <div className="mb-8 border-b border-line pb-8">
       <PanelTitle>Leave a tip</PanelTitle>
-      <p className="mt-2 text-small text-ink-soft">All of it goes to the crew.</p>
-      <div className="mb-5">
+      <div className="mt-4 mb-5">
         <TipField tip={tip} disabled={isPaying} />
       </div>
       {tip.cents !== undefined && tip.cents > 0 && (

@@ -1,0 +1,34 @@
+import { CircleAlert } from 'lucide-react';
+import { useSite } from '../site/use-site.js';
+import type { PaymentProblem as Problem } from './payment.rules.js';
+
+/** Why a payment failed, whether anything was charged, and what to do next. */
+export function PaymentProblem({ problem: { message, charged } }: { problem: Problem }) {
+  const { phone, phoneHref } = useSite();
+  return (
+    <div
+      role="alert"
+      className="mt-4 flex gap-3 rounded-control border border-bad/40 bg-bad/5 px-4 py-3 text-small"
+    >
+      <CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="font-semibold text-bad">{message}</p>
+        {charged === 'no' && (
+          <p className="mt-0.5">
+            Nothing was charged. Try another card, or{' '}
+            <a
+              href={phoneHref}
+              className="tap-area font-medium whitespace-nowrap underline underline-offset-4"
+            >
+              call {phone}
+            </a>
+            .
+          </p>
+        )}
+        {charged === 'unknown' && (
+          <p className="mt-0.5">It is safe to try again: you cannot be charged twice.</p>
+        )}
+      </div>
+    </div>
+  );
+}
