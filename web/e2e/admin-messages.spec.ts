@@ -15,7 +15,7 @@ test('the owner sees what a customer was told, in the booking and in the log', a
   const messages = panel(page, 'Messages').getByRole('listitem');
   await expect(async () => {
     await openAs(page, `/admin/bookings/${id}`);
-    await expect(messages.filter({ hasText: 'Confirmation' })).toContainText('sent');
+    await expect(messages.filter({ hasText: 'Confirmation' })).toContainText('Sent');
   }).toPass(SENT);
 
   await messages

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.js';
 import { Spinner } from './spinner.js';
 
-type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
+type Variant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet';
 type Size = 'md' | 'lg' | 'sm' | 'compact';
 
 export interface ButtonLook {
@@ -23,6 +23,8 @@ const variants: Record<Variant, string> = {
     'aria-pressed:border-glow aria-pressed:bg-pressed',
   ghost: 'text-ink-soft hover:bg-raised hover:text-ink',
   danger: 'border border-bad bg-surface/70 text-bad hover:bg-bad/10',
+  /** Beside other actions, which are more likely. Asks before it acts. */
+  'danger-quiet': 'text-bad hover:bg-bad/10',
 };
 
 const sizes: Record<Size, string> = {

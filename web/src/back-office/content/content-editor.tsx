@@ -26,8 +26,10 @@ export function ContentPage<T>({ id, children, ...frame }: ContentPageProps<T>) 
 }
 
 interface ContentEditorProps {
-  /** Accessible name of the form. */
+  /** Title of the page and accessible name of the form. */
   name: string;
+  /** What the list says about a saved record. Falsy values are left out. */
+  facts?: readonly ReactNode[] | undefined;
   list: ListLink;
   /** The record's page on the website, if visitors can see it. */
   view: string | undefined;
@@ -46,6 +48,7 @@ interface ContentEditorProps {
 
 export const ContentEditor = ({
   name,
+  facts = [],
   list,
   view,
   saveLabel,
@@ -60,6 +63,14 @@ export const ContentEditor = ({
 }: ContentEditorProps) => (
   <>
     <RecordTop list={list} view={view} />
+    <div className="mb-5">
+      <h2 className="font-display text-part wrap-anywhere">{name}</h2>
+      <p className="dotted mt-1 text-small text-ink-soft empty:hidden">
+        {facts.filter(Boolean).map((fact, index) => (
+          <span key={index}>{fact}</span>
+        ))}
+      </p>
+    </div>
     <RecordForm name={name} onSubmit={onSubmit}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-6">{children}</div>

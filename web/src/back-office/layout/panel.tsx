@@ -62,7 +62,10 @@ function OpenPanel(panel: Content) {
               'text-small text-ink-soft',
               isLeadWide && 'max-sm:hidden',
               isPage
-                ? 'min-w-0 flex-1 max-sm:basis-full'
+                ? cn(
+                    'min-w-0 flex-1',
+                    actions ? 'max-sm:basis-28 max-sm:text-fine' : 'max-sm:basis-full',
+                  )
                 : 'max-sm:order-1 max-sm:basis-full sm:row-start-2',
             )}
           >

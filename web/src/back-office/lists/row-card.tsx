@@ -3,11 +3,11 @@ import { cn } from '../../ui/cn.js';
 
 interface RowCardProps {
   title: ReactNode;
-  /** At the right of the title. */
+  /** At the right of the facts on a phone. */
   status: ReactNode;
   /** Joined with dots; falsy values are left out. */
   facts: readonly ReactNode[];
-  /** At the right of the facts: the amount. */
+  /** At the right of the title on a phone: the amount. */
   end?: ReactNode;
   /** A line of its own, so that all cards of the list are equally high. */
   below?: ReactNode;
@@ -40,21 +40,33 @@ export function RowCard({ title, status, facts, end, below, isFlat = false }: Ro
         >
           {title}
         </p>
-        <div className={cn('flex shrink-0 gap-1.5 sm:order-4', below && spanned)}>{status}</div>
+        {end && (
+          <p
+            className={cn(
+              'shrink-0 leading-6 font-medium tabular-nums sm:order-5 sm:text-right',
+              below && spanned,
+            )}
+          >
+            {end}
+          </p>
+        )}
       </div>
-      <div className="flex items-baseline justify-between gap-x-3 sm:contents">
-        <p className="dotted min-w-0 truncate text-fine text-ink-soft sm:order-2">
+      <div className="flex items-center justify-between gap-x-3 sm:contents">
+        <p className="dotted line-clamp-2 min-w-0 text-fine text-ink-soft sm:order-2 sm:block sm:truncate">
           {facts
             .filter((fact) => fact !== false)
             .map((fact, index) => (
               <span key={index}>{fact}</span>
             ))}
         </p>
-        {end && (
-          <p className={cn('shrink-0 tabular-nums sm:order-5 sm:text-right', below && spanned)}>
-            {end}
-          </p>
-        )}
+        <div
+          className={cn(
+            'flex shrink-0 gap-1.5 text-fine text-ink-soft sm:order-4 sm:text-small',
+            below && spanned,
+          )}
+        >
+          {status}
+        </div>
       </div>
       {below && (
         <p

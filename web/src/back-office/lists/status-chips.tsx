@@ -42,10 +42,10 @@ export function StatusChips<S extends string>({
           type="button"
           aria-pressed={status === (value ?? '')}
           onClick={() => onChoose(status)}
-          className={chipLook(status === (value ?? ''))}
+          className={cn(chipLook(status === (value ?? '')), count === 0 && 'text-ink-faint')}
         >
           {text}
-          {count !== undefined && (
+          {count !== undefined && count > 0 && (
             <span className="text-fine text-ink-soft tabular-nums">{count}</span>
           )}
         </button>

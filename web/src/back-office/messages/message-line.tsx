@@ -9,6 +9,7 @@ import { useRetryMessageMutation } from '../../api/admin/messages.api.js';
 import { usePending } from '../../forms/use-pending.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
+import { inList } from '../dates/list-date.js';
 import { reportFailure } from '../forms/report-failure.js';
 import { MessagePreviewDialog } from './message-preview.js';
 
@@ -48,8 +49,8 @@ export function MessageLine({ message, withLinks }: { message: Message; withLink
           {recipient}
         </p>
         <p className="flex flex-wrap gap-x-3 pb-1 text-fine text-ink-faint @max-3xl:col-span-full @3xl:pb-0">
+          <span className="tabular-nums @3xl:w-44">{timeOf(message)}</span>
           {withLinks && <Subject {...message} />}
-          {timeOf(message)}
         </p>
       </div>
       {error && status !== 'sent' && (
@@ -63,9 +64,9 @@ export function MessageLine({ message, withLinks }: { message: Message; withLink
 }
 
 function timeOf({ status, sentAt, dueAt, createdAt }: Message): string {
-  if (sentAt) return `sent ${formatDateTime(sentAt)}`;
-  if (status === 'queued' && dueAt > createdAt) return `due ${formatDateTime(dueAt)}`;
-  return `created ${formatDateTime(createdAt)}`;
+  if (sentAt) return `Sent ${inList(formatDateTime(sentAt))}`;
+  if (status === 'queued' && dueAt > createdAt) return `Due ${inList(formatDateTime(dueAt))}`;
+  return `Created ${inList(formatDateTime(createdAt))}`;
 }
 
 const Subject = ({

@@ -26,7 +26,9 @@ export function PaymentsPanel({ payments, refunds, invoice, actions }: PaymentsP
     <Panel title="Payments" actions={actions}>
       <div ref={place} role="group" aria-label="Payments and refunds" tabIndex={-1}>
         {movements.length === 0 && (
-          <p className="border-t border-line p-5 text-small text-ink-faint">No payments yet</p>
+          <p className="border-t border-line px-5 py-3 text-small text-ink-faint">
+            No payments yet
+          </p>
         )}
         <ul>
           {movements.map((movement) =>

@@ -48,7 +48,7 @@ function NoteForm({ onAdd }: Pick<NotesPanelProps, 'onAdd'>) {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="px-5 pb-5">
-      <Textarea label="New note" rows={3} error={errors.text?.message} {...form.register('text')} />
+      <Textarea label="New note" rows={2} error={errors.text?.message} {...form.register('text')} />
       <Button type="submit" variant="secondary" className="mt-3" pending={pending}>
         {pending ? 'Adding...' : 'Add note'}
       </Button>
@@ -74,7 +74,7 @@ function NoteList({ notes, onRemove }: Pick<NotesPanelProps, 'notes' | 'onRemove
   return (
     <div ref={place} role="group" aria-label="Saved notes" tabIndex={-1}>
       {notes.length === 0 && (
-        <p className="border-t border-line p-5 text-small text-ink-faint">No notes yet</p>
+        <p className="border-t border-line px-5 py-3 text-small text-ink-faint">No notes yet</p>
       )}
       <ul>
         {notes.map((note) => (

@@ -20,7 +20,7 @@ const looks: Record<BookingStatus, NonNullable<ButtonLook['variant']>> = {
   pending: 'secondary',
   confirmed: 'primary',
   completed: 'primary',
-  cancelled: 'danger',
+  cancelled: 'danger-quiet',
 };
 
 interface StatusActionsProps {

@@ -27,11 +27,15 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
       </time>
       <div className="flex min-h-8 min-w-0 flex-col justify-center gap-x-3 lg:flex-row lg:items-center lg:justify-start">
         <EntryText entry={entry} />
-        {detail !== '' && !isOpen && (
-          <p className="line-clamp-2 min-w-0 text-fine wrap-anywhere text-ink-faint lg:truncate">
-            <bdi>{detail}</bdi>
-          </p>
-        )}
+        <p className="line-clamp-2 min-w-0 text-fine wrap-anywhere text-ink-faint lg:truncate">
+          <bdi className="text-ink-soft lg:hidden">{actorOf(entry)}</bdi>
+          {detail !== '' && !isOpen && (
+            <>
+              <span className="lg:hidden"> · </span>
+              <bdi>{detail}</bdi>
+            </>
+          )}
+        </p>
       </div>
       {changes.length > 0 && (
         <button
@@ -65,8 +69,8 @@ function EntryText({ entry }: { entry: AuditEntry }) {
   const { subject, words } = sentenceOf(entry);
   const target = subject === '' ? undefined : pageOf(entry);
   return (
-    <p className="flex flex-col-reverse wrap-anywhere lg:block lg:dotted lg:shrink-0">
-      <bdi className="font-medium max-lg:text-fine max-lg:text-ink-soft">{actorOf(entry)}</bdi>{' '}
+    <p className="wrap-anywhere lg:dotted lg:shrink-0">
+      <bdi className="font-medium max-lg:hidden">{actorOf(entry)}</bdi>{' '}
       <span>
         {target ? (
           <Link

@@ -36,6 +36,9 @@ export function AreaEditor() {
   );
 }
 
+const neighborhoodsText = ({ neighborhoods: { length } }: ServiceArea): string =>
+  length === 1 ? '1 neighborhood' : `${length} neighborhoods`;
+
 function AreaForm({ area }: { area: ServiceArea | undefined }) {
   const [save] = useSaveServiceAreaMutation();
   const navigate = useNavigate();
@@ -56,6 +59,7 @@ function AreaForm({ area }: { area: ServiceArea | undefined }) {
   return (
     <ContentEditor
       name={area ? area.name : 'New service area'}
+      facts={area && [neighborhoodsText(area), !area.active && 'Hidden from visitors']}
       list={LIST}
       view={area?.active ? paths.area(area.slug) : undefined}
       saveLabel="Save Area"

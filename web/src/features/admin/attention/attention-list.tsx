@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { ATTENTION_NAMES, type AttentionItem } from '@desert-mirror/contracts/attention';
 import { formatDateTime } from '@desert-mirror/contracts/time';
@@ -32,7 +33,11 @@ export function AttentionList() {
       <div ref={place} role="group" aria-label="Needs attention" tabIndex={-1}>
         {!data && <Skeleton className="m-5 h-16" />}
         {data?.length === 0 && (
-          <Notice as="h3" title="Nothing needs attention">
+          <Notice
+            as="h3"
+            title="Nothing needs attention"
+            icon={<CircleCheck className="size-8 text-good" aria-hidden="true" />}
+          >
             Payments, messages, events and backups are in order.
           </Notice>
         )}

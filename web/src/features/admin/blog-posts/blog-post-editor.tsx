@@ -37,6 +37,7 @@ function BlogPostForm({ opened, preview }: EditorProps & { opened: BlogPost | un
   return (
     <ContentEditor
       name={blogPost ? blogPost.title : 'New article'}
+      facts={blogPost && [blogPost.category, blogPost.author]}
       list={LIST}
       view={published && paths.blogPost(published.slug)}
       saveLabel={state === 'draft' ? 'Save Draft' : 'Save Changes'}

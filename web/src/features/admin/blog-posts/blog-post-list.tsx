@@ -2,9 +2,10 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
-import { formatDate, formatDateTime } from '@desert-mirror/contracts/time';
+import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListBlogPostsInfiniteQuery } from '../../../api/admin/catalog.api.js';
+import { inList, listDate } from '../../../back-office/dates/list-date.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
@@ -52,21 +53,21 @@ export function BlogPostList() {
 
 const columnsAt = (now: Date): DataColumn<BlogPost>[] => [
   { head: 'Title', cell: TitleLink },
-  { head: 'Category', cell: ({ category }) => category, className: 'w-[16%] text-ink-soft' },
+  { head: 'Category', cell: ({ category }) => category, className: 'w-[14%] text-ink-soft' },
   {
     head: 'Author',
     cell: ({ author }) => author,
-    className: 'hidden w-[20%] text-ink-soft xl:table-cell',
+    className: 'hidden w-[17%] text-ink-soft xl:table-cell',
   },
   {
     head: 'State',
     cell: (blogPost) => <StateBadge state={blogPostState(blogPost, now)} />,
-    className: 'w-30',
+    className: 'w-28',
   },
   {
     head: 'Date',
     cell: (blogPost) => dayOf(blogPost, now),
-    className: 'w-44 text-ink-soft tabular-nums',
+    className: 'w-40 text-ink-soft tabular-nums',
   },
 ];
 
@@ -77,6 +78,6 @@ const TitleLink = ({ id, title }: Pick<BlogPost, 'id' | 'title'>) => (
 function dayOf(blogPost: BlogPost, now: Date): string {
   const { publishedAt, createdAt } = blogPost;
   const state = blogPostState(blogPost, now);
-  if (state === 'draft' || publishedAt === null) return `Created ${formatDate(createdAt)}`;
-  return state === 'scheduled' ? formatDateTime(publishedAt) : formatDate(publishedAt);
+  if (state === 'draft' || publishedAt === null) return `Created ${listDate(createdAt)}`;
+  return state === 'scheduled' ? inList(formatDateTime(publishedAt)) : listDate(publishedAt);
 }

@@ -36,7 +36,7 @@ export function BookingHead({ booking }: { booking: BookingDetail }) {
         bookingId={id}
         next={next}
         name={name}
-        className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:*:grow"
+        className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:*:grow max-sm:has-[>:nth-child(3)]:*:first:basis-full"
         canRefund
         onUndo={undo}
         onChange={(update) => change({ id, ...update }).unwrap()}

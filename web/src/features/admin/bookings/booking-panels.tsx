@@ -11,7 +11,7 @@ import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { Facts, WholeWords } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { placeName } from '../../../back-office/contacts/place.rules.js';
+import { mapHref, placeName } from '../../../back-office/contacts/place.rules.js';
 import { PriceLines } from '../../../appointments/vehicles/price-lines.js';
 import { isDetailed } from '../../../appointments/vehicles/vehicle-lines.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
@@ -56,6 +56,7 @@ const smsText = ({ state, consentAt }: NonNullable<BookingDetail['sms']>): strin
 /** When and where, with directions and a call; then what the job is. */
 export function AppointmentPanel({ booking }: PanelProps) {
   const { appointment, address, serviceMinutes, preferredDate, serviceLocation } = booking;
+  const isOnMap = serviceLocation !== null && mapHref(serviceLocation) !== undefined;
   const street = address && [address.street, address.unit].filter(Boolean).join(', ');
   const facts = [
     {
@@ -70,7 +71,10 @@ export function AppointmentPanel({ booking }: PanelProps) {
     },
     { name: 'Address', value: address && `${street}\n${address.city} ${address.zip}` },
     { name: 'Access', value: address?.notes || null },
-    { name: 'Location', value: address && serviceLocation && placeName(serviceLocation) },
+    {
+      name: 'Location',
+      value: serviceLocation && (address || !isOnMap) ? placeName(serviceLocation) : null,
+    },
     {
       name: 'Preferred date',
       value:
@@ -91,7 +95,7 @@ export function AppointmentPanel({ booking }: PanelProps) {
     >
       <div className="grid gap-3 border-t border-line px-5 py-4">
         <When {...booking} />
-        <JobButtons {...booking} />
+        <JobButtons {...booking} serviceLocation={isOnMap ? serviceLocation : null} />
         <OnTheWayButton {...booking} />
       </div>
       <Facts facts={facts.filter(({ name, value }) => value !== null || name === 'Vehicle')} />
@@ -100,7 +104,7 @@ export function AppointmentPanel({ booking }: PanelProps) {
 }
 
 function When({ appointment, preferredDate }: BookingDetail) {
-  const noDate = { time: 'No date yet', note: 'The customer has not named one' };
+  const noDate = { time: 'No date yet', note: 'The customer has no preferred date' };
   const { time, note } = appointment
     ? { time: formatWindow(appointment), note: dayText(appointment) }
     : preferredDate === null
@@ -144,7 +148,9 @@ export const PricePanel = ({ booking }: PanelProps) => (
         { name: 'Amount', value: priceText(booking.totalAmount) },
         { name: 'List price when booked', value: booking.servicePrice },
         { name: 'Collected', value: formatAmount(booking.collected) },
-        { name: 'Refunded', value: formatAmount(booking.refunded) },
+        ...(booking.refunded === '0.00'
+          ? []
+          : [{ name: 'Refunded', value: formatAmount(booking.refunded) }]),
       ]}
     />
   </Panel>

@@ -5,12 +5,12 @@ import {
   type bookingAdminOperations,
 } from '@desert-mirror/contracts/booking-admin.operations';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
-import { businessDate, formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { BOOKING_TAGS, useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js';
 import { sendCommand } from '../../../api/admin/command.js';
 import { api } from '../../../api/api.js';
-import { formatAppointment, shortDate } from '../../../back-office/dates/appointment.rules.js';
+import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
+import { inList, listDate } from '../../../back-office/dates/list-date.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -32,10 +32,18 @@ import { NewBooking } from './new-booking.js';
 
 const nameOf = ({ firstName, lastName }: Booking): string => `${firstName} ${lastName}`;
 
-const short = (date: string): string => shortDate(date, businessDate(new Date()));
+const When = ({ preferredDate }: Booking) =>
+  preferredDate === null ? (
+    <span className="text-ink-faint">No date yet</span>
+  ) : (
+    inList(formatAppointment(preferredDate))
+  );
 
-const forWhen = ({ preferredDate }: Booking): string =>
-  preferredDate === null ? 'No date yet' : short(formatAppointment(preferredDate));
+const Total = ({ totalAmount }: Booking) => (
+  <span className={Number(totalAmount) === 0 ? 'text-ink-faint' : undefined}>
+    {priceText(totalAmount)}
+  </span>
+);
 
 const NameLink = ({ booking }: { booking: Booking }) => (
   <WholeRowLink to={adminPaths.booking(booking.id)}>{nameOf(booking)}</WholeRowLink>
@@ -52,19 +60,19 @@ const columns: readonly DataColumn<Booking>[] = [
   { head: 'Service', cell: ({ serviceName }) => serviceName, className: 'w-[18%]' },
   {
     head: 'Preferred date',
-    cell: forWhen,
+    cell: When,
     className: 'w-43 tabular-nums',
     sort: { ascending: 'appointment' },
   },
   {
     head: 'Created',
-    cell: ({ createdAt }) => short(formatDate(createdAt)),
+    cell: ({ createdAt }) => listDate(createdAt),
     className: 'hidden w-24 tabular-nums xl:table-cell',
     sort: { ascending: 'oldest', descending: '' },
   },
   {
     head: 'Total',
-    cell: ({ totalAmount }) => priceText(totalAmount),
+    cell: Total,
     className: 'w-28 text-right tabular-nums',
   },
   {
@@ -88,10 +96,10 @@ const BookingCard = (booking: Booking) => (
         {isPaymentNotable(booking) && <PaymentBadge {...booking} />}
       </>
     }
-    facts={[booking.serviceName]}
-    below={forWhen(booking)}
+    facts={[<When key="when" {...booking} />]}
+    below={booking.serviceName}
     isFlat
-    end={priceText(booking.totalAmount)}
+    end={<Total {...booking} />}
   />
 );
 

@@ -13,9 +13,7 @@ export function MessagesPanel({ bookingId }: { bookingId: number }) {
         query={query}
         what="messages"
         isEmpty={messages.length === 0}
-        empty={
-          <p className="border-t border-line p-5 text-small text-ink-faint">No messages yet</p>
-        }
+        empty={<p className="px-5 py-3 text-small text-ink-faint">No messages yet</p>}
       >
         <ul>
           {messages.map((message) => (

@@ -49,6 +49,7 @@ export function LaneColumn({ date, lane, span, control, findings, help, onOpen }
           style={topAndHeight(hour, hour, span)}
         />
       ))}
+      <NowLine date={date} span={span} />
       {lane.placed.map((placed) => (
         <li key={placed.entry.id}>
           <AppointmentBlock
@@ -61,20 +62,19 @@ export function LaneColumn({ date, lane, span, control, findings, help, onOpen }
           />
         </li>
       ))}
-      <NowLine date={date} span={span} />
       {isTarget && <Ghost move={move} start={move.target!.start} span={span} findings={findings} />}
     </ul>
   );
 }
 
-/** The current time, across the jobs. */
+/** The current time, behind the jobs, whose text it would cross. */
 function NowLine({ date, span }: Pick<LaneColumnProps, 'date' | 'span'>) {
   const minutes = minutesShown(useNow(), date, span);
   if (minutes === undefined) return null;
   return (
     <li
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 z-10 border-t border-accent before:absolute before:-top-1 before:-left-1 before:size-2 before:rounded-pill before:bg-accent"
+      className="pointer-events-none absolute inset-x-0 border-t border-accent before:absolute before:-top-1 before:-left-1 before:size-2 before:rounded-pill before:bg-accent"
       style={topAndHeight(minutes, minutes, span)}
     />
   );

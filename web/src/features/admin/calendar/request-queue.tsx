@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
-import { businessDate } from '@desert-mirror/contracts/time';
 import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
-import { formatAppointment, shortDate } from '../../../back-office/dates/appointment.rules.js';
+import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
+import { inList } from '../../../back-office/dates/list-date.js';
 import { workTime } from '../../../site/work-time.rules.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
@@ -83,8 +83,6 @@ export function RequestQueue(props: RequestQueueProps) {
   );
 }
 
-const short = (date: string): string => shortDate(date, businessDate(new Date()));
-
 interface RequestProps {
   booking: CalendarBooking;
   onSchedule: () => void;
@@ -104,7 +102,9 @@ function Request({ booking, onSchedule }: RequestProps) {
           {serviceMinutes !== null && `, ${workTime(serviceMinutes)}`}
         </p>
         <p className="text-fine text-ink-soft">
-          {preferredDate === null ? 'Any date' : `Wants ${short(formatAppointment(preferredDate))}`}
+          {preferredDate === null
+            ? 'Any date'
+            : `Wants ${inList(formatAppointment(preferredDate))}`}
         </p>
       </div>
       <Button

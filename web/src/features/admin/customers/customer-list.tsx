@@ -3,10 +3,9 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { formatPhone } from '@desert-mirror/contracts/phone';
-import { businessDate, formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListCustomersInfiniteQuery } from '../../../api/admin/back-office.api.js';
-import { shortDate } from '../../../back-office/dates/appointment.rules.js';
+import { listDate } from '../../../back-office/dates/list-date.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
@@ -41,8 +40,6 @@ const Status = ({ source, status }: CustomerEntry) =>
     <InvoiceBadge status={status as Invoice['status']} />
   );
 
-const short = (date: string): string => shortDate(date, businessDate(new Date()));
-
 const columns: readonly DataColumn<CustomerEntry>[] = [
   { head: 'Name', cell: (entry) => <Name entry={entry} /> },
   { head: 'Source', className: 'w-27', cell: Source },
@@ -56,7 +53,7 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
   {
     head: 'Date',
     className: 'w-31 tabular-nums',
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt }) => listDate(createdAt),
   },
   {
     head: 'Amount',
@@ -75,11 +72,9 @@ function Entry({ entry }: { entry: CustomerEntry }) {
           <Status {...entry} />
         </>
       }
-      facts={[entry.email ?? 'No email']}
+      facts={[entry.phone ? formatPhone(entry.phone) : 'No phone number']}
       end={priceText(entry.amount)}
-      below={[short(formatDate(entry.createdAt)), entry.phone && formatPhone(entry.phone)]
-        .filter(Boolean)
-        .join(' · ')}
+      below={`${listDate(entry.createdAt)} · ${entry.email ?? 'No email'}`}
     />
   );
 }

@@ -4,8 +4,9 @@ import type { Customer } from '@desert-mirror/contracts/back-office';
 import type { Payment } from '@desert-mirror/contracts/billing-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
-import { formatDate, formatDateTime } from '@desert-mirror/contracts/time';
+import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
+import { inList, listDate } from '../../../back-office/dates/list-date.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { paymentTitle } from '../../../back-office/money/money.rules.js';
 import { BookingBadges, InvoiceBadges } from '../../../back-office/status/status-badges.js';
@@ -67,7 +68,7 @@ export const CustomerBookings = ({ customer: { bookings, bookingCount } }: ListP
         key={booking.id}
         to={adminPaths.booking(booking.id)}
         title={booking.serviceName}
-        detail={`Booked ${formatDate(booking.createdAt)}`}
+        detail={`Booked ${listDate(booking.createdAt)}`}
         amount={priceText(booking.totalAmount)}
       >
         <BookingBadges {...booking} />
@@ -83,7 +84,7 @@ export const CustomerInvoices = ({ customer: { invoices, invoiceCount } }: ListP
         key={invoice.id}
         to={adminPaths.invoice(invoice.id)}
         title={invoice.invoiceNumber}
-        detail={`Created ${formatDate(invoice.createdAt)}`}
+        detail={`Created ${listDate(invoice.createdAt)}`}
         amount={formatAmount(invoice.total)}
       >
         <InvoiceBadges {...invoice} />
@@ -104,7 +105,7 @@ export const CustomerPayments = ({ customer: { payments } }: ListProps) => (
         key={payment.id}
         to={paidFor(payment)}
         title={paymentTitle(payment, payments)}
-        detail={formatDateTime(payment.occurredAt)}
+        detail={inList(formatDateTime(payment.occurredAt))}
         amount={formatAmount(payment.kind === 'refund' ? `-${payment.amount}` : payment.amount)}
       />
     ))}

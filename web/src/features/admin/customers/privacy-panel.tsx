@@ -66,7 +66,7 @@ function EraseButton({ contact }: { contact: Contact }) {
     });
   return (
     <>
-      <Button variant="danger" onClick={() => setIsOpen(true)}>
+      <Button variant="danger-quiet" onClick={() => setIsOpen(true)}>
         Erase customer
       </Button>
       <ConfirmDialog

@@ -1,8 +1,8 @@
 import { priceText } from '../../../back-office/money/price-text.rules.js';
-import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useGetLatestBookingsQuery } from '../../../api/admin/bookings.api.js';
 import { LATEST } from '../../../api/admin/latest.js';
+import { listDate } from '../../../back-office/dates/list-date.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
 import { BookingBadges } from '../../../back-office/status/status-badges.js';
@@ -29,7 +29,7 @@ export function RecentBookings() {
           </div>
           <div className="flex flex-col items-end gap-1">
             <p className="flex items-baseline gap-x-3">
-              <span className="text-fine text-ink-faint">{formatDate(booking.createdAt)}</span>
+              <span className="text-fine text-ink-faint">{listDate(booking.createdAt)}</span>
               <span className="font-semibold tabular-nums">{priceText(booking.totalAmount)}</span>
             </p>
             <BookingBadges {...booking} />

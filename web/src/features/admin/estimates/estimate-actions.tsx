@@ -88,7 +88,7 @@ function OwnerActions({ estimate, onOpen }: OwnerActionsProps) {
     [may.sendAgain, 'send', 'Send again', Send],
     [may.edit, 'edit', 'Edit', Pencil],
     [may.revise, 'revise', 'Revise', Undo2],
-    [may.delete, 'delete', 'Delete', Trash2, 'danger'],
+    [may.delete, 'delete', 'Delete', Trash2, 'danger-quiet'],
   ];
   const quick = { variant: 'secondary', disabled: pending } as const;
   return (

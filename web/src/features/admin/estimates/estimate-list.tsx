@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -7,13 +7,12 @@ import {
   type EstimateFilter,
 } from '@desert-mirror/contracts/estimates';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { businessDate, formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import {
   useCountEstimatesQuery,
   useListEstimatesInfiniteQuery,
 } from '../../../api/admin/estimates.api.js';
-import { shortDate } from '../../../back-office/dates/appointment.rules.js';
+import { listDate, listPlainDate } from '../../../back-office/dates/list-date.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -36,8 +35,6 @@ const NumberLink = ({ id, estimateNumber }: Estimate) => (
   <WholeRowLink to={adminPaths.estimate(id)}>{estimateNumber}</WholeRowLink>
 );
 
-const short = (date: string): string => shortDate(formatPlainDate(date), businessDate(new Date()));
-
 const columns: readonly DataColumn<Estimate>[] = [
   { head: 'Number', className: 'w-39', cell: NumberLink },
   {
@@ -50,12 +47,12 @@ const columns: readonly DataColumn<Estimate>[] = [
   {
     head: 'Created',
     className: 'hidden w-32 tabular-nums xl:table-cell',
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt }) => listDate(createdAt),
   },
   {
     head: 'Valid until',
     className: 'hidden w-32 tabular-nums lg:table-cell',
-    cell: ({ validUntil }) => formatPlainDate(validUntil),
+    cell: ({ validUntil }) => listPlainDate(validUntil),
   },
   {
     head: 'Total',
@@ -68,7 +65,10 @@ const EstimateCard = ({ estimate }: { estimate: Estimate }) => (
   <RowCard
     title={estimate.customerName}
     status={<EstimateBadge {...estimate} />}
-    facts={[<NumberLink key="number" {...estimate} />, `Until ${short(estimate.validUntil)}`]}
+    facts={[
+      <NumberLink key="number" {...estimate} />,
+      `Until ${listPlainDate(estimate.validUntil)}`,
+    ]}
     end={formatAmount(estimate.total)}
   />
 );
@@ -148,7 +148,11 @@ const NoEstimates = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: ()
       </Button>
     </Notice>
   ) : (
-    <Notice as="h3" title="No estimates yet">
+    <Notice
+      as="h3"
+      title="No estimates yet"
+      icon={<FileText className="size-8 text-glow" aria-hidden="true" />}
+    >
       Customers accept an estimate online, and you turn it into an invoice.
     </Notice>
   );

@@ -47,7 +47,7 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
   return (
     <>
       <RecordTop list={LIST} />
-      <div className="grid items-start gap-6 xl:grid-cols-[5fr_3fr]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card className="min-w-0">
           <EstimateHead estimate={estimate} />
           <EstimateActions estimate={estimate} />

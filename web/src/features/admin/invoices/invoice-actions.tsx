@@ -82,7 +82,7 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
       </a>
       {isOwner && <DuplicateButton id={invoice.id} />}
       {may.void && (
-        <Act icon={Ban} label="Void" variant="danger" onClick={() => setDialog('void')} />
+        <Act icon={Ban} label="Void" variant="danger-quiet" onClick={() => setDialog('void')} />
       )}
       {OpenDialog && (
         <OpenDialog

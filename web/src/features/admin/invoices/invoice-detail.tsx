@@ -49,12 +49,6 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
           {hasMovements && (
             <PaymentsPanel payments={payments} refunds={refunds} invoice={invoice} />
           )}
-        </div>
-        <div className="grid min-w-0 gap-6">
-          {isOwner && allowedActions(invoice).link && <LinkPanel {...invoice} />}
-          <Details invoice={invoice} />
-          {mails.length > 0 && <MailsPanel mails={mails} />}
-          {isFailed && <FailedDocument id={invoice.id} error={document.error} />}
           <Unused
             rows={[
               ['Payments', !hasMovements && 'No payments yet'],
@@ -62,6 +56,12 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
               ['Document', !isFailed && <DocumentState document={document} />],
             ]}
           />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          {isOwner && allowedActions(invoice).link && <LinkPanel {...invoice} />}
+          <Details invoice={invoice} />
+          {mails.length > 0 && <MailsPanel mails={mails} />}
+          {isFailed && <FailedDocument id={invoice.id} error={document.error} />}
         </div>
       </div>
     </>
@@ -89,6 +89,7 @@ function Details({ invoice }: { invoice: Invoice }) {
   const { customerEmail, customerPhone, vehicleInfo, serviceLocation, bookingId } = invoice;
   const { createdAt, dueDate, sentAt, paidAt, voidedAt, voidReason, updatedAt } = invoice;
   const isOwner = useIsOwner();
+  const steps = [createdAt, sentAt, paidAt, voidedAt].map((at) => at && formatDateTime(at));
   return (
     <Panel title="Details">
       <DocumentFacts>
@@ -127,7 +128,10 @@ function Details({ invoice }: { invoice: Invoice }) {
         <DocumentFact name="Paid">{paidAt && formatDateTime(paidAt)}</DocumentFact>
         <DocumentFact name="Voided">{voidedAt && formatDateTime(voidedAt)}</DocumentFact>
         <DocumentFact name="Void reason">{voidReason}</DocumentFact>
-        <DocumentFact name="Last change">{formatDateTime(updatedAt)}</DocumentFact>
+        <DocumentFact name="Last change">
+          {/* The steps above have their own lines. */}
+          {!steps.includes(formatDateTime(updatedAt)) && formatDateTime(updatedAt)}
+        </DocumentFact>
       </DocumentFacts>
     </Panel>
   );

@@ -2,16 +2,16 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Invoice, InvoiceFilter } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { businessDate, formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListInvoicesInfiniteQuery } from '../../../api/admin/invoices.api.js';
-import { shortDate } from '../../../back-office/dates/appointment.rules.js';
+import { listDate, listPlainDate } from '../../../back-office/dates/list-date.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { NameCell } from '../../../back-office/lists/name-cell.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
+import { DueFigures } from '../../../back-office/money/due-figures.js';
 import { InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
@@ -27,9 +27,7 @@ const NumberLink = ({ id, invoiceNumber }: Invoice) => (
   <WholeRowLink to={adminPaths.invoice(id)}>{invoiceNumber}</WholeRowLink>
 );
 
-const dueText = ({ dueDate }: Invoice): string => (dueDate ? formatPlainDate(dueDate) : '-');
-
-const short = (date: string): string => shortDate(date, businessDate(new Date()));
+const dueText = ({ dueDate }: Invoice): string => (dueDate ? listPlainDate(dueDate) : '–');
 
 /** Amount due of a partially paid invoice. */
 const openText = ({ status, total, amountDue }: Invoice): string | undefined =>
@@ -38,7 +36,7 @@ const openText = ({ status, total, amountDue }: Invoice): string | undefined =>
     : formatAmount(amountDue);
 
 const dueAmount = ({ status, amountDue }: Invoice): string =>
-  status === 'draft' || status === 'void' || amountDue === '0.00' ? '-' : formatAmount(amountDue);
+  status === 'draft' || status === 'void' || amountDue === '0.00' ? '–' : formatAmount(amountDue);
 
 const columns: readonly DataColumn<Invoice>[] = [
   {
@@ -56,13 +54,13 @@ const columns: readonly DataColumn<Invoice>[] = [
   {
     head: 'Created',
     className: 'hidden w-24 tabular-nums min-[90rem]:table-cell',
-    cell: ({ createdAt }) => short(formatDate(createdAt)),
+    cell: ({ createdAt }) => listDate(createdAt),
     sort: { ascending: 'oldest', descending: '' },
   },
   {
     head: 'Due',
     className: 'hidden w-24 tabular-nums xl:table-cell',
-    cell: (invoice) => short(dueText(invoice)),
+    cell: dueText,
     sort: { ascending: 'due', descending: 'latest-due' },
   },
   {
@@ -87,9 +85,9 @@ const columns: readonly DataColumn<Invoice>[] = [
 function stateText(invoice: Invoice): string | false {
   const { status, paidAt } = invoice;
   if (status === 'void') return false;
-  if (status === 'paid') return paidAt !== null && `Paid ${short(formatDate(paidAt))}`;
+  if (status === 'paid') return paidAt !== null && `Paid ${listDate(paidAt)}`;
   const openAmount = openText(invoice);
-  return openAmount ? `${openAmount} open` : `Due ${short(dueText(invoice))}`;
+  return openAmount ? `${openAmount} open` : `Due ${dueText(invoice)}`;
 }
 
 function InvoiceCard({ invoice }: { invoice: Invoice }) {
@@ -128,6 +126,7 @@ export function InvoiceList() {
           )
         }
       >
+        <DueFigures />
         <InvoiceFilters filters={filters} />
         <DataList
           key={JSON.stringify(filters.values)}

@@ -92,18 +92,18 @@ interface LinkButtonsProps extends Pick<Invoice, 'paymentLink'> {
 }
 
 const LinkButtons = ({ paymentLink, pending, onRenew, onRevoke }: LinkButtonsProps) => (
-  <div className="flex flex-wrap gap-2 *:px-3!">
+  <div className="-mr-3 flex flex-wrap gap-2 *:px-3! max-sm:gap-1">
     {paymentLink && (
       <Button variant="secondary" onClick={() => void copyLink('Payment link', paymentLink)}>
         <Copy className="size-4" aria-hidden="true" />
         Copy link
       </Button>
     )}
-    <Button variant="secondary" pending={pending} onClick={onRenew}>
+    <Button variant={paymentLink ? 'ghost' : 'secondary'} pending={pending} onClick={onRenew}>
       New link
     </Button>
     {paymentLink && (
-      <Button variant="danger" onClick={onRevoke}>
+      <Button variant="danger-quiet" onClick={onRevoke}>
         Revoke link
       </Button>
     )}

@@ -1,16 +1,13 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { businessDate, formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useGetLatestInvoicesQuery } from '../../../api/admin/invoices.api.js';
 import { LATEST } from '../../../api/admin/latest.js';
-import { shortDate } from '../../../back-office/dates/appointment.rules.js';
+import { listDate } from '../../../back-office/dates/list-date.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
 import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
 import { InvoiceLinks } from './invoice-links.js';
 import { NoInvoices } from './no-invoices.js';
-
-const short = (date: string): string => shortDate(date, businessDate(new Date()));
 
 export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
   const query = useGetLatestInvoicesQuery(LATEST, { refetchOnMountOrArgChange: true });
@@ -28,7 +25,7 @@ export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
           <div className="flex items-baseline gap-x-3 sm:contents">
             <RowLink to={adminPaths.invoice(invoice.id)}>{invoice.invoiceNumber}</RowLink>
             <p className="text-fine whitespace-nowrap text-ink-faint">
-              {short(formatDate(invoice.createdAt))}
+              {listDate(invoice.createdAt)}
             </p>
           </div>
           <p className="text-right font-semibold tabular-nums sm:row-span-2">

@@ -1,8 +1,7 @@
 import type { LedgerEntry, LedgerFilter } from '@desert-mirror/contracts/bookkeeping';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { businessDate, formatDate } from '@desert-mirror/contracts/time';
 import { useListLedgerInfiniteQuery } from '../../../api/admin/bookkeeping.api.js';
-import { shortDate } from '../../../back-office/dates/appointment.rules.js';
+import { listDate } from '../../../back-office/dates/list-date.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -27,18 +26,18 @@ const kindText = ({ kind, refundOf }: LedgerEntry): string => {
 const signedAmount = ({ kind, amount }: LedgerEntry): string =>
   `${kind === 'refund' ? '-' : ''}${formatAmount(amount)}`;
 
-const tipText = ({ tip }: LedgerEntry): string => (tip === '0.00' ? '-' : formatAmount(tip));
+const tipText = ({ tip }: LedgerEntry): string => (tip === '0.00' ? '–' : formatAmount(tip));
 
 const columns: readonly DataColumn<LedgerEntry>[] = [
   {
     head: 'Date',
     className: 'w-36 tabular-nums',
-    cell: ({ occurredAt }) => formatDate(occurredAt),
+    cell: ({ occurredAt }) => listDate(occurredAt),
   },
   { head: 'Kind', className: 'w-32', cell: kindText },
   { head: 'Method', className: 'w-24', cell: ({ method }) => capitalized(method) },
   { head: 'For', className: 'w-40', cell: (entry) => <SubjectLink {...entry} /> },
-  { head: 'Customer', cell: ({ customerName }) => customerName ?? '-' },
+  { head: 'Customer', cell: ({ customerName }) => customerName ?? '–' },
   { head: 'Tip', className: 'w-24 text-right tabular-nums', cell: tipText },
   { head: 'Amount', className: 'w-32 text-right tabular-nums', cell: signedAmount },
 ];
@@ -72,7 +71,7 @@ export function LedgerList() {
               status={kindText(entry)}
               facts={[
                 capitalized(entry.method),
-                shortDate(formatDate(entry.occurredAt), businessDate(new Date())),
+                listDate(entry.occurredAt),
                 <SubjectLink key="for" {...entry} />,
               ]}
               end={signedAmount(entry)}

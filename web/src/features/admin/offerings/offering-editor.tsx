@@ -17,7 +17,9 @@ import { paths } from '../../../paths.js';
 import { toast } from '../../../ui/toast.js';
 import { AddOnFields } from './add-on-fields.js';
 import { OfferingDetails, OfferingFacts } from './offering-fields.js';
+import { durationText } from '../../../site/duration-text.js';
 import {
+  categoryName,
   NEW_OFFERING,
   offeringForm,
   offeringValues,
@@ -42,6 +44,13 @@ export function OfferingEditor() {
   );
 }
 
+const factsOf = ({ category, duration, price, active }: Offering) => [
+  categoryName(category),
+  duration !== null && durationText(duration),
+  price,
+  !active && 'Hidden from visitors',
+];
+
 function OfferingForm({ offering }: { offering: Offering | undefined }) {
   const [save] = useSaveOfferingMutation();
   const navigate = useNavigate();
@@ -62,6 +71,7 @@ function OfferingForm({ offering }: { offering: Offering | undefined }) {
   return (
     <ContentEditor
       name={offering ? offering.name : 'New service'}
+      facts={offering && factsOf(offering)}
       list={LIST}
       view={offering?.active ? paths.offering(offering.slug) : undefined}
       saveLabel="Save Service"

@@ -1,9 +1,10 @@
+import { Landmark } from 'lucide-react';
 import type { Payout, PayoutFilter } from '@desert-mirror/contracts/payouts';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListPayoutsInfiniteQuery } from '../../../api/admin/bookkeeping.api.js';
 import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
+import { listPlainDate } from '../../../back-office/dates/list-date.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
@@ -11,12 +12,13 @@ import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Notice } from '../../../ui/notice.js';
-import { deducted, statusText } from './payout.rules.js';
+import { PayoutBadge } from './payout-badge.js';
+import { deducted } from './payout.rules.js';
 
 const PAYOUT_FILTERS = ['from', 'to'] as const;
 
 const DateLink = ({ id, arrivesOn }: Payout) => (
-  <WholeRowLink to={adminPaths.payout(id)}>{formatPlainDate(arrivesOn)}</WholeRowLink>
+  <WholeRowLink to={adminPaths.payout(id)}>{listPlainDate(arrivesOn)}</WholeRowLink>
 );
 
 const amountColumn = (
@@ -25,12 +27,12 @@ const amountColumn = (
 ): DataColumn<Payout> => ({
   head,
   className: 'hidden w-30 text-right tabular-nums lg:table-cell',
-  cell: ({ sums }) => (sums ? text(sums) : '-'),
+  cell: ({ sums }) => (sums ? text(sums) : '–'),
 });
 
 const columns: readonly DataColumn<Payout>[] = [
   { head: 'Arrival', className: 'w-36 tabular-nums', cell: (payout) => <DateLink {...payout} /> },
-  { head: 'Status', cell: statusText },
+  { head: 'Status', cell: PayoutBadge },
   amountColumn('Payments', ({ charges }) => formatAmount(charges)),
   amountColumn('Refunds', ({ refunds }) => deducted(refunds)),
   amountColumn('Disputes', ({ disputes }) => deducted(disputes)),
@@ -69,12 +71,21 @@ export function PayoutList() {
         card={(payout) => (
           <RowCard
             title={<DateLink {...payout} />}
-            status={statusText(payout)}
+            status={<PayoutBadge {...payout} />}
             facts={[payout.sums !== null && `Fees ${formatAmount(payout.sums.fees)}`]}
             end={formatAmount(payout.amount)}
           />
         )}
-        empty={<Notice as="h3" title="No payouts" />}
+        empty={
+          <Notice
+            as="h3"
+            title="No payouts"
+            icon={<Landmark className="size-8 text-glow" aria-hidden="true" />}
+          >
+            {!filters.isSet &&
+              'Stripe sends card payments to your bank account a few days after they are made.'}
+          </Notice>
+        }
       />
     </Panel>
   );

@@ -15,9 +15,12 @@ import { SubjectLink, useSubjectPath } from '../../../back-office/money/subject-
 import { Facts } from '../../../back-office/records/facts.js';
 import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
 import { Notice } from '../../../ui/notice.js';
-import { CATEGORY_TEXTS, deducted, statusText } from './payout.rules.js';
+import { PayoutBadge } from './payout-badge.js';
+import { CATEGORY_TEXTS, deducted } from './payout.rules.js';
 
-const LIST = { label: 'Payouts', to: adminPaths.payouts };
+const NOTHING = formatAmount('0.00');
+
+const LIST = { label: 'All payouts', to: adminPaths.payouts };
 
 export function PayoutPage({ id }: { id: number }) {
   const query = useGetPayoutQuery({ id }, { refetchOnMountOrArgChange: true });
@@ -37,7 +40,7 @@ export function PayoutPage({ id }: { id: number }) {
 function PayoutView({ payout }: { payout: Payout }) {
   const { sums } = payout;
   const facts = [
-    { name: 'Status', value: payout.failure ?? statusText(payout) },
+    ...(payout.failure ? [{ name: 'Failure', value: payout.failure, wide: true }] : []),
     { name: 'Arrival', value: formatPlainDate(payout.arrivesOn) },
     ...(sums
       ? [
@@ -46,7 +49,7 @@ function PayoutView({ payout }: { payout: Payout }) {
           { name: 'Disputes', value: deducted(sums.disputes) },
           { name: 'Fees', value: deducted(sums.fees) },
           { name: 'Other', value: formatAmount(sums.other) },
-        ]
+        ].filter(({ value }) => value !== NOTHING)
       : []),
     { name: 'Paid out', value: formatAmount(payout.amount) },
     { name: 'Stripe payout', value: payout.stripeId, wide: true },
@@ -55,7 +58,10 @@ function PayoutView({ payout }: { payout: Payout }) {
     <>
       <RecordTop list={LIST} />
       <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
-        <Panel title={`Payout of ${formatAmount(payout.amount)}`}>
+        <Panel
+          title={`Payout of ${formatAmount(payout.amount)}`}
+          actions={<PayoutBadge {...payout} />}
+        >
           <Facts facts={facts} />
         </Panel>
         <Transactions id={payout.id} />

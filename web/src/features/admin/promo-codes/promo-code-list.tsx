@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, TicketPercent } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import type { PromoCode } from '@desert-mirror/contracts/promo-codes';
@@ -36,7 +36,7 @@ export function PromoCodeList() {
     <Panel
       title="Promo codes"
       isPage
-      lead="Newest first"
+      lead="Customers enter a code when they book. Newest first."
       actions={
         <Button aria-haspopup="dialog" onClick={() => setEdited('new')}>
           <Plus className="size-4" aria-hidden="true" />
@@ -49,8 +49,12 @@ export function PromoCodeList() {
         what="promo codes"
         isEmpty={rows.length === 0}
         empty={
-          <Notice as="h3" title="No promo codes yet">
-            Customers enter a code when they book, and the price is reduced at once.
+          <Notice
+            as="h3"
+            title="No promo codes yet"
+            icon={<TicketPercent className="size-8 text-glow" aria-hidden="true" />}
+          >
+            A code reduces the price as soon as a customer enters it.
           </Notice>
         }
       >

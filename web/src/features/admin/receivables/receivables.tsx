@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import type { AgingSums, Receivable } from '@desert-mirror/contracts/bookkeeping';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { businessDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import {
   useGetReceivableTotalsQuery,
   useListReceivablesInfiniteQuery,
 } from '../../../api/admin/bookkeeping.api.js';
-import { shortDate } from '../../../back-office/dates/appointment.rules.js';
+import { listPlainDate } from '../../../back-office/dates/list-date.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
+import { DueFigures } from '../../../back-office/money/due-figures.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
@@ -48,7 +48,7 @@ const Invoices = ({ invoices }: Receivable) => (
           {invoiceNumber}
         </Link>
         {invoices.length > 1 && ` ${formatAmount(amountDue)}`}
-        {dueDate && `, due ${shortDate(formatPlainDate(dueDate), businessDate(new Date()))}`}
+        {dueDate && `, due ${listPlainDate(dueDate)}`}
       </li>
     ))}
   </ul>
@@ -69,7 +69,9 @@ const columns: Column<Receivable>[] = [
     head,
     className: 'text-right align-top whitespace-nowrap tabular-nums',
     cell: (row: Receivable) => (
-      <span className={amountLook(key, row[key])}>{formatAmount(row[key])}</span>
+      <span className={amountLook(key, row[key])}>
+        {row[key] === '0.00' ? '–' : formatAmount(row[key])}
+      </span>
     ),
   })),
 ];
@@ -132,6 +134,10 @@ export function Receivables() {
       isPage
       lead="Amounts due on sent invoices, by days after the due date."
     >
+      {/* The cards of smaller screens bring their own line. */}
+      <div className="border-line xl:border-b">
+        <DueFigures />
+      </div>
       <ListFrame
         query={query}
         what="receivables"

@@ -1,9 +1,9 @@
 import { priceText } from '../../../back-office/money/price-text.rules.js';
-import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useGetLatestBookingsQuery } from '../../../api/admin/bookings.api.js';
 import { useGetLatestInvoicesQuery } from '../../../api/admin/invoices.api.js';
 import { LATEST } from '../../../api/admin/latest.js';
+import { listDate } from '../../../back-office/dates/list-date.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
@@ -37,7 +37,7 @@ const columns: readonly Column<Transaction>[] = [
   { head: 'Customer', className: 'max-w-60', cell: (row) => <Name {...row} /> },
   { head: 'Type', cell: (row) => <Type {...row} /> },
   { head: 'Status', cell: (row) => <Status {...row} /> },
-  { head: 'Date', className: 'whitespace-nowrap', cell: ({ createdAt }) => formatDate(createdAt) },
+  { head: 'Date', className: 'whitespace-nowrap', cell: ({ createdAt }) => listDate(createdAt) },
   {
     head: 'Amount',
     className: 'text-right font-semibold tabular-nums',
@@ -55,7 +55,7 @@ function TransactionCard({ row }: { row: Transaction }) {
           <Status {...row} />
         </>
       }
-      facts={[formatDate(row.createdAt)]}
+      facts={[listDate(row.createdAt)]}
       end={priceText(row.amount)}
     />
   );

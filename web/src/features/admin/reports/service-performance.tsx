@@ -37,21 +37,27 @@ export function ServicePerformance({ today }: { today: string }) {
   );
 }
 
+/** In three lines on small screens, in columns on wide ones. */
 const Service = ({ id, name, category, active, count, total, percent }: Performance) => (
-  <div className="w-full min-w-0 pb-1">
-    <div className="flex items-baseline justify-between gap-4">
+  <div className="w-full min-w-0 pb-1 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8.5rem_6rem] lg:items-center lg:gap-x-6 lg:pb-0">
+    <div className={LINE}>
       <span className="flex min-w-0 items-baseline gap-3">
         <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
         <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
       </span>
-      <span className="font-semibold tabular-nums">{formatAmount(total)}</span>
+      <span className={`${END} font-semibold lg:col-start-4`}>{formatAmount(total)}</span>
     </div>
-    <p className="mt-0.5 mb-2 flex justify-between gap-4 text-fine text-ink-soft tabular-nums">
-      <span>{categoryName(category)}</span>
-      <span>
+    <div className={`${LINE} text-fine text-ink-soft`}>
+      <span className="lg:text-fine">{categoryName(category)}</span>
+      <span className={`${END} lg:col-start-3 lg:text-fine`}>
         {count} {count === 1 ? 'booking' : 'bookings'}, {percent}%
       </span>
-    </p>
-    <ShareBar percent={percent} />
+    </div>
+    <div className="mt-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+      <ShareBar percent={percent} />
+    </div>
   </div>
 );
+
+const LINE = 'flex items-baseline justify-between gap-4 lg:contents';
+const END = 'text-right tabular-nums lg:row-span-2 lg:row-start-1';

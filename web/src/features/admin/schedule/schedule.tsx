@@ -86,4 +86,4 @@ const Entries = ({ entries, ...rest }: EntriesProps) => (
   </ul>
 );
 
-const countText = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
+const countText = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);

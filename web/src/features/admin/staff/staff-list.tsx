@@ -1,6 +1,6 @@
 import { KeyRound, LogOut, ShieldOff, UserX, type LucideIcon } from 'lucide-react';
 import type { StaffMember, User } from '@desert-mirror/contracts/identity';
-import { formatDate } from '@desert-mirror/contracts/time';
+import { listDate } from '../../../back-office/dates/list-date.js';
 import { DataList, type PagesQuery } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
@@ -141,7 +141,7 @@ function SignedIn({ member: { openSessions, lastSignInAt } }: { member: StaffMem
       {sessionsText(openSessions)}
       <span className="ml-2 text-fine text-ink-faint tabular-nums max-xl:hidden">
         <span className="sr-only">Last sign-in: </span>
-        {formatDate(lastSignInAt)}
+        {listDate(lastSignInAt)}
       </span>
     </>
   );

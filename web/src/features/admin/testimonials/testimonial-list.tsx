@@ -28,7 +28,7 @@ export function TestimonialList() {
     <Panel
       title="Testimonials"
       isPage
-      lead="The home page shows those that are approved and featured."
+      lead="Approved and featured ones are on the home page."
       actions={
         <Button onClick={() => setEdited('new')}>
           <Plus className="size-4" aria-hidden="true" />

@@ -57,9 +57,9 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, approved, featured } = testimonial;
   const mark = useToggle(testimonial);
   return (
-    <div className="-mx-3 flex items-start">
+    <div className={cn('-mr-3 flex items-start', approved && '-ml-3')}>
       <Button
-        variant="ghost"
+        variant={approved ? 'ghost' : 'secondary'}
         size="sm"
         className={TALL}
         onClick={() => void mark({ approved: !approved })}

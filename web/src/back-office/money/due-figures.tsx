@@ -1,0 +1,27 @@
+import type { AgingSums } from '@desert-mirror/contracts/bookkeeping';
+import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import { useGetReceivableTotalsQuery } from '../../api/admin/bookkeeping.api.js';
+import { Figures } from '../layout/figures.js';
+
+const lateCents = ({ days1to30, days31to60, days61to90, over90 }: AgingSums): number =>
+  [days1to30, days31to60, days61to90, over90].reduce(
+    (sum, amount) => sum + (decimalToCents(amount) ?? 0),
+    0,
+  );
+
+/** What customers owe on invoices, and how much of it is late. */
+export function DueFigures() {
+  const { data: totals } = useGetReceivableTotalsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const late = totals && lateCents(totals);
+  return (
+    <Figures
+      figures={[
+        { name: 'Outstanding', value: totals && formatAmount(totals.total) },
+        { name: 'Overdue', value: late === undefined ? late : formatCents(late), isBad: !!late },
+        { name: 'Not due yet', value: totals && formatAmount(totals.current) },
+      ]}
+    />
+  );
+}
