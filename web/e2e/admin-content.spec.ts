@@ -31,7 +31,7 @@ test('a service: created with a picture, published, reordered, hidden', async ({
   await openAs(page, '/admin/services');
   await page.getByRole('link', { name: 'Add New Service' }).click();
 
-  const save = page.getByRole('button', { name: 'Save Service' });
+  const save = page.getByRole('button', { name: 'Save service' });
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await save.click();
   await expect(field('Name')).toBeFocused();
@@ -158,7 +158,7 @@ test('an area: added, given a new address after a warning, hidden', async ({ pag
   const name = unique('Test Mesa');
   await openAs(page, '/admin/areas/new');
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  const save = page.getByRole('button', { name: 'Save Area' });
+  const save = page.getByRole('button', { name: 'Save area' });
   await field('Name').fill(name);
   await field('Description').fill('Only for the test.');
   await field('Response hours').fill('3');
@@ -193,9 +193,9 @@ test('a testimonial: added, approved for the home page, reverted when rejected, 
 }) => {
   const name = unique('Vera Test');
   await openAs(page, '/admin/testimonials');
-  await page.getByRole('button', { name: 'Add Testimonial' }).click();
+  await page.getByRole('button', { name: 'Add testimonial' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add testimonial' });
-  await dialog.getByRole('button', { name: 'Save Testimonial' }).click();
+  await dialog.getByRole('button', { name: 'Save testimonial' }).click();
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await expect(dialog.getByText('Testimonial is required')).toBeVisible();
   await dialog.getByLabel('Name').fill(name);
@@ -204,9 +204,9 @@ test('a testimonial: added, approved for the home page, reverted when rejected, 
   await dialog.getByLabel('Testimonial text').fill(`They came twice. ${name}`);
   await dialog.getByRole('switch', { name: 'Featured' }).click();
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Save Testimonial' }).click();
+  await dialog.getByRole('button', { name: 'Save testimonial' }).click();
   await expect(toastTitle(page, 'Testimonial added')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Testimonial' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add testimonial' })).toBeFocused();
 
   await page.getByRole('button', { name: /^Pending \d/ }).click();
   await expect(page).toHaveURL(/show=pending/);
@@ -230,7 +230,7 @@ test('a testimonial: added, approved for the home page, reverted when rejected, 
   await page.getByRole('button', { name: /^Featured \d/ }).click();
   await own.getByRole('button', { name: `Edit ${name}` }).click();
   await page.getByRole('dialog').getByLabel('Rating').selectOption('4');
-  await page.getByRole('button', { name: 'Save Testimonial' }).click();
+  await page.getByRole('button', { name: 'Save testimonial' }).click();
   await expect(toastTitle(page, 'Testimonial saved')).toBeVisible();
   await expect(own.getByText('4 out of 5 stars')).toBeAttached();
 
@@ -261,7 +261,7 @@ test('an article: drafted, previewed, published, scheduled, unpublished, deleted
   await press('Schedule');
   await expect(field('Publish on')).toBeFocused();
   await expect(field('Publish on')).toHaveAccessibleDescription(/Choose a date and time/);
-  await press('Save Draft');
+  await press('Save draft');
   await expect(field('Title')).toBeFocused();
   await expect(page.getByText('Text is required')).toBeVisible();
   await field('Title').fill(title);
@@ -273,7 +273,7 @@ test('an article: drafted, previewed, published, scheduled, unpublished, deleted
   await expect(field('Text')).toHaveAccessibleDescription(/4 words, 1 min read/);
   const preview = page.getByRole('article', { name: title });
   await expect(preview.locator('p')).toHaveText(['First paragraph.', 'Second one.']);
-  await press('Save Draft');
+  await press('Save draft');
   await expect(toastTitle(page, 'Draft saved')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/blog\/\d+$/);
   await expect(badge('Draft')).toBeVisible();
@@ -285,7 +285,7 @@ test('an article: drafted, previewed, published, scheduled, unpublished, deleted
   await expect(badge('Published')).toBeVisible();
   await expect.poll(status).toBe(200);
   await field('Excerpt').fill('Only for the test, and better.');
-  await press('Save Changes');
+  await press('Save changes');
   await expect(toastTitle(page, 'Article saved')).toBeVisible();
   await press('Unpublish');
   await expect(toastTitle(page, 'Article unpublished')).toBeVisible();

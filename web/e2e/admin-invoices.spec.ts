@@ -208,7 +208,7 @@ test('a draft is edited, also after a conflict, and duplicated', async ({ page }
     `/api/invoices/${invoice.id}/pdf`,
   );
   await page.getByRole('button', { name: 'Edit' }).click();
-  const save = page.getByRole('button', { name: 'Save Changes' });
+  const save = page.getByRole('button', { name: 'Save changes' });
   const first = page.getByRole('group', { name: 'Line 1' });
   await first.getByLabel('Price').fill('130');
   await save.click();

@@ -189,3 +189,16 @@ test('suspicious bookings are deleted together', async ({ page }) => {
   await expect(toastTitle(page, '2 bookings deleted')).toBeVisible();
   await expect(page.getByText('No bookings match')).toBeVisible();
 });
+
+test('on a phone, the amount of a row is beside the name and the status below it', async ({
+  page,
+}) => {
+  const { customerName } = await arrangeInvoice(page, {});
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, `/admin/invoices?text=${encodeURIComponent(customerName)}`);
+  const row = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
+  const top = async (text: string) => (await row.getByText(text).boundingBox())!.y;
+  expect(await top('$129.90')).toBe(await top(customerName));
+  expect(await top('draft')).toBeGreaterThan(await top(customerName));
+  await expectNoSidewaysScroll(page);
+});

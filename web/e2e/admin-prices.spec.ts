@@ -86,7 +86,7 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await page.getByLabel('Name of add-on 1').fill('Clay bar');
   await page.getByLabel('Price of add-on 1').fill('$25');
   await page.getByLabel('Minutes of add-on 1').fill('15');
-  await page.getByRole('button', { name: 'Save Service' }).click();
+  await page.getByRole('button', { name: 'Save service' }).click();
   await expect(toastTitle(page, 'Service saved')).toBeVisible();
 
   await page.goto(`/services/${slug}`);

@@ -97,7 +97,7 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     // Another user saves in the meantime; reopening the page shows their version.
     await ask(page, 'POST', '/api/settings', before);
     await page.getByRole('link', { name: 'Service areas' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Areas');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service areas');
     await page.getByRole('link', { name: 'Site settings' }).click();
     await expect(field('Hero title')).toHaveValue(before.heroTitle ?? '');
     await expect(page.getByRole('switch', { name: 'Blog' })).toBeChecked();

@@ -79,8 +79,8 @@ export const adminPages: readonly AdminPage[] = [
   { path: at.offerings, title: 'Services', page: page(() => import('./pages/offerings.js')) },
   { path: at.prices, title: 'Prices', page: page(() => import('./pages/prices.js')) },
   { path: at.offering, title: 'Service', page: page(() => import('./pages/offering.js')) },
-  { path: at.areas, title: 'Service Areas', page: page(() => import('./pages/areas.js')) },
-  { path: at.area, title: 'Service Area', page: page(() => import('./pages/area.js')) },
+  { path: at.areas, title: 'Service areas', page: page(() => import('./pages/areas.js')) },
+  { path: at.area, title: 'Service area', page: page(() => import('./pages/area.js')) },
   {
     path: at.testimonials,
     title: 'Testimonials',
@@ -106,12 +106,12 @@ export const adminPages: readonly AdminPage[] = [
   { path: at.activity, title: 'Activity', page: page(() => import('./pages/activity.js')) },
   {
     path: at.siteSettings,
-    title: 'Site Settings',
+    title: 'Site settings',
     page: page(() => import('./pages/site-settings.js')),
   },
   {
     path: at.account,
-    title: 'Your Account',
+    title: 'Your account',
     page: page(() => import('./pages/account.js')),
     forAll: 'account',
   },

@@ -21,7 +21,7 @@ describe('the back-office', () => {
     const money = ['Invoices', 'Estimates', 'Receivables', 'Ledger', 'Payouts', 'Reports'];
     expect(labels('bookkeeper')).toEqual(money);
     expect(opened('bookkeeper').toSorted()).toEqual(
-      [...money, 'Invoice', 'Estimate', 'Payout', 'Your Account'].toSorted(),
+      [...money, 'Invoice', 'Estimate', 'Payout', 'Your account'].toSorted(),
     );
     const settings = adminPageAt(adminPatterns.siteSettings);
     expect(redirectFor(user('bookkeeper'), settings)).toBe('/admin/reports');
@@ -29,7 +29,7 @@ describe('the back-office', () => {
 
   it('offers a technician the schedule and opens no money page', () => {
     expect(labels('technician')).toEqual(['Schedule']);
-    expect(opened('technician')).toEqual(['Schedule', 'Your Account']);
+    expect(opened('technician')).toEqual(['Schedule', 'Your account']);
     expect(redirectFor(user('technician'), adminPageAt(adminPatterns.ledger))).toBe(
       '/admin/schedule',
     );

@@ -34,20 +34,22 @@ export function StatusChips<S extends string>({
     { status: '' as const, text: 'All', count: all },
     ...statuses.map((status) => ({ status, text: textOf(status), count: counts?.[status] })),
   ];
+  const chosen = value ?? '';
   return (
     <div role="group" aria-label="Status" className="flex gap-2">
       {chips.map(({ status, text, count }) => (
         <button
           key={status}
           type="button"
-          aria-pressed={status === (value ?? '')}
+          aria-pressed={status === chosen}
           onClick={() => onChoose(status)}
-          className={cn(chipLook(status === (value ?? '')), count === 0 && 'text-ink-faint')}
+          className={cn(
+            chipLook(status === chosen),
+            count === 0 && status !== chosen && 'text-ink-faint',
+          )}
         >
           {text}
-          {count !== undefined && count > 0 && (
-            <span className="text-fine text-ink-soft tabular-nums">{count}</span>
-          )}
+          {count !== undefined && <span className="text-fine tabular-nums">{count}</span>}
         </button>
       ))}
     </div>

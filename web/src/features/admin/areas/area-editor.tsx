@@ -62,7 +62,7 @@ function AreaForm({ area }: { area: ServiceArea | undefined }) {
       facts={area && [neighborhoodsText(area), !area.active && 'Hidden from visitors']}
       list={LIST}
       view={area?.active ? paths.area(area.slug) : undefined}
-      saveLabel="Save Area"
+      saveLabel="Save area"
       isDirty={editor.isDirty}
       isUploading={upload.isBusy}
       pending={editor.pending}

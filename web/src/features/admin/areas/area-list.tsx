@@ -31,7 +31,7 @@ export function AreaList() {
       actions={
         <Link to={adminPaths.area('new')} className={buttonLook()}>
           <Plus className="size-4" aria-hidden="true" />
-          Add New Area
+          Add new area
         </Link>
       }
     >

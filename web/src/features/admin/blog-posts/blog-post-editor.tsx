@@ -40,7 +40,7 @@ function BlogPostForm({ opened, preview }: EditorProps & { opened: BlogPost | un
       facts={blogPost && [blogPost.category, blogPost.author]}
       list={LIST}
       view={published && paths.blogPost(published.slug)}
-      saveLabel={state === 'draft' ? 'Save Draft' : 'Save Changes'}
+      saveLabel={state === 'draft' ? 'Save draft' : 'Save changes'}
       isSaveQuiet={state !== 'published'}
       isDirty={isDirty}
       isUploading={upload.isBusy}

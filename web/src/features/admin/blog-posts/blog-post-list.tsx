@@ -27,7 +27,7 @@ export function BlogPostList() {
       actions={
         <Link to={adminPaths.blogPost('new')} className={buttonLook()}>
           <Plus className="size-4" aria-hidden="true" />
-          New Article
+          New article
         </Link>
       }
     >

@@ -92,16 +92,16 @@ export function NewBookingDialog({ open, onOpenChange, customer }: NewBookingDia
         onDiscard={discard}
       >
         <ContactFields bind={bind} />
-        <ConsentField register={form.register} />
         <OfferFields bind={bind} />
         <VehicleFields {...vehicles} />
         <VisitFields bind={bind} />
+        <ConsentField register={form.register} />
       </DialogForm>
     </Dialog>
   );
 }
 
-/** The owner asks while the customer is on the phone. */
+/** The owner asks while the customer is on the phone, after the job is clear. */
 function ConsentField({ register }: Pick<UseFormReturn<BookingValues>, 'register'>) {
   const { sendsSms } = useClientConfig();
   const { name } = useSite();

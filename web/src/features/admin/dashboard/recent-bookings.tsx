@@ -20,21 +20,24 @@ export function RecentBookings() {
       empty={<Notice as="h3" title="No bookings yet" />}
     >
       {(booking) => (
-        <>
-          <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1">
+          <div className="flex items-baseline gap-x-3">
             <RowLink to={adminPaths.booking(booking.id)}>
               {booking.firstName} {booking.lastName}
             </RowLink>
-            <p className="truncate text-ink-soft max-sm:text-fine">{booking.email}</p>
+            <span className="text-fine whitespace-nowrap text-ink-faint">
+              {listDate(booking.createdAt)}
+            </span>
+            <span className="ml-auto font-semibold tabular-nums">
+              {priceText(booking.totalAmount)}
+            </span>
           </div>
-          <div className="flex flex-col items-end gap-1">
-            <p className="flex items-baseline gap-x-3">
-              <span className="text-fine text-ink-faint">{listDate(booking.createdAt)}</span>
-              <span className="font-semibold tabular-nums">{priceText(booking.totalAmount)}</span>
-            </p>
+          {/* Long addresses leave the badges a line of their own. */}
+          <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <p className="max-w-full truncate text-ink-soft max-sm:text-fine">{booking.email}</p>
             <BookingBadges {...booking} />
           </div>
-        </>
+        </div>
       )}
     </ShortList>
   );

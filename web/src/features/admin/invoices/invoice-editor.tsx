@@ -36,7 +36,7 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
             Cancel
           </Button>
           <Button type="submit" pending={pending}>
-            {pending ? 'Saving...' : 'Save Changes'}
+            {pending ? 'Saving...' : 'Save changes'}
           </Button>
         </div>
       </form>

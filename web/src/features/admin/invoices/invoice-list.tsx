@@ -114,7 +114,7 @@ export function InvoiceList() {
   return (
     <>
       <Panel
-        title="All Invoices"
+        title="All invoices"
         lead={`${ORDER_TEXTS[filter.sort ?? '']}. Drafts can still be changed.`}
         isLeadWide
         actions={

@@ -74,7 +74,7 @@ function OfferingForm({ offering }: { offering: Offering | undefined }) {
       facts={offering && factsOf(offering)}
       list={LIST}
       view={offering?.active ? paths.offering(offering.slug) : undefined}
-      saveLabel="Save Service"
+      saveLabel="Save service"
       isDirty={editor.isDirty}
       isUploading={upload.isBusy}
       pending={editor.pending}

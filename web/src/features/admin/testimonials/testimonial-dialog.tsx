@@ -50,7 +50,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       title={testimonial ? 'Edit testimonial' : 'Add testimonial'}
     >
       <DialogForm
-        submitLabel="Save Testimonial"
+        submitLabel="Save testimonial"
         pendingLabel="Saving..."
         pending={pending}
         onSubmit={submit}

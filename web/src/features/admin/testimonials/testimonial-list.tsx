@@ -32,7 +32,7 @@ export function TestimonialList() {
       actions={
         <Button onClick={() => setEdited('new')}>
           <Plus className="size-4" aria-hidden="true" />
-          Add Testimonial
+          Add testimonial
         </Button>
       }
     >

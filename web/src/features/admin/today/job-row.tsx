@@ -36,7 +36,9 @@ export function JobRow({ job, onChoose, className }: JobRowProps) {
             <span className="font-medium text-accent tabular-nums sm:hidden">
               {arrivalOf(job)}{' '}
             </span>
-            {[job.serviceName, vehicleInfo].filter(Boolean).join(', ')}
+            {job.serviceName}
+            {/* On a phone, there is no room for it. */}
+            {vehicleInfo && <span className="max-sm:hidden">, {vehicleInfo}</span>}
           </span>
         </span>
         {isDone && <span className="sr-only">completed</span>}
