@@ -14,18 +14,11 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
     {figures.map(({ name, value, isBad }) => (
       <div key={name} className="min-w-0 px-4 py-3 first:pl-5 sm:px-5">
         <dt className="text-fine text-ink-faint">{name}</dt>
-        {value === undefined ? (
-          <Skeleton className="mt-1 h-6 w-20" />
-        ) : (
-          <dd
-            className={cn(
-              'font-display text-quote tabular-nums wrap-anywhere',
-              isBad && 'text-bad',
-            )}
-          >
-            {value}
-          </dd>
-        )}
+        <dd
+          className={cn('font-display text-quote tabular-nums wrap-anywhere', isBad && 'text-bad')}
+        >
+          {value ?? <Skeleton className="mt-1 h-6 w-20" />}
+        </dd>
       </div>
     ))}
   </dl>

@@ -17,7 +17,7 @@ interface RowCardProps {
 
 /** The name, what is known, perhaps more, the status and the amount, each in its column. */
 const tablet = {
-  three: 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)_9.75rem_4.75rem]',
+  three: 'sm:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.3fr)_9.75rem_4.75rem]',
   two: 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_9.75rem_4.75rem]',
 };
 

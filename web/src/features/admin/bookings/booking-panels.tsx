@@ -132,6 +132,11 @@ type Appointment = NonNullable<BookingDetail['appointment']>;
 const calendarOf = ({ appointment }: BookingDetail): string =>
   withQuery(adminPaths.calendar, { date: appointment && businessDate(appointment.start) });
 
+const MOVEMENTS = [
+  ['Collected', 'collected'],
+  ['Refunded', 'refunded'],
+] as const;
+
 export const PricePanel = ({ booking }: PanelProps) => (
   <Panel title="Price" actions={canChangeWork(booking) && <WorkButton booking={booking} />}>
     {(isDetailed(booking.lines) || booking.promoCode) && (
@@ -147,10 +152,10 @@ export const PricePanel = ({ booking }: PanelProps) => (
       facts={[
         { name: 'Amount', value: priceText(booking.totalAmount) },
         { name: 'List price when booked', value: booking.servicePrice },
-        { name: 'Collected', value: formatAmount(booking.collected) },
-        ...(booking.refunded === '0.00'
-          ? []
-          : [{ name: 'Refunded', value: formatAmount(booking.refunded) }]),
+        ...MOVEMENTS.filter(([, key]) => booking[key] !== '0.00').map(([name, key]) => ({
+          name,
+          value: formatAmount(booking[key]),
+        })),
       ]}
     />
   </Panel>
