@@ -119,7 +119,8 @@ async function expectBooking(page: Page, booking: Booking): Promise<void> {
   );
   for (const text of [formatAmount(booking.totalAmount), 'pending', 'unpaid'])
     await expect(row.getByText(text, { exact: true })).toBeVisible();
-  await expect(row).toContainText(formatDate(booking.createdAt));
+  // Without the current year.
+  await expect(row).toContainText(formatDate(booking.createdAt).replace(/, \d+$/, ''));
 }
 
 test('a payment link is copied, a failing card does not affect others, and the empty state offers a first invoice', async ({
