@@ -48,15 +48,7 @@ export function PromoCodeList() {
         query={query}
         what="promo codes"
         isEmpty={rows.length === 0}
-        empty={
-          <Notice
-            as="h3"
-            title="No promo codes yet"
-            icon={<TicketPercent className="size-8 text-glow" aria-hidden="true" />}
-          >
-            A code reduces the price as soon as a customer enters it.
-          </Notice>
-        }
+        empty={<NoPromoCodes />}
       >
         <RecordList
           caption="Promo codes"
@@ -75,6 +67,16 @@ export function PromoCodeList() {
     </Panel>
   );
 }
+
+const NoPromoCodes = () => (
+  <Notice
+    as="h3"
+    title="No promo codes yet"
+    icon={<TicketPercent className="size-8 text-glow" aria-hidden="true" />}
+  >
+    A code reduces the price as soon as a customer enters it.
+  </Notice>
+);
 
 function Card({ promoCode, actions }: { promoCode: PromoCode; actions: ReactNode }) {
   return (
