@@ -30,7 +30,10 @@ export async function queueMessages(
   if (recipient === '') return;
   const fields = [kind, sequence, recipient, recipientName, audience, channel, dueAt ?? null];
   const parameters = [bookingIds, ...fields];
-  if (dueAt) return tx.send(INSERT, parameters);
+  if (dueAt) {
+    tx.send(INSERT, parameters);
+    return;
+  }
   const rows: { id: number }[] = await tx.manager.query(INSERT, parameters);
   for (const { id } of rows) await enqueueMessage(tx, { id, attempt: 1 });
 }
