@@ -1,4 +1,4 @@
-"""The Strip at dusk: a wheel, a pyramid with its beam, a tall tower and hotels, mirrored in a dark hood (units: cm, city at model scale)."""
+"""The Strip at dusk: a wheel, a pyramid, a tall tower and hotels, mirrored in a dark hood (units: cm, city at model scale)."""
 import os, sys, math, random
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
 import studio as S
@@ -96,19 +96,13 @@ def wheel(x, y, r, rim, spoke, car):
 
 
 def pyramid(x, y, w, h, seed, edge):
-    """Dark glass pyramid with lit rows, glowing edges and a beam from its tip."""
+    """Dark glass pyramid with lit rows and glowing edges."""
     m, k = windows(seed, (1.0, 0.62, 0.30), 0.30, 2.4, 3.0), w / 2
     top = (x, y, BASE + h)
     foot = [(x - k, y - k * 0.8, BASE), (x + k, y - k * 0.8, BASE), (x + k, y + k, BASE), (x - k, y + k, BASE)]
     S.mesh("pyramid", [*foot, top], [(0, 1, 4), (1, 2, 4), (2, 3, 4), (3, 0, 4)], m, smooth=False)
     for f in foot[:3]:
         V.tube("edge", [f, tuple((a + b) / 2 for a, b in zip(f, top)), top], 0.7, edge)
-    beam, n, done = S.material("beam")
-    z = n("ShaderNodeSeparateXYZ", Vector=n("ShaderNodeNewGeometry").outputs["Position"]).outputs[2]
-    fade = n("ShaderNodeMapRange", Value=z, i1=BASE + h, i2=BASE + h + 150, i3=0.40, i4=0.0).outputs[0]
-    glow = n("ShaderNodeEmission", Color=(0.72, 0.84, 1.0), Strength=fade).outputs[0]
-    done(n("ShaderNodeAddShader", i0=glow, i1=n("ShaderNodeBsdfTransparent").outputs[0]).outputs[0])
-    S.mesh("beam", [(x - 1.0, y, BASE + h), (x + 1.0, y, BASE + h), (x + 3.4, y, BASE + h + 150), (x - 3.4, y, BASE + h + 150)], [(0, 1, 2, 3)], beam, smooth=False)
 
 
 def needle(x, y, h, body, light, red):
@@ -142,7 +136,6 @@ for i in range(30):                                              # traffic and l
     x, y = rnd.gauss(0, 80), rnd.uniform(190, 230)
     lights.append((x, y, -14 + abs(rnd.gauss(0, 4)), rnd.uniform(1.6, 4.0), rnd.choice([(1, .45, .12), (1, .62, .3), (1, .3, .08), (1, .12, .05), (.6, .75, 1)]), rnd.uniform(.12, .6)))
 S.bokeh(lights, CAM)
-S.panel_light((-6, 140, 47), (0, 0, 0), 230, 2.4, (0.55, 0.76, 1.0), 3.2, edge=0.3, roll=0.10)   # a studio line across the lacquer: this is a car
 S.panel_light((0, 90, 105), (0, 0, 0), 200, 60, (0.08, 0.19, 0.52), 0.7, edge=0.5)        # body of the paint
 S.camera(CAM, (0, 20, 6.2), lens=35, focus=(0, 40, 0), fstop=0.14)
 S.render("las-vegas-strip", aspect=(3, 2), exposure=0.4, bloom=0.10)

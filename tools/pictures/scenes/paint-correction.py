@@ -1,4 +1,4 @@
-"""Paint correction: a red coupe under an arch of LEDs, chalky and dull behind it, a deep mirror in front of it (units: m)."""
+"""Paint correction: a red coupe, chalky and dull from the door back, a deep mirror in front of it (units: m)."""
 import os, sys
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
 import studio as S
@@ -23,9 +23,6 @@ car.coupe((0, 0, 0), 0, paint=(m, n), lamps=5)
 
 floor, _, _ = S.principled("floor", (0.020, 0.022, 0.028), 0.16)
 S.mesh("floor", [(-40, -30, 0), (40, -30, 0), (40, 40, 0), (-40, 40, 0)], [(0, 1, 2, 3)], floor, smooth=False)
-led = S.emission((0.80, 0.92, 1.0), 9)
-arch = [(BORDER, s * y, z) for s, y, z in ((-1, 1.25, 0.0), (-1, 1.25, 0.7), (-1, 1.25, 1.20), (-1, 1.08, 1.54), (-1, 0.5, 1.61), (1, 0.5, 1.61), (1, 1.08, 1.54), (1, 1.25, 1.20), (1, 1.25, 0.0))]
-V.tube("arch", arch, 0.016, led)
 S.dusk_world(2.6, glow_dir=(0.25, 1), glow=1.0, horizon=0.01)
 far = S.emission((0.020, 0.012, 0.020), 1.0)
 far.cycles.sample_as_light = False

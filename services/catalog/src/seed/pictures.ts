@@ -2,8 +2,7 @@
 const ALTS: Readonly<Record<string, string>> = {
   'ceramic-coating':
     'Tall beads of water on dark clear coat, each holding the desert dusk upside down',
-  'paint-correction':
-    'A red coupe under an arch of light at dusk: chalky and dull on the left, glossy on the right',
+  'paint-correction': 'A red coupe at dusk: chalky and dull on the left, glossy on the right',
   'full-detail': 'A gleaming blue coupe in the driveway of a stucco house in the morning sun',
   'eco-wash':
     'A gloved hand wipes a clean stripe across a dusty white hood beside a green spray bottle',

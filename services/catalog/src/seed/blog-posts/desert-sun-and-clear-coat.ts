@@ -11,7 +11,7 @@ export const desertSunAndClearCoat = {
     'Heat does the rest. A dark hood parked outside in July gets too hot to keep a hand on. The clear coat expands, and it softens a little. A bird dropping that would sit harmlessly for a day in March can leave a permanent mark in an afternoon. Then the evening comes, the panel cools, the clear coat shrinks, and the mark is locked in.',
     '> About 3,800 hours of sunshine a year, on a film half as thick as a hair.',
     '## Three stages of damage',
-    '![A red coupe under an arch of light at dusk: chalky and dull on the left, glossy on the right](/pictures/paint-correction.webp)',
+    '![A red coupe at dusk: chalky and dull on the left, glossy on the right](/pictures/paint-correction.webp)',
     'The damage starts where the sun stands longest: roof, hood, trunk lid, the tops of the fenders. Look there first. Stage one is a loss of depth. The paint is still smooth but looks flat next to the doors. Stage two is haze, a gray veil that comes back soon after waxing. Stage three is failure: whitish patches that grow from an edge or a stone chip, and then peel like sunburned skin.',
     'Stages one and two can usually be polished, because the damage sits in the uppermost few microns. Here is a quick hint. Wet the dull spot. If the color comes back while it is wet, polishing will probably help. If it still looks cloudy when wet, the clear coat is probably letting go. That test is not proof, and we always measure and polish a test spot before promising anything.',
     'Stage three cannot be polished. There is nothing left to polish. Nobody can coat it or wax it back either, and you should not pay a detailer to try. That panel needs a painter. What we can do is slow down the panels that are still good.',
