@@ -17,8 +17,9 @@ interface RowCardProps {
 
 /** The name, what is known, perhaps more, the status and the amount, each in its column. */
 const tablet = {
-  three: 'sm:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.3fr)_9.75rem_4.75rem]',
-  two: 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_9.75rem_4.75rem]',
+  three: 'sm:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.3fr)_9.75rem_5.75rem]',
+  two: 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_9.75rem_5.75rem]',
+  withoutEnd: 'sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_9.75rem]',
 };
 
 /** A record for a list below 1024 px: in two or three lines on a phone, in columns on a tablet. */
@@ -28,7 +29,7 @@ export function RowCard({ title, status, facts, end, below, isFlat = false }: Ro
     <div
       className={cn(
         'grid grid-cols-1 gap-y-0.5 sm:min-h-7 sm:items-center sm:gap-x-3',
-        isFlat ? tablet.three : tablet.two,
+        end === undefined ? tablet.withoutEnd : isFlat ? tablet.three : tablet.two,
       )}
     >
       <div className="flex items-start justify-between gap-x-3 sm:contents">
@@ -43,7 +44,7 @@ export function RowCard({ title, status, facts, end, below, isFlat = false }: Ro
         {end && (
           <p
             className={cn(
-              'shrink-0 leading-6 font-medium tabular-nums sm:order-5 sm:text-right',
+              'shrink-0 leading-6 font-medium whitespace-nowrap tabular-nums sm:order-5 sm:text-right',
               below && spanned,
             )}
           >

@@ -35,10 +35,11 @@ export function AttentionList() {
         {data?.length === 0 && (
           <Notice
             as="h3"
-            title="Nothing needs attention"
+            title="No problems"
             icon={<CircleCheck className="size-8 text-good" aria-hidden="true" />}
           >
-            Payments, messages, events and backups are in order.
+            Payments, messages, events and backups are in order. Requests and overdue invoices are
+            on the dashboard.
           </Notice>
         )}
         <ul className="divide-y divide-line border-t border-line empty:hidden">
