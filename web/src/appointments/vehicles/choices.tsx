@@ -4,7 +4,7 @@ import type { OfferingSummary } from '../../api/catalog.api.js';
 import { listPrice } from '../../site/offering-price.js';
 import { workTime } from '../../site/work-time.rules.js';
 import type { Vehicle, VehicleChoice } from './vehicle.js';
-import { addOnsOf, classOf, lacksClass, toggled } from './vehicles.js';
+import { addOnsOf, chosenClass, classOf, isUnsized, lacksClass, toggled } from './vehicles.js';
 
 interface ChoicesProps {
   offering: OfferingSummary;
@@ -13,6 +13,8 @@ interface ChoicesProps {
   name?: string | undefined;
   /** Whether a missing size is shown as an error. */
   isChecked?: boolean;
+  /** Whether no size is preselected. */
+  isAsked?: boolean;
   onChange: (change: Partial<VehicleChoice>) => void;
 }
 
@@ -30,11 +32,11 @@ const card =
   'hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10 ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';
 
-export function Sizes({ offering, vehicle, name, isChecked, onChange }: ChoicesProps) {
+export function Sizes({ offering, vehicle, name, isChecked, isAsked = false, onChange }: ChoicesProps) {
   const id = useId();
-  const isOpen = lacksClass(vehicle, [offering]);
+  const isOpen = (isAsked ? isUnsized : lacksClass)(vehicle, [offering]);
   const isMissing = isChecked && isOpen;
-  const size = classOf(vehicle, offering);
+  const size = (isAsked ? chosenClass : classOf)(vehicle, offering);
   if (offering.vehicleClasses.length === 0) return null;
   return (
     <fieldset

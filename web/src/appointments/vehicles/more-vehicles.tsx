@@ -22,12 +22,15 @@ interface MoreVehiclesProps extends VehicleChanges {
   vehicles: readonly Vehicle[];
   offerings: readonly OfferingSummary[];
   isChecked?: boolean;
+  /** Whether no size is preselected. */
+  isAsked?: boolean;
 }
 
 export function MoreVehicles({
   vehicles,
   offerings,
   isChecked = false,
+  isAsked = false,
   ...changes
 }: MoreVehiclesProps) {
   return (
@@ -39,6 +42,7 @@ export function MoreVehicles({
           vehicle={vehicle}
           offerings={offerings}
           isChecked={isChecked}
+          isAsked={isAsked}
           {...changes}
         />
       ))}
@@ -57,10 +61,11 @@ interface OtherVehicleProps extends Omit<VehicleChanges, 'add'> {
   vehicle: Vehicle;
   offerings: readonly OfferingSummary[];
   isChecked: boolean;
+  isAsked: boolean;
 }
 
 function OtherVehicle(props: OtherVehicleProps) {
-  const { index, vehicle, offerings, isChecked, change, describe, remove } = props;
+  const { index, vehicle, offerings, isChecked, isAsked, change, describe, remove } = props;
   const id = useId();
   const offering = offeringOf(vehicle, offerings);
   const name = `vehicle ${index + 1}`;
@@ -100,6 +105,7 @@ function OtherVehicle(props: OtherVehicleProps) {
           vehicle={vehicle}
           name={name}
           isChecked={isChecked}
+          isAsked={isAsked}
           onChange={(changes) => change(index, changes)}
         />
       )}

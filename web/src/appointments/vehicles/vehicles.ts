@@ -12,9 +12,13 @@ export const offeringOf = (
   offerings: readonly OfferingSummary[],
 ): OfferingSummary | undefined => offerings.find(({ id }) => String(id) === serviceId);
 
-/** The chosen size. Until one is chosen, or if it is no longer offered, the one at the service's own price. */
-export const classOf = ({ vehicleClassId }: VehicleChoice, offering: OfferingSummary) =>
-  offering.vehicleClasses.find(({ id }) => id === vehicleClassId) ??
+/** Undefined until one is chosen, or if it is no longer offered. */
+export const chosenClass = ({ vehicleClassId }: VehicleChoice, offering: OfferingSummary) =>
+  offering.vehicleClasses.find(({ id }) => id === vehicleClassId);
+
+/** The size that is priced: the chosen one, otherwise the one at the service's own price. */
+export const classOf = (vehicle: VehicleChoice, offering: OfferingSummary) =>
+  chosenClass(vehicle, offering) ??
   offering.vehicleClasses.find(({ priceCents }) => priceCents === offering.priceCents);
 
 /** The owner also gets inactive ones. */
@@ -29,6 +33,16 @@ export function lacksClass(vehicle: Vehicle, offerings: readonly OfferingSummary
   const offering = offeringOf(vehicle, offerings);
   return (
     offering !== undefined && offering.vehicleClasses.length > 0 && !classOf(vehicle, offering)
+  );
+}
+
+/** Whether the visitor has not chosen a size yet. The booking flow asks each visitor; the form does not. */
+export function isUnsized(vehicle: Vehicle, offerings: readonly OfferingSummary[]): boolean {
+  const offering = offeringOf(vehicle, offerings);
+  return (
+    offering !== undefined &&
+    offering.vehicleClasses.length > 0 &&
+    !chosenClass(vehicle, offering)
   );
 }
 

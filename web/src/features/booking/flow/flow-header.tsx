@@ -6,7 +6,7 @@ import { workTime } from '../../../site/work-time.rules.js';
 import { vehiclesOf, type BookingDraft } from '../booking-draft.js';
 import { HoldNote } from '../time/hold-note.js';
 import {
-  lacksClass,
+  isUnsized,
   linesOf,
   needsLines,
   priceOf,
@@ -66,7 +66,7 @@ function headline(
   const lines = linesOf(vehicles, offerings);
   const price = needsLines(lines) ? priceOf(lines, offerings) : undefined;
   if (!price) return offering.price;
-  const isOpen = vehicles.some((vehicle) => lacksClass(vehicle, offerings));
+  const isOpen = vehicles.some((vehicle) => isUnsized(vehicle, offerings));
   const total = totalText(price, isOpen, formatCentsShort);
   return price.minutes === null ? total : `${total} · ${workTime(price.minutes)}`;
 }

@@ -13,7 +13,8 @@ import { progressOf, type Step } from './steps.js';
 
 const SIZE = { id: 5, name: 'SUV', examples: null, priceCents: 34_900, minutes: null };
 const plain = { id: 3, vehicleClasses: [], addOns: [] } as unknown as OfferingSummary;
-const sized = { ...plain, id: 4, vehicleClasses: [SIZE] };
+// The size at the service's own price is not preselected either.
+const sized = { ...plain, id: 4, priceCents: SIZE.priceCents, vehicleClasses: [SIZE] };
 const offerings = [plain, sized];
 
 const served = withValues(EMPTY_DRAFT, { serviceId: '3' });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { vehiclesOf, type BookingDraft } from '../booking-draft.js';
 import { whereSchema, youSchema } from '../booking-request.js';
-import { lacksClass } from '../../../appointments/vehicles/vehicles.js';
+import { isUnsized } from '../../../appointments/vehicles/vehicles.js';
 import { STEPS, type Step } from './steps.js';
 
 /** The wanted step, or the first one before it that is not complete. */
@@ -23,7 +23,7 @@ function isComplete(
   const { values, address, time, anyDay } = draft;
   if (step === 'service') return values.serviceId !== '';
   if (step === 'when') {
-    const isOpen = vehiclesOf(draft).some((vehicle) => lacksClass(vehicle, offerings));
+    const isOpen = vehiclesOf(draft).some((vehicle) => isUnsized(vehicle, offerings));
     return !isOpen && (time !== undefined || anyDay === true);
   }
   if (step === 'where') return z.safeParse(whereSchema, { ...address, ...values }).success;

@@ -6,7 +6,7 @@ import { LiveTotal } from '../../../appointments/vehicles/live-total.js';
 import { MoreVehicles } from '../../../appointments/vehicles/more-vehicles.js';
 import type { Vehicle } from '../../../appointments/vehicles/vehicle.js';
 import {
-  lacksClass,
+  isUnsized,
   linesOf,
   needsLines,
   priceOf,
@@ -39,6 +39,7 @@ export function VehicleChoices(props: VehicleChoicesProps) {
     vehicle,
     name: more.length > 0 ? 'vehicle 1' : undefined,
     isChecked,
+    isAsked: true,
     onChange: (choice: Partial<Vehicle>) =>
       onChange(updateDraft((before) => withVehicle(before, 0, choice))),
   };
@@ -66,13 +67,14 @@ function Others({ draft, offerings, isChecked, onChange }: VehicleChoicesProps) 
   const vehicles = vehiclesOf(draft);
   const lines = linesOf(vehicles, offerings);
   const price = needsLines(lines) ? priceOf(lines, offerings) : undefined;
-  const isOpen = vehicles.some((vehicle) => lacksClass(vehicle, offerings));
+  const isOpen = vehicles.some((vehicle) => isUnsized(vehicle, offerings));
   return (
     <>
       <MoreVehicles
         vehicles={vehicles}
         offerings={offerings}
         isChecked={isChecked}
+        isAsked
         change={(index, changes) =>
           onChange(updateDraft((before) => withVehicle(before, index, changes)))
         }

@@ -10,7 +10,7 @@ import { alternativesOf } from '../../../appointments/alternatives-of.js';
 import Alternatives from '../../../appointments/alternatives.js';
 import TimePicker from '../../../appointments/time-picker.js';
 import { zipOf } from '../time/use-hold.js';
-import { lacksClass, searchOf } from '../../../appointments/vehicles/vehicles.js';
+import { isUnsized, searchOf } from '../../../appointments/vehicles/vehicles.js';
 import { VehicleChoices } from './vehicle-choices.js';
 import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
 
@@ -97,7 +97,7 @@ function useSizeCheck({
   title,
 }: Pick<StepProps, 'draft' | 'offerings' | 'title'>) {
   const [isChecked, setChecked] = useState(false);
-  const lacksSize = vehiclesOf(draft).some((vehicle) => lacksClass(vehicle, offerings));
+  const lacksSize = vehiclesOf(draft).some((vehicle) => isUnsized(vehicle, offerings));
   return {
     isChecked,
     lacksSize,
