@@ -18,11 +18,17 @@ const BookingForm = deferred({
 });
 
 const NOTHING: BookingPreset = {};
+/** Below the form of the home page and of areas. */
 const FOOTNOTE =
   'We call you within 24 hours to confirm. Fixed prices can be paid by card on the next page.';
 
-export function BookingPanel({ preset = NOTHING }: { preset?: BookingPreset }) {
+interface BookingPanelProps {
+  preset?: BookingPreset;
+  footnote?: string;
+}
+
+export function BookingPanel({ preset = NOTHING, footnote = FOOTNOTE }: BookingPanelProps) {
   const { bookingEnabled } = useSite();
   if (!bookingEnabled) return <CallBox />;
-  return <BookingForm formId={FORM_ID} preset={preset} footnote={FOOTNOTE} />;
+  return <BookingForm formId={FORM_ID} preset={preset} footnote={footnote} />;
 }

@@ -39,6 +39,19 @@ interface PlanCardProps {
   onChoose: PlanChoiceProps['onChoose'];
 }
 
+/** "from $65/quarter" with small words, as in the price of the page. */
+function PlanPrice({ price }: Pick<Plan, 'price'>) {
+  return price.split(/(\$\d+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      part
+    ) : (
+      <span key={index} className="font-sans text-body tracking-normal text-ink-soft">
+        {part}
+      </span>
+    ),
+  );
+}
+
 function PlanCard({ plan, isBest, isPrimary, pressed, onChoose }: PlanCardProps) {
   const { name, price, discount, text } = plan;
   return (
@@ -53,8 +66,8 @@ function PlanCard({ plan, isBest, isPrimary, pressed, onChoose }: PlanCardProps)
         {discount && <Badge tone="warm">{discount}</Badge>}
         {isBest && <Badge tone="good">Best value</Badge>}
       </div>
-      <p className="mt-3 font-display text-heading tabular-nums sm:max-lg:mt-0 sm:max-lg:text-right sm:max-lg:whitespace-nowrap">
-        {price}
+      <p className="mt-3 font-display text-heading sm:max-lg:mt-0 sm:max-lg:text-right sm:max-lg:whitespace-nowrap">
+        <PlanPrice price={price} />
       </p>
       <p className="mt-3 max-w-[40ch] text-small text-ink-soft">{text}</p>
       {onChoose && (

@@ -11,8 +11,8 @@ import { featureLines } from './offering-text.js';
 export function PriceRow({ offering }: { offering: OfferingSummary }) {
   const { slug, name, duration, features } = offering;
   return (
-    <li className="group relative flex min-h-22 flex-col justify-center gap-y-0.5 sm:justify-start border-t border-line py-3 wrap-anywhere">
-      <div className="flex items-baseline justify-between gap-x-6">
+    <li className="group relative flex min-h-22 flex-col justify-center gap-x-6 gap-y-0.5 border-t border-line py-3 wrap-anywhere sm:justify-start md:max-lg:grid md:max-lg:grid-cols-[1fr_auto_7.5rem] md:max-lg:items-center">
+      <div className="flex items-baseline justify-between gap-x-6 md:max-lg:contents">
         <h4 className="font-semibold">
           {/* The whole row leads to the page; the link above it stays its own. */}
           <Link
@@ -31,7 +31,7 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
           </span>
         </p>
       </div>
-      <div className="flex justify-between gap-x-6">
+      <div className="flex justify-between gap-x-6 md:max-lg:contents">
         <Features features={features} />
         <ChevronRight
           className="size-4 shrink-0 self-end text-accent md:hidden"
@@ -46,7 +46,7 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
 function Features({ features }: { features: readonly string[] }) {
   const { shown, more } = featureLines(features);
   return (
-    <ul className="dotted min-w-0 text-fine text-ink-soft">
+    <ul className="dotted min-w-0 text-fine md:max-lg:col-span-3 text-ink-soft">
       {shown.map((feature) => (
         <li key={feature}>{feature}</li>
       ))}
@@ -60,18 +60,20 @@ function Features({ features }: { features: readonly string[] }) {
 }
 
 /** Phones have no room for it: there, the row leads to the page with the same button. */
-function BookLink({ offering: { slug, name, priceCents } }: { offering: OfferingSummary }) {
+function BookLink({ offering: { slug, name, price } }: { offering: OfferingSummary }) {
+  // "From $25" is a price, too.
+  const isPriced = /\d/.test(price);
   return (
     <Link
       to={paths.book(slug)}
       className={cn(
         buttonLook({ variant: 'secondary', size: 'compact' }),
-        'relative -mb-1 self-end max-md:hidden!',
+        'relative -mb-1 self-end max-md:hidden! md:max-lg:col-start-3 md:max-lg:row-start-1 md:max-lg:mb-0',
       )}
     >
-      {priceCents > 0 ? 'Book' : 'Get a quote'}
+      {isPriced ? 'Book' : 'Get a quote'}
       <span className="sr-only">
-        {priceCents > 0 ? ' ' : ' for '}
+        {isPriced ? ' ' : ' for '}
         {name}
       </span>
     </Link>

@@ -44,7 +44,10 @@ export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
                 Your plan: {planLine(plan)}
               </h3>
             )}
-            <BookingPanel preset={preset} />
+            <BookingPanel
+              preset={preset}
+              footnote="We call you within 24 hours to confirm the price and the day."
+            />
           </div>
           <CityList cities={cities} />
         </div>
