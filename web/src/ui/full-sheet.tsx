@@ -50,7 +50,7 @@ export function FullSheet({
           )}
         >
           <div className="flex items-start gap-4 border-b border-line px-5 py-2.5 sm:px-8 sm:py-4">
-            <div className={cn('min-w-0 flex-1', !header && 'self-center')}>
+            <div className={cn('min-w-0 flex-1', header ? !start && 'max-sm:pt-2' : 'self-center')}>
               <div className="flex items-baseline gap-2 text-fine text-ink-soft">
                 <Radix.Title
                   ref={heading}

@@ -91,7 +91,7 @@ function Footer() {
 }
 
 function Contact() {
-  const { address, hours, phone, phoneHref, email, emailHref, blogEnabled } = useSite();
+  const { address, hours, phone, phoneHref, email, emailHref, ...site } = useSite();
   return (
     <ul className="space-y-1 text-small text-ink-soft">
       <li>
@@ -110,7 +110,14 @@ function Contact() {
           {line}
         </li>
       ))}
-      {blogEnabled && (
+      {site.bookingEnabled && (
+        <li>
+          <Link className={linkLook} to={paths.quoteRequest()}>
+            Price from photos
+          </Link>
+        </li>
+      )}
+      {site.blogEnabled && (
         <li>
           <Link className={linkLook} to={paths.blog}>
             Blog

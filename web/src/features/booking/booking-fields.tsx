@@ -19,6 +19,8 @@ interface BookingFieldsProps {
   isBins: boolean;
   /** Whether it asks for the vehicle. */
   hasVehicle: boolean;
+  /** Example in the empty message. */
+  messageHint: string | undefined;
   /** Size and add-ons of the vehicle. */
   vehicle: ReactNode;
   /** Further vehicles. */
@@ -42,6 +44,7 @@ function WorkFields({
   offerings,
   isBins,
   hasVehicle,
+  messageHint = 'Gate code, shade, water, anything we should know',
   vehicle,
   otherVehicles,
   time,
@@ -69,11 +72,7 @@ function WorkFields({
         label="Message"
         rows={3}
         optional
-        placeholder={
-          isBins
-            ? 'How many bins, where they stand, gate code'
-            : 'Gate code, shade, water, anything we should know'
-        }
+        placeholder={isBins ? 'How many bins, where they stand, gate code' : messageHint}
         {...wide('message')}
       />
       <Honeypot {...register('homepage')} />

@@ -15,6 +15,8 @@ interface BookingFormProps {
   formId: string;
   preset: BookingPreset;
   submitLabel?: string;
+  /** Example in the empty message. */
+  messageHint?: string;
   /** Below the submit button. */
   footnote?: string;
   /** Wraps the submit button, for example to keep it visible. */
@@ -25,6 +27,7 @@ export default function BookingForm({
   formId,
   preset,
   submitLabel = 'Book Now',
+  messageHint,
   footnote,
   Footer = Fragment,
 }: BookingFormProps) {
@@ -55,7 +58,7 @@ export default function BookingForm({
     >
       <MadeNote />
       <BookingFields
-        {...{ form, errors, offerings, isBins, hasVehicle }}
+        {...{ form, errors, offerings, isBins, hasVehicle, messageHint }}
         vehicle={<FirstVehicle {...vehicles} offerings={offerings} />}
         otherVehicles={<OtherVehicles {...vehicles} offerings={offerings} />}
         time={

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { cn } from '../../ui/cn.js';
 import { FormFooter, FullSheet, sheetBody } from '../../ui/full-sheet.js';
@@ -21,7 +23,15 @@ export default function QuoteDialog({ open, onOpenChange, preset }: QuoteDialogP
       title="Get a Free Quote"
       header={
         <p className="text-small text-ink-soft">
-          Tell us about your car. We reply within 24 hours, free of charge.
+          Tell us about your car. We reply within 24 hours, free of charge.{' '}
+          {bookingEnabled && (
+            <Link
+              to={paths.quoteRequest(preset.service)}
+              className="inline-block py-0.5 font-semibold text-accent underline"
+            >
+              Have photos? Get a price from photos
+            </Link>
+          )}
         </p>
       }
     >
@@ -32,6 +42,7 @@ export default function QuoteDialog({ open, onOpenChange, preset }: QuoteDialogP
             formId="quote-form"
             preset={preset}
             submitLabel="Get a Free Quote"
+            messageHint="Condition of paint and interior, what you would like done"
             Footer={FormFooter}
           />
         ) : (
