@@ -26,7 +26,7 @@ export const serviceAreas = [
     name: 'Henderson',
     slug: 'henderson',
     description:
-      'From the hills of Anthem to Lake Las Vegas, many Henderson cars live outside, next to sprinklers. Sun damage and hard-water spots are most of what we treat here, at your home or at your office.',
+      'From the hills of Anthem to Lake Las Vegas, many Henderson cars live outside, next to sprinklers. Sun and sprinklers are hard on paint, so most of our work here is to polish and protect it, at your home or at your office.',
     neighborhoods: [
       'Anthem',
       'Seven Hills',

@@ -17,7 +17,7 @@ export const testimonials = [
     initials: 'GH',
     location: 'Henderson',
     content:
-      'Our sprinklers had covered the driver’s side in white spots for two summers. They tried one door first, showed me the result and gave me a price before doing the rest. The glass is clear again too.',
+      'They took two summers of sprinkler spots off the driver’s side, and the glass is clear again too. They tried one door first, showed me the result and gave me a price before doing the rest.',
     rating: 5,
     featured: true,
     approved: true,
