@@ -105,8 +105,14 @@ function Days({ days, chosen, onChoose }: DaysProps) {
                 className={radio}
               />
               <span className="text-fine leading-4">{weekday}</span>{' '}
-              <span className="order-last min-h-4 text-fine leading-4 text-ink-soft">
-                <span className={cn(index > 0 && day !== '1' && 'sr-only')}>{month}</span>
+              <span
+                className={
+                  index > 0 && day !== '1'
+                    ? 'sr-only'
+                    : 'order-last text-fine leading-4 text-ink-soft'
+                }
+              >
+                {month}
               </span>{' '}
               <span className="text-body leading-5">{day}</span>
               {windows.length === 0 && <span className="sr-only"> no free times</span>}

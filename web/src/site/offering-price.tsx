@@ -2,7 +2,7 @@ import type { OfferingSummary } from '../api/catalog.api.js';
 import { priceParts } from './offering-price.rules.js';
 
 /** Of prices in lists. */
-export const listPrice = 'font-display text-quote whitespace-nowrap tabular-nums';
+export const listPrice = 'font-display text-quote whitespace-nowrap';
 
 /** "$899", or "From $899" with a small first word. */
 export function OfferingPrice(offering: OfferingSummary) {

@@ -32,7 +32,14 @@ const card =
   'hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10 ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';
 
-export function Sizes({ offering, vehicle, name, isChecked, isAsked = false, onChange }: ChoicesProps) {
+export function Sizes({
+  offering,
+  vehicle,
+  name,
+  isChecked,
+  isAsked = false,
+  onChange,
+}: ChoicesProps) {
   const id = useId();
   const isOpen = (isAsked ? isUnsized : lacksClass)(vehicle, [offering]);
   const isMissing = isChecked && isOpen;

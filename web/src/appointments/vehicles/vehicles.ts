@@ -40,9 +40,7 @@ export function lacksClass(vehicle: Vehicle, offerings: readonly OfferingSummary
 export function isUnsized(vehicle: Vehicle, offerings: readonly OfferingSummary[]): boolean {
   const offering = offeringOf(vehicle, offerings);
   return (
-    offering !== undefined &&
-    offering.vehicleClasses.length > 0 &&
-    !chosenClass(vehicle, offering)
+    offering !== undefined && offering.vehicleClasses.length > 0 && !chosenClass(vehicle, offering)
   );
 }
 

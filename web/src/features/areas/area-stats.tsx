@@ -14,7 +14,7 @@ export function AreaStats({ area }: { area: ServiceArea }) {
       {stats.map(({ value, label, note }) => (
         <div key={label} className="grid content-start border-t border-line py-4">
           <dt className="order-1 mt-1 text-small text-ink-soft">{label}</dt>
-          <dd className="font-display text-heading whitespace-nowrap text-accent-strong tabular-nums">
+          <dd className="font-display text-heading whitespace-nowrap text-accent-strong">
             {value}
           </dd>
           {note && <dd className="order-2 max-w-[20ch] text-fine text-ink-faint">{note}</dd>}

@@ -63,7 +63,7 @@ function Fact({ label, look, note, children }: FactProps) {
     <div className={look}>
       <dt className="text-fine text-ink-soft">{label}</dt>
       {/* Values of different sizes share the baseline of the largest. */}
-      <dd className="mt-1 font-display tabular-nums lg:text-page">{children}</dd>
+      <dd className="mt-1 font-display lg:text-page">{children}</dd>
       {note && <dd className="mt-1 text-fine text-ink-soft">{note}</dd>}
     </div>
   );

@@ -47,7 +47,7 @@ const keptText = ({ status, kept }: CustomerBooking): string | false =>
   status === 'cancelled' && Number(kept) > 0 && `${formatAmount(kept)} of what you paid is kept`;
 
 function Time({ booking: { status, appointment, canChooseTime } }: { booking: CustomerBooking }) {
-  const title = 'mt-3 font-display text-heading tabular-nums';
+  const title = 'mt-3 font-display text-heading';
   if (!appointment)
     return (
       <>

@@ -19,7 +19,7 @@ export function Hero() {
         <div
           className={cn(
             container,
-            'flex flex-1 flex-col pt-18 pb-64 sm:pt-22 sm:pb-96 lg:justify-end lg:pt-32 lg:pb-14',
+            'flex flex-1 flex-col pt-22 pb-64 sm:pb-96 lg:justify-end lg:pt-32 lg:pb-14',
           )}
         >
           <h1 className="max-w-4xl font-display text-display lg:max-w-[min(46vw,6em)]">

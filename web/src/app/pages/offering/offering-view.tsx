@@ -83,7 +83,7 @@ function PriceLine({ offering }: { offering: OfferingSummary }) {
   const minutes = minutesOf(offering);
   const { word, amount } = priceParts(offering);
   return (
-    <p className="flex-1 truncate font-display text-quote tabular-nums">
+    <p className="flex-1 truncate font-display text-quote">
       {word && <span className="font-sans text-fine text-ink-soft capitalize">{word} </span>}
       {amount}
       {minutes !== undefined && ` · ${shortDuration(minutes)}`}

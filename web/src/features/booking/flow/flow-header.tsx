@@ -32,7 +32,7 @@ export function FlowHeader({ offering, offerings, draft }: FlowHeaderProps) {
         className="h-12 w-16 shrink-0 sm:h-14 sm:w-20 overflow-hidden rounded-control"
       />
       <div className="min-w-0">
-        <p className="font-display text-quote tabular-nums">
+        <p className="font-display text-quote">
           {draft.more.length > 0 ? `${draft.more.length + 1} vehicles` : name}{' '}
           <span className="whitespace-nowrap text-accent-strong">
             {headline(draft, offering, offerings)}
