@@ -4,6 +4,7 @@ import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paragraphs } from '../../site/paragraphs.js';
 import { cn } from '../../ui/cn.js';
 import { container } from '../../ui/section.js';
+import { unbroken } from '../../ui/unbroken.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { PriceTable } from './price-table.js';
 
@@ -65,7 +66,7 @@ const Features = ({ features, isWide }: { features: readonly string[]; isWide: b
           )}
         >
           <Check className="mt-1 size-4.5 shrink-0 text-glow" aria-hidden="true" />
-          {feature}
+          <span>{unbroken(feature)}</span>
         </li>
       ))}
     </ul>
@@ -74,7 +75,9 @@ const Features = ({ features, isWide }: { features: readonly string[]; isWide: b
 
 function textOf(longDescription: string | null): ReactNode {
   const text = paragraphs(longDescription);
-  return text.length > 0 && text.map((paragraph, index) => <p key={index}>{paragraph}</p>);
+  return (
+    text.length > 0 && text.map((paragraph, index) => <p key={index}>{unbroken(paragraph)}</p>)
+  );
 }
 
 const Loading = () => (

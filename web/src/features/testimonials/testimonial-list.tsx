@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import { useGetFeaturedTestimonialsQuery, useGetOfferingsQuery } from '../../api/catalog.api.js';
 import { Carousel } from '../../ui/carousel.js';
+import { unbroken } from '../../ui/unbroken.js';
 import { inOfferingOrder } from './review.rules.js';
 
 export function TestimonialList() {
@@ -37,7 +38,7 @@ function TestimonialCard({ name, location, content, rating }: Testimonial) {
           <Star key={index} className="size-4 fill-current" aria-hidden="true" />
         ))}
       </p>
-      <blockquote className="mt-3 text-small text-pretty">{content}</blockquote>
+      <blockquote className="mt-3 text-small text-pretty">{unbroken(content)}</blockquote>
       <figcaption className="mt-auto pt-4 text-fine text-ink-soft">
         <span className="font-semibold text-ink">{name}</span>, {location}
       </figcaption>

@@ -15,6 +15,7 @@ import { REPLY } from '../../../site/reply.js';
 import { useSite } from '../../../site/use-site.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
 import { buttonLook } from '../../../ui/button.js';
+import { unbroken } from '../../../ui/unbroken.js';
 import { PageHero } from '../../../ui/page-hero.js';
 import { Section } from '../../../ui/section.js';
 import { ActionBar } from '../../layouts/action-bar.js';
@@ -34,7 +35,7 @@ export function AreaView({ area }: { area: ServiceArea }) {
         theme="noon"
         above={<Breadcrumb trail={trail} current={name} />}
         title={`Mobile Detailing in ${name}`}
-        lead={description}
+        lead={unbroken(description)}
         picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
         facts={
           <div className="items-start gap-x-16 lg:grid lg:grid-cols-[1fr_26rem]">

@@ -16,6 +16,7 @@ import { shortDuration } from '../../../site/duration-text.js';
 import { priceParts } from '../../../site/offering-price.rules.js';
 import { focusOf } from '../../../site/picture-focus.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
+import { unbroken } from '../../../ui/unbroken.js';
 import { PageHero } from '../../../ui/page-hero.js';
 import { ActionBar } from '../../layouts/action-bar.js';
 import { BeforeAfterPanel } from './before-after-panel.js';
@@ -44,7 +45,7 @@ export function OfferingView({ offering }: OfferingViewProps) {
         theme="dusk"
         above={<Breadcrumb trail={trail} current={name} />}
         title={name}
-        lead={description}
+        lead={unbroken(description)}
         picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
         facts={
           <div className="gap-x-16 gap-y-6 max-lg:grid lg:flex lg:justify-between">

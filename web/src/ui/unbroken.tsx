@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { compoundParts } from './unbroken.rules.js';
+
+/** A text whose short compounds, such as "5-year", stay on one line. */
+export const unbroken = (text: string): ReactNode =>
+  compoundParts(text).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
