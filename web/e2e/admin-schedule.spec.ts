@@ -132,7 +132,8 @@ freshTest('a technician works through the day on a phone', async ({ page, reques
   await expect(page.getByRole('main')).not.toContainText('$');
 
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
-  await entry(page, undated).getByRole('button', { name: 'Confirm' }).click();
+  await expect(entry(page, undated).getByRole('button', { name: 'Confirm' })).toBeHidden();
+  await entry(page, tomorrow).getByRole('button', { name: 'Confirm' }).click();
   await expect(toastTitle(page, 'Booking confirmed')).toBeVisible();
   const more = entry(page, undated).getByRole('button', { name: /^More actions for/ });
   await more.click();
@@ -160,6 +161,24 @@ freshTest('a technician works through the day on a phone', async ({ page, reques
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(panel(page, 'Today')).not.toContainText(done);
   await letTechniciansSeeAll(page, false);
+  await retireVans(page, [van]);
+  expect(problems).toEqual([]);
+});
+
+test('the owner sets a date on the schedule', async ({ page }) => {
+  const van = await addVan(page);
+  const undated = await makeBooking(page);
+  const { problems } = watch(page);
+  await openAs(page, '/admin/schedule');
+  await entry(page, undated).getByRole('button', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule and confirm' });
+  await dialog.getByLabel('Date', { exact: true }).fill(dayFromNow(1));
+  await dialog.getByLabel('Time').fill('09:00');
+  await dialog.getByLabel('Van').selectOption(String(van.id));
+  await dialog.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(toastTitle(page, 'Booking scheduled and confirmed')).toBeVisible();
+  await expect(entry(page, undated)).toContainText('confirmed');
+  await expect(entry(page, undated).getByRole('button', { name: 'Schedule' })).toBeHidden();
   await retireVans(page, [van]);
   expect(problems).toEqual([]);
 });

@@ -27,8 +27,22 @@ import {
 
 const resolver = formResolver<ScheduleValues, Scheduled>(scheduleForm);
 
+/** A booking of the calendar or of the schedule. */
+type Schedulable = Pick<
+  CalendarBooking,
+  | 'id'
+  | 'version'
+  | 'status'
+  | 'firstName'
+  | 'lastName'
+  | 'serviceName'
+  | 'totalAmount'
+  | 'preferredDate'
+  | 'message'
+>;
+
 interface ScheduleDialogProps {
-  booking: CalendarBooking;
+  booking: Schedulable;
   vans: readonly Van[];
   /** Where to start: the dropped place, or the current appointment. */
   values: ScheduleValues;

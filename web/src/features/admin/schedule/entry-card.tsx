@@ -11,6 +11,7 @@ import { JobLinks } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, jobName } from '../../../back-office/jobs/job.rules.js';
 import { StatusActions } from '../../../back-office/status/status-actions.js';
 import { BookingBadge } from '../../../back-office/status/status-badges.js';
+import { ScheduleButton } from './schedule-button.js';
 
 export interface EntryCardProps {
   entry: ScheduleEntry;
@@ -18,12 +19,13 @@ export interface EntryCardProps {
   onStale: () => void;
   /** Shows the date, which is not that of the panel. */
   isOverdue?: boolean;
-  /** Has no time to show. */
+  /** Has no time to show. The owner sets one. */
   isUndated?: boolean;
   /** The work cannot be complete yet. */
   isAhead?: boolean;
   /** Links to the booking, which technicians cannot open. */
   isOwner: boolean;
+  today: string;
 }
 
 /** A job on the schedule: what the technician needs on site, without amounts. */
@@ -76,13 +78,23 @@ interface EntryActionsProps extends EntryCardProps {
   titleId: string;
 }
 
-function EntryActions({ entry, titleId, onStale, isOwner, isAhead = false }: EntryActionsProps) {
+function EntryActions({ entry, titleId, onStale, isOwner, ...props }: EntryActionsProps) {
   const { id } = entry;
-  const next = isAhead ? entry.next.filter((status) => status !== 'completed') : entry.next;
+  const { isAhead = false, isUndated = false, today } = props;
+  const canSchedule = isUndated && isOwner;
+  // To schedule a booking confirms it.
+  const next = entry.next.filter(
+    (status) =>
+      !(status === 'completed' && (isAhead || canSchedule)) &&
+      !(status === 'confirmed' && isUndated),
+  );
   const [change] = useChangeScheduledStatusMutation();
   return (
     <div className="flex justify-end gap-2 self-start max-sm:mt-3 max-sm:flex-wrap sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-3">
-      <JobLinks {...entry} isIconOnly={next.some((status) => status !== 'cancelled')} />
+      <JobLinks
+        {...entry}
+        isIconOnly={canSchedule || next.some((status) => status !== 'cancelled')}
+      />
       <StatusActions
         bookingId={id}
         next={next}
@@ -99,7 +111,11 @@ function EntryActions({ entry, titleId, onStale, isOwner, isAhead = false }: Ent
               throw error;
             })
         }
-      />
+      >
+        {canSchedule && (
+          <ScheduleButton bookingId={id} today={today} describedBy={titleId} onDone={onStale} />
+        )}
+      </StatusActions>
     </div>
   );
 }

@@ -24,13 +24,18 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
   const waiting = undated.data?.pages.flatMap(({ items }) => items) ?? [];
   const overdue = overdueOf(today, entries);
   const tomorrow = addDays(today, 1);
+  const shared = { isOwner, today };
+  const refreshAll = () => {
+    refresh();
+    refreshUndated();
+  };
   return (
     <>
       {query.data && (
         <ListFrame query={query} what="schedule" isEmpty={false} empty={null}>
           {overdue.length > 0 && (
             <Panel title="Overdue" lead="Jobs of earlier days that are still open.">
-              <Entries entries={overdue} onStale={refresh} isOwner={isOwner} isOverdue />
+              <Entries entries={overdue} onStale={refresh} {...shared} isOverdue />
             </Panel>
           )}
           {daysAfter(today, entries).map(({ date, title, entries: own }) => (
@@ -40,7 +45,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
               lead={countText(own.length)}
               {...(date > tomorrow && { fold: 'always' })}
             >
-              <Entries entries={own} onStale={refresh} isOwner={isOwner} isAhead />
+              <Entries entries={own} onStale={refresh} {...shared} isAhead />
             </Panel>
           ))}
         </ListFrame>
@@ -50,7 +55,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
         lead={
           isOwner ? (
             <>
-              Call the customer to agree on a date, then schedule it in the{' '}
+              Call the customer to agree on a date, then schedule it here or in the{' '}
               <Link to={adminPaths.requests} className="tap-area underline underline-offset-4">
                 calendar
               </Link>
@@ -67,7 +72,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
           isEmpty={waiting.length === 0}
           empty={<p className="p-5 text-small text-ink-faint">Every booking has a date</p>}
         >
-          <Entries entries={waiting} onStale={refreshUndated} isOwner={isOwner} isUndated />
+          <Entries entries={waiting} onStale={refreshAll} {...shared} isUndated />
         </ListFrame>
       </Panel>
     </>
