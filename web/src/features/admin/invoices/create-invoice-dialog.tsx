@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTaxRate } from '../../../api/admin/tax.api.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
@@ -36,7 +35,7 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
       onOpenChange={(next) => !working && onOpenChange(next)}
       title="Create Invoice"
       width="max-w-4xl"
-      className="max-sm:scroll-pb-40"
+      className="max-sm:scroll-pb-52"
     >
       <form
         method="post"
@@ -89,46 +88,27 @@ interface ButtonsProps {
 }
 
 const Buttons = ({ summary, working, onSend, onCancel }: ButtonsProps) => (
-  <>
-    {/* On a phone, the footer has room only for the summary and the buttons that create. */}
-    <CancelButton
-      className="w-full sm:hidden"
+  <DialogFooter>
+    <p
+      role="status"
+      className="mr-auto text-small font-semibold tabular-nums max-sm:-order-2 max-sm:-mb-1 max-sm:basis-full"
+    >
+      {summary}
+    </p>
+    <Button variant="secondary" disabled={working !== undefined} onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button
+      variant="secondary"
+      className="max-sm:-order-1 max-sm:basis-full!"
       disabled={working !== undefined}
-      onClick={onCancel}
-    />
-    <DialogFooter>
-      <p
-        role="status"
-        className="mr-auto text-small font-semibold tabular-nums max-sm:-mb-1 max-sm:basis-full"
-      >
-        {summary}
-      </p>
-      <CancelButton className="max-sm:hidden" disabled={working !== undefined} onClick={onCancel} />
-      <Button
-        variant="secondary"
-        className="max-sm:px-1.5!"
-        disabled={working !== undefined}
-        pending={working === 'send'}
-        onClick={onSend}
-      >
-        {working === 'send' ? 'Sending...' : 'Create and send'}
-      </Button>
-      <Button
-        type="submit"
-        className="max-sm:px-1.5!"
-        disabled={working !== undefined}
-        pending={working === 'create'}
-      >
-        {working === 'create' ? 'Creating...' : 'Create Invoice'}
-      </Button>
-    </DialogFooter>
-  </>
-);
-
-const CancelButton = (
-  props: Pick<ComponentProps<'button'>, 'className' | 'disabled' | 'onClick'>,
-) => (
-  <Button {...props} variant="secondary">
-    Cancel
-  </Button>
+      pending={working === 'send'}
+      onClick={onSend}
+    >
+      {working === 'send' ? 'Sending...' : 'Create and send'}
+    </Button>
+    <Button type="submit" disabled={working !== undefined} pending={working === 'create'}>
+      {working === 'create' ? 'Creating...' : 'Create Invoice'}
+    </Button>
+  </DialogFooter>
 );
