@@ -1,6 +1,8 @@
 import type { AgingSums } from '@desert-mirror/contracts/bookkeeping';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import { adminPaths } from '../../admin-paths.js';
 import { useGetReceivableTotalsQuery } from '../../api/admin/bookkeeping.api.js';
+import { withQuery } from '../../paths.js';
 import { Figures } from '../layout/figures.js';
 
 const lateCents = ({ days1to30, days31to60, days61to90, over90 }: AgingSums): number =>
@@ -19,7 +21,12 @@ export function DueFigures() {
     <Figures
       figures={[
         { name: 'Outstanding', value: totals && formatAmount(totals.total) },
-        { name: 'Overdue', value: late === undefined ? late : formatCents(late), isBad: !!late },
+        {
+          name: 'Overdue',
+          value: late === undefined ? late : formatCents(late),
+          isBad: !!late,
+          to: late ? withQuery(adminPaths.invoices, { status: 'overdue' }) : undefined,
+        },
         { name: 'Not due yet', value: totals && formatAmount(totals.current) },
       ]}
     />

@@ -13,6 +13,13 @@ import { monthsBefore } from '../../../back-office/dates/months.rules.js';
 import { ViewChips } from '../../../back-office/lists/view-chips.js';
 import type { View } from '../../../back-office/lists/views.rules.js';
 
+/** What waits for money first; a phone shows only the first few. */
+const CHIPS = [
+  'overdue' as const,
+  ...INVOICE_STATUSES.filter((status) => status !== 'overdue' && status !== 'draft'),
+  'draft' as const,
+];
+
 export const INVOICE_FILTERS = ['status', 'from', 'to', 'text', 'sort'] as const;
 
 export const ORDER_TEXTS: Record<NonNullable<InvoiceFilter['sort']> | '', string> = {
@@ -55,7 +62,7 @@ export function InvoiceFilters({ filters }: { filters: Filters<InvoiceFilterName
       chips={
         <>
           <StatusChips
-            statuses={INVOICE_STATUSES}
+            statuses={CHIPS}
             counts={counts}
             value={values.status}
             textOf={(status) => capitalized(invoiceStatusText(status))}
