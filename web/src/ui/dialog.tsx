@@ -36,10 +36,11 @@ export const titleLook =
 
 /**
  * The buttons of a dialog, visible at any scroll position. The last child of its content. On phones, they
- * share the width. Where the footer ends between two pixels, the content must not shine through below it.
+ * share the width. Content that continues below fades out above them. Where the footer ends between two
+ * pixels, the content must not shine through below it.
  */
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
-  <div className="sticky -bottom-6 z-10 -mx-5 mt-6 -mb-6 flex flex-wrap items-center justify-end gap-3 max-sm:gap-x-2 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] after:absolute after:inset-x-0 after:-bottom-4 after:h-6 after:bg-surface max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>:is(a,button)]:px-3 sm:-mx-6 sm:px-6">
+  <div className="sticky -bottom-6 z-10 -mx-5 mt-6 -mb-6 flex flex-wrap items-center justify-end gap-3 max-sm:gap-x-2 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:mb-px before:h-6 before:bg-linear-to-t before:from-surface before:to-transparent after:absolute after:inset-x-0 after:-bottom-4 after:h-6 after:bg-surface max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>:is(a,button)]:px-3 sm:-mx-6 sm:px-6">
     {children}
   </div>
 );

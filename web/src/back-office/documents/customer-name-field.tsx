@@ -9,6 +9,7 @@ import { Input } from '../../ui/field.js';
 type KnownCustomer = SearchResults['customers'][number];
 
 interface CustomerNameFieldProps extends UseFormRegisterReturn {
+  label?: string;
   error: string | undefined;
   onChoose: (customer: KnownCustomer) => void;
 }

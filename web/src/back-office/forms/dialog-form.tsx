@@ -38,7 +38,7 @@ export function DialogForm({
     >
       {/* One block with the description of the dialog. */}
       <RequiredNote className="mb-4 in-data-described:-mt-2.5" />
-      <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:col-span-2 sm:gap-x-5">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:col-span-2 sm:gap-x-5 sm:gap-y-4">
         {children}
       </div>
       <DialogFooter>

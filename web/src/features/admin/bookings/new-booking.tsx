@@ -2,7 +2,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import type { SearchResults } from '@desert-mirror/contracts/back-office';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import { smsConsentText } from '@desert-mirror/contracts/sms';
 import { adminPaths } from '../../../admin-paths.js';
 import { useCreateManualBookingMutation } from '../../../api/admin/bookings.api.js';
@@ -58,6 +60,14 @@ export function NewBookingDialog({ open, onOpenChange, customer }: NewBookingDia
   const { work, isChanged, reset, ...vehicles } = useVehicles(form.control);
   useUnsaved(form.formState.isDirty || isChanged);
 
+  const choose = ({ name, email, phone }: SearchResults['customers'][number]) => {
+    const known = { name, email: email ?? '', phone: formatPhone(phone ?? ''), vehicleInfo: '' };
+    const { firstName, lastName, ...contact } = bookingFor(known);
+    const values = { firstName, lastName, email: contact.email, phone: contact.phone };
+    const shouldValidate = form.formState.isSubmitted;
+    for (const [field, value] of Object.entries(values))
+      form.setValue(field as keyof typeof values, value, { shouldDirty: true, shouldValidate });
+  };
   const discard = () => {
     form.reset();
     reset();
@@ -91,7 +101,7 @@ export function NewBookingDialog({ open, onOpenChange, customer }: NewBookingDia
         onSubmit={submit}
         onDiscard={discard}
       >
-        <ContactFields bind={bind} />
+        <ContactFields bind={bind} onChoose={choose} />
         <OfferFields bind={bind} />
         <VehicleFields {...vehicles} />
         <VisitFields bind={bind} />
