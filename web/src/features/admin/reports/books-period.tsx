@@ -19,7 +19,7 @@ export function BooksPeriodChoice({ choice }: { choice: Choice }) {
   return (
     <div className="flex flex-col gap-4 border-t border-line px-5 py-4 xl:flex-row xl:flex-wrap xl:items-start xl:justify-between">
       {/* On a phone, the presets are one line to scroll. */}
-      <div className="max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:w-max max-sm:*:flex-nowrap xl:shrink-0">
+      <div className="max-sm:chip-row max-sm:-mx-5 max-sm:px-5 max-sm:py-1 max-sm:*:w-max max-sm:*:flex-nowrap xl:shrink-0">
         <PeriodPresets
           presets={PRESETS}
           chosen={choice.preset}

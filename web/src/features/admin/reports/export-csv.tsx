@@ -23,7 +23,7 @@ export function ExportCsv({ expected }: ExportCsvProps) {
       ) : (
         <p className="text-ink-soft">All bookings and invoices</p>
       )}
-      <Button ref={button} pending={isRunning} onClick={() => void begin()}>
+      <Button ref={button} variant="secondary" pending={isRunning} onClick={() => void begin()}>
         {!isRunning && <Download className="size-4" aria-hidden="true" />}
         {isRunning ? 'Exporting...' : 'Export CSV'}
       </Button>

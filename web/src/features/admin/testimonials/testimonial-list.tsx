@@ -81,7 +81,7 @@ function FilterButtons({ testimonials, shown, onChoice }: FilterButtonsProps) {
     <div
       role="group"
       aria-label="Show"
-      className="flex gap-2 overflow-x-auto border-t border-line px-5 py-3 [scrollbar-width:none]"
+      className="chip-row flex gap-2 border-t border-line px-5 py-3"
     >
       {(Object.keys(SHOWN) as Shown[]).map((one) => (
         <button
