@@ -79,7 +79,10 @@ function usePaymentsChange(rowCount: number | undefined, onPaymentsChange: () =>
 }
 
 const OpenInvoice = ({ invoice }: { invoice: Invoice }) => (
-  <Link to={adminPaths.invoice(invoice.id)} className={buttonLook({ variant: 'secondary' })}>
+  <Link
+    to={adminPaths.invoice(invoice.id)}
+    className={buttonLook({ variant: 'secondary', size: 'sm' })}
+  >
     Open invoice {invoice.invoiceNumber}
   </Link>
 );
@@ -99,7 +102,7 @@ function CreateInvoice({ bookingId }: { bookingId: number }) {
       }
     });
   return (
-    <Button variant="secondary" pending={pending} onClick={() => void press()}>
+    <Button variant="secondary" size="sm" pending={pending} onClick={() => void press()}>
       Create invoice
     </Button>
   );

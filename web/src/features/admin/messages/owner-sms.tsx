@@ -50,7 +50,7 @@ function OwnerSmsForm({ choice }: { choice: OwnerSms }) {
         noValidate
         aria-label="Text messages to you"
         onSubmit={(event) => void submit(event)}
-        className="grid gap-5 border-t border-line p-5 sm:grid-cols-2"
+        className="grid gap-5 border-t border-line p-5 sm:grid-cols-2 sm:*:first:justify-start"
       >
         <Switch
           label="New bookings"

@@ -167,7 +167,6 @@ function LinkField({ form, label, name }: PartProps & { label: string; name: Set
     <Input
       label={label}
       optional
-      wrap="max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:items-center"
       inputMode="url"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react';
+import { Ban, ChevronRight } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
@@ -138,6 +138,7 @@ function Steps(props: Omit<JobCardProps, 'place'>) {
         {!isOpen(job) && onNext && (
           <Button variant="ghost" onClick={onNext}>
             Next job
+            <ChevronRight className="size-4" aria-hidden="true" />
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
@@ -112,6 +113,7 @@ const OtherJobs = ({ jobs, isBrief, onChoose }: OtherJobsProps) => (
           className="flex min-h-11 items-center px-5 text-small font-medium text-ink-soft hover:text-ink"
         >
           {jobs.length - 1} more today
+          <ChevronRight className="ml-1 size-4" aria-hidden="true" />
         </Link>
       </li>
     )}
