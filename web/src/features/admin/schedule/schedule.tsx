@@ -50,22 +50,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
           ))}
         </ListFrame>
       )}
-      <Panel
-        title="Without a date"
-        lead={
-          isOwner ? (
-            <>
-              Call the customer to agree on a date, then schedule it here or in the{' '}
-              <Link to={adminPaths.requests} className="tap-area underline underline-offset-4">
-                calendar
-              </Link>
-              .
-            </>
-          ) : (
-            'Call the customer to agree on a date. An admin can then set it.'
-          )
-        }
-      >
+      <Panel title="Without a date" lead={<UndatedLead isOwner={isOwner} />}>
         <ListFrame
           query={undated}
           what="bookings without a date"
@@ -78,6 +63,19 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
     </>
   );
 }
+
+const UndatedLead = ({ isOwner }: { isOwner: boolean }) =>
+  isOwner ? (
+    <>
+      Call the customer to agree on a date, then schedule it here or in the{' '}
+      <Link to={adminPaths.requests} className="tap-area underline underline-offset-4">
+        calendar
+      </Link>
+      .
+    </>
+  ) : (
+    'Call the customer to agree on a date. An admin can then set it.'
+  );
 
 interface EntriesProps extends Omit<EntryCardProps, 'entry'> {
   entries: readonly ScheduleEntry[];
