@@ -2,6 +2,7 @@ import type { Address } from '@desert-mirror/contracts/address';
 import { formatDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../api/bookings.api.js';
 import { FactList } from '../ui/fact-list.js';
+import { sizeOf } from './vehicles/vehicle-lines.rules.js';
 
 interface BookingFactsProps {
   booking: ReadBooking;
@@ -11,7 +12,7 @@ interface BookingFactsProps {
 
 /** Name, vehicle, time and address are known only to the customer's own browser or link. */
 export function BookingFacts({ booking, withTime = true }: BookingFactsProps) {
-  const { id, firstName, lastName, vehicleInfo, preferredDate, appointment, address } = booking;
+  const { id, firstName, lastName, vehicleInfo, preferredDate, appointment, address, lines } = booking;
   return (
     <FactList
       className="mt-5 border-b border-line"
@@ -19,6 +20,7 @@ export function BookingFacts({ booking, withTime = true }: BookingFactsProps) {
         ['Booking', `#${id}`],
         ['Name', firstName && `${firstName} ${lastName}`],
         ['Vehicle', vehicleInfo],
+        ['Size', sizeOf(lines)],
         ['Date', withTime && appointment && formatWeekday(appointment.start)],
         ['We arrive between', withTime && appointment && formatWindow(appointment)],
         ['Preferred date', appointment ? null : preferredDate && formatDate(preferredDate)],

@@ -34,6 +34,23 @@ interface Line extends OfVehicle {
 export const isDetailed = (lines: readonly Line[]): boolean =>
   lines.length > 1 || (lines[0]?.vehicleClass ?? null) !== null;
 
+/** "SUV or truck". Several vehicles are listed with the size of each. */
+export const sizeOf = (lines: readonly Line[] = []): string | null =>
+  lines.every(({ vehicle }) => vehicle === lines[0]?.vehicle)
+    ? (lines.find(({ kind }) => kind === 'service')?.vehicleClass ?? null)
+    : null;
+
+/** What the name of the service does not say: "Size: SUV or truck", "Also: Engine bay cleaning". */
+export const choiceTexts = (lines: readonly Line[] = []): string[] => {
+  if (byVehicle(lines).length > 1) return workTexts(lines);
+  const size = sizeOf(lines);
+  const others = lines.slice(1).map(lineName);
+  return [
+    ...(size === null ? [] : [`Size: ${size}`]),
+    ...(others.length > 0 ? [`Also: ${others.join(', ')}`] : []),
+  ];
+};
+
 /** Whether the lines are listed. One service without a size and discount needs only its name and the total. */
 export const areListed = (lines: readonly Line[], promoCode: string | null | undefined): boolean =>
   lines.length > 0 && (isDetailed(lines) || Boolean(promoCode));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { areListed, byVehicle, workTexts } from './vehicle-lines.rules.js';
+import { areListed, byVehicle, choiceTexts, sizeOf, workTexts } from './vehicle-lines.rules.js';
 
 const line = (vehicle: number, vehicleInfo: string | null) => ({ vehicle, vehicleInfo });
 
@@ -54,5 +54,33 @@ describe('workTexts', () => {
   it('does not repeat the service', () => {
     expect(workTexts([{ ...service, vehicleClass: null }])).toEqual([]);
     expect(workTexts([])).toEqual([]);
+  });
+});
+
+describe('choiceTexts', () => {
+  const service = {
+    ...line(1, null),
+    ...{ kind: 'service' as const, serviceName: 'Full Detail', vehicleClass: 'SUV or truck' },
+  };
+  const addOn = { ...service, kind: 'add-on' as const, serviceName: 'Engine bay' };
+
+  it('names the size and the add-ons', () => {
+    expect(choiceTexts([service, addOn])).toEqual(['Size: SUV or truck', 'Also: Engine bay']);
+    expect(sizeOf([service, addOn])).toBe('SUV or truck');
+  });
+
+  it('claims no size where none was chosen', () => {
+    expect(choiceTexts([{ ...service, vehicleClass: null }])).toEqual([]);
+    expect(choiceTexts()).toEqual([]);
+    expect(sizeOf()).toBeNull();
+  });
+
+  it('names the size of each of several vehicles', () => {
+    const lines = [service, { ...service, vehicle: 2, vehicleClass: 'Sedan' }];
+    expect(choiceTexts(lines)).toEqual([
+      'Vehicle 1: Full Detail (SUV or truck)',
+      'Vehicle 2: Full Detail (Sedan)',
+    ]);
+    expect(sizeOf(lines)).toBeNull();
   });
 });

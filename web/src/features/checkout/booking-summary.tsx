@@ -2,6 +2,7 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { BookingFacts } from '../../appointments/booking-facts.js';
 import { BookingLines } from '../../appointments/vehicles/price-lines.js';
+import { choiceTexts } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { IncludedTax } from '../../payment/included-tax.js';
 import { centsOf } from '../../payment/payment.rules.js';
 
@@ -18,6 +19,11 @@ export const BookingAmount = ({ booking }: BookingProps) => (
       </p>
     )}
     <p className="mt-1 text-lead text-ink-soft">{booking.serviceName}</p>
+    {choiceTexts(booking.lines).map((text) => (
+      <p key={text} className="mt-1 text-small wrap-anywhere text-ink-soft">
+        {text}
+      </p>
+    ))}
     {centsOf(booking.totalAmount) > 0 && (
       <>
         <IncludedTax bookingId={booking.id} />
