@@ -1,4 +1,4 @@
-import { formatAmount } from '@desert-mirror/contracts/money';
+import { includedTaxText } from '@desert-mirror/contracts/tax';
 import { useGetBookingTaxQuery } from '../api/payments.api.js';
 import { centsOf } from './payment.rules.js';
 
@@ -11,7 +11,7 @@ export function IncludedTax({ bookingId }: { bookingId: number }) {
   if (!isLoading && (!data || centsOf(data.amount) === 0)) return null;
   return (
     <p className="mt-1 min-h-5 text-small text-ink-faint tabular-nums">
-      {data && `Includes ${formatAmount(data.amount)} sales tax (${data.rate}%)`}
+      {data && includedTaxText({ taxAmount: data.amount, taxRate: data.rate })}
     </p>
   );
 }

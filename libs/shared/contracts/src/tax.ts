@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Decimal, optionalText } from './fields.js';
+import { formatAmount } from './money.js';
 
 /**
  * Sales tax. A rate is an integer number of thousandths of a percent: 8.375% is 8375. Tax is rounded half
@@ -74,6 +75,10 @@ interface PrintedTax {
   taxRate: string;
   taxExemptReason: string | null;
 }
+
+/** "Includes $22.03 sales tax (8.25%)" */
+export const includedTaxText = ({ taxAmount, taxRate }: { taxAmount: string; taxRate: string }) =>
+  `Includes ${formatAmount(taxAmount)} sales tax (${taxRate}%)`;
 
 /** "Tax (8.25%)", "Tax (8.25%, included)" or "Tax (exempt: Resale certificate)". */
 export function taxLabel({ taxMode, taxRate, taxExemptReason }: PrintedTax, name = 'Tax'): string {

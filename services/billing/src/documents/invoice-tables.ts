@@ -65,7 +65,7 @@ function lastLinesAndSums(invoice: PrintedInvoice, lines: readonly Content[][]):
     table: { widths: ['*', LABEL_WIDTH, PRICE_WIDTH], body: [...ruled, ...sums(invoice)] },
     layout: {
       hLineWidth: (index: number, { table }: { table: { body: unknown[] } }) =>
-        index === lines.length || index === table.body.length - 1
+        index === lines.length || index === table.body.length - (invoice.includedTax ? 2 : 1)
           ? 0.75
           : index > 0 && index < lines.length
             ? 0.5
@@ -77,28 +77,39 @@ function lastLinesAndSums(invoice: PrintedInvoice, lines: readonly Content[][]):
   };
 }
 
+const NO_BORDER = [false, false, false, false];
+const NO_CELL = { text: '', border: NO_BORDER };
+
 /** The last one stands out: what is due, or else the total. */
 function sums(invoice: PrintedInvoice): Content[][] {
-  const { subtotal, taxLabel, tax, total, refunded, paid, amountDue, notice } = invoice;
+  const { subtotal, taxLabel, tax, total, includedTax, refunded, paid, amountDue, notice } =
+    invoice;
   const isSettled = notice?.kind === 'paid' || notice?.kind === 'refunded';
   const isReduced = refunded !== null || paid !== null;
   const all = [
-    ['Subtotal', subtotal],
-    [taxLabel, tax],
+    ...(includedTax === undefined
+      ? [
+          ['Subtotal', subtotal],
+          [taxLabel, tax],
+        ]
+      : []),
     [isReduced || !isOpen(invoice) ? 'Total' : 'Amount due', total],
     ...(refunded ? [['Refunded', `−${refunded}`]] : []),
     ...(paid ? [[isSettled ? 'Paid' : 'Paid so far', `−${paid}`]] : []),
     ...(isReduced && amountDue ? [[isSettled ? 'Balance' : 'Amount due', amountDue]] : []),
   ];
-  return all.map((texts, index) => {
+  const rows = all.map((texts, index): Content[] => {
     const isLast = index === all.length - 1;
     // The rule above the closing row is as wide as the sums.
     const border = [false, isLast, false, false];
     const style = isLast ? { style: 'due', margin: [0, 3, 0, 0] } : {};
     const [label, sum] = texts.map((text) => ({ text, alignment: 'right', border, ...style }));
     const cells = [label!, isLast ? { ...sum, ...struck(invoice) } : sum!];
-    return [{ text: '', border: Array(4).fill(false) }, ...cells];
+    return [NO_CELL, ...cells];
   });
+  if (!includedTax) return rows;
+  const note = { text: includedTax, alignment: 'right', colSpan: 2, border: NO_BORDER };
+  return [...rows, [NO_CELL, { ...note, color: MUTED, fontSize: 9 }, '']];
 }
 
 /** When and how it was paid. */

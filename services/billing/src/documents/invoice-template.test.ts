@@ -68,6 +68,25 @@ describe('the first figure and the next step', () => {
   });
 });
 
+describe('an invoice whose prices include tax', () => {
+  it('adds up: the lines, what is due, and the tax in it', async () => {
+    const includedTax = 'Includes $9.91 sales tax (8.25%)';
+    const sums = { total: '$130.00', amountDue: '$130.00', includedTax };
+    const text = pdfProse(await renderer.render(buildPrintedInvoice(sums)));
+    expect(text).toContain(`$130.00Amount due$130.00${includedTax}`);
+    expect(text).not.toContain('Subtotal');
+  });
+});
+
+describe('the box to pay', () => {
+  const payLink = 'https://desertmirror.example/pay/token';
+
+  it('names the ways to pay without a card', async () => {
+    const text = pdfProse(await renderer.render(buildPrintedInvoice({ payLink })));
+    expect(text).toContain('Or by check, cash or Zelle: call (702) 555-0142.');
+  });
+});
+
 describe('the work and the payments', () => {
   it('are printed with their dates', async () => {
     const printed = buildPrintedInvoice({

@@ -66,17 +66,22 @@ function nextStep(invoice: PrintedInvoice): Content[] {
   if (payLink === null) return [];
   const by = due ? ` by ${due}` : '';
   if (title === 'Estimate') {
-    const { phone } = business;
-    const call = phone && ['Or call ', { text: phone, link: telephone(phone) }, '.'];
-    const note = { text: call || '', fontSize: 9, margin: [0, 4, 0, 0] };
+    const note = callNote('Or call ', business.phone);
     const texts = { title: `Answer this estimate${by}`, button: 'View and accept', note };
     return [linkBox(payLink, { ...texts, buttonWidth: 106, gap: gapAbove(invoice) })];
   }
   const when = notice?.kind === 'overdue' ? ' now' : by;
   const pay = `Pay ${amountDue ?? ''} online${when}`;
   const texts = { title: pay, button: 'Open the payment page', buttonWidth: 130 };
-  return [linkBox(payLink, { ...texts, gap: gapAbove(invoice) })];
+  const note = callNote('Or by check, cash or Zelle: call ', business.phone);
+  return [linkBox(payLink, { ...texts, note, gap: gapAbove(invoice) })];
 }
+
+const callNote = (before: string, phone: string | null): Content => ({
+  text: phone ? [before, { text: phone, link: telephone(phone) }, '.'] : '',
+  fontSize: 9,
+  margin: [0, 4, 0, 0],
+});
 
 /** Its label is never alone at the end of a page. */
 const notesBlock = (invoice: PrintedInvoice, notes: string, pen: Pen): Content => ({

@@ -1,7 +1,7 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { dollarsToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { formatPhone } from '@desert-mirror/contracts/phone';
-import { taxLabel } from '@desert-mirror/contracts/tax';
+import { includedTaxText, taxLabel } from '@desert-mirror/contracts/tax';
 import { formatDate } from '@desert-mirror/contracts/time';
 import type { BusinessProfile } from '@desert-mirror/mail/business-profile.service';
 
@@ -51,6 +51,9 @@ export function printedBody(document: Printable, business: BusinessProfile) {
       taxLabel: printable(taxLabel(document, 'Sales tax')),
       tax: formatAmount(document.taxAmount),
       total: formatAmount(document.total),
+      ...(document.taxMode === 'included' && {
+        includedTax: Number(document.taxAmount) > 0 ? includedTaxText(document) : '',
+      }),
     },
     notes: printableOrNull(document.notes),
     /** Where to read characters that the fonts cannot print. */

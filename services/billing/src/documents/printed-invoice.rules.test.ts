@@ -46,6 +46,14 @@ const invoice: Invoice = {
 const paymentLink = 'https://desertmirror.example/pay/abc';
 
 describe('printedInvoice', () => {
+  it('says how much tax the prices include', () => {
+    const included = { ...invoice, taxMode: 'included' as const, subtotal: '120.09' };
+    const printed = printedInvoice({ ...included, taxAmount: '9.91', total: '130.00' }, business);
+    expect(printed.includedTax).toBe('Includes $9.91 sales tax (8.25%)');
+    expect(printedInvoice({ ...included, taxAmount: '0.00' }, business).includedTax).toBe('');
+    expect(printedInvoice(invoice, business).includedTax).toBeUndefined();
+  });
+
   it('formats amounts, and dates in the business time zone', () => {
     expect(printedInvoice(invoice, business)).toMatchObject({
       created: 'Nov 20, 2026',

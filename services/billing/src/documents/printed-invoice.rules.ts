@@ -44,6 +44,8 @@ export interface PrintedInvoice {
   taxLabel: string;
   tax: string;
   total: string;
+  /** Below the total instead of subtotal and tax, because the lines add up to the total. Empty without tax. */
+  includedTax?: string;
   /** Null without refunds that reduce the invoice. */
   refunded: string | null;
   /** Null before the first payment. */

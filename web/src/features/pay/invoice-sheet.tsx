@@ -19,7 +19,7 @@ interface InvoiceSheetProps {
   isPaidHere: boolean;
 }
 
-/** Amount and due date first; the lines open on request. */
+/** Amount and due date first; the lines open on request on a phone. */
 export function InvoiceSheet({ invoice, token, isPaidHere }: InvoiceSheetProps) {
   const { status, dueDate, total, amountDue, amountCredited } = invoice;
   const isOpen = payState(invoice) === 'payable';
@@ -77,10 +77,11 @@ export function InvoiceDetails({ invoice }: { invoice: PublicInvoice }) {
   );
 }
 
-/** "Visa ending in 4242": "$149.39, Dec 1, 2026" */
+/** "Paid by Visa ending in 4242": "$149.39, Dec 1, 2026" */
 function paymentFact({ amount, method, card, on }: PublicInvoice['payments'][number]): Fact {
   const text = methodText(method, card);
-  const name = amount.startsWith('-') ? `Refund, ${text}` : text[0]!.toUpperCase() + text.slice(1);
+  const paid = method === 'cash' ? 'Paid in cash' : `Paid by ${text}`;
+  const name = amount.startsWith('-') ? `Refund, ${text}` : paid;
   // The date breaks only as a whole.
   return [name, `${formatAmount(amount)}, ${formatPlainDate(on).replaceAll(' ', '\u00a0')}`];
 }
