@@ -12,8 +12,8 @@ import '../../ui/toaster.js';
 import { SkipLink } from './skip-link.js';
 
 /**
- * For pages with one task: no navigation, only the way home and the phone number. Toasts appear at the
- * top, where they cannot cover a form.
+ * For pages with one task: no navigation, only the way home and the phone number. Toasts appear above the
+ * logo, where they cover neither a form nor the phone number.
  */
 export function PlainLayout({ note }: { note?: ReactNode }) {
   const { name, phone, phoneHref } = useSite();
