@@ -1,6 +1,7 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { paths } from '../paths.js';
 import { Button } from '../ui/button.js';
 import { PaymentProblem } from './payment-problem.js';
 import { payLabel } from './payment.rules.js';
@@ -16,9 +17,11 @@ export interface PaymentFormProps extends PaymentOptions {
   hold?: string | undefined;
   /** Below the card: an optional tip. */
   extras?: ReactNode;
+  /** Below the button: what a cancellation costs. */
+  terms?: string | undefined;
 }
 
-export function PaymentForm({ amountCents, hold, extras, ...payment }: PaymentFormProps) {
+export function PaymentForm({ amountCents, hold, extras, terms, ...payment }: PaymentFormProps) {
   const [ready, setReady] = useState(false);
   const { pay, paying, problem } = usePayment(payment);
   const canPay = payment.clientSecret !== undefined && hold === undefined;
@@ -45,9 +48,21 @@ export function PaymentForm({ amountCents, hold, extras, ...payment }: PaymentFo
       >
         {paying ? 'Processing...' : hold ? 'Pay' : payLabel(amountCents)}
       </Button>
+      {terms && <p className="mt-4 text-small text-balance text-ink-soft">{terms}</p>}
       <p className="mt-4 flex items-start justify-center gap-2 text-fine text-ink-faint">
         <Lock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        Card details go straight to Stripe, our payment provider. We never see or store them.
+        <span>
+          Card details go straight to Stripe, our payment provider. We never see or store them.{' '}
+          {/* A new tab keeps what was entered. */}
+          <a
+            href={paths.privacy}
+            target="_blank"
+            rel="noreferrer"
+            className="tap-area underline underline-offset-4"
+          >
+            Privacy
+          </a>
+        </span>
       </p>
     </form>
   );

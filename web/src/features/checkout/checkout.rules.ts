@@ -1,3 +1,5 @@
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatDateTime } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { centsOf } from '../../payment/payment.rules.js';
 
@@ -40,4 +42,21 @@ export function depositDueCents({
 }: Pick<ReadBooking, 'deposit' | 'amountPaid' | 'amountDue'>): number {
   const left = centsOf(deposit) - centsOf(amountPaid);
   return left > 0 && left < centsOf(amountDue) ? left : 0;
+}
+
+type Terms = Pick<ReadBooking, 'status' | 'deposit' | 'appointment' | 'freeUntil'>;
+
+/** What a cancellation costs; undefined for visitors who may only pay, and after the work. */
+export function cancellationText(
+  { status, deposit, appointment, freeUntil }: Terms,
+  now: number,
+): string | undefined {
+  if (status === 'completed' || appointment === undefined) return undefined;
+  if (appointment === null)
+    return 'You can cancel free of charge before we agree on a time, with a full refund.';
+  if (!freeUntil)
+    return 'You can cancel free of charge, with a full refund. Shortly before we come, please call us.';
+  return now < Date.parse(freeUntil)
+    ? `Free cancellation until ${formatDateTime(freeUntil)}, with a full refund; afterwards ${formatAmount(deposit)} is kept.`
+    : `If you cancel, ${formatAmount(deposit)} is kept.`;
 }

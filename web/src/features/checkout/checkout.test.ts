@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkoutState, depositDueCents, paidState, parseBookingId } from './checkout.rules.js';
+import type { ReadBooking } from '../../api/bookings.api.js';
+import {
+  cancellationText,
+  checkoutState,
+  depositDueCents,
+  paidState,
+  parseBookingId,
+} from './checkout.rules.js';
 
 describe('parseBookingId', () => {
   it.each([
@@ -55,5 +62,33 @@ describe('depositDueCents', () => {
     ['50.00', '0.00', '0.00', 0],
   ])('of %s with %s paid and %s due is %i', (deposit, amountPaid, amountDue, expected) => {
     expect(depositDueCents({ deposit, amountPaid, amountDue })).toBe(expected);
+  });
+});
+
+describe('cancellationText', () => {
+  const start = '2026-12-01T18:00:00.000Z';
+  const appointment = { start, end: start, status: 'held' } as NonNullable<
+    ReadBooking['appointment']
+  >;
+  const booking = { status: 'pending', deposit: '0.00', appointment, freeUntil: null } as const;
+  const withDeposit = { ...booking, deposit: '50.00', freeUntil: '2026-11-30T18:00:00.000Z' };
+  const textAt = (now: string, of: Parameters<typeof cancellationText>[0]) =>
+    cancellationText(of, Date.parse(now));
+
+  it('names the end of the free time and what is kept afterwards', () => {
+    expect(textAt('2026-11-30T17:59:59Z', withDeposit)).toMatch(
+      /^Free cancellation until .*Nov 30.*, with a full refund; afterwards \$50\.00 is kept\.$/,
+    );
+    expect(textAt(withDeposit.freeUntil, withDeposit)).toBe('If you cancel, $50.00 is kept.');
+  });
+
+  it('keeps nothing without a deposit or a time', () => {
+    expect(textAt(start, booking)).toMatch(/free of charge, with a full refund/);
+    expect(textAt(start, { ...booking, appointment: null })).toMatch(/before we agree on a time/);
+  });
+
+  it('says nothing after the work and to visitors who may only pay', () => {
+    expect(textAt(start, { ...booking, status: 'completed' })).toBeUndefined();
+    expect(textAt(start, { status: 'pending', deposit: '50.00' })).toBeUndefined();
   });
 });

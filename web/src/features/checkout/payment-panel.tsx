@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatDateTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { asApiError } from '../../api/api-error.js';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { CardPayment } from '../../payment/card-payment.js';
@@ -12,7 +11,7 @@ import { TipSums } from '../../payment/tip-sums.js';
 import { useBookingSecret } from '../../payment/use-booking-secret.js';
 import { useTip, useTipBase } from '../../payment/use-tip.js';
 import { BookingAmount, BookingDetails } from './booking-summary.js';
-import { depositDueCents } from './checkout.rules.js';
+import { cancellationText, depositDueCents } from './checkout.rules.js';
 import { DepositChoice } from './deposit-choice.js';
 import { PayLater } from './pay-later.js';
 import { rememberCheckout, takeRefusal } from './checkout-memory.js';
@@ -72,6 +71,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         hold={tip.cents === undefined ? 'Please correct the tip to continue.' : undefined}
         {...(isRefused && { earlierProblem: NOT_APPROVED })}
         extras={<Tip {...choice} />}
+        terms={cancellationText(booking, Date.now())}
         onBusy={setPaying}
         // Banks return to the home page, which finds the booking again.
         returnUrl={() => {
@@ -109,16 +109,7 @@ const Summary = ({ booking }: { booking: ReadBooking }) => (
   <>
     <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
     <BookingAmount booking={booking} />
-    <p className="mt-2 text-small text-ink-soft">
-      {nextOf(booking)} There are no other charges.
-      {booking.freeUntil && (
-        <>
-          {' '}
-          Free cancellation until {formatDateTime(booking.freeUntil)}; afterwards{' '}
-          {formatAmount(booking.deposit)} is kept.
-        </>
-      )}
-    </p>
+    <p className="mt-2 text-small text-ink-soft">{nextOf(booking)} There are no other charges.</p>
   </>
 );
 
