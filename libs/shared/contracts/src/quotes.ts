@@ -91,6 +91,8 @@ export const CustomerQuote = z.object({
   deposit: z.nullable(Decimal),
   /** With a deposit: how many hours before the start a cancellation is free. */
   freeHours: z.nullable(z.int()),
+  /** Whether it can be paid after the work. */
+  canPayLater: z._default(z.boolean(), false),
   note: z.nullable(z.string()),
   expiresOn: PlainDate,
   photos: z.array(QuotePhoto),

@@ -4,6 +4,7 @@ import type { AcceptedQuote, CustomerQuote } from '@desert-mirror/contracts/quot
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AppointmentsService } from '../appointments/appointments.service.js';
 import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingWorkService } from '../bookings/booking-work.service.js';
@@ -27,6 +28,7 @@ export class CustomerQuotesService {
     private readonly work: BookingWorkService,
     private readonly messages: BookingMessagesService,
     private readonly photos: PhotosService,
+    private readonly appointments: AppointmentsService,
   ) {}
 
   async get(token: string): Promise<CustomerQuote> {
@@ -44,6 +46,7 @@ export class CustomerQuotesService {
       minutes: isShown ? quote.minutes : null,
       deposit: isShown && quote.depositCents > 0 ? centsToDecimal(quote.depositCents) : null,
       freeHours: isShown ? (quote.terms?.freeHours ?? null) : null,
+      canPayLater: isShown && (await this.appointments.allowsPayLater(quote.depositCents)),
       note: isShown ? quote.note : null,
       expiresOn: quote.expiresOn,
       photos: await this.photos.list(row.id),

@@ -127,6 +127,7 @@ describe('the owner', () => {
       ...{ bookingId: id, revision: 1, status: 'sent', serviceName: 'Full Detail', note },
       ...{ vehicleInfo: '2021 Toyota Tacoma', totalAmount: '400.00', minutes: 180 },
       ...{ deposit: '100.00', freeHours: 24, expiresOn, bookingUrl: null },
+      canPayLater: false,
       photos: [{ id: photos[0], width: 1600, height: 1200 }],
       lines: [
         expect.objectContaining({ serviceName: 'Oxidation removal', price: '350.00' }),

@@ -11,7 +11,14 @@ export const QUOTE_TOKEN = 'a-quote-token';
 const QUOTE: CustomerQuote = {
   ...{ bookingId: BOOKING.id, revision: 1, status: 'sent', serviceName: BOOKING.serviceName },
   ...{ vehicleInfo: null, lines: [], totalAmount: '350.00', minutes: 120, deposit: null },
-  ...{ freeHours: null, note: null, expiresOn: '2026-12-10', photos: [], bookingUrl: null },
+  ...{
+    freeHours: null,
+    canPayLater: true,
+    note: null,
+    expiresOn: '2026-12-10',
+    photos: [],
+    bookingUrl: null,
+  },
 };
 
 export function fakeQuotes(responder: Responder): void {

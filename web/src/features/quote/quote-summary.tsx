@@ -4,7 +4,8 @@ import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { useGetBookingTaxQuery } from '../../api/payments.api.js';
 import { quotePhotoPath } from '../../api/quotes.api.js';
 import { PriceLines } from '../../appointments/vehicles/price-lines.js';
-import { isDetailed } from '../../appointments/vehicles/vehicle-lines.rules.js';
+import { sizeOf } from '../../appointments/vehicles/vehicle-lines.rules.js';
+import { SumLine } from '../../payment/sum-line.js';
 import { workTime } from '../../site/work-time.rules.js';
 import { Badge } from '../../ui/badge.js';
 import { FactList } from '../../ui/fact-list.js';
@@ -17,7 +18,7 @@ interface QuoteSummaryProps {
 }
 
 export function QuoteSummary({ quote, token }: QuoteSummaryProps) {
-  const { status, totalAmount, serviceName, lines, note, photos } = quote;
+  const { status, totalAmount, lines, note, photos } = quote;
   const { badge, tone } = STATUS[status];
   return (
     <>
@@ -29,13 +30,15 @@ export function QuoteSummary({ quote, token }: QuoteSummaryProps) {
         <span className="sr-only">Your price: </span>
         {formatAmount(totalAmount ?? '0')}
       </h1>
-      {!isDetailed(lines) && <p className="mt-1 text-lead text-ink-soft">{serviceName}</p>}
       <Tax quote={quote} />
-      {isDetailed(lines) && (
-        <div className="mt-5 [&+dl]:mt-0">
-          <PriceLines lines={lines} isRuled />
-        </div>
-      )}
+      <div className="mt-5 text-small tabular-nums">
+        <PriceLines lines={lines} isRuled />
+        <dl>
+          <SumLine name="Total" isTotal>
+            {formatAmount(totalAmount ?? '0')}
+          </SumLine>
+        </dl>
+      </div>
       <Facts quote={quote} />
       {note !== null && (
         <p className="mt-5 border-l-2 border-glow pl-4 text-body wrap-anywhere whitespace-pre-line">
@@ -72,7 +75,7 @@ function Tax({ quote: { bookingId, lines } }: { quote: CustomerQuote }) {
 }
 
 function Facts({
-  quote: { vehicleInfo, minutes, deposit, expiresOn, status },
+  quote: { lines, vehicleInfo, minutes, deposit, expiresOn, status },
 }: {
   quote: CustomerQuote;
 }) {
@@ -81,6 +84,7 @@ function Facts({
       className="mt-5 border-b border-line"
       facts={[
         ['Vehicle', vehicleInfo],
+        ['Size', sizeOf(lines)],
         ['Time for the work', minutes !== null && workTime(minutes)],
         ['Deposit', deposit && formatAmount(deposit)],
         [status === 'expired' ? 'Was valid until' : 'Valid until', formatPlainDate(expiresOn)],

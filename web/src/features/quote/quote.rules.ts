@@ -5,7 +5,12 @@ import {
   formatAmount,
   formatCents,
 } from '@desert-mirror/contracts/money';
-import { includedTaxCents, parseTaxRate, type BookingTax } from '@desert-mirror/contracts/tax';
+import {
+  includedTaxCents,
+  includedTaxText,
+  parseTaxRate,
+  type BookingTax,
+} from '@desert-mirror/contracts/tax';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 import type { NextStep } from '../../payment/next-steps.js';
 import type { BadgeTone } from '../../ui/badge.js';
@@ -18,7 +23,7 @@ export function taxText(lines: Lines, { rate }: Pick<BookingTax, 'rate'>): strin
   const gross = taxable.reduce((sum, { price }) => sum + (decimalToCents(price) ?? 0), 0);
   const cents = includedTaxCents(gross, parseTaxRate(rate) ?? 0);
   if (cents === 0) return undefined;
-  return `Includes ${formatAmount(centsToDecimal(cents))} sales tax (${rate}%)`;
+  return includedTaxText({ taxAmount: centsToDecimal(cents), taxRate: rate });
 }
 
 /** What accepting means; the deposit and its terms are fixed when the quote is sent. */
@@ -43,10 +48,15 @@ function limitText(freeHours: number): string {
   return `${freeHours === 1 ? '1 hour' : `${freeHours} hours`} before the appointment`;
 }
 
-export const nextSteps = ({ deposit }: Pick<CustomerQuote, 'deposit'>): readonly NextStep[] => [
+export const nextSteps = ({
+  deposit,
+  canPayLater,
+}: Pick<CustomerQuote, 'deposit' | 'canPayLater'>): readonly NextStep[] => [
   ['You pick a time', 'The next page shows when we are free.'],
   deposit === null
-    ? ['You choose how to pay', 'By card right away, or after the work where we offer it.']
+    ? canPayLater
+      ? ['You choose how to pay', 'By card right away, or after the work.']
+      : ['You pay by card', 'Paying books your time.']
     : ['You pay the deposit', `${formatAmount(deposit)} by card books your time.`],
   ['We come to you', 'The van brings everything that the work needs.'],
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endText, taxText, termsText } from './quote.rules.js';
+import { endText, nextSteps, taxText, termsText } from './quote.rules.js';
 
 describe('taxText', () => {
   const lines = [
@@ -39,6 +39,16 @@ describe('termsText', () => {
   ])('%#', (quote, text) => {
     expect(termsText(quote)).toContain(text);
     expect(termsText(quote)).not.toContain('The other');
+  });
+});
+
+describe('nextSteps', () => {
+  it('says whether the work can be paid afterwards', () => {
+    const payment = (canPayLater: boolean, deposit: string | null = null) =>
+      nextSteps({ canPayLater, deposit })[1]!.join(': ');
+    expect(payment(true)).toBe('You choose how to pay: By card right away, or after the work.');
+    expect(payment(false)).toBe('You pay by card: Paying books your time.');
+    expect(payment(false, '50.00')).toBe('You pay the deposit: $50.00 by card books your time.');
   });
 });
 
