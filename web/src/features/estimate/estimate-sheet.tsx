@@ -4,7 +4,6 @@ import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { publicEstimatePdf } from '../../api/estimates.api.js';
 import { DocumentHead } from '../../payment/document-head.js';
 import { DocumentLines } from '../../payment/document-lines.js';
-import { DocumentNotes } from '../../payment/document-notes.js';
 import { Badge } from '../../ui/badge.js';
 import { FactList } from '../../ui/fact-list.js';
 import { STATE_TEXTS } from './estimate-texts.rules.js';
@@ -36,16 +35,14 @@ export function EstimateSheet({ estimate, token }: EstimateSheetProps) {
   );
 }
 
-export const EstimateDetails = ({ estimate }: { estimate: PublicEstimate }) => (
-  <>
-    <FactList
-      className="border-b border-line"
-      facts={[
-        ['For', estimate.customerName],
-        ['Vehicle', estimate.vehicleInfo],
-        ['Date', formatDate(estimate.createdAt)],
-      ]}
-    />
-    <DocumentNotes notes={estimate.notes} />
-  </>
+/** Whose it is, above the answer. */
+export const EstimateFacts = ({ estimate }: { estimate: PublicEstimate }) => (
+  <FactList
+    className="border-b border-line"
+    facts={[
+      ['For', estimate.customerName],
+      ['Vehicle', estimate.vehicleInfo],
+      ['Date', formatDate(estimate.createdAt)],
+    ]}
+  />
 );
