@@ -41,19 +41,18 @@ function useChoice(booking: ReadBooking) {
 
 export function PaymentPanel(props: PaymentPanelProps) {
   const { booking, token, onPaid, onPaysLater, onOutdated } = props;
-  const { id, amountDue } = booking;
   const choice = useChoice(booking);
   const { tip, totalCents, isPaying, setPaying } = choice;
-  const [isRefused] = useState(() => takeRefusal(id));
+  const [isRefused] = useState(() => takeRefusal(booking.id));
   const { clientSecret, error, retry } = useBookingSecret(
-    { bookingId: id, token },
+    { bookingId: booking.id, token },
     choice.amountCents,
     tip.cents,
   );
   const refusal = asApiError(error)?.status;
   const outdated = refusal === 409;
   const payLater = booking.canPayLater && (
-    <PayLater bookingId={id} token={token} onBooked={onPaysLater} />
+    <PayLater bookingId={booking.id} token={token} onBooked={onPaysLater} />
   );
   useEffect(() => {
     if (outdated) onOutdated();
@@ -75,7 +74,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         onBusy={setPaying}
         // Banks return to the home page, which finds the booking again.
         returnUrl={() => {
-          rememberCheckout({ bookingId: id, token, amountDue });
+          rememberCheckout({ bookingId: booking.id, token, amountDue: booking.amountDue });
           return window.location.origin;
         }}
         onRetry={() => {
