@@ -12,7 +12,8 @@ interface BookingFactsProps {
 
 /** Name, vehicle, time and address are known only to the customer's own browser or link. */
 export function BookingFacts({ booking, withTime = true }: BookingFactsProps) {
-  const { id, firstName, lastName, vehicleInfo, preferredDate, appointment, address, lines } = booking;
+  const { id, firstName, lastName, vehicleInfo, preferredDate, appointment, address, lines } =
+    booking;
   return (
     <FactList
       className="mt-5 border-b border-line"
