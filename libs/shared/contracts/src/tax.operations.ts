@@ -3,20 +3,18 @@ import { Id } from './fields.js';
 import { IdParam } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 import { defineRpcs, rpc } from './rpc.js';
-import { BookingTax, OnlineTax, TaxSettings } from './tax.js';
+import { BookingTax, TaxSettings } from './tax.js';
 
 export const taxRpcs = defineRpcs(() => ({
   getSettings: rpc('billing.tax-settings.get', z.object({}), TaxSettings),
   /** 409 if they were changed since `version`. */
   saveSettings: rpc('billing.tax-settings.save', TaxSettings, TaxSettings),
-  online: rpc('billing.tax-settings.online', z.object({}), OnlineTax),
   ofBooking: rpc('billing.bookings.tax', z.object({ id: Id }), BookingTax),
 }));
 
 export const taxRoutes = {
   getTaxSettings: 'GET /api/admin/tax-settings',
   saveTaxSettings: 'PUT /api/admin/tax-settings',
-  getOnlineTax: 'GET /api/online-tax',
   getBookingTax: 'GET /api/bookings/:id/tax',
 } as const;
 
@@ -34,13 +32,6 @@ export const taxOperations = defineOperations(taxRoutes, () => ({
     answer: TaxSettings,
     errors: ['conflict'],
     rpc: taxRpcs.saveSettings,
-  }),
-  getOnlineTax: operation({
-    summary: 'Get whether the prices of services include sales tax',
-    access: 'public',
-    limit: 'public-read',
-    answer: OnlineTax,
-    rpc: taxRpcs.online,
   }),
   getBookingTax: operation({
     summary: "Get the sales tax in a booking's total",

@@ -105,10 +105,6 @@ export const TaxSettings = z.object({
 });
 export type TaxSettings = z.infer<typeof TaxSettings>;
 
-/** Whether the prices of services include sales tax; otherwise none is added to them. */
-export const OnlineTax = z.object({ included: z.boolean() });
-export type OnlineTax = z.infer<typeof OnlineTax>;
-
 /** The sales tax in a booking's total; `rate` and `amount` are zero if no tax is due. */
 export const BookingTax = z.object({ rate: z.string(), amount: Decimal });
 export type BookingTax = z.infer<typeof BookingTax>;

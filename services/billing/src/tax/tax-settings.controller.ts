@@ -13,11 +13,6 @@ export class TaxSettingsController {
     return this.settings.get();
   }
 
-  @RpcHandler(taxRpcs.online)
-  online() {
-    return this.settings.online();
-  }
-
   @RpcHandler(taxRpcs.saveSettings)
   save(settings: RpcInput<typeof taxRpcs.saveSettings>) {
     return this.settings.save(settings);

@@ -1,9 +1,8 @@
 import { AppError } from '@desert-mirror/contracts/errors';
-import { parseTaxRate, type OnlineTax, type TaxSettings } from '@desert-mirror/contracts/tax';
+import { parseTaxRate, type TaxSettings } from '@desert-mirror/contracts/tax';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { currentTaxRates } from './tax-rates.js';
 import { TAX_SETTINGS_ID as id, TaxSettingsEntity, toTaxSettings } from './tax-settings.entity.js';
 
 @Injectable()
@@ -12,12 +11,6 @@ export class TaxSettingsService {
 
   async get(): Promise<TaxSettings> {
     return toTaxSettings(await this.database.manager.findOneByOrFail(TaxSettingsEntity, { id }));
-  }
-
-  /** With a rate of zero, there is no tax to include. */
-  async online(): Promise<OnlineTax> {
-    const { online } = await currentTaxRates(this.database.manager);
-    return { included: online > 0 };
   }
 
   /**

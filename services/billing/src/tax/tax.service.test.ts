@@ -47,15 +47,6 @@ describe('the tax settings', () => {
     expect(await settings()).toMatchObject({ rate: '8.25', onlinePrices: 'included' });
   });
 
-  it('say whether online prices include tax', async () => {
-    const online = () => harness.rpc.call(taxRpcs.online, {});
-    expect(await online()).toEqual({ included: true });
-    await set({ rate: '0' });
-    expect(await online()).toEqual({ included: false });
-    await set({ rate: '8.25', onlinePrices: 'untaxed' });
-    expect(await online()).toEqual({ included: false });
-  });
-
   it('are saved with three decimals and audited', async () => {
     const { version } = await settings();
     expect(await set({ rate: '8.375' })).toEqual({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
-import { useTaxNote } from '../../api/online-tax.api.js';
 import { asksForBins } from '../../appointments/is-bins.js';
 import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
@@ -17,17 +16,7 @@ export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
   // A price and two facts are too much for one row of a phone.
   const belowPrice = warranty && 'border-line max-sm:border-t max-sm:pt-4';
   const isPriced = offering.priceCents > 0;
-  const taxNote = useTaxNote();
-  const photoLink = bookingEnabled && <PhotoLink offering={offering} />;
-  const note = isPriced ? (
-    <>
-      {bookingEnabled && <span className="block">Can be paid by card online</span>}
-      {/* Has its height before the text is known, so that the page does not move. */}
-      <span className="block min-h-5">{taxNote}</span>
-    </>
-  ) : (
-    photoLink
-  );
+  const note = isPriced ? 'Can be paid by card online' : <PhotoLink offering={offering} />;
   return (
     <dl
       className={cn(
@@ -35,7 +24,7 @@ export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
         warranty ? 'max-sm:grid-cols-2' : 'max-sm:grid-cols-[3fr_2fr]',
       )}
     >
-      <Fact label="Price" look={warranty && 'max-sm:col-span-2'} note={note}>
+      <Fact label="Price" look={warranty && 'max-sm:col-span-2'} note={bookingEnabled && note}>
         <span className="text-display text-accent-strong lg:text-page">
           <OfferingPrice {...offering} />
         </span>

@@ -1,6 +1,5 @@
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import type { OfferingSummary } from '../../api/catalog.api.js';
-import { useTaxNote } from '../../api/online-tax.api.js';
 import { listPrice } from '../../site/offering-price.js';
 import { workTime } from '../../site/work-time.rules.js';
 import { cn } from '../../ui/cn.js';
@@ -9,7 +8,6 @@ type PriceTableProps = Pick<OfferingSummary, 'vehicleClasses' | 'addOns' | 'dura
 
 /** Prices by size of the vehicle, and what can be added. */
 export function PriceTable({ vehicleClasses, addOns, duration }: PriceTableProps) {
-  const taxNote = useTaxNote();
   const sizes = vehicleClasses.map(({ id, name, examples, priceCents, minutes }) => ({
     key: `size-${id}`,
     name,
@@ -26,13 +24,7 @@ export function PriceTable({ vehicleClasses, addOns, duration }: PriceTableProps
   }));
   return (
     <>
-      {sizes.length > 0 && (
-        <div>
-          <Rows title="Price by size" head="Vehicle" rows={sizes} />
-          {/* Has its height before the text is known, so that the page does not move. */}
-          <p className="mt-2 min-h-5 text-fine text-ink-soft">{taxNote}</p>
-        </div>
-      )}
+      {sizes.length > 0 && <Rows title="Price by size" head="Vehicle" rows={sizes} />}
       {extras.length > 0 && <Rows title="Add-ons" head="Add-on" rows={extras} />}
     </>
   );
