@@ -95,7 +95,7 @@ test('Book Now opens the booking steps; its link leads to the form with the serv
   const href = await link.getAttribute('href');
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Book online' });
-  await expect(dialog.getByText('Full Detail $289')).toBeVisible();
+  await expect(dialog.getByText(/^Full Detail from \$289/)).toBeVisible();
   await closeByEscape(page, dialog);
   await expect(link).toBeFocused();
   await page.goto(href!);

@@ -104,8 +104,8 @@ test('an invoice is viewed and paid with a tip, and stays paid after a reload', 
   await page.reload();
   await expect(thanks(page)).toBeVisible();
   await expect(receipt).toBeVisible();
-  // The badge alone.
-  await expect(page.getByText(/\bpaid\b/i)).toHaveCount(1);
+  // The badge and the payment's row.
+  await expect(page.getByText(/\bpaid\b/i)).toHaveCount(2);
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
   await expect(page.getByText('We sent your receipt to p***@example.com.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the PDF' })).toBeVisible();
