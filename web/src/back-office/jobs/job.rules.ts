@@ -45,3 +45,6 @@ export const jobsOn = (date: string, entries: readonly ScheduleEntry[]): Schedul
     const start = startOf(entry);
     return start !== null && entry.status !== 'cancelled' && businessDate(start) === date;
   });
+
+export const customerName = (booking: { firstName: string; lastName: string }): string =>
+  `${booking.firstName} ${booking.lastName}`;

@@ -15,10 +15,10 @@ import { usePending } from '../../../forms/use-pending.js';
 import { Button, buttonLook } from '../../../ui/button.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast.js';
-import { customerName } from './day.rules.js';
+import { customerName } from '../../../back-office/jobs/job.rules.js';
 import { movable } from './placement.rules.js';
 import type { Planned } from './planned.js';
-import { timeValues } from './schedule.rules.js';
+import { timeValues } from '../../../back-office/jobs/schedule.rules.js';
 
 interface AppointmentDialogProps {
   entry: CalendarEntry;

@@ -15,7 +15,7 @@ import { Closures } from './closures.js';
 import { DayBoard } from './day-board.js';
 import { weekOf } from './day.rules.js';
 import { Overdue } from './overdue.js';
-import { ScheduleDialog } from './schedule-dialog.js';
+import { ScheduleDialog } from '../../../back-office/jobs/schedule-dialog.js';
 import type { Planned } from './planned.js';
 import { useCalendarStream } from './use-calendar-stream.js';
 import { WeekView } from './week-view.js';

@@ -8,7 +8,7 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { DeletableRow } from '../../../back-office/lists/deletable-row.js';
 import { Button } from '../../../ui/button.js';
 import { ClosureDialog } from './closure-dialog.js';
-import { clockText } from './day.rules.js';
+import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import { parseTime } from '@desert-mirror/contracts/local-time';
 
 interface ClosuresProps {

@@ -8,12 +8,13 @@ import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 import { Notice } from '../../../ui/notice.js';
-import { clockText, lanesOf, spanOf, stateOf, type DayState } from './day.rules.js';
+import { clockText } from '../../../back-office/dates/clock-text.rules.js';
+import { lanesOf, spanOf, stateOf, type DayState } from './day.rules.js';
 import { DayView } from './day-view.js';
 import type { Job, Target } from './placement.rules.js';
 import type { Planned } from './planned.js';
 import { RequestQueue } from './request-queue.js';
-import { instantOn, requestedValues, timeValue } from './schedule.rules.js';
+import { instantOn, requestedValues, timeValue } from '../../../back-office/jobs/schedule.rules.js';
 import { useMove } from './use-move.js';
 import { useMoveAppointment } from './use-schedule.js';
 

@@ -2,6 +2,7 @@ import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar'
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { minutesOfDay } from '@desert-mirror/contracts/local-time';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -96,13 +97,6 @@ export function closedParts({ hours }: Lane, { from, to }: Span): Span[] {
 export const hoursOf = ({ from, to }: Span): number[] =>
   Array.from({ length: Math.ceil((to - from) / HOUR) }, (_, index) => from + index * HOUR);
 
-/** 870 -> "2:30 PM". */
-export function clockText(minutes: number): string {
-  const hours = Math.floor(minutes / HOUR) % 24;
-  const rest = String(minutes % HOUR).padStart(2, '0');
-  return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'AM' : 'PM'}`;
-}
-
 /** 480, 600 -> "8:00–10:00 AM". */
 export function rangeText(from: number, to: number): string {
   const [start, end] = [clockText(from), clockText(to)];
@@ -123,6 +117,3 @@ export function weekOf(date: string): string[] {
   const sunday = addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
   return Array.from({ length: 7 }, (_, day) => addDays(sunday, day));
 }
-
-export const customerName = (booking: { firstName: string; lastName: string }): string =>
-  `${booking.firstName} ${booking.lastName}`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { DEFAULT_HOURS, type Van } from '@desert-mirror/contracts/fleet';
+import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import {
-  clockText,
   closedParts,
   hourText,
   lanesOf,

@@ -6,7 +6,7 @@ import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast.js';
-import { customerName } from './day.rules.js';
+import { customerName } from '../../../back-office/jobs/job.rules.js';
 
 interface OverdueProps {
   calendar: Pick<Calendar, 'overdue' | 'overdueCount'>;

@@ -1,6 +1,8 @@
 import type { CalendarBooking, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import type { DriveTime } from '@desert-mirror/contracts/drive-time';
-import { clockText, customerName, type Lane, type Placed, type Span } from './day.rules.js';
+import { customerName } from '../../../back-office/jobs/job.rules.js';
+import { clockText } from '../../../back-office/dates/clock-text.rules.js';
+import { type Lane, type Placed, type Span } from './day.rules.js';
 
 /** A booking that is being moved or scheduled. */
 export interface Job {

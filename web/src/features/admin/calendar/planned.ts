@@ -1,5 +1,5 @@
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
-import type { ScheduleValues } from './schedule.rules.js';
+import type { ScheduleValues } from '../../../back-office/jobs/schedule.rules.js';
 
 /** What the schedule dialog opens with. */
 export interface Planned {

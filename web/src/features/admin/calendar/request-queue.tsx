@@ -10,7 +10,7 @@ import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { focusTitle } from '../../../ui/notice.js';
-import { customerName } from './day.rules.js';
+import { customerName } from '../../../back-office/jobs/job.rules.js';
 import { jobOf } from './placement.rules.js';
 import type { MoveControl } from './use-move.js';
 

@@ -5,7 +5,8 @@ import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { VanMark } from '../../../back-office/status/van-mark.js';
 import { cn } from '../../../ui/cn.js';
-import { customerName, entriesOn } from './day.rules.js';
+import { customerName } from '../../../back-office/jobs/job.rules.js';
+import { entriesOn } from './day.rules.js';
 
 interface WeekViewProps {
   calendar: Calendar;

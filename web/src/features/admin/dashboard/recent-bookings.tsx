@@ -22,9 +22,11 @@ export function RecentBookings() {
       {(booking) => (
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-x-3">
-            <RowLink to={adminPaths.booking(booking.id)}>
-              {booking.firstName} {booking.lastName}
-            </RowLink>
+            <div className="min-w-0">
+              <RowLink to={adminPaths.booking(booking.id)}>
+                {booking.firstName} {booking.lastName}
+              </RowLink>
+            </div>
             <span className="text-fine whitespace-nowrap text-ink-faint">
               {listDate(booking.createdAt)}
             </span>

@@ -3,8 +3,8 @@ import { useGetBookingDetailQuery } from '../../../api/admin/bookings.api.js';
 import { useGetSchedulingSettingsQuery, useListVansQuery } from '../../../api/admin/fleet.api.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast.js';
-import { ScheduleDialog } from '../calendar/schedule-dialog.js';
-import { requestedValues } from '../calendar/schedule.rules.js';
+import { ScheduleDialog } from '../../../back-office/jobs/schedule-dialog.js';
+import { requestedValues } from '../../../back-office/jobs/schedule.rules.js';
 
 interface ScheduleButtonProps {
   bookingId: number;

@@ -3,20 +3,20 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import type { TimeWindow } from '@desert-mirror/contracts/errors';
 import type { Van } from '@desert-mirror/contracts/fleet';
-import { useScheduleBookingMutation } from '../../../api/admin/calendar.api.js';
-import { asApiError, serverMessage } from '../../../api/api-error.js';
-import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
-import { DialogForm, HALF } from '../../../back-office/forms/dialog-form.js';
-import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
-import { priceText } from '../../../back-office/money/price-text.rules.js';
-import { Facts } from '../../../back-office/records/facts.js';
-import { formResolver } from '../../../forms/form-resolver.js';
-import { useSubmit } from '../../../forms/use-submit.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { Input, Select } from '../../../ui/field.js';
-import { toast } from '../../../ui/toast.js';
-import { customerName } from './day.rules.js';
+import { useScheduleBookingMutation } from '../../api/admin/calendar.api.js';
+import { asApiError, serverMessage } from '../../api/api-error.js';
+import { formatAppointment } from '../dates/appointment.rules.js';
+import { DialogForm, HALF } from '../forms/dialog-form.js';
+import { closeIfOutdated } from '../forms/report-failure.js';
+import { priceText } from '../money/price-text.rules.js';
+import { Facts } from '../records/facts.js';
+import { formResolver } from '../../forms/form-resolver.js';
+import { useSubmit } from '../../forms/use-submit.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Input, Select } from '../../ui/field.js';
+import { toast } from '../../ui/toast.js';
+import { customerName } from './job.rules.js';
 import {
   scheduleForm,
   timeValues,

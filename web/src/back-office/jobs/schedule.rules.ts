@@ -4,8 +4,8 @@ import { TimeOfDay } from '@desert-mirror/contracts/fleet';
 import { clockOf, minutesOfDay, parseTime } from '@desert-mirror/contracts/local-time';
 import { businessDate } from '@desert-mirror/contracts/time';
 import * as z from 'zod/mini';
-import { appointmentOf } from '../../../back-office/dates/appointment.rules.js';
-import { clockText } from './day.rules.js';
+import { appointmentOf } from '../dates/appointment.rules.js';
+import { clockText } from '../dates/clock-text.rules.js';
 
 /** Values of the controls; an empty `vanId` lets the server choose. */
 export interface ScheduleValues {
