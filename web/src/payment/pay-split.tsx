@@ -5,7 +5,7 @@ import { container } from '../ui/section.js';
 interface PaySplitProps {
   /** What is paid for: amount first. */
   summary: ReactNode;
-  /** The rest of it: on a phone below the payment, whose button should be on the first screen. */
+  /** Further facts. On a phone they follow the payment, so that its button is on the first screen. */
   details?: ReactNode;
   /** On a phone the summary comes second, after news such as a receipt. */
   summaryLast?: boolean;

@@ -62,7 +62,7 @@ export function TipField({ tip: { baseCents, choice, typed, set }, disabled }: T
           value={typed}
           error={tipProblem(typed)}
           onChange={({ target }) => set({ choice, typed: target.value })}
-          // It must not pay.
+          // Enter would submit the payment form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : (

@@ -8,9 +8,9 @@ interface FullSheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Beside the title, such as the progress. */
+  /** Shown beside the title, for example the progress. */
   note?: string | undefined;
-  /** On screens wider than phones. */
+  /** Classes for the width on screens wider than a phone. */
   width?: string;
   /** Focused on opening: the heading of a step. Without it, the title is the heading. */
   start?: RefObject<HTMLElement | null>;
@@ -19,7 +19,7 @@ interface FullSheetProps {
   children: ReactNode;
 }
 
-/** A dialog by day, which fills the screen of a phone. */
+/** A dialog in the light theme that fills the screen of a phone. */
 export function FullSheet({
   open,
   onClose,

@@ -83,7 +83,7 @@ const callNote = (before: string, phone: string | null): Content => ({
   margin: [0, 4, 0, 0],
 });
 
-/** Its label is never alone at the end of a page. */
+/** Keeps the label on the same page as short notes. */
 const notesBlock = (invoice: PrintedInvoice, notes: string, pen: Pen): Content => ({
   stack: [labeled('NOTES', [{ text: pen.write(notes) }], [0, gapAbove(invoice), 0, 0])],
   unbreakable: notes.length <= SHORT_NOTES,

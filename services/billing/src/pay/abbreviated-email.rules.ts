@@ -1,2 +1,2 @@
-/** "r***@example.com": its owner recognizes it; whoever else has the link cannot write to it. */
+/** "r***@example.com": customers recognize their address, and others who have the link do not learn it. */
 export const abbreviatedEmail = (email: string): string => email.replace(/^(.)[^@]*@/, '$1***@');

@@ -234,7 +234,7 @@ export class StripeApi {
 
 const instant = (unixSeconds: number): Date => new Date(unixSeconds * 1000);
 
-/** Wallets and Link pay with a card, too. Other methods have none. */
+/** Stripe reports a card for wallets and Link, too, but not for other payment methods. */
 function chargeOf(charge: Stripe.Charge): IntentSnapshot['charge'] {
   const { brand, last4 } = charge.payment_method_details?.card ?? {};
   return {

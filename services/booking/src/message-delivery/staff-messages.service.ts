@@ -35,9 +35,9 @@ export class StaffMessagesService {
     const emails = admins.map(({ email, username }) => {
       return { recipient: email, recipientName: username, channel: 'email' } as const;
     });
-    const text = { recipient: number ?? '', recipientName: '', channel: 'sms' } as const;
+    const texts = number ? [{ recipient: number, recipientName: '', channel: 'sms' } as const] : [];
     await this.database.sharedTransaction(async (tx) => {
-      for (const to of [...emails, text])
+      for (const to of [...emails, ...texts])
         await this.batches.queue(tx, { kind: 'new-bookings', ...OWNER, ...to }, bookingIds);
     });
   }

@@ -11,6 +11,12 @@ export type NewMessage = Pick<
 > &
   Partial<Pick<MessageEntity, 'channel' | 'dueAt'>>;
 
+/** Fixed, because TypeORM builds the text of an insert each time. */
+const INSERT_MESSAGES = `
+  INSERT INTO messages (booking_id, kind, sequence, recipient, recipient_name, audience, channel, due_at)
+  SELECT unnest($1::integer[]), $2, $3::integer, $4, $5, $6, $7, coalesce($8, now())
+  ON CONFLICT DO NOTHING RETURNING id`;
+
 /**
  * Queues a message for the worker, once for each booking, kind, sequence, recipient and channel. One with
  * `dueAt` waits until then.
@@ -31,18 +37,12 @@ export async function queueMessages(
   const fields = [kind, sequence, recipient, recipientName, audience, channel, dueAt ?? null];
   const parameters = [bookingIds, ...fields];
   if (dueAt) {
-    tx.send(INSERT, parameters);
+    tx.send(INSERT_MESSAGES, parameters);
     return;
   }
-  const rows: { id: number }[] = await tx.manager.query(INSERT, parameters);
+  const rows: { id: number }[] = await tx.manager.query(INSERT_MESSAGES, parameters);
   for (const { id } of rows) await enqueueMessage(tx, { id, attempt: 1 });
 }
-
-/** Each booking has several messages, and building this text takes longer than the rest of queueing one. */
-const INSERT = `
-  INSERT INTO messages (booking_id, kind, sequence, recipient, recipient_name, audience, channel, due_at)
-  SELECT unnest($1::integer[]), $2, $3::integer, $4, $5, $6, $7, coalesce($8, now())
-  ON CONFLICT DO NOTHING RETURNING id`;
 
 /** Drops all text messages to a number that are not sent yet. */
 export async function dropQueuedSms(

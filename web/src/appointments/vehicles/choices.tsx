@@ -13,7 +13,7 @@ interface ChoicesProps {
   name?: string | undefined;
   /** Whether a missing size is shown as an error. */
   isChecked?: boolean;
-  /** Whether no size is preselected. */
+  /** Leaves the size open until the visitor chooses one. */
   isAsked?: boolean;
   onChange: (change: Partial<VehicleChoice>) => void;
 }

@@ -22,7 +22,7 @@ interface MoreVehiclesProps extends VehicleChanges {
   vehicles: readonly Vehicle[];
   offerings: readonly OfferingSummary[];
   isChecked?: boolean;
-  /** Whether no size is preselected. */
+  /** Leaves the size open until the visitor chooses one. */
   isAsked?: boolean;
 }
 

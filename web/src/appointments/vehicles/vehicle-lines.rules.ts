@@ -40,7 +40,7 @@ export const sizeOf = (lines: readonly Line[] = []): string | null =>
     ? (lines.find(({ kind }) => kind === 'service')?.vehicleClass ?? null)
     : null;
 
-/** What the name of the service does not say: "Size: SUV or truck", "Also: Engine bay cleaning". */
+/** Choices that the name of the service leaves out: "Size: SUV or truck", "Also: Engine bay cleaning". */
 export const choiceTexts = (lines: readonly Line[] = []): string[] => {
   if (byVehicle(lines).length > 1) return workTexts(lines);
   const size = sizeOf(lines);

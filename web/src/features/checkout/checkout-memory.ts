@@ -15,10 +15,12 @@ export const rememberCheckout = (checkout: CheckoutAddress): void =>
   // Without storage, the home page says that the bank is still confirming.
   withStorage((storage) => storage.setItem(KEY, JSON.stringify(checkout)));
 
-export function takeCheckout(): CheckoutAddress | undefined {
-  const stored = take(KEY);
-  return stored === undefined ? undefined : (JSON.parse(stored) as CheckoutAddress);
-}
+/** Undefined as well if what is stored cannot be read. */
+export const takeCheckout = (): CheckoutAddress | undefined =>
+  withStorage(() => {
+    const stored = take(KEY);
+    return stored === undefined ? undefined : (JSON.parse(stored) as CheckoutAddress);
+  });
 
 /** The bank did not approve the payment, and the checkout opens again. */
 export const rememberRefusal = (bookingId: number): void =>

@@ -47,7 +47,7 @@ interface StepButtonsProps {
   onContinue?: () => void;
   /** What the step still needs. */
   missing?: string | undefined;
-  /** Whether the visitor has tried to continue without it. */
+  /** Whether the visitor pressed Continue without it. */
   isProblem?: boolean;
 }
 
