@@ -50,7 +50,7 @@ export class DocumentsService {
     return this.fileOf(estimateSource(estimate, link), WAIT_MS);
   }
 
-  async sourceOf(invoice: Invoice): Promise<DocumentSource> {
+  private async sourceOf(invoice: Invoice): Promise<DocumentSource> {
     return invoiceSource(invoice, await this.facts.of(invoice));
   }
 

@@ -1,6 +1,7 @@
 import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
+import { printedLinks } from '../documents/printed-links.js';
 import { PublicSite } from '../public-site.js';
 import { findLink, newLink, tokenOf } from './estimate-links.js';
 import { assertAllowed } from './estimate.rules.js';
@@ -19,18 +20,15 @@ export class EstimateReaderService {
   }
 
   /**
-   * The link in the PDFs of a sent estimate. They share one, because each other text is another document.
+   * The link in the PDFs of a sent estimate. They share one, because another link would make another document. Two
+   * first requests at the same time can create two; both work until the estimate is revised.
    * @returns null for an estimate that cannot be answered
    */
   async printedUrl({ id, status }: Pick<Estimate, 'id' | 'status'>): Promise<string | null> {
     if (status !== 'sent') return null;
-    const printed = await this.database.manager.query<{ link: string }[]>(
-      `SELECT DISTINCT content->>'payLink' AS link FROM documents
-       WHERE estimate_id = $1 AND content->>'payLink' IS NOT NULL`,
-      [id],
-    );
-    for (const { link } of printed)
-      if (await findLink(this.database.manager, tokenOf(link))) return link;
+    const { manager } = this.database;
+    for (const link of await printedLinks(manager, id))
+      if (await findLink(manager, tokenOf(link))) return link;
     return this.newUrl(id);
   }
 

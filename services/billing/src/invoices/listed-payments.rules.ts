@@ -3,6 +3,7 @@ import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import type { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { cardOf } from '../ledger/paid-card.rules.js';
+import { reversalId } from '../ledger/reversal.rules.js';
 
 type Entry = Pick<
   LedgerEntryEntity,
@@ -24,10 +25,11 @@ type Entry = Pick<
  * @param entries oldest first
  */
 export function listedPayments(entries: readonly Entry[]): ListedPayment[] {
-  const reversals = entries.filter(({ kind, refundOf }) => kind === 'capture' && refundOf !== null);
-  const failed = new Set(reversals.map(({ stripeId }) => stripeId?.replace(/ failed$/, '')));
+  const ids = new Set(entries.map(({ stripeId }) => stripeId));
+  const isReversal = ({ kind, refundOf }: Entry) => kind === 'capture' && refundOf !== null;
+  const isReversed = ({ stripeId }: Entry) => stripeId !== null && ids.has(reversalId(stripeId));
   return entries
-    .filter((entry) => !reversals.includes(entry) && !failed.has(entry.stripeId ?? undefined))
+    .filter((entry) => !isReversal(entry) && !isReversed(entry))
     .map((entry) => {
       const sign = entry.kind === 'refund' ? '-' : '';
       const paid = entries.find(({ id }) => id === entry.refundOf) ?? entry;

@@ -3,6 +3,7 @@ import type { LockedAccount } from './account-lock.js';
 import { tipOf } from './account.rules.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import type { PaymentIntentEntity } from './payment-intent.entity.js';
+import { reversalId } from './reversal.rules.js';
 
 export type NewEntry = Pick<
   LedgerEntryEntity,
@@ -97,7 +98,7 @@ export async function reverseFailedRefunds(
     const entry: Omit<LedgerEntryEntity, 'id' | 'createdAt'> = {
       ...refund,
       kind: 'capture',
-      stripeId: `${refund.stripeId!} failed`,
+      stripeId: reversalId(refund.stripeId!),
       reason: 'refund_failed',
       occurredAt: new Date(),
     };

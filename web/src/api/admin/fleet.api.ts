@@ -38,6 +38,7 @@ export const fleetApi = api.injectEndpoints({
 
 export const {
   useListVansQuery,
+  useLazyListVansQuery,
   useCreateVanMutation,
   useUpdateVanMutation,
   useGetCrewQuery,
@@ -51,5 +52,6 @@ export const {
   useAddClosureMutation,
   useDeleteClosureMutation,
   useGetSchedulingSettingsQuery,
+  useLazyGetSchedulingSettingsQuery,
   useSaveSchedulingSettingsMutation,
 } = fleetApi;

@@ -91,7 +91,8 @@ function Footer() {
 }
 
 function Contact() {
-  const { address, hours, phone, phoneHref, email, emailHref, ...site } = useSite();
+  const site = useSite();
+  const { address, hours, phone, phoneHref, email, emailHref } = site;
   return (
     <ul className="space-y-1 text-small text-ink-soft">
       <li>

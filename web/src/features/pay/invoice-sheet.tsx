@@ -77,11 +77,12 @@ export function InvoiceDetails({ invoice }: { invoice: PublicInvoice }) {
   );
 }
 
-/** "Paid by Visa ending in 4242": "$149.39, Dec 1, 2026" */
+const PREPOSITIONS = { card: 'with', cash: 'in', check: 'by', zelle: 'with' } as const;
+
+/** "Paid with Visa ending in 4242": "$149.39, Dec 1, 2026" */
 function paymentFact({ amount, method, card, on }: PublicInvoice['payments'][number]): Fact {
   const text = methodText(method, card);
-  const paid = method === 'cash' ? 'Paid in cash' : `Paid by ${text}`;
-  const name = amount.startsWith('-') ? `Refund, ${text}` : paid;
+  const name = amount.startsWith('-') ? `Refund, ${text}` : `Paid ${PREPOSITIONS[method]} ${text}`;
   // The date breaks only as a whole.
   return [name, `${formatAmount(amount)}, ${formatPlainDate(on).replaceAll(' ', '\u00a0')}`];
 }

@@ -30,12 +30,16 @@ export interface EnqueuedJob extends NewJob {
 
 /** Jobs that have the same name, no key and can be combined become one, with the context of the first. */
 export function combined(jobs: readonly EnqueuedJob[]): NewJob[] {
-  const groups = Map.groupBy(jobs, ({ name, key, combine }) => (combine && !key ? name : {}));
-  return [...groups.values()].map(([first, ...others]) => {
-    const { combine, ...job } = first!;
-    if (!combine || others.length === 0) return job;
-    return { ...job, payload: combine([job, ...others].map(({ payload }) => payload)) };
+  const separate = jobs.filter(({ key, combine }) => key !== null || !combine);
+  const groups = Map.groupBy(
+    jobs.filter((job) => !separate.includes(job)),
+    ({ name }) => name,
+  );
+  const together = [...groups.values()].map((group) => {
+    const first = group[0]!;
+    return { ...first, payload: first.combine!(group.map(({ payload }) => payload)) };
   });
+  return [...separate, ...together];
 }
 
 /** The columns of a job that a statement inserts together with other rows. */

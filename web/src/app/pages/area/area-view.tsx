@@ -92,7 +92,7 @@ function AreaBooking({ area: { slug, name, responseHours } }: { area: ServiceAre
     >
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-12 lg:grid-cols-[1fr_26rem]">
         <BookingPanel preset={preset} />
-        <ContactFacts arrivalHours={responseHours} />
+        <ContactFacts />
       </div>
     </Section>
   );

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
 import { CallLink } from '../../../site/call-link.js';
-import { hoursText } from '../../../site/duration-text.js';
 import { useSite } from '../../../site/use-site.js';
 import { Picture } from '../../../ui/picture.js';
 
-interface ContactFactsProps {
-  /** Usual hours from a call to the arrival; missing where they are not known. */
-  arrivalHours?: number | null;
-}
-
-export function ContactFacts({ arrivalHours = null }: ContactFactsProps) {
+export function ContactFacts() {
   const { email, emailHref, hours, address, bookingEnabled } = useSite();
   return (
     <div className="lg:sticky lg:top-24">
@@ -24,10 +18,7 @@ export function ContactFacts({ arrivalHours = null }: ContactFactsProps) {
       </div>
       <h3 className="font-display text-quote">Need it today?</h3>
       <p className="mt-2 mb-5 text-small text-ink-soft">
-        Call before noon. If a van is free near you, we can come{' '}
-        {arrivalHours === null
-          ? 'the same day.'
-          : `the same day, usually within ${hoursText(arrivalHours)}.`}
+        Call before noon. If a van is free near you, we can come the same day.
       </p>
       <CallLink variant="secondary" size="lg" />
       <dl className="mt-6 border-b border-line text-small">

@@ -103,13 +103,13 @@ export function rangeText(from: number, to: number): string {
   return `${start.slice(-2) === end.slice(-2) ? start.slice(0, -3) : start}–${end}`;
 }
 
-/** 540 -> "9 AM". */
 /** Minutes of the day at `now`; undefined if it is not in the drawn span of that date. */
 export function minutesShown(now: Date, date: string, { from, to }: Span): number | undefined {
   const minutes = minutesOfDay(now);
   return businessDate(now) === date && minutes >= from && minutes <= to ? minutes : undefined;
 }
 
+/** 540 -> "9 AM". */
 export const hourText = (minutes: number): string => clockText(minutes).replace(':00', '');
 
 /** The seven dates of a date's week, from Sunday on. */

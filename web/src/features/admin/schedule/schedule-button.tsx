@@ -1,10 +1,16 @@
-import { useEffect, useState } from 'react';
-import { useGetBookingDetailQuery } from '../../../api/admin/bookings.api.js';
-import { useGetSchedulingSettingsQuery, useListVansQuery } from '../../../api/admin/fleet.api.js';
-import { Button } from '../../../ui/button.js';
-import { toast } from '../../../ui/toast.js';
+import { useState } from 'react';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import type { SchedulingSettings, Van } from '@desert-mirror/contracts/fleet';
+import { useLazyGetBookingDetailQuery } from '../../../api/admin/bookings.api.js';
+import {
+  useLazyGetSchedulingSettingsQuery,
+  useLazyListVansQuery,
+} from '../../../api/admin/fleet.api.js';
+import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { ScheduleDialog } from '../../../back-office/jobs/schedule-dialog.js';
 import { requestedValues } from '../../../back-office/jobs/schedule.rules.js';
+import { usePending } from '../../../forms/use-pending.js';
+import { Button } from '../../../ui/button.js';
 
 interface ScheduleButtonProps {
   bookingId: number;
@@ -16,8 +22,18 @@ interface ScheduleButtonProps {
 }
 
 /** Sets the date of a booking, in the dialog of the calendar. */
-export function ScheduleButton({ describedBy, ...props }: ScheduleButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+export function ScheduleButton({ bookingId, today, describedBy, onDone }: ScheduleButtonProps) {
+  const read = useRead(bookingId);
+  const [opened, setOpened] = useState<Opened>();
+  const [pending, run] = usePending();
+  const open = () =>
+    run(async () => {
+      try {
+        setOpened(await read());
+      } catch (error) {
+        reportFailure(error, 'The booking could not be loaded. Please try again.');
+      }
+    });
   return (
     <>
       <Button
@@ -25,42 +41,44 @@ export function ScheduleButton({ describedBy, ...props }: ScheduleButtonProps) {
         className="flex-1 px-4"
         aria-haspopup="dialog"
         aria-describedby={describedBy}
-        onClick={() => setOpen(true)}
+        pending={pending}
+        onClick={() => void open()}
       >
         Schedule
       </Button>
-      {isOpen && <LoadedDialog {...props} onClose={() => setOpen(false)} />}
+      {opened && (
+        <ScheduleDialog
+          booking={opened.booking}
+          vans={opened.vans}
+          windowMinutes={opened.settings.windowMinutes}
+          values={requestedValues(opened.booking.preferredDate, today)}
+          onDone={() => {
+            setOpened(undefined);
+            onDone();
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }
 
-const FAILED = 'The booking could not be loaded. Please try again.';
+interface Opened {
+  booking: BookingDetail;
+  vans: readonly Van[];
+  settings: SchedulingSettings;
+}
 
-type LoadedDialogProps = Omit<ScheduleButtonProps, 'describedBy'> & { onClose: () => void };
-
-function LoadedDialog({ bookingId, today, onDone, onClose }: LoadedDialogProps) {
-  const booking = useGetBookingDetailQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
-  const vans = useListVansQuery({});
-  const settings = useGetSchedulingSettingsQuery(undefined);
-  const hasFailed = booking.isError || vans.isError || settings.isError;
-  useEffect(() => {
-    if (!hasFailed) return;
-    toast({ variant: 'destructive', title: FAILED });
-    onClose();
-    // oxlint-disable-next-line react/exhaustive-deps -- `onClose` is new on every render
-  }, [hasFailed]);
-  if (!booking.data || !vans.data || !settings.data) return null;
-  return (
-    <ScheduleDialog
-      booking={booking.data}
-      vans={vans.data}
-      windowMinutes={settings.data.windowMinutes}
-      values={requestedValues(booking.data.preferredDate, today)}
-      onDone={() => {
-        onClose();
-        onDone();
-      }}
-      onClose={onClose}
-    />
-  );
+function useRead(id: number): () => Promise<Opened> {
+  const [readBooking] = useLazyGetBookingDetailQuery();
+  const [readVans] = useLazyListVansQuery();
+  const [readSettings] = useLazyGetSchedulingSettingsQuery();
+  return async () => {
+    const [booking, vans, settings] = await Promise.all([
+      readBooking({ id }).unwrap(),
+      readVans({}).unwrap(),
+      readSettings(undefined).unwrap(),
+    ]);
+    return { booking, vans, settings };
+  };
 }
