@@ -209,3 +209,21 @@ test('a status change is optimistic and reverts on failure', async ({ page }) =>
   await page.goto('/admin/bookings/2147483647');
   await expect(page.getByRole('heading', { name: 'This booking does not exist' })).toBeVisible();
 });
+
+test('a new booking takes over a known customer', async ({ page }) => {
+  const { firstName, lastName } = await makeBooking(page, { phone: '(702) 555-0177' });
+  const { problems } = watch(page);
+  await openAs(page, '/admin/bookings');
+  await page.getByRole('button', { name: 'New booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New booking' });
+  await dialog.getByLabel('First name').fill(lastName);
+  const options = dialog.getByRole('listbox', { name: 'Known customers' }).getByRole('option');
+  await expect(options).toHaveCount(1);
+  await dialog.getByLabel('First name').press('ArrowDown');
+  await dialog.getByLabel('First name').press('Enter');
+  await expect(dialog.getByLabel('First name')).toHaveValue(firstName);
+  await expect(dialog.getByLabel('Last name')).toHaveValue(lastName);
+  await expect(dialog.getByLabel('Email')).toHaveValue(/@example\.com$/);
+  await expect(dialog.getByLabel('Phone')).toHaveValue('(702) 555-0177');
+  expect(problems).toEqual([]);
+});
