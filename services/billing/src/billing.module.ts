@@ -16,6 +16,7 @@ import {
   BookingFactsMainModule,
   BookingFactsWorkerModule,
 } from './booking-facts/booking-facts.module.js';
+import { AUDIT_NAMES } from './audit-names.js';
 import { BookkeepingMainModule } from './bookkeeping/bookkeeping.module.js';
 import { BillingAttentionMainModule } from './attention/attention.module.js';
 import { BooksMainModule } from './books/books.module.js';
@@ -103,6 +104,7 @@ export class BillingModule {
           databaseUrl: config.BILLING_DATABASE_URL,
           entities,
           migrations,
+          auditNames: AUDIT_NAMES,
           retention: async (rpc) => retentionOf(await rpc.call(retentionRpcs.getRetention, {})),
           rpcs: {
             ...billingRpcs,

@@ -16,6 +16,7 @@ import { retentionRpcs } from '@desert-mirror/contracts/retention.operations';
 import { serviceJobs } from '@desert-mirror/platform/jobs/service-jobs';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AUDIT_NAMES } from './audit-names.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import type { BookingConfig, WorkerConfig } from './config.js';
@@ -89,6 +90,7 @@ function moduleOf(
         databaseUrl: config.BOOKING_DATABASE_URL,
         entities,
         migrations,
+        auditNames: AUDIT_NAMES,
         retention: async (rpc) => retentionOf(await rpc.call(retentionRpcs.getRetention, {})),
         rpcs: {
           ...appointmentRpcs,

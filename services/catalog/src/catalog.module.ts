@@ -5,6 +5,7 @@ import { retentionRpcs } from '@desert-mirror/contracts/retention.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AUDIT_NAMES } from './audit-names.js';
 import { BlogPostsModule } from './blog-posts/blog-posts.module.js';
 import type { CatalogConfig } from './config.js';
 import { entities } from './entities.js';
@@ -32,6 +33,7 @@ export class CatalogModule {
           databaseUrl: config.CATALOG_DATABASE_URL,
           entities,
           migrations,
+          auditNames: AUDIT_NAMES,
           retention: RETENTION,
           rpcs: { ...catalogRpcs, ...catalogAdminRpcs, ...priceRpcs, ...retentionRpcs },
           events: allEvents,

@@ -433,6 +433,7 @@ describe('the audit log', () => {
     before: null,
     after: null,
     clientAddress: '203.0.113.7',
+    names: {},
   });
   beforeEach(() => {
     const kept: Partial<Record<AuditEntry['service'], AuditEntry[]>> = {

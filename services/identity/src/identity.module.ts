@@ -3,6 +3,7 @@ import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { secondFactorRpcs } from '@desert-mirror/contracts/second-factors.operations';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AUDIT_NAMES } from './audit-names.js';
 import type { IdentityConfig } from './config.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
@@ -28,6 +29,7 @@ export class IdentityModule {
           databaseUrl: config.IDENTITY_DATABASE_URL,
           entities,
           migrations,
+          auditNames: AUDIT_NAMES,
           retention: RETENTION,
           rpcs: { ...identityRpcs, ...secondFactorRpcs },
           events: allEvents,

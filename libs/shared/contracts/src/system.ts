@@ -66,6 +66,8 @@ export const AuditEntry = z.object({
   after: z.nullable(z.record(z.string(), z.unknown())),
   /** IP address of the person; null for the system and in old entries. */
   clientAddress: z._default(z.nullable(z.string()), null),
+  /** Names of the records that it mentions by number: `{ "van 2": "Van 2" }`. */
+  names: z._default(z.record(z.string(), z.string()), {}),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

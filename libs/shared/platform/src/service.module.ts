@@ -12,6 +12,7 @@ import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { ProcessConfig } from './config.js';
 import { AuditLog } from './database/audit-log.js';
+import type { NamedRecords } from './database/audit-names.js';
 import {
   dataSourceOptions,
   migratedDataSource,
@@ -47,6 +48,8 @@ export interface ServiceOptions {
   rpcs: Record<string, Rpc>;
   /** Which of the service's rows are deleted when they are old: by the worker, if the service has one. */
   retention?: readonly Retention[] | ((rpc: RpcClient) => Promise<readonly Retention[]>);
+  /** Where the names of records are that the audit log mentions by id. */
+  auditNames?: readonly NamedRecords[];
   /** All events of the system; the main process handles those sent to `owner`. */
   events: readonly EventContract[];
   /** Made by `serviceJobs`. */
@@ -67,7 +70,11 @@ export class ServiceModule {
       Database,
       OutboxRelay,
       DeadLetters,
-      AuditLog,
+      {
+        provide: AuditLog,
+        inject: [Database],
+        useFactory: (database: Database) => new AuditLog(database, options.auditNames),
+      },
       Attention,
       Inbox,
       Hints,

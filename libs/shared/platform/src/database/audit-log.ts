@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
 import { Database } from './database.js';
+import { withNames, type NamedRecords } from './audit-names.js';
 import { keysetPage } from './page.js';
 
 interface AuditRow {
@@ -21,10 +22,15 @@ interface AuditRow {
 
 @Injectable()
 export class AuditLog {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly named: readonly NamedRecords[] = [],
+  ) {}
 
-  list(service: Owner, query: PageQuery & AuditFilter): Promise<Page<AuditEntry>> {
-    return listAudit(this.database.manager, service, query);
+  async list(service: Owner, query: PageQuery & AuditFilter): Promise<Page<AuditEntry>> {
+    const { manager } = this.database;
+    const page = await listAudit(manager, service, query);
+    return { ...page, items: await withNames(manager, page.items, this.named) };
   }
 }
 
@@ -59,6 +65,7 @@ export function listAudit(
       before: row.before,
       after: row.after,
       clientAddress: row.client_address,
+      names: {},
     }),
   });
 }

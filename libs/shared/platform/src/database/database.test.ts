@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { runInContext } from '../context.js';
 import { violatedConstraint } from '../errors.js';
 import { changesOf } from './audit.js';
-import { addClientAddress, createAuditIndex, listAudit } from './audit-log.js';
+import { addClientAddress, AuditLog, createAuditIndex, listAudit } from './audit-log.js';
 import { dataSourceOptions, migratedDataSource } from './data-source.js';
 import { Database, type Transaction } from './database.js';
 import { fetchPage } from './page.js';
@@ -358,6 +358,45 @@ describe('search and audit log', () => {
     expect(items).toEqual([
       expect.objectContaining({ actor: 'owner', action: 'car.washed', entityId: '2' }),
       expect.objectContaining({ service: 'catalog', before: null, after: { clean: true } }),
+    ]);
+  });
+});
+
+describe('names in the audit log', () => {
+  let own: TestDatabase;
+
+  beforeAll(async () => {
+    own = await testDatabase('catalog', [Tables1763600000004], [CarEntity]);
+  });
+  afterAll(() => own.close());
+
+  it('are those of the records that an entry mentions, also of removed ones', async () => {
+    const database = new Database(own.dataSource);
+    const log = new AuditLog(database, [
+      {
+        ...{ entity: 'car', table: 'cars', name: 'plate_number' },
+        ...{ fields: ['ids'], removedName: 'plate' },
+      },
+    ]);
+    await own.dataSource.query(`${INSERT_CAR}, ($2, now())`, ['NV-1', 'NV-2']);
+    await database.transaction(async (tx) => {
+      await tx.audit({
+        ...{ action: 'car.reordered', entity: 'car', entityId: 'all' },
+        after: { ids: [2, 1, 99] },
+      });
+      await tx.audit({
+        ...{ action: 'car.removed', entity: 'car', entityId: 3 },
+        before: { plate: 'NV-3' },
+      });
+      await tx.audit({ action: 'car.washed', entity: 'car', entityId: 1 });
+      await tx.audit({ action: 'van.washed', entity: 'van', entityId: 1 });
+    });
+    const { items } = await log.list('catalog', {});
+    expect(items.map(({ action, names }) => [action, names])).toEqual([
+      ['van.washed', {}],
+      ['car.washed', { 'car 1': 'NV-1' }],
+      ['car.removed', { 'car 3': 'NV-3' }],
+      ['car.reordered', { 'car 1': 'NV-1', 'car 2': 'NV-2' }],
     ]);
   });
 });
