@@ -21,6 +21,7 @@ export function feature(draft: Draft, [serviceName = '', name = '']: string[]): 
     `Define the fields and messages of a ${thing.oneWords} in libs/shared/contracts/src/${thing.many}.ts`,
     'Use the same fields in the migration, the entity and its to-function, the list and the dialog',
     `Replace the example in ${thing.one}.rules.ts and its test`,
+    'Say each audit action in words in web/src/features/admin/activity/action.rules.ts, which a test requires',
     'Choose an icon and a group for the page in web/src/app/admin/nav-entries.ts',
   ];
 }

@@ -2,40 +2,37 @@ import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditEntry } from '@desert-mirror/contracts/system';
-import { adminPaths } from '../../../admin-paths.js';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { cn } from '../../../ui/cn.js';
-import { actorOf, sentenceOf } from './activity.rules.js';
+import { sentenceOf, wordsOf } from './activity.rules.js';
 import { detailOf } from './detail.rules.js';
 import { beginningOf, detailsOf, type Change } from './change.rules.js';
 
-/** One line; what changed and the IP address unfold below it. */
+/** One sentence with what changed; details and the IP address unfold below it. */
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   const changes = detailsOf(entry);
-  const { subject, words } = sentenceOf(entry);
-  const detail = detailOf(entry);
+  const detail = isOpen ? '' : detailOf(entry);
   return (
     <li
       className={cn(
-        'relative grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-2 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:gap-x-3 border-t border-line px-5 py-1.5 text-small',
+        'relative grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line px-5 py-1.5 text-small sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:gap-x-3',
         changes.length > 0 && 'hover:bg-raised/60',
       )}
     >
-      <time dateTime={entry.at} className="text-fine text-ink-faint tabular-nums">
+      <time dateTime={entry.at} className="py-1.5 text-fine text-ink-faint tabular-nums">
         {clockTime(entry.at)}
       </time>
-      <div className="flex min-h-8 min-w-0 flex-col justify-center gap-x-3 lg:flex-row lg:items-center lg:justify-start">
+      <div className="flex min-h-8 min-w-0 flex-col gap-x-3 py-1 lg:flex-row lg:items-baseline">
         <EntryText entry={entry} />
-        <p className="line-clamp-2 min-w-0 text-fine wrap-anywhere text-ink-faint lg:truncate">
-          <bdi className="text-ink-soft lg:hidden">{actorOf(entry)}</bdi>
-          {detail !== '' && !isOpen && (
-            <>
-              <span className="lg:hidden"> · </span>
-              <bdi>{detail}</bdi>
-            </>
-          )}
-        </p>
+        {detail !== '' && (
+          <p
+            className="line-clamp-2 min-w-0 text-fine wrap-anywhere text-ink-faint lg:line-clamp-1"
+            title={detail}
+          >
+            <bdi>{detail}</bdi>
+          </p>
+        )}
       </div>
       {changes.length > 0 && (
         <button
@@ -45,9 +42,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
           // The whole line is the target.
           className="grid size-8 place-items-center rounded-control text-ink-faint after:absolute after:inset-x-0 after:top-0 after:h-11"
         >
-          <span className="sr-only">
-            Details: {subject} {words}
-          </span>
+          <span className="sr-only">Details: {wordsOf(entry)}</span>
           <ChevronDown
             className={cn('size-4 transition-transform', isOpen && 'rotate-180')}
             aria-hidden="true"
@@ -65,45 +60,36 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** Letters that fit a line of a phone. */
+const SHORT = 28;
+
 function EntryText({ entry }: { entry: AuditEntry }) {
-  const { subject, words } = sentenceOf(entry);
-  const target = subject === '' ? undefined : pageOf(entry);
+  const { actor, before, thing, after } = sentenceOf(entry);
   return (
-    <p className="wrap-anywhere lg:dotted lg:shrink-0">
-      <bdi className="font-medium max-lg:hidden">{actorOf(entry)}</bdi>{' '}
-      <span>
-        {target ? (
-          <Link
-            to={target}
-            className="relative z-10 -my-3.25 inline-block py-3.25 whitespace-nowrap text-accent underline underline-offset-4"
-          >
-            {subject}
-          </Link>
-        ) : (
-          subject
-        )}
-        {subject && ' '}
-        {words}
-      </span>
+    <p className="wrap-anywhere lg:max-w-[70%] lg:shrink-0">
+      <bdi className="font-medium">{actor}</bdi> {before}
+      {thing.text && (
+        <>
+          {' '}
+          {thing.page ? (
+            <Link
+              to={thing.page}
+              className={cn(
+                'tap-area relative z-10 text-accent underline underline-offset-4',
+                // Numbers contain dashes, at which they would break.
+                thing.text.length <= SHORT && 'whitespace-nowrap',
+              )}
+            >
+              <bdi>{thing.text}</bdi>
+            </Link>
+          ) : (
+            <bdi>{thing.text}</bdi>
+          )}
+        </>
+      )}
+      {after}
     </p>
   );
-}
-
-const PAGES: Readonly<Record<string, (id: number) => string>> = {
-  booking: adminPaths.booking,
-  invoice: adminPaths.invoice,
-  estimate: adminPaths.estimate,
-  offering: adminPaths.offering,
-  'service-area': adminPaths.area,
-  'blog-post': adminPaths.blogPost,
-};
-
-/** Link to the record. Deleted records have no page. */
-function pageOf({ entity, entityId, action }: AuditEntry): string | undefined {
-  const known = Object.hasOwn(PAGES, entity) && /^\d+$/.test(entityId);
-  return known && !/\.(removed|deleted)$/.test(action)
-    ? PAGES[entity]!(Number(entityId))
-    : undefined;
 }
 
 function ChangeLine({ change: { label, before, after } }: { change: Change }) {

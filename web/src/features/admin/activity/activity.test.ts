@@ -1,101 +1,208 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@desert-mirror/contracts/system';
-import { actorOf, daysOf, entityOf, sentenceOf } from './activity.rules.js';
+import { actorOf, daysOf, entityOf, sentenceOf, wordsOf } from './activity.rules.js';
+import { beginningOf, changesOf, detailsOf, summaryOf } from './change.rules.js';
 import { detailOf } from './detail.rules.js';
-import {
-  beginningOf,
-  changesOf,
-  detailsOf,
-  fieldLabel,
-  summaryOf,
-  textOf,
-} from './change.rules.js';
+import { fieldLabel } from './field.rules.js';
+import type { Entry } from './thing.rules.js';
+import { textOf } from './value.rules.js';
+
+const entryOf = (action: string, more: Partial<Entry> = {}): Entry => ({
+  ...{ action, actor: 'rosa', entity: action.split('.')[0]!, entityId: '12' },
+  ...{ before: null, after: null, names: {}, ...more },
+});
+
+const invoice = { entity: 'invoice', names: { 'invoice 12': 'INV-7' } };
+const payment = { entity: 'payment', entityId: 'pi_12ab' };
 
 describe('activity texts', () => {
-  it.each([
-    ['booking.status-changed', 'booking', '12', 'Booking 12', 'status changed'],
-    ['booking.account-changed', 'booking', '12', 'Booking 12', 'payment recorded'],
-    ['offering.reordered', 'offering', 'all', 'Services', 'reordered'],
-    ['blog-post.created', 'blog-post', '3', 'Article 3', 'created'],
-    ['settings.saved', 'site-settings', '1', '', 'Site settings saved'],
-    ['prices.saved', 'prices', '1', '', 'Prices by vehicle size saved'],
-    ['staff.password-reset', 'user', '4', 'User 4', 'given a one-time password'],
-    ['payment.captured', 'payment', 'pi_12ab', 'Payment', 'captured'],
-    ['session.opened', 'user', '1', '', 'Signed in'],
-    ['car.washed-twice', 'car', '5', '', 'Car washed twice'],
-    ['constructor.name', 'constructor', '5', '', 'Constructor name'],
-  ])('%s of %s %s', (action, entity, entityId, subject, words) => {
-    expect(sentenceOf({ action, entity, entityId, after: null })).toEqual({ subject, words });
-  });
-
-  it.each([
-    ['booking.status-changed', 'booking', { status: 'confirmed' }, 'Booking 7', 'confirmed'],
-    ['booking.status-changed', 'booking', { status: 'toString' }, 'Booking 7', 'status changed'],
-    ['invoice.sent', 'invoice', { invoiceNumber: 'INV-2026-0007' }, 'INV-2026-0007', 'sent'],
-    ['staff.added', 'user', { username: 'jonas' }, 'jonas', 'added'],
-    ['estimate.sent', 'estimate', { estimateNumber: 'EST-2026-0003' }, 'EST-2026-0003', 'sent'],
-  ])('%s of a %s with %j', (action, entity, after, subject, words) => {
-    expect(sentenceOf({ action, entity, entityId: '7', after })).toEqual({ subject, words });
-  });
-
-  it.each([
+  it.each<[string, Partial<Entry>, string]>([
+    ['booking.started', {}, 'started the work of booking 12'],
     [
-      'booking.created',
-      { source: 'phone', serviceName: 'Full Detail', totalAmount: '299.00' },
-      'Full Detail, $299.00, by phone',
+      'booking.started',
+      { names: { 'booking 12': 'Ada King' } },
+      'started the work of booking 12 (Ada King)',
     ],
-    ['booking.status-changed', { status: 'cancelled', cancelReason: 'Rain' }, 'Rain'],
+    ['booking.status-changed', { after: { status: 'confirmed' } }, 'confirmed booking 12'],
+    [
+      'booking.status-changed',
+      { after: { status: 'toString' } },
+      'changed the status of booking 12',
+    ],
+    [
+      'booking.account-changed',
+      { before: { capturedCents: 0 }, after: { capturedCents: 5000 } },
+      'added $50.00 to what is paid for booking 12',
+    ],
+    [
+      'booking.account-changed',
+      { before: { refundedCents: 0 }, after: { refundedCents: 5000 } },
+      'took a refund of $50.00 off booking 12',
+    ],
+    ['booking.created', { after: { source: 'phone' } }, 'entered booking 12, taken by phone'],
+    ['booking.scheduled', { before: { van: 'Van 1' } }, 'moved booking 12'],
+    ['invoice.updated', invoice, 'changed invoice INV-7'],
+    [
+      'invoice.sent',
+      { after: { invoiceNumber: 'INV-7', to: null } },
+      'marked invoice INV-7 as sent',
+    ],
+    ['invoice.sent', { ...invoice, after: { to: 'a@b.example' } }, 'emailed invoice INV-7'],
+    ['invoice.not-voided', { entity: 'booking' }, 'could not void the invoice of booking 12'],
+    ['estimate.deleted', { after: { estimateNumber: 'EST-3' } }, 'deleted estimate EST-3'],
     [
       'payment.recorded',
-      { method: 'check', invoiceId: 24, amountCents: 43192 },
-      '$431.92 by check, invoice 24',
+      { ...payment, after: { bookingId: 3, method: 'check', amountCents: 43192 } },
+      'recorded $431.92 received by check for booking 3',
     ],
-    ['payment.captured', { bookingId: 3, amountCents: 5000 }, '$50.00 by card, booking 3'],
-    ['invoice.created', { customerName: 'Ada', total: '60.00' }, 'Ada, $60.00'],
-    ['invoice.sent', { to: null }, 'without an email'],
-    ['staff.added', { role: 'technician', email: 'a@b.example' }, 'technician, a@b.example'],
-    ['booking.checkout-opened', { checkoutOpenedAt: '2026-11-20T20:00:00.000Z' }, ''],
     [
-      'estimate.created',
-      { estimateNumber: 'EST-1', customerName: 'Ada', total: '60.00' },
-      'Ada, $60.00',
+      'payment.captured',
+      {
+        ...payment,
+        after: { invoiceId: 24, amountCents: 5000 },
+        names: { 'invoice 24': 'INV-24' },
+      },
+      'received $50.00 by card for invoice INV-24',
     ],
-    ['estimate.invoiced', { estimateNumber: 'EST-1', invoiceNumber: 'INV-9' }, 'invoice INV-9'],
-    ['estimate.revised', { estimateNumber: 'EST-1' }, ''],
+    ['offering.reordered', { entityId: 'all' }, 'changed the order of the services'],
+    ['offering.removed', { before: { name: 'Wash' } }, 'removed the service “Wash”'],
+    ['offering.updated', {}, 'changed a service'],
+    ['blog-post.created', { after: { title: 'Wax' } }, 'added the article “Wax”'],
+    ['staff.added', { entity: 'user', after: { username: 'vera' } }, 'added vera to the staff'],
+    [
+      'staff.password-reset',
+      { entity: 'user', names: { 'user 12': 'vera' } },
+      'gave vera a one-time password',
+    ],
+    ['staff.removed', { entity: 'user' }, 'removed a former staff member from the staff'],
+    [
+      'crew.changed',
+      {
+        entity: 'technician',
+        after: { vanId: 2 },
+        names: { 'technician 12': 'vera', 'van 2': 'Van 2' },
+      },
+      'assigned vera to Van 2',
+    ],
+    ['closure.added', { after: { vanId: null, opens: null } }, 'closed all vans'],
+    ['note.added', { after: { subject: 'booking:5' } }, 'added a note about booking 5'],
+    ['note.added', { after: { subject: 'phone:7025550150' } }, 'added a note about (702) 555-0150'],
+    ['note.removed', {}, 'removed a note about a customer'],
+    ['month.closed', { entityId: '2026-10' }, 'closed October 2026 in the books'],
+    ['settings.saved', { entity: 'site-settings' }, 'changed the site settings'],
+    ['session.opened', { entity: 'user' }, 'signed in'],
+    ['car.washed-twice', {}, 'car washed twice'],
+    ['constructor.name', {}, 'constructor name'],
+  ])('%s of %j reads "%s"', (action, more, words) => {
+    expect(wordsOf(entryOf(action, more))).toBe(words);
+  });
+
+  it.each<[string, Partial<Entry>, string | undefined]>([
+    ['booking.started', {}, '/admin/bookings/12'],
+    ['booking.deleted', {}, undefined],
+    ['invoice.updated', {}, '/admin/invoices/12'],
+    ['payment.captured', { ...payment, after: { invoiceId: 24 } }, '/admin/invoices/24'],
+    ['offering.removed', { before: { name: 'Wash' } }, undefined],
+    ['staff.added', { entity: 'user' }, '/admin/staff'],
+    ['note.added', { after: { subject: 'booking:5' } }, '/admin/bookings/5'],
+    ['offering.reordered', { entityId: 'all' }, undefined],
+  ])('%s of %j links to %j', (action, more, page) => {
+    expect(sentenceOf(entryOf(action, more)).thing.page).toBe(page);
+  });
+
+  it.each<[string, Partial<Entry>, string]>([
+    [
+      'booking.created',
+      { after: { source: 'phone', serviceName: 'Full Detail', totalAmount: '299.00' } },
+      'Full Detail, $299.00',
+    ],
+    // A request for a quote.
+    ['booking.created', { after: { serviceName: 'Ceramic', totalAmount: '0.00' } }, 'Ceramic'],
+    ['booking.status-changed', { after: { cancelReason: 'Rain' } }, 'Rain'],
+    ['booking.status-changed', { after: { cancelReason: 'By the customer: Sick' } }, 'Sick'],
+    [
+      'booking.account-changed',
+      {
+        before: { paymentStatus: 'unpaid', capturedCents: 0, stripePaymentIntentId: null },
+        after: { paymentStatus: 'paid', capturedCents: 5000, stripePaymentIntentId: 'pi_1' },
+      },
+      'Payment: unpaid → paid',
+    ],
+    [
+      'booking.scheduled',
+      {
+        before: { start: '2026-11-20T17:00:00.000Z', van: 'Van 1' },
+        after: { start: '2026-11-20T18:00:00.000Z', van: 'Van 1' },
+      },
+      'Time: Nov 20, 2026, 9:00 AM → Nov 20, 2026, 10:00 AM',
+    ],
+    [
+      'booking.quote-sent',
+      { after: { revision: 2, totalAmount: '640.00', minutes: 90, expiresOn: '2026-12-01' } },
+      '$640.00, valid until Dec 1, 2026',
+    ],
+    ['payment.recorded', { after: { note: 'At the door', tipCents: 0 } }, 'At the door'],
+    [
+      'promo-code.created',
+      { after: { code: 'SAVE', percentOff: 20, amountOff: null, endsOn: '2026-12-31' } },
+      '20% off, until Dec 31, 2026',
+    ],
+    ['payment.refund-due', { after: { reason: 'second_payment', keepCents: 0 } }, 'Already paid'],
+    [
+      'payment.mismatch',
+      { after: { mismatch: 'amount 5000 instead of 6000' } },
+      'amount $50.00 instead of $60.00',
+    ],
+    ['invoice.created', { after: { customerName: 'Ada', total: '60.00' } }, 'Ada, $60.00'],
+    ['invoice.sent', { after: { to: null } }, 'delivered without an email'],
+    ['invoice.updated', { before: { notes: 'A' }, after: { notes: 'B' } }, 'Notes: A → B'],
+    [
+      'staff.added',
+      { after: { role: 'technician', email: 'a@b.example' } },
+      'technician, a@b.example',
+    ],
+    ['booking.checkout-opened', { after: { checkoutOpenedAt: '2026-11-20T20:00:00.000Z' } }, ''],
+    ['estimate.revised', { after: { estimateNumber: 'EST-1' } }, ''],
     [
       'closure.added',
-      { vanId: null, fromDate: '2026-12-24', toDate: '2026-12-26', reason: 'Holidays' },
+      { after: { fromDate: '2026-12-24', toDate: '2026-12-26', reason: 'Holidays' } },
       'Dec 24, 2026 – Dec 26, 2026, Holidays',
     ],
     [
-      'closure.added',
-      { fromDate: '2026-12-24', toDate: '2026-12-24', reason: null },
-      'Dec 24, 2026',
+      'closure.deleted',
+      { before: { fromDate: '2026-12-24', toDate: '2026-12-24', opens: '08:00', closes: '12:00' } },
+      'Dec 24, 2026, 8:00 AM – 12:00 PM',
     ],
-    ['session.opened', { username: 'vera' }, ''],
-    ['testimonial.updated', { rating: 5 }, 'Rating: 5'],
-  ])('tells what matters of %s %j', (action, after, text) => {
-    expect(detailOf({ action, before: null, after })).toBe(text);
+    ['session.opened', { after: { username: 'vera' } }, ''],
+    ['testimonial.updated', { after: { rating: 5 } }, 'Rating: 5'],
+    [
+      'promo-code.updated',
+      {
+        ...{ before: { serviceIds: [] }, after: { serviceIds: [3] } },
+        names: { 'offering 3': 'Wash' },
+      },
+      'Services: all services → Wash',
+    ],
+  ])('tells what matters of %s %j', (action, more, text) => {
+    expect(detailOf(entryOf(action, more))).toBe(text);
   });
 
-  it('tells what a deleted closure was', () => {
-    const before = { fromDate: '2026-12-24', toDate: '2026-12-24', reason: 'Holidays' };
-    expect(detailOf({ action: 'closure.deleted', before, after: null })).toBe(
-      'Dec 24, 2026, Holidays',
-    );
-  });
-
-  it('names the actor', () => {
-    const after = { username: 'vera' };
-    expect(actorOf({ actor: 'rosa', action: 'booking.created', after: null })).toBe('rosa');
-    expect(actorOf({ actor: null, action: 'booking.created', after })).toBe('A visitor');
-    const byPhone = { actor: null, action: 'booking.created', after: { source: 'phone' } };
-    expect(actorOf(byPhone)).toBe('The system');
-    expect(actorOf({ actor: null, action: 'payment.captured', after })).toBe('The system');
-    expect(actorOf({ actor: null, action: 'session.opened', after })).toBe('vera');
-    expect(actorOf({ actor: null, action: 'session.opened', after: null })).toBe('The system');
-    const moved = { actor: null, action: 'booking.moved-by-customer', after: null };
-    expect(actorOf(moved)).toBe('The customer');
+  it.each<[string, Partial<Entry>, string]>([
+    ['booking.created', { actor: 'rosa' }, 'rosa'],
+    ['booking.created', {}, 'Customer'],
+    ['booking.created', { after: { source: 'phone' } }, 'Desert Mirror (automatic)'],
+    ['booking.status-changed', { after: { cancelReason: 'By the customer' } }, 'Customer'],
+    ['booking.status-changed', { after: { status: 'confirmed' } }, 'Desert Mirror (automatic)'],
+    ['booking.moved-by-customer', {}, 'Customer'],
+    ['booking.quote-accepted', {}, 'Customer'],
+    ['estimate.declined', {}, 'Customer'],
+    ['payment.captured', {}, 'Desert Mirror (automatic)'],
+    ['session.opened', { entity: 'user', after: { username: 'vera' } }, 'vera'],
+    ['user.password-reset', { entity: 'user', names: { 'user 12': 'vera' } }, 'vera'],
+    ['session.closed', { entity: 'user' }, 'A former staff member'],
+    ['owner.created', { entity: 'user' }, 'Desert Mirror (automatic)'],
+  ])('names the actor of %s %j as %s', (action, more, actor) => {
+    expect(actorOf(entryOf(action, { actor: null, ...more }))).toBe(actor);
   });
 
   it('groups entries by business day', () => {
@@ -117,7 +224,10 @@ describe('activity texts', () => {
 
 describe('fields', () => {
   it.each([
-    ['totalAmount', 'Total amount'],
+    ['totalAmount', 'Total'],
+    ['depositCents', 'Deposit'],
+    ['businessHours', 'Business hours'],
+    ['Full Detail, SUV', 'Full Detail, SUV'],
     ['refundedCents', 'Refunded'],
     ['priceCents', 'Card price'],
     ['status', 'Status'],
@@ -137,11 +247,22 @@ describe('fields', () => {
     ['duration', 90, '90'],
     ['active', false, 'No'],
     ['notes', null, ''],
-    ['preferredDate', '2026-11-20T20:00:00.000Z', 'Nov 20, 2026, 12:00 PM'],
+    ['preferredDate', '2026-11-20T20:00:00.000Z', 'Nov 20, 2026'],
+    ['start', '2026-11-20T20:00:00.000Z', 'Nov 20, 2026, 12:00 PM'],
     ['dueDate', '2026-12-20', 'Dec 20, 2026'],
     ['heroTitle', '2026-99-99T99:99 is not a date', '2026-99-99T99:99 is not a date'],
     ['features', ['Wash', 'Wax'], 'Wash, Wax'],
-    ['services', [{ name: 'Wash', price: 60 }], 'Name: Wash, Price: $60.00'],
+    ['services', [{ name: 'Wash', price: 60 }], 'Wash ($60.00)'],
+    ['lines', [{ serviceName: 'Wash', price: '60.00', vehicle: 1 }], 'Wash ($60.00)'],
+    ['hours', [{ day: 1, opens: '07:00', closes: '19:00' }], 'Mon 7:00 AM–7:00 PM'],
+    ['rate', 8250, '8.25%'],
+    ['phone', '7025550150', '(702) 555-0150'],
+    ['status', 'partially_paid', 'partially paid'],
+    ['taxMode', 'added', 'added to the prices'],
+    ['changed', ['password', 'email'], 'Password, Email'],
+    ['minimumNoticeMinutes', 120, '120 minutes'],
+    ['bytes', 204_800, '200 KB'],
+    ['vanId', 2, 'a van'],
     ['name', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ])('%s %j reads %s', (field, value, text) => {
     expect(textOf(field, value)).toBe(text);
@@ -149,10 +270,13 @@ describe('fields', () => {
 
   it('pairs the values before and after', () => {
     expect(
-      changesOf({ before: { status: 'pending' }, after: { status: 'confirmed', by: null } }),
+      changesOf({
+        before: { status: 'pending', version: 1 },
+        after: { status: 'confirmed', by: null, version: 2 },
+      }),
     ).toEqual([
       { field: 'status', label: 'Status', before: 'pending', after: 'confirmed' },
-      { field: 'by', label: 'By', before: '', after: '' },
+      { field: 'by', label: 'By', before: undefined, after: '' },
     ]);
     expect(changesOf({ before: null, after: { total: '60.00' } })).toEqual([
       { field: 'total', label: 'Total', before: undefined, after: '$60.00' },

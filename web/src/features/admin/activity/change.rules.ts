@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@desert-mirror/contracts/system';
-import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
-import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
+import { fieldLabel, isBelow, isHidden } from './field.rules.js';
+import { textOf } from './value.rules.js';
 
 export interface Change {
   field: string;
@@ -10,81 +10,31 @@ export interface Change {
   after: string | undefined;
 }
 
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+type Values = Pick<AuditEntry, 'before' | 'after'> & Partial<Pick<AuditEntry, 'names'>>;
+
+export function changesOf({ before, after, names = {} }: Values): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...fields].map((field) => ({
-    field,
-    label: fieldLabel(field),
-    before: before ? textOf(field, before[field]) : undefined,
-    after: after ? textOf(field, after[field]) : undefined,
-  }));
+  return [...fields]
+    .filter((field) => !isHidden(field))
+    .map((field) => ({
+      field,
+      label: fieldLabel(field),
+      before: before && field in before ? textOf(field, before[field], { names }) : undefined,
+      after: after && field in after ? textOf(field, after[field], { names }) : undefined,
+    }));
 }
+
+/** Fields that never had a value, or kept it, tell nothing. */
+const tells = ({ before = '', after = '' }: Change): boolean => before !== after;
 
 /** The details of an expanded entry: its changes and the address they came from. */
-export function detailsOf(
-  entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'clientAddress'>,
-) {
+export function detailsOf(entry: Values & Pick<AuditEntry, 'action' | 'clientAddress'>): Change[] {
   // The entry of a sign-in already names the user.
-  const changes = entry.action === 'session.opened' ? [] : changesOf(entry);
+  const changes = entry.action === 'session.opened' ? [] : changesOf(entry).filter(tells);
   if (entry.clientAddress === null) return changes;
-  const address = { field: 'clientAddress', label: 'IP address', before: undefined };
+  const field = 'clientAddress';
+  const address = { field, label: fieldLabel(field), before: undefined };
   return [...changes, { ...address, after: entry.clientAddress }];
-}
-
-const LABELS: Readonly<Record<string, string>> = {
-  priceCents: 'Card price',
-  ids: 'Order',
-  imageUrl: 'Picture',
-  imageAlt: 'Picture description',
-  bookingId: 'Booking',
-  invoiceId: 'Invoice',
-};
-
-/** "totalAmount" -> "Total amount", "refundedCents" -> "Refunded". */
-export function fieldLabel(field: string): string {
-  if (Object.hasOwn(LABELS, field)) return LABELS[field]!;
-  const words = field
-    .replace(/Cents$/, '')
-    .replace(/[-_.]/g, ' ')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const AMOUNT_FIELD = /amount|total|price|collected|refunded|captured/i;
-const AMOUNT = /^-?\d+\.\d{2}$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Display text of any stored value. Empty for null. */
-export function textOf(field: string, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return numberText(field, value);
-  if (typeof value === 'string') return wordsOf(field, value);
-  if (Array.isArray(value)) return value.map((item) => textOf(field, item)).join(', ');
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([name, part]) => `${fieldLabel(name)}: ${textOf(name, part)}`)
-      .join(', ');
-  return '';
-}
-
-function numberText(field: string, value: number): string {
-  if (field.endsWith('Cents')) return formatCents(value);
-  if (field === 'price') return formatCents(Math.round(value * 100));
-  return String(value);
-}
-
-function wordsOf(field: string, value: string): string {
-  if (field === 'taxRate') return `${value}%`;
-  // Other fields with two decimals are rates, not amounts.
-  if (AMOUNT.test(value) && (AMOUNT_FIELD.test(field) || field === 'tax')) {
-    return formatAmount(value);
-  }
-  if (INSTANT.test(value) && !Number.isNaN(Date.parse(value))) return formatDateTime(value);
-  if (DATE.test(value) && !Number.isNaN(Date.parse(value))) return formatPlainDate(value);
-  return value;
 }
 
 const LONG = 160;
@@ -96,14 +46,21 @@ export function beginningOf(text: string): string | undefined {
   return `${[...text.slice(0, SHORT * 2)].slice(0, SHORT).join('').trimEnd()}…`;
 }
 
-/** Numbers that only the software needs, or that name the record already. */
-const LEFT_OUT: readonly string[] = ['revision', 'invoiceNumber', 'estimateNumber'];
+/** Pictures have addresses that only the software can read, and texts are too long to compare in a line. */
+const CHANGED_ONLY: readonly string[] = [
+  'imageUrl',
+  'ids',
+  'content',
+  'aboutText',
+  'longDescription',
+];
 
-/** "Rating: 4 → 5, Approved: Yes", for one line. Omits fields that kept their value or never had one. */
+/** "Rating: 4 → 5, Approved: Yes", for one line. */
 export const summaryOf = (changes: readonly Change[]): string =>
   changes
-    .filter(({ field, before = '', after = '' }) => before !== after && !LEFT_OUT.includes(field))
-    .map(({ label, before, after }) => {
+    .filter((change) => tells(change) && !isBelow(change.field))
+    .map(({ field, label, before, after }) => {
+      if (CHANGED_ONLY.includes(field)) return `${label} changed`;
       const values = [before || undefined, after].filter((value) => value !== undefined);
       return `${label}: ${values.map(shortened).join(' → ')}`;
     })

@@ -101,6 +101,8 @@ export function historyLine({ action, actor, before, after }: Entry): HistoryLin
       return plain(`Customer’s link revoked${by(actor)}`);
     case 'booking.unscheduled':
       return plain(`Removed from the calendar${by(actor)}`);
+    case 'booking.hold-expired':
+      return plain('Held time released without a payment');
     case 'booking.started':
       return plain(`Started${by(actor)}`);
     case 'booking.start-undone':
