@@ -89,6 +89,8 @@ export const Mail = z.object({
   id: Id,
   kind: z.enum(BILLING_KINDS),
   recipient: z.string(),
+  /** Empty once it was erased, and in answers of an earlier release. */
+  recipientName: z._default(z.string(), ''),
   status: z.enum(MAIL_STATUSES),
   error: z.nullable(z.string()),
   createdAt: Instant,

@@ -91,6 +91,8 @@ export const Message = z.object({
   audience: z.enum(MESSAGE_AUDIENCES),
   channel: z.enum(MESSAGE_CHANNELS),
   recipient: z.string(),
+  /** Empty once it was erased, and in answers of an earlier release. */
+  recipientName: z._default(z.string(), ''),
   bookingId: z.nullable(Id),
   invoiceId: z.nullable(Id),
   estimateId: z.optional(z.nullable(Id)),

@@ -33,6 +33,7 @@ export const toMail = (row: MailEntity): Mail => ({
   id: row.id,
   kind: row.kind,
   recipient: row.recipient,
+  recipientName: row.recipientName,
   status: row.status,
   error: row.error,
   createdAt: row.createdAt.toISOString(),

@@ -40,6 +40,7 @@ export const toMessage = (row: MessageEntity): Message => ({
   audience: row.audience,
   channel: row.channel,
   recipient: row.recipient,
+  recipientName: row.recipientName,
   bookingId: row.bookingId,
   invoiceId: null,
   status: row.status,

@@ -444,6 +444,7 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     })
     .on(billingAdminRpcs.retryMail, ({ id }) => ({
       ...{ id, kind: 'invoice' as const, recipient: 'rosa@example.com', error: null },
+      recipientName: 'Rosa Diaz',
       ...{ status: 'queued' as const, createdAt: NOW, sentAt: null },
     }))
     .on(billingRpcs.getPublicInvoice, ({ token }) => ({

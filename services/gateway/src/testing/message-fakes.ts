@@ -7,7 +7,14 @@ import type { Responder } from '@desert-mirror/testing/responder';
 
 export const MESSAGE: Message = {
   ...{ service: 'booking', id: 1, kind: 'confirmed', audience: 'customer', channel: 'email' },
-  ...{ recipient: 'rosa@example.com', bookingId: 7, invoiceId: null, status: 'sent', error: null },
+  ...{
+    recipient: 'rosa@example.com',
+    recipientName: 'Rosa Diaz',
+    bookingId: 7,
+    invoiceId: null,
+    status: 'sent',
+    error: null,
+  },
   ...{ dueAt: '2026-11-20T12:00:00.000Z', createdAt: '2026-11-20T12:00:00.000Z' },
   sentAt: '2026-11-20T12:00:05.000Z',
 };

@@ -57,7 +57,8 @@ export const invoicesApi = api.injectEndpoints({
       recordPayment: mutation('recordPayment', onSuccessOrStale),
       recordBookingPayment: mutation('recordBookingPayment', onSuccessOrStale),
       requestRefund: mutation('requestRefund', onSuccessOrStale),
-      retryMail: mutation('retryMail', onSuccessOrStale),
+      // Its email is also in the log of messages.
+      retryMail: mutation('retryMail', { invalidatesTags: [...MONEY_TAGS, 'Messages'] }),
       createInvoiceFromBooking: mutation('createInvoiceFromBooking', onSuccessOrStale),
     };
   },

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type Message, MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
-import { formatPhone } from '@desert-mirror/contracts/phone';
 import { smsSegments } from '@desert-mirror/contracts/sms';
 import { serverMessage } from '../../api/api-error.js';
 import { usePreviewMailQuery, usePreviewMessageQuery } from '../../api/admin/messages.api.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { reasonOf, recipientOf } from './message.rules.js';
 
 interface MessagePreviewDialogProps {
   message: Message;
@@ -15,7 +15,9 @@ interface MessagePreviewDialogProps {
 /** A message as it would be sent now; the text that was sent can differ. */
 export function MessagePreviewDialog({ message, onClose }: MessagePreviewDialogProps) {
   const { service, id, kind, channel } = message;
-  const recipient = formatPhone(message.recipient);
+  const { name, address } = recipientOf(message);
+  const to = address === undefined ? name : `${name} (${address})`;
+  const reason = reasonOf(message);
   const fresh = { refetchOnMountOrArgChange: true };
   const booking = usePreviewMessageQuery(service === 'booking' ? { id } : skipToken, fresh);
   const billing = usePreviewMailQuery(service === 'billing' ? { id } : skipToken, fresh);
@@ -25,9 +27,10 @@ export function MessagePreviewDialog({ message, onClose }: MessagePreviewDialogP
       open
       onOpenChange={onClose}
       title={preview?.subject ?? MESSAGE_NAMES[kind]}
-      description={`To ${recipient}, as it would be sent now.`}
+      description={`To ${to}, as it would be sent now.`}
       width="max-w-2xl"
     >
+      {reason !== undefined && <p className="mb-3 text-small wrap-anywhere text-bad">{reason}</p>}
       {!preview && !error && <Skeleton className="h-96" />}
       {error !== undefined && (
         <p role="alert" className="text-body text-ink-soft">

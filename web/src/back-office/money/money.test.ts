@@ -133,6 +133,7 @@ describe('isPending', () => {
     id: 1,
     kind: 'invoice',
     recipient: 'ana@example.com',
+    recipientName: 'Ana Ruiz',
     error: null,
     createdAt: refund.createdAt,
     sentAt: null,

@@ -1,6 +1,7 @@
 import { useListMessagesInfiniteQuery } from '../../../api/admin/messages.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { failedFirst } from '../../../back-office/messages/message.rules.js';
 import { MessageLine } from '../../../back-office/messages/message-line.js';
 
 /** What the customer and staff were told about a booking. */
@@ -16,7 +17,7 @@ export function MessagesPanel({ bookingId }: { bookingId: number }) {
         empty={<p className="px-5 py-3 text-small text-ink-faint">No messages yet</p>}
       >
         <ul>
-          {messages.map((message) => (
+          {failedFirst(messages).map((message) => (
             <MessageLine key={`${message.service} ${message.id}`} message={message} />
           ))}
         </ul>

@@ -13,6 +13,7 @@ import { useState, type ComponentType } from 'react';
 import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { estimatePdf } from '../../../api/admin/estimates.api.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button, buttonLook, type ButtonLook } from '../../../ui/button.js';
 import { DeleteDialog, InvoiceDialog, ReviseDialog } from './estimate-commands.js';
@@ -27,10 +28,19 @@ const DIALOGS = {
   invoice: InvoiceDialog,
   revise: ReviseDialog,
   delete: DeleteDialog,
-} satisfies Record<string, ComponentType<{ estimate: Estimate; onClose: () => void }>>;
+} satisfies Record<
+  string,
+  ComponentType<{ estimate: Estimate; isEmailed: boolean; onClose: () => void }>
+>;
+
+interface EstimateActionsProps {
+  estimate: Estimate;
+  /** Whether the estimate itself was emailed. */
+  isEmailed: boolean;
+}
 
 /** Actions on an estimate, the most likely one first. */
-export function EstimateActions({ estimate }: { estimate: Estimate }) {
+export function EstimateActions({ estimate, isEmailed }: EstimateActionsProps) {
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const isOwner = useIsOwner();
@@ -43,7 +53,7 @@ export function EstimateActions({ estimate }: { estimate: Estimate }) {
       tabIndex={-1}
       className="flex flex-wrap gap-2 sm:*:px-3 border-t border-line px-5 py-4 max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2"
     >
-      {isOwner && <OwnerActions estimate={estimate} onOpen={setDialog} />}
+      {isOwner && <OwnerActions estimate={estimate} isEmailed={isEmailed} onOpen={setDialog} />}
       <a
         href={estimatePdf(estimate.id)}
         target="_blank"
@@ -56,6 +66,7 @@ export function EstimateActions({ estimate }: { estimate: Estimate }) {
       {OpenDialog && (
         <OpenDialog
           estimate={estimate}
+          isEmailed={isEmailed}
           onClose={() => {
             expect();
             setDialog(undefined);
@@ -66,8 +77,7 @@ export function EstimateActions({ estimate }: { estimate: Estimate }) {
   );
 }
 
-interface OwnerActionsProps {
-  estimate: Estimate;
+interface OwnerActionsProps extends EstimateActionsProps {
   onOpen: (dialog: keyof typeof DIALOGS) => void;
 }
 
@@ -79,13 +89,13 @@ type Choice = readonly [
   variant?: ButtonLook['variant'],
 ];
 
-function OwnerActions({ estimate, onOpen }: OwnerActionsProps) {
+function OwnerActions({ estimate, isEmailed, onOpen }: OwnerActionsProps) {
   const may = allowedActions(estimate);
   const { copyEstimate, copyEstimateLink, pending } = useEstimateCommands(estimate.id);
   const choices: readonly Choice[] = [
     [may.send, 'send', 'Send', Send, 'primary'],
     [may.invoice, 'invoice', 'Create invoice', Receipt, 'primary'],
-    [may.sendAgain, 'send', 'Send again', Send],
+    [may.sendAgain, 'send', sendAgainLabel(isEmailed), Send],
     [may.edit, 'edit', 'Edit', Pencil],
     [may.revise, 'revise', 'Revise', Undo2],
     [may.delete, 'delete', 'Delete', Trash2, 'danger-quiet'],

@@ -9,6 +9,7 @@ import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links
 import { DocumentFact, DocumentFacts } from '../../../back-office/documents/document-facts.js';
 import { DocumentLines } from '../../../back-office/documents/document-lines.js';
 import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
+import { wasEmailed } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { WholeWords } from '../../../back-office/records/facts.js';
 import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
@@ -50,7 +51,7 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card className="min-w-0">
           <EstimateHead estimate={estimate} />
-          <EstimateActions estimate={estimate} />
+          <EstimateActions estimate={estimate} isEmailed={wasEmailed(mails, 'estimate')} />
           {difference && (
             <p
               role="status"
@@ -63,7 +64,7 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
         </Card>
         <div className="grid min-w-0 gap-6">
           <Details estimate={estimate} />
-          <MailsPanel mails={mails} />
+          <MailsPanel mails={mails} sentAt={estimate.sentAt} />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { useSendEstimateMutation } from '../../../api/admin/estimates.api.js';
 import { DeliveryChoice } from '../../../back-office/documents/delivery-choice.js';
+import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { usePending } from '../../../forms/use-pending.js';
@@ -10,12 +11,14 @@ import { toast } from '../../../ui/toast.js';
 
 interface SendDialogProps {
   estimate: Estimate;
+  isEmailed: boolean;
   onClose: () => void;
 }
 
-export function SendDialog({ estimate, onClose }: SendDialogProps) {
+export function SendDialog({ estimate, isEmailed, onClose }: SendDialogProps) {
   const { id, customerEmail, updatedAt, estimateNumber, status } = estimate;
   const isAgain = status !== 'draft';
+  const againTitle = `Send ${estimateNumber} ${isEmailed ? 'again' : 'by email'}`;
   const [byMail, setByMail] = useState(customerEmail !== null);
   const [send] = useSendEstimateMutation();
   const [pending, run] = usePending();
@@ -37,11 +40,11 @@ export function SendDialog({ estimate, onClose }: SendDialogProps) {
     <Dialog
       open
       onOpenChange={() => pending || onClose()}
-      title={isAgain ? `Send ${estimateNumber} again` : `Send ${estimateNumber}`}
+      title={isAgain ? againTitle : `Send ${estimateNumber}`}
       {...(!isAgain && { description: 'To change it after sending, revise it.' })}
     >
       <DialogForm
-        submitLabel={isAgain ? 'Send again' : 'Send'}
+        submitLabel={isAgain ? sendAgainLabel(isEmailed) : 'Send'}
         pendingLabel="Sending..."
         pending={pending}
         onSubmit={(event) => {

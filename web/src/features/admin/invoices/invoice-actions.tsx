@@ -2,6 +2,7 @@ import { Ban, FileDown, HandCoins, Pencil, Send, type LucideIcon } from 'lucide-
 import { useState, type ComponentType } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { invoicePdf, useRecordPaymentMutation } from '../../../api/admin/invoices.api.js';
+import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
@@ -13,11 +14,14 @@ import { VoidDialog } from './void-dialog.js';
 
 interface InvoiceActionsProps {
   invoice: Invoice;
+  /** Whether the invoice itself was emailed. */
+  isEmailed: boolean;
   onEdit: () => void;
 }
 
 interface ActionDialogProps {
   invoice: Invoice;
+  isEmailed: boolean;
   onClose: () => void;
 }
 
@@ -42,7 +46,7 @@ const DIALOGS: Record<'send' | 'record' | 'void', ComponentType<ActionDialogProp
 const NEXT = 'max-sm:basis-full!';
 
 /** Actions on an invoice, the most likely one first. */
-export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, isEmailed, onEdit }: InvoiceActionsProps) {
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const isOwner = useIsOwner();
@@ -68,7 +72,12 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
         />
       )}
       {may.sendAgain && (
-        <Act icon={Send} label="Send again" variant="secondary" onClick={() => setDialog('send')} />
+        <Act
+          icon={Send}
+          label={sendAgainLabel(isEmailed)}
+          variant="secondary"
+          onClick={() => setDialog('send')}
+        />
       )}
       {may.edit && <Act icon={Pencil} label="Edit" variant="secondary" onClick={onEdit} />}
       <a
@@ -87,6 +96,7 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
       {OpenDialog && (
         <OpenDialog
           invoice={invoice}
+          isEmailed={isEmailed}
           onClose={() => {
             expect();
             setDialog(undefined);

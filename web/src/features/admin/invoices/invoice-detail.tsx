@@ -10,6 +10,7 @@ import { DocumentFact, DocumentFacts } from '../../../back-office/documents/docu
 import { DocumentLines } from '../../../back-office/documents/document-lines.js';
 import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
 import { SumLine } from '../../../back-office/documents/pricing-summary.js';
+import { noMailsText, wasEmailed } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
@@ -40,7 +41,11 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
         <div className="grid min-w-0 gap-6">
           <Card className="min-w-0">
             <InvoiceHead invoice={invoice} />
-            <InvoiceActions invoice={invoice} onEdit={onEdit} />
+            <InvoiceActions
+              invoice={invoice}
+              isEmailed={wasEmailed(mails, 'invoice')}
+              onEdit={onEdit}
+            />
             <DocumentLines document={invoice}>
               <Account invoice={invoice} />
             </DocumentLines>
@@ -52,7 +57,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
           <Unused
             rows={[
               ['Payments', !hasMovements && 'No payments yet'],
-              ['Emails', mails.length === 0 && 'No emails yet'],
+              ['Emails', mails.length === 0 && noMailsText(invoice.sentAt)],
               ['Document', !isFailed && <DocumentState document={document} />],
             ]}
           />
@@ -60,7 +65,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
         <div className="grid min-w-0 gap-6">
           {isOwner && allowedActions(invoice).link && <LinkPanel {...invoice} />}
           <Details invoice={invoice} />
-          {mails.length > 0 && <MailsPanel mails={mails} />}
+          {mails.length > 0 && <MailsPanel mails={mails} sentAt={invoice.sentAt} />}
           {isFailed && <FailedDocument id={invoice.id} error={document.error} />}
         </div>
       </div>

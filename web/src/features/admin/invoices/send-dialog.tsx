@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { useSendInvoiceMutation } from '../../../api/admin/invoices.api.js';
 import { DeliveryChoice } from '../../../back-office/documents/delivery-choice.js';
+import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { usePending } from '../../../forms/use-pending.js';
@@ -10,12 +11,14 @@ import { toast } from '../../../ui/toast.js';
 
 interface SendDialogProps {
   invoice: Invoice;
+  isEmailed: boolean;
   onClose: () => void;
 }
 
-export function SendDialog({ invoice, onClose }: SendDialogProps) {
+export function SendDialog({ invoice, isEmailed, onClose }: SendDialogProps) {
   const { id, customerEmail, updatedAt, invoiceNumber } = invoice;
   const isAgain = invoice.status !== 'draft';
+  const againTitle = `Send ${invoiceNumber} ${isEmailed ? 'again' : 'by email'}`;
   const [byMail, setByMail] = useState(customerEmail !== null);
   const [send] = useSendInvoiceMutation();
   const [pending, run] = usePending();
@@ -40,13 +43,13 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
     <Dialog
       open
       onOpenChange={() => pending || onClose()}
-      title={isAgain ? `Send ${invoiceNumber} again` : `Send ${invoiceNumber}`}
+      title={isAgain ? againTitle : `Send ${invoiceNumber}`}
       {...(!isAgain && {
         description: 'Lines and amounts cannot be changed after sending.',
       })}
     >
       <DialogForm
-        submitLabel={isAgain ? 'Send again' : 'Send'}
+        submitLabel={isAgain ? sendAgainLabel(isEmailed) : 'Send'}
         pendingLabel="Sending..."
         pending={pending}
         onSubmit={(event) => {

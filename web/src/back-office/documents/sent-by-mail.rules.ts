@@ -1,0 +1,16 @@
+import type { Mail } from '@desert-mirror/contracts/billing-admin';
+
+/**
+ * Whether the document itself was emailed. It can count as sent without: when the owner delivered it, or
+ * when it was sent before it was kept here. Receipts and reminders are other emails.
+ */
+export const wasEmailed = (mails: readonly Pick<Mail, 'kind'>[], kind: 'invoice' | 'estimate') =>
+  mails.some((mail) => mail.kind === kind);
+
+/** @param sentAt when the document was sent, by email or by hand */
+export const noMailsText = (sentAt: string | null): string =>
+  sentAt === null ? 'No emails yet' : 'Marked as sent; no email from here yet';
+
+/** Only what was emailed can be emailed again. */
+export const sendAgainLabel = (isEmailed: boolean): string =>
+  isEmailed ? 'Send again' : 'Send by email';

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { type MessageStatus, STATUS_NAMES } from '@desert-mirror/contracts/messages';
+import { Badge } from '../../ui/badge.js';
+import { cn } from '../../ui/cn.js';
+import { MESSAGE_TONES, type Recipient } from './message.rules.js';
+
+interface MessageRowProps {
+  recipient: Recipient;
+  title: string;
+  status: MessageStatus;
+  isSms?: boolean;
+  /** A badge also for what was sent, which the time says already. */
+  showsSent?: boolean;
+  time: string;
+  reason: string | undefined;
+  /** Links to what the message is about. */
+  about?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Two lines, or one where the list is wide enough. Links need more width. */
+const LAYOUTS = {
+  withLinks: {
+    grid: '@4xl:grid-cols-[minmax(0,6fr)_minmax(0,4fr)_minmax(0,7fr)_11.5rem]',
+    first: '@4xl:contents',
+    second: '@max-4xl:row-start-2',
+    actions: '@max-4xl:col-start-2 @max-4xl:row-span-2 @max-4xl:row-start-1',
+  },
+  plain: {
+    grid: '@lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,5fr)_auto]',
+    first: '@lg:contents',
+    second: '@max-lg:row-start-2',
+    actions: '@max-lg:col-start-2 @max-lg:row-span-2 @max-lg:row-start-1',
+  },
+} as const;
+
+export function MessageRow(row: MessageRowProps) {
+  const { recipient, title, isSms, about, actions } = row;
+  const layout = LAYOUTS[about ? 'withLinks' : 'plain'];
+  return (
+    <li className="@container border-t border-line px-5 text-small">
+      <div
+        className={cn(
+          'grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5',
+          layout.grid,
+        )}
+      >
+        <div className={cn('flex min-w-0 items-baseline gap-x-2', layout.first)}>
+          <p className="flex min-w-0 gap-x-2" title={recipient.address}>
+            <bdi className="truncate font-medium">{recipient.name}</bdi>
+            {recipient.address !== undefined && (
+              <bdi className="hidden min-w-0 flex-1 truncate text-ink-faint @4xl:block">
+                {recipient.address}
+              </bdi>
+            )}
+          </p>
+          <p className="flex min-w-0 shrink-0 items-center gap-x-2 text-ink-soft">
+            <span className="truncate">{title}</span>
+            {isSms && <Badge>SMS</Badge>}
+          </p>
+        </div>
+        <Sending row={row} className={layout.second} />
+        {actions && (
+          <div className={cn('-mr-3 flex items-center justify-end gap-1', layout.actions)}>
+            {actions}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Sending({ row, className }: { row: MessageRowProps; className: string }) {
+  const { status, showsSent, time, about, reason } = row;
+  const isFailed = status === 'failed';
+  return (
+    <p
+      className={cn(
+        'flex min-w-0 items-center gap-x-2 text-fine text-ink-faint @4xl:gap-x-3',
+        className,
+      )}
+    >
+      {(showsSent || status !== 'sent') && (
+        // Where there is little room, the time says that a message waits.
+        <span className={cn('shrink-0', status === 'queued' && !showsSent && 'hidden @4xl:inline')}>
+          <Badge tone={MESSAGE_TONES[status]}>{STATUS_NAMES[status]}</Badge>
+        </span>
+      )}
+      <span className={cn('shrink-0 tabular-nums', isFailed && reason && '@max-4xl:hidden')}>
+        {time}
+      </span>
+      {about}
+      {reason !== undefined && (
+        <span className={cn('truncate', isFailed && 'text-bad')} title={reason}>
+          {reason}
+        </span>
+      )}
+    </p>
+  );
+}

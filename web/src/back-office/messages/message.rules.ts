@@ -1,0 +1,53 @@
+import type { Message, MessageStatus } from '@desert-mirror/contracts/messages';
+import { formatPhone } from '@desert-mirror/contracts/phone';
+import { formatDate, formatDateTime } from '@desert-mirror/contracts/time';
+import type { BadgeTone } from '../../ui/badge.js';
+
+export const MESSAGE_TONES: Readonly<Record<MessageStatus, BadgeTone>> = {
+  queued: 'warm',
+  sent: 'good',
+  failed: 'bad',
+  dropped: 'neutral',
+};
+
+export interface Recipient {
+  name: string;
+  /** Address or number; undefined if it is the name, or was removed. */
+  address: string | undefined;
+}
+
+/** Old messages stay without recipient; the services leave it empty or "erased-12". */
+export function recipientOf({
+  recipient,
+  recipientName,
+}: Pick<Message, 'recipient' | 'recipientName'>): Recipient {
+  if (recipient === '' || recipient.startsWith('erased-'))
+    return { name: 'Recipient removed', address: undefined };
+  const address = formatPhone(recipient);
+  const name = recipientName.trim();
+  return name === '' ? { name: address, address: undefined } : { name, address };
+}
+
+type Sending = Pick<Message, 'status' | 'createdAt' | 'sentAt'> & Partial<Pick<Message, 'dueAt'>>;
+
+/** "Sent Nov 20, 2026, 3:05 PM", or when it will be. Of a message that was not sent, the day will do. */
+export function sendingTime({ status, sentAt, dueAt, createdAt }: Sending): string {
+  if (sentAt) return `Sent ${formatDateTime(sentAt)}`;
+  if (status !== 'queued') return formatDate(createdAt);
+  return dueAt !== undefined && dueAt > createdAt
+    ? `Due ${formatDateTime(dueAt)}`
+    : `Queued ${formatDateTime(createdAt)}`;
+}
+
+/** Why it was not sent, or is tried again. */
+export function reasonOf({ status, error }: Pick<Message, 'status' | 'error'>): string | undefined {
+  if (status === 'sent') return undefined;
+  if (status === 'dropped') return error ? `Not sent: ${error}` : 'Not sent: no longer needed';
+  return error ?? undefined;
+}
+
+/** Messages that failed need the owner, so they lead. The others keep their order. */
+export const failedFirst = <M extends Pick<Message, 'status'>>(messages: readonly M[]): M[] =>
+  messages.toSorted(
+    (one, other) => Number(other.status === 'failed') - Number(one.status === 'failed'),
+  );
