@@ -18,16 +18,19 @@ interface MessageRowProps {
   actions?: ReactNode;
 }
 
-/** Two lines, or one where the list is wide enough. Links need more width. */
+/**
+ * Two lines, or one where the list is wide enough. Links need more width. The first columns are fixed, so that
+ * they align also beside a button.
+ */
 const LAYOUTS = {
   withLinks: {
-    grid: '@4xl:grid-cols-[minmax(0,6fr)_minmax(0,4fr)_minmax(0,7fr)_11.5rem]',
+    grid: '@4xl:grid-cols-[16rem_12rem_minmax(0,1fr)_auto] @5xl:grid-cols-[20rem_13rem_minmax(0,1fr)_auto]',
     first: '@4xl:contents',
     second: '@max-4xl:row-start-2',
     actions: '@max-4xl:col-start-2 @max-4xl:row-span-2 @max-4xl:row-start-1',
   },
   plain: {
-    grid: '@lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,5fr)_auto]',
+    grid: '@lg:grid-cols-[7rem_11.5rem_minmax(0,1fr)_auto] @2xl:grid-cols-[13rem_12rem_minmax(0,1fr)_auto]',
     first: '@lg:contents',
     second: '@max-lg:row-start-2',
     actions: '@max-lg:col-start-2 @max-lg:row-span-2 @max-lg:row-start-1',
@@ -86,9 +89,10 @@ function Sending({ row, className }: { row: MessageRowProps; className: string }
           <Badge tone={MESSAGE_TONES[status]}>{STATUS_NAMES[status]}</Badge>
         </span>
       )}
-      <span className={cn('shrink-0 tabular-nums', isFailed && reason && '@max-4xl:hidden')}>
-        {time}
-      </span>
+      {/* The reason matters more than the day. */}
+      {(status === 'queued' || reason === undefined) && (
+        <span className="shrink-0 tabular-nums">{time}</span>
+      )}
       {about}
       {reason !== undefined && (
         <span className={cn('truncate', isFailed && 'text-bad')} title={reason}>

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { DISPUTE_STATUSES } from '@desert-mirror/contracts/disputes';
-import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { sentenceOf, wordsOf } from './activity.rules.js';
 import { ACTIONS } from './action.rules.js';
 import { detailOf } from './detail.rules.js';
 import type { Entry } from './thing.rules.js';
+
+const repoRoot = join(import.meta.dirname, '../../../../..');
 
 const SOURCES = [
   ...globSync('services/{billing,booking,catalog,identity}/src/**/*.ts', { cwd: repoRoot }),
