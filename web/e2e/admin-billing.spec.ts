@@ -83,6 +83,7 @@ test('an invoice without an email is handed over, paid in cash in parts, and ref
   await inDialog(page, 'Send').click();
   await expect(toastTitle(page, 'Invoice marked as sent')).toBeVisible();
   await expect(button(page, 'Send again')).toHaveCount(0);
+  await expect(page.getByText('Marked as sent; no email from here yet')).toBeVisible();
 
   await button(page, 'Record payment').click();
   await expect(page.getByLabel('Method')).toHaveValue('cash');
@@ -284,6 +285,15 @@ test('a rejected email shows the reason and can be resent', async ({ page }) => 
   expect(await (await retried).json()).toMatchObject({ status: 'queued' });
   await expect(failed).toBeVisible({ timeout: 30_000 });
   expect((await detailOf(page, invoice)).mails).toHaveLength(1);
+
+  // It leads the log of all messages, and can be sent again there.
+  await openAs(page, '/admin/messages');
+  const first = page.getByRole('region', { name: 'Not delivered' }).getByRole('listitem').first();
+  await expect(first).toContainText(invoice.customerName);
+  await expect(first.getByRole('link', { name: invoice.invoiceNumber })).toBeVisible();
+  const again = page.waitForResponse(/\/api\/admin\/mails\/\d+\/retry$/);
+  await first.getByRole('button', { name: /^Send again/ }).click();
+  expect((await again).ok()).toBe(true);
 });
 
 test('an email stays queued while its server is busy, and says so', async ({ page }) => {
@@ -298,7 +308,7 @@ test('an email stays queued while its server is busy, and says so', async ({ pag
 });
 
 test('a failed document shows the reason and can be retried', async ({ page }) => {
-  const invoice = await arrangeSent(page);
+  const invoice = await arrangeSent(page, { customerEmail: 'handed.over@example.com' });
   const document = { status: 'failed', error: 'Out of paper' };
   await page.route(`**/api/admin/invoices/${invoice.id}/detail`, async (route) => {
     const response = await route.fetch();
@@ -306,6 +316,8 @@ test('a failed document shows the reason and can be retried', async ({ page }) =
     await route.fulfill({ response, json: { ...detail, document } });
   });
   await open(page, invoice);
+  // It was sent by hand, so there is nothing to send again.
+  await expect(button(page, 'Send by email')).toBeVisible();
   const paper = panel(page, 'Document');
   await expect(paper.getByText('Out of paper')).toBeVisible();
   await expect(paper.getByRole('link', { name: /^Try again/ })).toHaveAttribute(

@@ -6,6 +6,10 @@ const bookingQuery = (mail: string): string =>
   `SELECT coalesce((SELECT booking_id FROM payments WHERE id = ${mail}.payment_id),
      (SELECT booking_id FROM invoices WHERE id = ${mail}.invoice_id))`;
 
+const numberQuery = (mail: string): string =>
+  `SELECT coalesce((SELECT invoice_number FROM invoices WHERE id = ${mail}.invoice_id),
+     (SELECT estimate_number FROM estimates WHERE id = ${mail}.estimate_id))`;
+
 /** An email to a customer. Its text is composed from current data when it is sent. */
 @Entity('mails')
 export class MailEntity {
@@ -25,6 +29,8 @@ export class MailEntity {
   @Column('text', { nullable: true }) error: string | null;
   /** Whose payment or invoice it is about. */
   @VirtualColumn({ query: bookingQuery }) bookingId: number | null;
+  /** Of the invoice or estimate that it is about. */
+  @VirtualColumn({ query: numberQuery }) documentNumber: string | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt: Date | null;
 }
@@ -49,5 +55,6 @@ export const toMessage = (row: MailEntity): Message => ({
   bookingId: row.bookingId,
   invoiceId: row.invoiceId,
   estimateId: row.estimateId,
+  documentNumber: row.documentNumber,
   dueAt: row.createdAt.toISOString(),
 });

@@ -55,7 +55,8 @@ const Subject = ({
   bookingId,
   invoiceId,
   estimateId,
-}: Pick<Message, 'bookingId' | 'invoiceId' | 'estimateId'>) => (
+  documentNumber,
+}: Pick<Message, 'bookingId' | 'invoiceId' | 'estimateId' | 'documentNumber'>) => (
   <>
     {bookingId !== null && (
       <Link
@@ -70,7 +71,7 @@ const Subject = ({
         className="tap-area shrink-0 underline underline-offset-2"
         to={adminPaths.invoice(invoiceId)}
       >
-        Invoice
+        {documentNumber ?? 'Invoice'}
       </Link>
     )}
     {estimateId != null && (
@@ -78,7 +79,7 @@ const Subject = ({
         className="tap-area shrink-0 underline underline-offset-2"
         to={adminPaths.estimate(estimateId)}
       >
-        Estimate
+        {documentNumber ?? 'Estimate'}
       </Link>
     )}
   </>
