@@ -5,6 +5,7 @@ import type { AuditEntry } from '@desert-mirror/contracts/system';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { cn } from '../../../ui/cn.js';
 import { sentenceOf, wordsOf } from './activity.rules.js';
+import { pageOf } from './thing-page.js';
 import { detailOf } from './detail.rules.js';
 import { beginningOf, detailsOf, type Change } from './change.rules.js';
 
@@ -65,15 +66,16 @@ const SHORT = 28;
 
 function EntryText({ entry }: { entry: AuditEntry }) {
   const { actor, before, thing, after } = sentenceOf(entry);
+  const page = pageOf(thing);
   return (
     <p className="wrap-anywhere lg:max-w-[70%] lg:shrink-0">
       <bdi className="font-medium">{actor}</bdi> {before}
       {thing.text && (
         <>
           {' '}
-          {thing.page ? (
+          {page ? (
             <Link
-              to={thing.page}
+              to={page}
               className={cn(
                 'tap-area relative z-10 text-accent underline underline-offset-4',
                 // Numbers contain dashes, at which they would break.

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@desert-mirror/contracts/system';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatMonth } from '@desert-mirror/contracts/time';
-import { adminPaths } from '../../../admin-paths.js';
 
 export type Entry = Pick<
   AuditEntry,
@@ -11,8 +10,8 @@ export type Entry = Pick<
 /** What an entry is about, as it stands in a sentence. */
 export interface Thing {
   text: string;
-  /** Its page in the back-office. */
-  page?: string;
+  /** What has a page in the back-office; see `thing-page.ts`. */
+  record?: { kind: string; id: string };
 }
 
 interface Kind {
@@ -21,82 +20,68 @@ interface Kind {
   unnamed: string;
   /** For changes of all records, such as their order. */
   many?: string;
-  page?: (id: number) => string;
 }
 
-const at = (path: string) => (): string => path;
 const itself = (name: string): string => name;
 
 const KINDS: Readonly<Record<string, Kind>> = {
   booking: {
     named: (name, id) => `booking ${id} (${name})`,
     unnamed: 'a booking',
-    page: adminPaths.booking,
   },
   invoice: {
     named: (name) => `invoice ${name}`,
     unnamed: 'an invoice',
-    page: adminPaths.invoice,
   },
   estimate: {
     named: (name) => `estimate ${name}`,
     unnamed: 'an estimate',
-    page: adminPaths.estimate,
   },
   offering: {
     named: (name) => `the service “${name}”`,
     unnamed: 'a service',
     many: 'the services',
-    page: adminPaths.offering,
   },
   'service-area': {
     named: (name) => `the service area ${name}`,
     unnamed: 'a service area',
     many: 'the service areas',
-    page: adminPaths.area,
   },
   testimonial: {
     named: (name) => `the testimonial of ${name}`,
     unnamed: 'a testimonial',
     many: 'the testimonials',
-    page: at(adminPaths.testimonials),
   },
   'blog-post': {
     named: (name) => `the article “${name}”`,
     unnamed: 'an article',
     many: 'the articles',
-    page: adminPaths.blogPost,
   },
-  user: { named: itself, unnamed: 'a former staff member', page: at(adminPaths.staff) },
-  technician: { named: itself, unnamed: 'a former technician', page: at(adminPaths.vans) },
+  user: { named: itself, unnamed: 'a former staff member' },
+  technician: { named: itself, unnamed: 'a former technician' },
   van: {
     // "Van 2" says what it is, "Ranger" does not.
     named: (name) => (/\bvan\b/i.test(name) ? name : `the van ${name}`),
     unnamed: 'a van',
-    page: at(adminPaths.vans),
   },
   'promo-code': {
     named: (name) => `the promo code ${name}`,
     unnamed: 'a promo code',
-    page: at(adminPaths.promoCodes),
   },
-  prices: { named: itself, unnamed: 'the prices by vehicle size', page: at(adminPaths.prices) },
+  prices: { named: itself, unnamed: 'the prices by vehicle size' },
   'site-settings': {
     named: itself,
     unnamed: 'the site settings',
-    page: at(adminPaths.siteSettings),
   },
-  retention: { named: itself, unnamed: 'the data retention', page: at(adminPaths.siteSettings) },
-  'tax-settings': { named: itself, unnamed: 'the sales tax', page: at(adminPaths.siteSettings) },
+  retention: { named: itself, unnamed: 'the data retention' },
+  'tax-settings': { named: itself, unnamed: 'the sales tax' },
   'scheduling-settings': {
     named: itself,
     unnamed: 'the scheduling settings',
-    page: at(adminPaths.vans),
   },
   'sms-settings': {
     named: itself,
     unnamed: 'the text messages to the owner',
-    page: at(adminPaths.messages),
   },
 };
 
@@ -113,6 +98,9 @@ const NAME_FIELDS: Readonly<Record<string, string>> = {
   'promo-code': 'code',
 };
 
+/** The page of vans also has closures and time off. */
+const VANS = { kind: 'van', id: '' };
+
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
@@ -126,7 +114,7 @@ export function thingOf(entry: Entry): Thing {
   if (entity === 'note') return notedThing(entry);
   if (entity === 'phone') return { text: formatPhone(entityId) };
   if (entity === 'month') return { text: formatMonth(`${entityId}-01`) };
-  if (entity === 'closure') return { text: vanIn(entry), page: adminPaths.vans };
+  if (entity === 'closure') return { text: vanIn(entry), record: VANS };
   if (entity === 'time-off') return timeOffThing(entry);
   return recordOf(entry, entity, entityId);
 }
@@ -142,15 +130,12 @@ function recordOf(entry: Entry, entity: string, id: string): Thing {
   const numbered = entity === 'booking' ? `booking ${id}` : kind.unnamed;
   return {
     text: name === undefined ? numbered : kind.named(name, id),
-    ...pageOf(kind, isItsOwn ? entry.action : '', id),
+    ...(isItsOwn && isDeletion(entry) ? {} : { record: { kind: entity, id } }),
   };
 }
 
 /** Deleted records have no page. */
-function pageOf({ page }: Kind, action: string, id: string): Pick<Thing, 'page'> {
-  const isGone = /\.(removed|deleted)$/.test(action);
-  return page && /^\d+$/.test(id) && !isGone ? { page: page(Number(id)) } : {};
-}
+const isDeletion = ({ action }: Entry): boolean => /\.(removed|deleted)$/.test(action);
 
 /** A payment is told by what was paid: a booking or an invoice. */
 function paidThing(entry: Entry): Thing {
@@ -166,16 +151,14 @@ function notedThing(entry: Entry): Thing {
   const [kind = '', ...rest] = (text((after ?? before)?.['subject']) ?? '').split(':');
   const value = rest.join(':');
   if (kind === 'booking') return recordOf(entry, 'booking', value);
-  if (kind === 'email')
-    return { text: value, page: adminPaths.customer({ email: value, phone: null }) };
-  if (kind === 'phone')
-    return { text: formatPhone(value), page: adminPaths.customer({ email: null, phone: value }) };
+  if (kind === 'email') return { text: value, record: { kind: 'email', id: value } };
+  if (kind === 'phone') return { text: formatPhone(value), record: { kind: 'phone', id: value } };
   return { text: 'a customer' };
 }
 
 function timeOffThing({ before, after }: Entry): Thing {
   const name = text((after ?? before)?.['userName']) ?? 'a technician';
-  return { text: name, page: adminPaths.vans };
+  return { text: name, record: VANS };
 }
 
 /** The van of a closure; one without a van is of all. */
