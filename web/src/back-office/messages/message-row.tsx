@@ -49,7 +49,11 @@ export function MessageRow(row: MessageRowProps) {
         )}
       >
         <div className={cn('flex min-w-0 items-baseline gap-x-2', layout.first)}>
-          <p className="flex min-w-0 gap-x-2" title={recipient.address}>
+          {/* A long title is shortened before the name is. */}
+          <p
+            className="flex max-w-3/5 min-w-0 shrink-0 gap-x-2 @lg:max-w-full"
+            title={recipient.address}
+          >
             <bdi className="truncate font-medium">{recipient.name}</bdi>
             {recipient.address !== undefined && (
               <bdi className="hidden min-w-0 flex-1 truncate text-ink-faint @4xl:block">
@@ -57,8 +61,10 @@ export function MessageRow(row: MessageRowProps) {
               </bdi>
             )}
           </p>
-          <p className="flex min-w-0 shrink-0 items-center gap-x-2 text-ink-soft">
-            <span className="truncate">{title}</span>
+          <p className="flex min-w-0 items-center gap-x-2 text-ink-soft">
+            <span className="truncate" title={title}>
+              {title}
+            </span>
             {isSms && <Badge>SMS</Badge>}
           </p>
         </div>
