@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { DraftFields } from '../../../back-office/documents/draft-fields.js';
+import { SaveBar } from '../../../back-office/forms/save-bar.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
@@ -27,18 +28,12 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
         className="marks-required space-y-8 border-t border-line px-5 py-6"
       >
         <DraftFields form={form} taxRate={taxRate} dateLabel="Due Date" />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button
-            variant="secondary"
-            disabled={pending}
-            onClick={() => (isDirty ? setLeaving(true) : onDone())}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" pending={pending}>
-            {pending ? 'Saving...' : 'Save changes'}
-          </Button>
-        </div>
+        <SaveBar
+          label="Save changes"
+          waiting={pending ? 'Saving...' : undefined}
+          isDirty={isDirty}
+          cancel={() => (isDirty ? setLeaving(true) : onDone())}
+        />
       </form>
       <ConfirmDialog
         open={isLeaving}
