@@ -16,7 +16,7 @@ interface RowCardProps {
 /** The title with a line below it, up to two facts, the status and the amount. */
 const tablet = {
   withEnd: 'md:grid-cols-[minmax(0,1fr)_8.75rem_9.75rem_5.75rem]',
-  withoutEnd: 'md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_9.75rem]',
+  withoutEnd: 'md:grid-cols-[minmax(0,1fr)_11.5rem_7.5rem]',
 };
 const BOTH_LINES = 'md:row-start-1 md:row-span-2';
 /** Below the title, if no other line is. */

@@ -29,13 +29,13 @@ export function MessageLine({ message, withLinks }: { message: Message; withLink
   const about = `${MESSAGE_NAMES[kind]} to ${recipient}`;
   return (
     <li className="@container border-t border-line px-5 py-1.5 text-small">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @3xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @xl:grid-cols-[minmax(0,1fr)_12rem_auto] @3xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {MESSAGE_NAMES[kind]}
           {channel === 'sms' && <Badge>SMS</Badge>}
           {status !== 'sent' && <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>}
         </p>
-        <div className="-mr-3 flex gap-2 @3xl:order-last">
+        <div className="-mr-3 flex gap-2 @3xl:order-last @xl:@max-3xl:col-start-3 @xl:@max-3xl:row-span-2 @xl:@max-3xl:row-start-1">
           {status === 'failed' && (
             <Button variant="secondary" size="sm" pending={pending} onClick={() => void retry()}>
               Send again<span className="sr-only"> {about}</span>
@@ -45,10 +45,10 @@ export function MessageLine({ message, withLinks }: { message: Message; withLink
             Preview<span className="sr-only"> {about}</span>
           </Button>
         </div>
-        <p className="text-ink-soft wrap-anywhere @max-3xl:col-span-full @3xl:truncate">
+        <p className="text-ink-soft wrap-anywhere @max-xl:col-span-full @3xl:truncate">
           {recipient}
         </p>
-        <p className="flex flex-wrap gap-x-3 pb-1 text-fine text-ink-faint @max-3xl:col-span-full @3xl:pb-0">
+        <p className="flex flex-wrap gap-x-3 pb-1 text-fine text-ink-faint @max-xl:col-span-full @xl:pb-0 @xl:@max-3xl:col-start-2 @xl:@max-3xl:row-span-2 @xl:@max-3xl:row-start-1 @xl:@max-3xl:flex-col">
           <span className="tabular-nums @3xl:w-44">{timeOf(message)}</span>
           {withLinks && <Subject {...message} />}
         </p>

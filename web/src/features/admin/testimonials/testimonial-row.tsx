@@ -28,7 +28,7 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
           {location}
           <Stars rating={rating} />
         </p>
-        <p className="flex flex-wrap gap-1.5 lg:mt-1.5">
+        <p className="flex flex-wrap gap-1.5 md:max-lg:basis-full lg:mt-1.5">
           <Badge tone={approved ? 'good' : 'warm'}>{approved ? 'Approved' : 'Pending'}</Badge>
           <Badge tone={featured ? 'cool' : 'neutral'}>{featured ? 'Featured' : 'Regular'}</Badge>
         </p>
