@@ -25,7 +25,8 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
         noValidate
         aria-busy={pending}
         onSubmit={(event) => void submit(event)}
-        className="marks-required space-y-8 border-t border-line px-5 py-6"
+        // Keeps a focused control clear of the save bar.
+        className="marks-required space-y-8 border-t border-line px-5 py-6 [&_:is(input,select,textarea,button)]:scroll-mb-24"
       >
         <DraftFields form={form} taxRate={taxRate} dateLabel="Due Date" />
         <SaveBar
