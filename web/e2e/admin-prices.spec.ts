@@ -65,7 +65,8 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await change.getByRole('button', { name: 'Change prices' }).click();
   await expect(small).toHaveValue('110');
   await expect(large).toHaveValue('135');
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toContainText('2 prices changed');
+  await expect(small).toHaveAttribute('title', 'Not saved. Before: empty');
   await save(page).click();
   await expect(toastTitle(page, 'Prices saved')).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toBeHidden();

@@ -51,6 +51,12 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     // From the first change on, it is in view.
     await field('Business name').fill(' ');
     await expect(save).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(field('Business name')).toHaveValue(before.businessName);
+    await expect(save).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(field('Business name')).toHaveValue(' ');
+    await expect(save).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1440, height: 900 });
     await save.click();
     await expect(field('Business name')).toBeFocused();

@@ -40,6 +40,8 @@ interface ContentEditorProps {
   isUploading: boolean;
   pending: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
+  /** Restores the saved record. */
+  onDiscard: (() => void) | undefined;
   side: ReactNode;
   /** Full width, below both columns. */
   below?: ReactNode;
@@ -57,6 +59,7 @@ export const ContentEditor = ({
   isUploading,
   pending,
   onSubmit,
+  onDiscard,
   side,
   below,
   children,
@@ -83,6 +86,7 @@ export const ContentEditor = ({
         isDirty={isDirty}
         isQuiet={isSaveQuiet}
         cancel={list.to}
+        {...(onDiscard && { onDiscard })}
       />
     </RecordForm>
   </>

@@ -11,29 +11,38 @@ interface ContentRowProps {
   to: string;
   /** Columns after the name; on a phone, a line below it. */
   facts: readonly ReactNode[];
+  /** Widths of the columns from 768 px, the same for head and rows: `md:grid-cols-[2fr_1fr]`. */
+  columns: string;
   onActive: (active: boolean) => Promise<unknown>;
 }
 
 /** Below 1024 px, only the last two facts fit. */
-const FACT = 'wrap-anywhere max-lg:nth-last-[n+3]:hidden md:w-26 md:truncate lg:w-36';
+const FACT = 'wrap-anywhere max-lg:nth-last-[n+3]:hidden md:min-w-0 md:truncate';
 const SWITCH = 'relative z-10 w-12 shrink-0';
 
+type ContentHeadProps = Pick<ContentRowProps, 'columns'> & {
+  name: string;
+  facts: readonly string[];
+};
+
 /** Column titles for `ContentRow`. */
-export const ContentHead = ({ name, facts }: { name: string; facts: readonly string[] }) => (
+export const ContentHead = ({ name, facts, columns }: ContentHeadProps) => (
   <>
-    <span className="flex-1 pl-15">{name}</span>
-    <span className="flex gap-x-3">
-      {facts.map((fact) => (
-        <span key={fact} className={FACT}>
-          {fact}
-        </span>
-      ))}
+    <span className={cn('grid min-w-0 flex-1 gap-x-4 pl-15', columns)}>
+      <span>{name}</span>
+      <span className="contents">
+        {facts.map((fact) => (
+          <span key={fact} className={FACT}>
+            {fact}
+          </span>
+        ))}
+      </span>
     </span>
     <span className={SWITCH}>Active</span>
   </>
 );
 
-export function ContentRow({ content, to, facts, onActive }: ContentRowProps) {
+export function ContentRow({ content, to, facts, columns, onActive }: ContentRowProps) {
   const { name, imageUrl, active } = content;
   const change = async (isActive: boolean) => {
     try {
@@ -53,14 +62,14 @@ export function ContentRow({ content, to, facts, onActive }: ContentRowProps) {
           !active && 'opacity-50',
         )}
       />
-      <div className="min-w-0 flex-1 text-small md:flex md:gap-x-3">
-        <p className="min-w-0 flex-1 wrap-anywhere md:truncate">
+      <div className={cn('min-w-0 flex-1 text-small md:grid md:items-center md:gap-x-4', columns)}>
+        <p className="min-w-0 wrap-anywhere md:line-clamp-2">
           <WholeRowLink to={to}>{name}</WholeRowLink>
         </p>
-        <p className="text-ink-soft tabular-nums max-md:dotted max-md:text-fine max-md:text-ink-faint md:flex md:gap-x-3">
+        <p className="text-ink-soft tabular-nums max-md:dotted max-md:text-fine max-md:text-ink-faint md:contents">
           {facts.map((fact, index) => (
             <Fragment key={index}>
-              <span className={FACT}>{fact}</span>{' '}
+              <span className={cn(FACT, 'md:text-ink-soft')}>{fact}</span>{' '}
             </Fragment>
           ))}
         </p>

@@ -9,12 +9,14 @@ import {
 import { savedValues } from '../../forms/saved-values.js';
 import { useSubmit } from '../../forms/use-submit.js';
 import { useUnsaved } from '../../forms/use-unsaved.js';
+import { discardChanges } from '../forms/discard.js';
 import type { PictureValues } from '../pictures/picture-panel.js';
 import { usePictureUpload } from '../pictures/use-picture-upload.js';
 
 interface ContentFormOptions<Values extends PictureValues, Content, Saved> {
   resolver: Resolver<Values, unknown, Content>;
   defaultValues: Values;
+  isNew: boolean;
   save: (content: Content) => Promise<Saved>;
   valuesOf: (saved: Saved) => Values;
   onSaved: (saved: Saved) => unknown;
@@ -24,6 +26,7 @@ interface ContentFormOptions<Values extends PictureValues, Content, Saved> {
 export function useContentForm<Values extends PictureValues, Content, Saved>({
   resolver,
   defaultValues,
+  isNew,
   save,
   valuesOf,
   onSaved,
@@ -49,5 +52,7 @@ export function useContentForm<Values extends PictureValues, Content, Saved>({
       await onSaved(saved);
     },
   });
-  return { form, isDirty, upload, pending, submit };
+  // A new record has no saved values. It is left by Cancel.
+  const discard = isNew ? undefined : () => discardChanges(form);
+  return { form, isDirty, upload, pending, submit, discard };
 }

@@ -11,9 +11,11 @@ export const RecordForm = ({ name, onSubmit, children }: RecordFormProps) => (
   <form
     noValidate
     aria-label={name}
+    // Takes the focus when its changes are discarded.
+    tabIndex={-1}
     onSubmit={(event) => void onSubmit(event)}
     // The scroll margin keeps a focused control clear of the sticky save bar.
-    className="marks-required space-y-6 [&_:is(input,select,textarea,button)]:scroll-mb-24"
+    className="marks-required space-y-6 outline-none [&_:is(input,select,textarea,button)]:scroll-mb-24"
   >
     {children}
   </form>

@@ -7,38 +7,91 @@ interface SaveBarProps {
   /** Replaces the label while a request is running: "Saving...". */
   waiting: string | undefined;
   isDirty: boolean;
+  /** What is unsaved: "3 prices". */
+  detail?: string;
   /** Another button of the page is the primary one. */
   isQuiet?: boolean;
-  /** Target of the Cancel link. Without it, there is no Cancel link. */
-  cancel?: string;
+  /** Target or action of Cancel, which Discard replaces from the first change on. */
+  cancel?: string | (() => void);
+  /** Restores the saved values. */
+  onDiscard?: () => void;
 }
 
-/** At the end of the form, and in view from the first change on. */
-export function SaveBar({ label, waiting, isDirty, isQuiet = false, cancel }: SaveBarProps) {
+/** At the end of the form, and in view from the first change on: above the tabs of a phone. */
+export function SaveBar({
+  label,
+  waiting,
+  isDirty,
+  detail,
+  isQuiet = false,
+  ...way
+}: SaveBarProps) {
   return (
     <div
+      {...(isDirty && { 'data-save-bar': '' })}
       className={cn(
-        '-mx-4 flex flex-wrap items-center justify-end gap-3 px-4 sm:mx-0',
-        isDirty
-          ? 'sticky bottom-(--tab-bar) z-10 border-t border-line bg-surface py-2 sm:rounded-card sm:border sm:px-5 sm:py-3'
-          : 'sm:px-0',
+        'flex items-center justify-end gap-2 sm:gap-3',
+        isDirty &&
+          'sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-20 -mx-2 rounded-card border border-edge bg-surface py-2 pr-2 pl-4 shadow-float sm:bottom-[calc(var(--tab-bar)+0.75rem)] sm:mx-0 sm:py-2.5 sm:pr-3 sm:pl-5',
       )}
     >
-      <p role="status" className="mr-auto text-small text-ink-soft">
-        {isDirty && 'Unsaved changes'}
+      <p role="status" className="mr-auto min-w-0 text-small leading-5 font-medium">
+        {isDirty && (
+          <>
+            <span
+              aria-hidden="true"
+              className="mr-2.5 hidden size-2 rounded-pill bg-glow sm:inline-block"
+            />
+            Unsaved changes
+            {detail && (
+              <span className="font-normal text-ink-soft max-sm:sr-only"> · {detail}</span>
+            )}
+          </>
+        )}
       </p>
-      {cancel && (
-        <Link to={cancel} className={buttonLook({ variant: 'ghost' })}>
-          Cancel
-        </Link>
-      )}
+      <Way {...way} isDirty={isDirty} isWaiting={waiting !== undefined} />
       <Button
         type="submit"
         variant={isDirty && !isQuiet ? 'primary' : 'secondary'}
+        className="max-sm:px-4"
         pending={waiting !== undefined}
       >
         {waiting ?? label}
       </Button>
     </div>
+  );
+}
+
+type WayProps = Pick<SaveBarProps, 'cancel' | 'onDiscard' | 'isDirty'> & { isWaiting: boolean };
+
+/** The way out of the form without saving. */
+function Way({ cancel, onDiscard, isDirty, isWaiting }: WayProps) {
+  if (isDirty && onDiscard)
+    return (
+      <Button
+        variant="ghost"
+        className="max-sm:px-3"
+        disabled={isWaiting}
+        onClick={({ currentTarget }) => {
+          // This button disappears.
+          currentTarget.form?.focus({ preventScroll: true });
+          onDiscard();
+        }}
+      >
+        Discard
+      </Button>
+    );
+  if (typeof cancel === 'string')
+    return (
+      <Link to={cancel} className={buttonLook({ variant: 'ghost' })}>
+        Cancel
+      </Link>
+    );
+  return (
+    cancel && (
+      <Button variant="ghost" disabled={isWaiting} onClick={cancel}>
+        Cancel
+      </Button>
+    )
   );
 }

@@ -48,7 +48,7 @@ function Card<T>({ row, index, measure, card, list, ...props }: CardProps<T>) {
       aria-setsize={total}
       aria-posinset={index + 1}
       className={cn(
-        'relative flex scroll-my-16 items-start border-t border-line py-3 pr-5 text-small -outline-offset-2 hover:bg-raised/60',
+        'relative flex scroll-my-16 items-start md:items-center border-t border-line py-3 pr-5 text-small -outline-offset-2 hover:bg-raised/60',
         isSelectable ? 'pl-1.75' : 'pl-5',
         list.isSelected(row) && 'bg-glass/10',
       )}
@@ -58,7 +58,7 @@ function Card<T>({ row, index, measure, card, list, ...props }: CardProps<T>) {
           label={`Select ${nameOf(row)}`}
           checked={list.isSelected(row)}
           onChange={() => list.toggle(row)}
-          className="-mt-2.5 -mb-3 shrink-0"
+          className="shrink-0 max-md:-mt-2.5 max-md:-mb-3 md:-my-2.5"
         />
       )}
       <div className="min-w-0 flex-1">{card(row)}</div>

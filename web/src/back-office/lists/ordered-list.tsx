@@ -81,7 +81,7 @@ const Head = ({ children }: { children: ReactNode }) => (
     className={cn(LINE, 'h-11 text-fine font-medium text-ink-faint max-md:hidden md:pl-12')}
   >
     {children}
-    <span className="w-20 text-center">Order</span>
+    <span className="w-20 text-center pointer-coarse:w-22">Order</span>
   </div>
 );
 

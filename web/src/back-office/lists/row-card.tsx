@@ -11,73 +11,69 @@ interface RowCardProps {
   end?: ReactNode;
   /** A line of its own, so that all cards of the list are equally high. */
   below?: ReactNode;
-  /** On a tablet, `below` has a column of its own: for short texts. */
-  isFlat?: boolean;
 }
 
-/** The name, what is known, perhaps more, the status and the amount, each in its column. */
+/** The title with a line below it, up to two facts, the status and the amount. */
 const tablet = {
-  three: 'sm:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.3fr)_9.75rem_5.75rem]',
-  two: 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_9.75rem_5.75rem]',
-  withoutEnd: 'sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_9.75rem]',
+  withEnd: 'md:grid-cols-[minmax(0,1fr)_8.75rem_9.75rem_5.75rem]',
+  withoutEnd: 'md:grid-cols-[minmax(0,1fr)_11.5rem_7.5rem]',
 };
+const BOTH_LINES = 'md:row-start-1 md:row-span-2';
+/** Below the title, if no other line is. */
+const FIRST = 'md:first:col-start-1 md:first:row-start-2';
+/** Beside the title: one in the middle, or one above the other. */
+const OTHERS =
+  'md:not-first:col-start-2 md:nth-2:row-start-1 md:nth-2:last:row-span-2 md:nth-3:row-start-2';
 
 /** A record for a list below 1024 px: in two or three lines on a phone, in columns on a tablet. */
-export function RowCard({ title, status, facts, end, below, isFlat = false }: RowCardProps) {
-  const spanned = !isFlat && 'sm:row-span-2';
+export function RowCard({ title, status, facts, end, below }: RowCardProps) {
   return (
     <div
       className={cn(
-        'grid grid-cols-1 gap-y-0.5 sm:min-h-7 sm:items-center sm:gap-x-3',
-        end === undefined ? tablet.withoutEnd : isFlat ? tablet.three : tablet.two,
+        'grid grid-cols-1 gap-y-0.5 md:items-center md:gap-x-4 md:gap-y-0',
+        end === undefined ? tablet.withoutEnd : tablet.withEnd,
       )}
     >
-      <div className="flex items-start justify-between gap-x-3 sm:contents">
-        <p
-          className={cn(
-            'line-clamp-2 min-w-0 leading-6 font-medium break-words sm:order-1',
-            below && spanned,
-          )}
-        >
-          {title}
-        </p>
+      <div className="flex items-start justify-between gap-x-3 md:contents">
+        <p className="line-clamp-2 min-w-0 leading-6 font-medium break-words">{title}</p>
         {end && (
           <p
             className={cn(
-              'shrink-0 leading-6 font-medium whitespace-nowrap tabular-nums sm:order-5 sm:text-right',
-              below && spanned,
+              'shrink-0 leading-6 font-medium whitespace-nowrap tabular-nums md:col-start-4 md:text-right',
+              BOTH_LINES,
             )}
           >
             {end}
           </p>
         )}
       </div>
-      <div className="flex items-center justify-between gap-x-3 sm:contents">
-        <p className="dotted line-clamp-2 min-w-0 text-fine text-ink-soft sm:order-2 sm:block sm:truncate">
+      <div className="flex items-center justify-between gap-x-3 md:contents">
+        <p className="line-clamp-2 min-w-0 text-fine text-ink-soft tabular-nums max-md:dotted md:contents">
           {facts
             .filter((fact) => fact !== false)
             .map((fact, index) => (
-              <span key={index}>{fact}</span>
+              <span
+                key={index}
+                className={cn(
+                  'md:min-w-0 md:truncate',
+                  below === undefined ? cn(FIRST, OTHERS) : cn('md:col-start-2', BOTH_LINES),
+                )}
+              >
+                {fact}
+              </span>
             ))}
         </p>
         <div
           className={cn(
-            'flex shrink-0 gap-1.5 text-fine text-ink-soft sm:order-4 sm:text-small',
-            below && spanned,
+            'flex shrink-0 gap-1.5 text-fine text-ink-soft md:col-start-3 md:text-small',
+            BOTH_LINES,
           )}
         >
           {status}
         </div>
       </div>
-      {below && (
-        <p
-          className={cn(
-            'truncate text-fine text-ink-soft tabular-nums',
-            isFlat ? 'sm:order-3' : 'sm:col-start-2 sm:row-start-2',
-          )}
-        >
-          {below}
-        </p>
+      {below !== undefined && (
+        <p className="truncate text-fine text-ink-soft tabular-nums md:row-start-2">{below}</p>
       )}
     </div>
   );

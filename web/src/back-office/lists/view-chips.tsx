@@ -23,7 +23,11 @@ export function ViewChips<N extends string>({ list, builtIn, filters }: ViewChip
   const isOn = (view: View) => isSameFilter(view.filter, values);
   const isKnown = [...builtIn, ...views].some(isOn);
   return (
-    <div role="group" aria-label="Views" className="flex gap-2 border-l border-line pl-2">
+    <div
+      role="group"
+      aria-label="Views" // From a tablet on, the group can be on a line of its own.
+      className="flex gap-2 empty:hidden md:flex-wrap max-md:border-l max-md:border-line max-md:pl-2 xl:border-l xl:border-line xl:pl-2"
+    >
       {[...builtIn, ...views].map((view) => (
         <span key={view.name} className="flex">
           <button

@@ -37,7 +37,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="marks-required flex max-w-md flex-col gap-5 px-5 pb-6"
+      className="marks-required flex max-w-md flex-col gap-5 px-5 pb-6 md:max-xl:grid md:max-xl:max-w-none md:max-xl:grid-cols-2 md:max-xl:items-start md:max-xl:*:first:col-span-full"
     >
       <RequiredNote />
       {/* Password managers need the username to update the saved password. */}
@@ -67,7 +67,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
         error={errors.repeat?.message}
         {...register('repeat')}
       />
-      <Button type="submit" pending={pending} className="self-start">
+      <Button type="submit" pending={pending} className="justify-self-start self-start">
         {pending ? 'Changing...' : 'Change password'}
       </Button>
     </form>

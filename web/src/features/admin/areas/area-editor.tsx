@@ -45,6 +45,7 @@ function AreaForm({ area }: { area: ServiceArea | undefined }) {
   const { form, upload, ...editor } = useContentForm({
     resolver,
     defaultValues: area ? areaValues(area) : NEW_AREA,
+    isNew: area === undefined,
     save: (content) => save({ id: area?.id ?? 'new', content }).unwrap(),
     valuesOf: areaValues,
     onSaved: async ({ name, active }) => {
@@ -67,6 +68,7 @@ function AreaForm({ area }: { area: ServiceArea | undefined }) {
       isUploading={upload.isBusy}
       pending={editor.pending}
       onSubmit={editor.submit}
+      onDiscard={editor.discard}
       side={
         <>
           <ActiveCard form={form} hint="Visitors can see it." />

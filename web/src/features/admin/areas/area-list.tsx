@@ -16,6 +16,7 @@ import { buttonLook } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { contentOf } from './area-form.rules.js';
 
+const COLUMNS = 'md:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)]';
 const NONE: readonly ServiceArea[] = [];
 
 export function AreaList() {
@@ -45,7 +46,7 @@ export function AreaList() {
           caption="Service areas"
           order={order}
           nameOf={({ name }) => name}
-          head={<ContentHead name="Area" facts={['Neighborhoods']} />}
+          head={<ContentHead name="Area" facts={['Neighborhoods']} columns={COLUMNS} />}
         >
           {(area) => <AreaRow area={area} />}
         </OrderedList>
@@ -63,12 +64,17 @@ function AreaRow({ area }: { area: ServiceArea }) {
       to={adminPaths.area(id)}
       facts={[
         <>
-          {neighborhoods.length}
-          <span className="md:sr-only">
-            {neighborhoods.length === 1 ? ' neighborhood' : ' neighborhoods'}
+          <span className="md:hidden">
+            {neighborhoods.length === 1
+              ? '1 neighborhood'
+              : `${neighborhoods.length} neighborhoods`}
+          </span>
+          <span className="max-md:hidden" title={neighborhoods.join(', ')}>
+            {neighborhoods.join(', ') || '–'}
           </span>
         </>,
       ]}
+      columns={COLUMNS}
       onActive={(active) => save({ id, content: { ...contentOf(area), active } }).unwrap()}
     />
   );

@@ -32,7 +32,8 @@ export function BlogPostEditor({ preview }: EditorProps) {
 }
 
 function BlogPostForm({ opened, preview }: EditorProps & { opened: BlogPost | undefined }) {
-  const { form, isDirty, upload, blogPost, state, now, busyWith, send } = useBlogPostForm(opened);
+  const { form, isDirty, upload, blogPost, state, now, busyWith, send, discard } =
+    useBlogPostForm(opened);
   const published = state === 'published' ? blogPost : undefined;
   return (
     <ContentEditor
@@ -49,6 +50,7 @@ function BlogPostForm({ opened, preview }: EditorProps & { opened: BlogPost | un
         event.preventDefault();
         return send('keep');
       }}
+      onDiscard={discard}
       side={
         <>
           <PublicationPanel

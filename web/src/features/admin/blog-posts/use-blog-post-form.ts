@@ -37,9 +37,10 @@ export function useBlogPostForm(opened: BlogPost | undefined) {
   const state = blogPost ? blogPostState(blogPost, now) : 'draft';
   const publication = useRef<Publication>(DRAFT);
 
-  const { form, isDirty, upload, submit } = useContentForm({
+  const { form, isDirty, upload, submit, discard } = useContentForm({
     resolver,
     defaultValues: blogPost ? blogPostValues(blogPost, now) : NEW_BLOG_POST,
+    isNew: blogPost === undefined,
     save: ({ publishOn: _typed, ...content }) =>
       save({ id: blogPost?.id ?? 'new', content: { ...content, ...publication.current } }).unwrap(),
     valuesOf: (saved: BlogPost) => blogPostValues(saved, new Date()),
@@ -63,7 +64,7 @@ export function useBlogPostForm(opened: BlogPost | undefined) {
     setBusyWith(intent);
     await submit().finally(() => setBusyWith(undefined));
   };
-  return { form, isDirty, upload, blogPost, state, now, busyWith, send };
+  return { form, isDirty, upload, blogPost, state, now, busyWith, send, discard };
 }
 
 const HIDDEN = 'Visitors cannot see it.';

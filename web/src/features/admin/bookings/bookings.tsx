@@ -98,7 +98,6 @@ const BookingCard = (booking: Booking) => (
     }
     facts={[<When key="when" {...booking} />]}
     below={booking.serviceName}
-    isFlat
     end={<Total {...booking} />}
   />
 );

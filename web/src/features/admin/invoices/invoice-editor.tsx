@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { DraftFields } from '../../../back-office/documents/draft-fields.js';
+import { SaveBar } from '../../../back-office/forms/save-bar.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
@@ -24,21 +25,16 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
         noValidate
         aria-busy={pending}
         onSubmit={(event) => void submit(event)}
-        className="marks-required space-y-8 border-t border-line px-5 py-6"
+        // Keeps a focused control clear of the save bar.
+        className="marks-required space-y-8 border-t border-line px-5 py-6 [&_:is(input,select,textarea,button)]:scroll-mb-24"
       >
         <DraftFields form={form} taxRate={taxRate} dateLabel="Due Date" />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button
-            variant="secondary"
-            disabled={pending}
-            onClick={() => (isDirty ? setLeaving(true) : onDone())}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" pending={pending}>
-            {pending ? 'Saving...' : 'Save changes'}
-          </Button>
-        </div>
+        <SaveBar
+          label="Save changes"
+          waiting={pending ? 'Saving...' : undefined}
+          isDirty={isDirty}
+          cancel={() => (isDirty ? setLeaving(true) : onDone())}
+        />
       </form>
       <ConfirmDialog
         open={isLeaving}

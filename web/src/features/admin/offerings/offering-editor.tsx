@@ -57,6 +57,7 @@ function OfferingForm({ offering }: { offering: Offering | undefined }) {
   const { form, upload, ...editor } = useContentForm({
     resolver,
     defaultValues: offering ? offeringValues(offering) : NEW_OFFERING,
+    isNew: offering === undefined,
     save: (content) => save({ id: offering?.id ?? 'new', content }).unwrap(),
     valuesOf: offeringValues,
     onSaved: async ({ name, active }) => {
@@ -79,6 +80,7 @@ function OfferingForm({ offering }: { offering: Offering | undefined }) {
       isUploading={upload.isBusy}
       pending={editor.pending}
       onSubmit={editor.submit}
+      onDiscard={editor.discard}
       side={
         <>
           <ActiveCard form={form} hint="Visitors can see and book it." />

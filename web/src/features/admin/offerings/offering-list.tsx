@@ -18,6 +18,8 @@ import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { categoryName, contentOf } from './offering-form.rules.js';
 
+const COLUMNS =
+  'md:grid-cols-[minmax(0,1fr)_5rem_7rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]';
 const NONE: readonly Offering[] = [];
 
 export function OfferingList() {
@@ -55,7 +57,9 @@ export function OfferingList() {
           caption="Services"
           order={order}
           nameOf={({ name }) => name}
-          head={<ContentHead name="Service" facts={['Category', 'Time', 'Price']} />}
+          head={
+            <ContentHead name="Service" facts={['Category', 'Time', 'Price']} columns={COLUMNS} />
+          }
         >
           {(offering) => <OfferingRow offering={offering} />}
         </OrderedList>
@@ -72,6 +76,7 @@ function OfferingRow({ offering }: { offering: Offering }) {
       content={offering}
       to={adminPaths.offering(id)}
       facts={[categoryName(category), duration !== null && durationText(duration), price]}
+      columns={COLUMNS}
       onActive={(active) => save({ id, content: { ...contentOf(offering), active } }).unwrap()}
     />
   );

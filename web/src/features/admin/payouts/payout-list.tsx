@@ -72,7 +72,10 @@ export function PayoutList() {
           <RowCard
             title={<DateLink {...payout} />}
             status={<PayoutBadge {...payout} />}
-            facts={[payout.sums !== null && `Fees ${formatAmount(payout.sums.fees)}`]}
+            facts={[
+              payout.sums !== null && `Payments ${formatAmount(payout.sums.charges)}`,
+              payout.sums !== null && `Fees ${formatAmount(payout.sums.fees)}`,
+            ]}
             end={formatAmount(payout.amount)}
           />
         )}

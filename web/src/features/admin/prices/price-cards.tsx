@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useMedia } from '../../../back-office/layout/use-media.js';
 import { Button } from '../../../ui/button.js';
 import { PriceCell } from './price-cell.js';
 import type { PriceRow } from './price-matrix.rules.js';
 import type { PriceEdit } from './sizes-panel.js';
 import { useGridKeys } from './use-grid-keys.js';
 
-/** The matrix on a phone: a list of sizes for each service. On a tablet, the sizes are columns. */
+/** The matrix on a phone: a list of sizes for each service. */
 export function PriceCards(edit: PriceEdit) {
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = useGridKeys(list);
@@ -39,7 +38,7 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
   return (
     <li ref={card} className="border-t border-line px-5 py-3">
       <div className="flex items-center justify-between gap-x-3">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:block">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="min-w-0 text-small font-semibold wrap-anywhere">{row.name}</h3>
           <p className="min-w-0 text-fine wrap-anywhere text-ink-faint tabular-nums">
             {isOpen ? row.price : `${row.price}, no size prices`}
@@ -64,33 +63,16 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
   );
 }
 
-function SizeCells({ values, errors, onChange, row, rowIndex }: PriceCardProps) {
-  const hasColumns = useMedia('(min-width: 40rem)');
-  return (
-    <div
-      {...(hasColumns && { 'data-row': '' })}
-      className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-3"
-    >
-      {values.sizes.map((size, column) => (
-        <div
-          key={size.key}
-          {...(!hasColumns && { 'data-row': '' })}
-          className="grid grid-cols-[1fr_9.5rem] items-center gap-x-2 gap-y-1 sm:grid-cols-1"
-        >
-          <span className="min-w-0 text-small wrap-anywhere text-ink-soft">
-            {size.name || `Size ${column + 1}`}
-            {!size.active && ' (retired)'}
-          </span>
-          <PriceCell
-            row={row}
-            rowIndex={rowIndex}
-            size={size}
-            column={column}
-            errors={errors}
-            onChange={onChange}
-          />
-        </div>
-      ))}
-    </div>
-  );
-}
+const SizeCells = ({ values, ...cell }: PriceCardProps) => (
+  <div className="mt-2 space-y-2">
+    {values.sizes.map((size, column) => (
+      <div key={size.key} data-row className="grid grid-cols-[1fr_10.5rem] items-center gap-x-2">
+        <span className="min-w-0 text-small wrap-anywhere text-ink-soft">
+          {size.name || `Size ${column + 1}`}
+          {!size.active && ' (retired)'}
+        </span>
+        <PriceCell {...cell} size={size} column={column} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { PriceMatrix } from '@desert-mirror/contracts/prices-admin';
 import { useGetPricesQuery, useSavePricesMutation } from '../../../api/admin/prices.api.js';
+import { reportDiscarded } from '../../../back-office/forms/discard.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { SaveBar } from '../../../back-office/forms/save-bar.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
+import { useMedia } from '../../../back-office/layout/use-media.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { RecordTop } from '../../../back-office/records/record-frame.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
@@ -17,9 +18,12 @@ import { toast } from '../../../ui/toast.js';
 import { PriceCards } from './price-cards.js';
 import { PriceGrid } from './price-grid.js';
 import { payloadOf, valuesOf, type PriceErrors, type PriceValues } from './price-matrix.rules.js';
+import { changesText } from './price-changes.rules.js';
 import { PriceTools } from './price-tools.js';
 import { SizesPanel } from './sizes-panel.js';
 
+/** From here on, the sizes are columns. Tailwind's `md`. */
+const TABLE = '(width >= 48rem)';
 const LIST = { label: 'All services', to: adminPaths.offerings };
 
 export function PriceEditor() {
@@ -42,25 +46,30 @@ export function PriceEditor() {
 }
 
 function PriceForm({ matrix }: { matrix: PriceMatrix }) {
-  const { values, change, errors, isDirty, pending, submit } = usePrices(matrix);
-  const isNarrow = useIsNarrow();
-  const Cells = isNarrow ? PriceCards : PriceGrid;
+  const { values, saved, change, errors, isDirty, pending, submit, discard } = usePrices(matrix);
+  const Cells = useMedia(TABLE) ? PriceGrid : PriceCards;
+  const detail = changesText(values, saved);
+  const edit = { values, errors, onChange: change };
   return (
     <RecordForm name="Prices" onSubmit={submit}>
-      <SizesPanel values={values} errors={errors} onChange={change} />
       {values.sizes.length > 0 && (
-        <Panel
-          title="Prices"
-          lead="An empty price means that the service is not offered for this size. Without minutes, the job takes as long as the service says."
-        >
+        <>
+          <Panel
+            title="Prices"
+            lead="An empty price means that the service is not offered for this size. Without minutes, the job takes as long as the service says."
+          >
+            <Cells {...edit} saved={saved} />
+          </Panel>
           <PriceTools values={values} onChange={change} />
-          <Cells values={values} errors={errors} onChange={change} />
-        </Panel>
+        </>
       )}
+      <SizesPanel {...edit} />
       <SaveBar
         label="Save Prices"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
+        {...(detail && { detail })}
+        onDiscard={discard}
         cancel={LIST.to}
       />
     </RecordForm>
@@ -93,6 +102,7 @@ function usePrices(matrix: PriceMatrix) {
   };
   return {
     values,
+    saved,
     change: (edit: (before: PriceValues) => PriceValues) => {
       setErrors({});
       setValues(edit);
@@ -100,6 +110,11 @@ function usePrices(matrix: PriceMatrix) {
     errors,
     isDirty,
     pending,
+    discard: () => {
+      setErrors({});
+      setValues(saved);
+      reportDiscarded(() => setValues(values));
+    },
     submit: async (event: { preventDefault: () => void }) => {
       event.preventDefault();
       await run(send);

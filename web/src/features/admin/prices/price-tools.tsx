@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Panel } from '../../../back-office/layout/panel.js';
 import { Button } from '../../../ui/button.js';
 import { Input, Select } from '../../../ui/field.js';
 import {
@@ -14,10 +15,16 @@ type ToolProps = Pick<PriceEdit, 'values' | 'onChange'>;
 
 /** Changes many prices at once. Nothing is saved before the owner saves the page. */
 export const PriceTools = (props: ToolProps) => (
-  <div className="grid gap-x-10 gap-y-4 border-t border-line px-5 py-4 xl:grid-cols-2">
-    <PercentTool {...props} />
-    <CopyTool {...props} />
-  </div>
+  <Panel
+    title="Change many prices"
+    fold="narrow"
+    lead="By percent, or from another size or service."
+  >
+    <div className="grid gap-x-10 gap-y-4 border-t border-line px-5 py-4 xl:grid-cols-2">
+      <PercentTool {...props} />
+      <CopyTool {...props} />
+    </div>
+  </Panel>
 );
 
 const line = 'grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_9.5rem]';

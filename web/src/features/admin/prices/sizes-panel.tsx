@@ -18,11 +18,13 @@ import {
 
 export interface PriceEdit {
   values: PriceValues;
+  /** The values before the changes. */
+  saved: PriceValues;
   errors: PriceErrors;
   onChange: (edit: (before: PriceValues) => PriceValues) => void;
 }
 
-export function SizesPanel({ values, errors, onChange }: PriceEdit) {
+export function SizesPanel({ values, errors, onChange }: Omit<PriceEdit, 'saved'>) {
   const { sizes } = values;
   return (
     <Panel

@@ -27,8 +27,12 @@ export function PromoCodeList() {
     { head: 'Code', cell: ({ code }) => <span className="font-semibold">{code}</span> },
     { head: 'Discount', cell: discountText },
     { head: 'Days', cell: periodText },
-    { head: 'Used', cell: usesText },
-    { head: 'Discounts given', cell: ({ discounted }) => formatAmount(discounted) },
+    { head: 'Used', cell: usesText, className: 'tabular-nums' },
+    {
+      head: 'Discounts given',
+      cell: ({ discounted }) => formatAmount(discounted),
+      className: 'text-right tabular-nums',
+    },
     { head: 'Status', cell: (row) => <State promoCode={row} /> },
     { head: 'Actions', cell: edit, className: 'text-right' },
   ];

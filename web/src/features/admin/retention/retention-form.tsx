@@ -8,6 +8,7 @@ import {
   useGetRetentionQuery,
   useSaveRetentionMutation,
 } from '../../../api/admin/retention.api.js';
+import { discardChanges } from '../../../back-office/forms/discard.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { SaveBar } from '../../../back-office/forms/save-bar.js';
@@ -109,6 +110,7 @@ function RetentionForm({ settings, onStale }: RetentionFormProps) {
         label="Save Data Retention"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
+        onDiscard={() => discardChanges(form)}
       />
     </RecordForm>
   );

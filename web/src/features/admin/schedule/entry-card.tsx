@@ -35,9 +35,9 @@ export function EntryCard(props: EntryCardProps) {
   const titleId = useId();
   const name = jobName(entry);
   return (
-    <li className="border-t border-line px-5 py-4 lg:flex lg:gap-x-5 lg:py-3">
+    <li className="border-t border-line px-5 py-4 md:flex md:gap-x-5 lg:py-3">
       {!isUndated && (
-        <p className="text-small font-semibold text-accent tabular-nums lg:w-34 lg:shrink-0">
+        <p className="text-small font-semibold text-accent tabular-nums md:w-28 md:shrink-0 lg:w-34">
           {isOverdue && entry.appointment && `${formatDate(entry.appointment.start)}, `}
           {arrivalOf(entry)}
         </p>

@@ -6,6 +6,7 @@ import { useSaveSettingsMutation } from '../../../api/admin/catalog.api.js';
 import { useGetSettingsQuery } from '../../../api/catalog.api.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { discardChanges } from '../../../back-office/forms/discard.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { SaveBar } from '../../../back-office/forms/save-bar.js';
@@ -76,6 +77,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         label="Save Settings"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
+        onDiscard={() => discardChanges(form)}
       />
     </RecordForm>
   );

@@ -2,6 +2,7 @@ import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { TaxSettings } from '@desert-mirror/contracts/tax';
 import { useGetTaxSettingsQuery, useSaveTaxSettingsMutation } from '../../../api/admin/tax.api.js';
 import { Choice } from '../../../back-office/forms/choice.js';
+import { discardChanges } from '../../../back-office/forms/discard.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { SaveBar } from '../../../back-office/forms/save-bar.js';
@@ -89,6 +90,7 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
         label="Save Sales Tax"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
+        onDiscard={() => discardChanges(form)}
       />
     </RecordForm>
   );

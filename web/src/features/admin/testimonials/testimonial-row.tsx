@@ -21,20 +21,20 @@ interface TestimonialRowProps {
 export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, location, rating, content, approved, featured } = testimonial;
   return (
-    <li className="grid gap-x-5 gap-y-2 border-t border-line px-5 py-3 text-small hover:bg-raised/60 lg:grid-cols-[13rem_minmax(0,1fr)_auto]">
+    <li className="grid gap-x-5 gap-y-2 border-t border-line px-5 py-3 text-small hover:bg-raised/60 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[13rem_minmax(0,1fr)_auto]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 lg:block">
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
         <p className="flex flex-wrap items-center gap-x-2 text-fine wrap-anywhere text-ink-faint">
           {location}
           <Stars rating={rating} />
         </p>
-        <p className="flex flex-wrap gap-1.5 lg:mt-1.5">
+        <p className="flex flex-wrap gap-1.5 md:max-lg:basis-full lg:mt-1.5">
           <Badge tone={approved ? 'good' : 'warm'}>{approved ? 'Approved' : 'Pending'}</Badge>
           <Badge tone={featured ? 'cool' : 'neutral'}>{featured ? 'Featured' : 'Regular'}</Badge>
         </p>
       </div>
-      <div className="min-w-0">
-        <p className="max-w-prose wrap-anywhere text-ink-soft">{content}</p>
+      <div className="min-w-0 md:max-lg:order-1 md:max-lg:col-span-2">
+        <p className="max-w-prose md:max-lg:max-w-none wrap-anywhere text-ink-soft">{content}</p>
         {featured && !approved && (
           <p className="mt-1 text-fine text-accent">Featured, but hidden until approved.</p>
         )}
@@ -57,7 +57,7 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, approved, featured } = testimonial;
   const mark = useToggle(testimonial);
   return (
-    <div className={cn('-mr-3 flex items-start', approved && '-ml-3')}>
+    <div className={cn('-mr-3 flex items-start', approved && 'max-md:-ml-3')}>
       <Button
         variant={approved ? 'ghost' : 'secondary'}
         size="sm"
@@ -79,7 +79,7 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
       <Button
         variant="ghost"
         size="sm"
-        className={cn(TALL, 'max-lg:ml-auto')}
+        className={cn(TALL, 'max-md:ml-auto')}
         title="Edit"
         onClick={onEdit}
       >

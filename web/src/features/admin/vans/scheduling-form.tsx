@@ -4,6 +4,7 @@ import {
   useGetSchedulingSettingsQuery,
   useSaveSchedulingSettingsMutation,
 } from '../../../api/admin/fleet.api.js';
+import { discardChanges } from '../../../back-office/forms/discard.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
@@ -84,6 +85,7 @@ function SchedulingForm({ settings, onStale }: SchedulingFormProps) {
         label="Save scheduling"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
+        onDiscard={() => discardChanges(form)}
       />
     </RecordForm>
   );

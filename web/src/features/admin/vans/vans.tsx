@@ -57,8 +57,8 @@ export function Vans() {
 }
 
 const VanRow = ({ van, onEdit }: { van: Van; onEdit: () => void }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3 text-small">
-    <div className="min-w-0">
+  <li className="flex items-center justify-between gap-x-4 border-t border-line px-5 py-3 text-small">
+    <div className="min-w-0 flex-1 items-center gap-x-4 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <p className="flex items-center gap-2 font-medium">
         <VanMark color={van.color} />
         <span className="min-w-0 break-words">{van.name}</span>
