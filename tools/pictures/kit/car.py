@@ -1,10 +1,11 @@
 """A whole coupe, a parent object at ground level, front towards +x. Units: meters."""
+import math
 import numpy as np
 import studio as S
 import loft
 import vehicle as V
 
-AXLES, WHEEL, OPENING = (1.36, -1.36), 0.345, 0.392
+AXLES, WHEEL, OPENING = (1.36, -1.36), 0.345, 0.384
 BODY = dict(                                              # half width, underside, shoulder, edge of the top (half width, height), top center
     x=(2.29, 2.27, 2.18, 1.95, 1.60, 1.20, 0.80, 0.30, -0.30, -0.90, -1.30, -1.70, -2.00, -2.17, -2.24, -2.25),
     w=(0.30, 0.66, 0.80, 0.89, 0.925, 0.93, 0.915, 0.905, 0.905, 0.93, 0.95, 0.94, 0.90, 0.84, 0.74, 0.30),
@@ -71,12 +72,30 @@ def _cabin(mat):
     return loft.build("cabin", v, mat, pane=np.minimum(np.minimum(side, shield), rear), trim=frame)
 
 
+def _arches(body, mat, parent):
+    """Rolled edges of the wheel openings: they give the body's sheet a thickness."""
+    S.bpy.context.view_layer.update()
+    profile = [(0.0025, 0.0015), (-0.0015, -0.0025), (-0.0045, 0.001), (-0.0045, 0.010), (-0.003, 0.045)]   # (radius, depth) from the edge inwards
+    for ax in AXLES:
+        for side in (-1, 1):
+            vs, k = [], len(profile)
+            for i in range(97):
+                a = math.radians(-24 + 228 * i / 96)
+                x, z = ax + OPENING * math.cos(a), WHEEL + OPENING * math.sin(a)
+                hit, point, *_ = body.ray_cast((x, side * 2, z), (0, -side, 0))
+                if hit:
+                    vs += [(ax + (OPENING + r) * math.cos(a), point.y - side * d, WHEEL + (OPENING + r) * math.sin(a)) for r, d in profile]
+            S.mesh("arch", vs, [(i * k + j, i * k + j + 1, (i + 1) * k + j + 1, (i + 1) * k + j) for i in range(len(vs) // k - 1) for j in range(k - 1)], mat).parent = parent
+
+
 def coupe(loc=(0, 0, 0), heading=0.0, paint=None, color=(0.20, 0.012, 0.010), lamps=4.0, rim=(0.30, 0.31, 0.33)):
     """A two-door coupe, 4.5 m long. `paint` = (material, nodes) replaces the lacquer of that color."""
     m, n = paint or V.lacquer(color)[:2]
     V.dress(m, n, white=lamps, red=lamps * 0.5)
     car = V.empty("coupe", loc, heading)
-    for o in (_body(m), _cabin(m)):
+    body = _body(m)
+    _arches(body, m, car)
+    for o in (body, _cabin(m)):
         o.parent = car
     V.wheels(AXLES, 0.80, WHEEL, 0.25, car, rim, 10, OPENING)
     dark, _, _ = S.principled("stalk", (0.01, 0.01, 0.012), 0.4)

@@ -35,10 +35,12 @@ def swirl_mask(n, image, size, middle=(0, 0, 0)):
     return n("ShaderNodeTexImage", Vector=uv, _image=image, _interpolation="Cubic", _projection="BOX", _projection_blend=0.1).outputs[0]
 
 
-def glint(m, n, mask, color=(1.0, 0.95, 0.93), strength=1.1):
-    """Scratches that shine: lays a light of `color` over a paint where the mask is bright."""
+def glint(m, n, mask, color=(1.0, 0.95, 0.93), strength=1.1, rough=None):
+    """Scratches that shine: lays a light of `color` over a paint where the mask is bright. With `rough`, the scratches have no light of their own
+    and scatter what their surroundings send, so they brighten around a lamp's reflection and vanish in shadows."""
     out = next(x for x in m.node_tree.nodes if x.type == "OUTPUT_MATERIAL")
-    light = n("ShaderNodeEmission", Color=color, Strength=strength).outputs[0]
-    mixed = n("ShaderNodeMixShader", Fac=mask, i1=out.inputs["Surface"].links[0].from_socket, i2=light).outputs[0]
+    tint = tuple(c * strength for c in color)
+    light = n("ShaderNodeEmission", Color=color, Strength=strength) if rough is None else n("ShaderNodeBsdfGlossy", Color=tint, Roughness=rough)
+    mixed = n("ShaderNodeMixShader", Fac=mask, i1=out.inputs["Surface"].links[0].from_socket, i2=light.outputs[0]).outputs[0]
     m.node_tree.links.new(mixed, out.inputs["Surface"])
     m.cycles.sample_as_light = False

@@ -69,35 +69,62 @@ def tube(name, points, radius, mat, parent=None):
     return o
 
 
-def _spoke(r0, r1, a, w0, w1, y, depth, rim):
-    """One spoke from hub to rim at angle a, its face at y, as a bevelled bar."""
-    vs = []
-    for r, w, dy in ((r0, w0, 0.012), (r1 * 0.6, (w0 + w1) / 2, 0.0), (r1, w1, 0.018)):
-        for s in (-1, 1):
-            for d, k in ((0, 0.7), (depth, 1)):
-                vs.append((r * math.cos(a) - s * w * k * math.sin(a), y + dy + d, r * math.sin(a) + s * w * k * math.cos(a)))
-    fs = []
-    for i in (0, 4):
-        fs += [(i, i + 4, i + 6, i + 2), (i, i + 1, i + 5, i + 4), (i + 2, i + 6, i + 7, i + 3)]
-    return S.mesh("spoke", vs, fs, rim, smooth=False)
+def _spoke(a0, a1, r0, r1, w0, w1, face, depth, mat):
+    """One spoke from the hub (angle a0, radius r0) to the rim (a1, r1), half as wide as w0 and w1 say; `face(r)` is the height of its front."""
+    section = [(-1.0, 1.0), (-1.0, 0.30), (-0.93, 0.12), (-0.78, 0.02), (-0.5, -0.02), (0.5, -0.02), (0.78, 0.02), (0.93, 0.12), (1.0, 0.30), (1.0, 1.0)]
+    start, end = (Vector((r * math.cos(a), 0, r * math.sin(a))) for a, r in ((a0, r0), (a1, r1)))
+    across = (end - start).cross(Vector((0, 1, 0))).normalized()
+    vs, steps, k = [], 12, len(section)
+    for i in range(steps + 1):
+        t = i / steps
+        c = start.lerp(end, t)
+        w = w0 + (w1 - w0) * t - 0.08 * (w0 + w1) * math.sin(math.pi * t)
+        vs += [c + across * (w * s) + Vector((0, face(c.length) + depth * d, 0)) for s, d in section]
+    o = S.mesh("spoke", vs, [(i * k + j, i * k + (j + 1) % k, (i + 1) * k + (j + 1) % k, (i + 1) * k + j) for i in range(steps) for j in range(k)], mat)
+    o.data.use_auto_smooth, o.data.auto_smooth_angle = True, math.radians(50)
+    return o
+
+
+def _tire(radius, k, h, rubber):
+    """Bulging sidewalls with a raised ring, and a tread with three grooves; it stands a little flattened."""
+    half = [(k * 0.97, 0.72), (k * 0.99, 0.86), (k * 1.02, 0.93), (k * 1.045, 0.95), (k * 1.06, 0.93), (k * 1.09, 0.975), (k * 1.15, 1.0), (k * 1.20, 0.995),
+            (k * 1.205, 0.98), (radius * 0.925, 0.955), (radius * 0.955, 0.90), (radius * 0.98, 0.82), (radius * 0.993, 0.70), (radius * 0.997, 0.58)]
+    groove = lambda c, w=0.05: [(radius * 0.999, c - w), (radius * 0.978, c - w * 0.8), (radius * 0.978, c + w * 0.8), (radius, c + w)]
+    middle = [p for c in (-0.42, 0.0, 0.42) for p in groove(c)]
+    o = S.lathe("tire", [(r, -h * y) for r, y in half] + [(r, h * y) for r, y in middle] + [(r, h * y) for r, y in reversed(half)], 128, rubber)
+    o.data.use_auto_smooth, o.data.auto_smooth_angle = True, math.radians(45)
+    for v in o.data.vertices:
+        if v.co.z < 0.012 - radius:
+            v.co.y *= 1.02
+            v.co.z = 0.004 - radius if v.co.z < 0.004 - radius else v.co.z
+    return o
 
 
 def wheel(loc, side, radius, width, mats, parent=None, spokes=10):
-    """Tire, rim, spokes and brake disc; `side` -1 faces -y. `mats` = (rubber, rim, dark)."""
+    """Tire, rim with V-shaped pairs of spokes, and brake; `side` -1 faces -y. `mats` = (rubber, rim, dark)."""
     rubber, rim, dark = mats
-    k, h = radius * 0.74, width / 2
-    tire = [(k * 0.98, -h * 0.80), (k * 1.03, -h * 0.95), (radius * 0.90, -h), (radius * 0.965, -h * 0.90), (radius * 0.995, -h * 0.66), (radius, -h * 0.3),
-            (radius, h * 0.3), (radius * 0.99, h * 0.7), (radius * 0.9, h), (k, h * 0.9)]
-    hoop = [(k * 0.90, h), (k * 0.88, -h * 0.5), (k * 0.93, -h * 0.80), (k * 0.975, -h * 0.86), (k * 1.0, -h * 0.84), (k * 1.0, -h * 0.6)]
-    parts = [S.lathe("tire", tire, 96, rubber), S.lathe("hoop", hoop, 96, rim),
-             S.lathe("disc", [(0.01, -h * 0.1), (k * 0.72, -h * 0.1), (k * 0.72, 0)], 64, dark), S.lathe("back", [(0.01, h * 0.3), (k, h * 0.3)], 48, dark),
-             S.lathe("hub", [(0.001, -h * 0.78), (k * 0.13, -h * 0.77), (k * 0.17, -h * 0.70), (k * 0.20, -h * 0.2)], 48, rim)]
+    k, h = radius * 0.735, width / 2
+    face = lambda r: -h * (0.62 + 0.20 * math.sin(min(r / k, 1.0) * math.pi / 2))   # dished towards the hub
+    hoop = [(k * 0.90, h), (k * 0.88, h * 0.1), (k * 0.90, -h * 0.45), (k * 0.915, -h * 0.78), (k * 0.93, -h * 0.86), (k * 0.965, -h * 0.89), (k * 0.985, -h * 0.93),
+            (k * 1.005, -h * 0.955), (k * 1.022, -h * 0.945), (k * 1.026, -h * 0.90), (k * 1.01, -h * 0.70)]
+    bolts = [S.lathe("bolt", [(0.0, 0.004), (k * 0.026, 0.004), (k * 0.030, 0.012)], 16, dark) for _ in range(spokes // 2)]
+    parts = [_tire(radius, k, h, rubber), S.lathe("hoop", hoop, 128, rim),
+             S.lathe("disc", [(0.01, -h * 0.08), (k * 0.30, -h * 0.08), (k * 0.31, -h * 0.02), (k * 0.74, -h * 0.02), (k * 0.75, h * 0.1)], 96, dark),
+             S.lathe("back", [(0.01, h * 0.3), (k, h * 0.3)], 48, dark),
+             S.lathe("hub", [(0.0, face(0) - 0.010), (k * 0.075, face(0) - 0.009), (k * 0.092, face(0) - 0.005), (k * 0.096, face(0)), (k * 0.104, face(0)),
+                             (k * 0.108, face(0) - 0.003), (k * 0.20, face(k * 0.2) - 0.002), (k * 0.235, face(k * 0.2) + 0.004), (k * 0.25, face(k * 0.2) + 0.03)], 64, rim)]
+    for o in parts[1:2] + parts[4:]:
+        o.data.use_auto_smooth, o.data.auto_smooth_angle = True, math.radians(40)
+    for i, bolt in enumerate(bolts):
+        a = 2 * math.pi * (i + 0.5) / len(bolts) + math.pi / 2
+        bolt.location = (k * 0.158 * math.cos(a), face(k * 0.158) - 0.014, k * 0.158 * math.sin(a))
     for i in range(spokes):
-        a = 2 * math.pi * (i // 2 * 2 + (0.28 if i % 2 else -0.28) + 0.5) / spokes
-        parts.append(_spoke(k * 0.12, k * 0.93, a, k * 0.055, k * 0.045, -h * 0.76, h * 0.35, rim))
+        middle, s = 2 * math.pi * (i // 2) / (spokes // 2) + math.pi / 2, 1 if i % 2 else -1
+        parts.append(_spoke(middle + s * 0.30, middle + s * 0.29, k * 0.17, k * 0.925, k * 0.088, k * 0.076, face, h * 0.34, rim))
+    caliper = rounded("caliper", (k * 0.30, h * 0.55, k * 0.62), (k * 0.62, -h * 0.10, k * 0.10), dark, 0.015, 3, rot=(0, -0.16, 0))
     hub = bpy.data.objects.new("wheel", None)
     bpy.context.collection.objects.link(hub)
-    for o in parts:
+    for o in [*parts, *bolts, caliper]:
         o.parent = hub
     hub.location, hub.parent = loc, parent
     hub.rotation_euler = (0, 0, 0 if side < 0 else math.pi)

@@ -1,119 +1,128 @@
-"""What a ceramic coating does: the layers of car paint floating apart, the coating on top with beads of water (units: cm)."""
-import os, sys, math
+"""What a ceramic coating does: the hood of a blue coupe, parted by masking tape. Water lies flat on the dull bare half and stands in beads on the coated
+one (units: m)."""
+import os, sys, math, random
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
+import numpy as np
+import car
+import place as P
 import studio as S
-from mathutils import Vector, noise
+import vehicle as V
+from mathutils import Vector, Matrix, noise
 
 S.reset(8)
 c = S.bpy.context.scene.cycles
-c.sample_clamp_indirect = 0.6
-c.caustics_reflective = c.caustics_refractive = False             # they would only speckle the primer
-STEP = Vector((0.16, 0.42, 0))                                   # each layer stands back a little, so the ones below show
-TURN = math.radians(36)                                          # a corner looks at the camera, not quite centred
+c.caustics_reflective = c.caustics_refractive = False
+rnd, r = random.Random(11), np.random.default_rng(21)
+BLUE, DULL = (0.004, 0.022, 0.085), (0.030, 0.055, 0.110)
+X0, X1, Y0, TAPE, STEP = 1.10, 2.16, -0.66, 0.013, 0.0016           # the wet part of the hood, half the tape's width, the puddles' grid
 
 
-def outline(half, r, k=20):
-    """Rounded square, turned by TURN."""
-    pts = []
-    for q in range(4):
-        a0 = q * math.pi / 2
-        cx, cy = (half - r) * (1 if q in (0, 3) else -1), (half - r) * (1 if q in (0, 1) else -1)
-        for i in range(k + 1):
-            a = a0 + i / k * math.pi / 2
-            x, y = cx + r * math.cos(a), cy + r * math.sin(a)
-            pts.append((x * math.cos(TURN) - y * math.sin(TURN), x * math.sin(TURN) + y * math.cos(TURN)))
-    return pts
+def soft(shape, sx, sy):
+    """Smooth random field of about unit spread."""
+    fx, fy = (np.fft.fftfreq(k)[:, None] if i == 0 else np.fft.fftfreq(k)[None, :] for i, k in enumerate(shape))
+    a = np.fft.ifft2(np.fft.fft2(r.standard_normal(shape)) * np.exp(-2 * np.pi ** 2 * ((sx * fx) ** 2 + (sy * fy) ** 2))).real
+    return a / a.std()
 
 
-def slab(z, th, mat, rim=None, half=3.9, r=0.8, bev=0.05):
-    """Thin plate with softened edges; `rim` is the material of its side."""
-    bev, rings = min(bev, th * 0.45), []
-    for i in range(5):
-        a = i / 4 * math.pi / 2
-        rings.append((bev * (1 - math.sin(a)), z + bev * (1 - math.cos(a))))
-    rings += [(d, 2 * z + th - h) for d, h in reversed(rings)]
-    vs = [(*p, h) for d, h in rings for p in outline(half - d, r - d)]
-    k = len(outline(half, r))
-    fs = [(i * k + j, i * k + (j + 1) % k, (i + 1) * k + (j + 1) % k, (i + 1) * k + j) for i in range(len(rings) - 1) for j in range(k)]
-    o = S.mesh("slab", vs, fs + [tuple(reversed(range(k))), tuple(range(len(vs) - k, len(vs)))], mat)
-    o.data.use_auto_smooth, o.data.auto_smooth_angle = True, math.radians(40)
-    o.location = STEP * z
-    if rim:
-        o.data.materials.append(rim)
-        for p in o.data.polygons[:-2]:
-            p.material_index = 1
-    return o
+# puddles: depth of the water, negative where the hood is dry
+xs, ys = np.arange(X0, X1, STEP), np.arange(Y0, -TAPE - 0.004, STEP)
+flat = soft((len(xs), len(ys)), 20, 14) + 0.28 * soft((len(xs), len(ys)), 9, 8) + 0.10
+flat -= np.clip((ys - (-TAPE - 0.03)) / 0.02, 0, 1)[None, :] * 1.2            # the tape keeps it off
+flat -= np.clip((X0 + 0.06 - xs) / 0.05, 0, 1)[:, None] * 1.6
+depth = np.where(flat > 0, 0.0034 * (1 - np.exp(-flat / 0.14)), np.maximum(0.0034 * flat / 0.14, -0.004))
+
+# paint: dull on the bare half where it is dry
+m, n, coat, base = V.lacquer(BLUE, metal=0.35, gloss=1.7)
+img = S.bpy.data.images.new("wet", len(ys), len(xs), float_buffer=True, is_data=True)
+wet = np.clip(depth / 0.0004, 0, 1).astype(np.float32)
+img.pixels.foreach_set(np.dstack([wet, wet, wet, np.ones_like(wet)]).ravel())
+img.update()
+img.pack()
+co = n.obj()
+x, y, _ = n("ShaderNodeSeparateXYZ", Vector=co).outputs
+uv = n("ShaderNodeCombineXYZ", X=n.math("DIVIDE", n.math("SUBTRACT", y, Y0), len(ys) * STEP), Y=n.math("DIVIDE", n.math("SUBTRACT", x, X0), len(xs) * STEP))
+wet = n("ShaderNodeTexImage", Vector=uv.outputs[0], _image=img, _extension="CLIP").outputs[0]
+blotch = n("ShaderNodeTexNoise", Vector=co, Scale=5.0, Detail=6.0).outputs["Fac"]
+dull = n.math("MULTIPLY", n.math("LESS_THAN", y, 0.0), n.math("SUBTRACT", 1.0, wet))
+link = m.node_tree.links.new
+link(n.mix(dull, BLUE, n.mix(blotch, DULL, (0.026, 0.048, 0.100))), base.inputs["Base Color"])
+link(n.math("ADD", 0.32, n.math("MULTIPLY", dull, 0.4)), base.inputs["Roughness"])
+link(n.math("ADD", 0.010, n.math("MULTIPLY", dull, 0.24)), coat.inputs["Roughness"])
+link(n.mix(dull, (1, 1, 1), (0.5, 0.47, 0.46)), coat.inputs["Color"])
+car.coupe(paint=(m, n), lamps=1.5)
+
+# height of the hood, from a coarse grid of it
+gx, gy = np.linspace(X0 - 0.02, X1 + 0.02, 70), np.linspace(-0.70, 0.70, 90)
+gz = np.array([[car.below(a, b)[0].z for b in gy] for a in gx])
 
 
-# steel: brushed along one edge
-steel, n, p = S.principled("steel", (0.60, 0.62, 0.66), 0.34, 1.0)
-co = n("ShaderNodeMapping", Vector=n.obj(), Rotation=(0, 0, -TURN), Scale=(1.2, 60, 60)).outputs[0]
-h = n("ShaderNodeTexNoise", Vector=co, Scale=1.0, Detail=4.0).outputs["Fac"]
-n.t.links.new(n("ShaderNodeBump", Height=h, Strength=0.10, Distance=0.1).outputs[0], p.inputs["Normal"])
-n.t.links.new(n.math("ADD", 0.22, n.math("MULTIPLY", h, 0.2)), p.inputs["Roughness"])
-primer, n, p = S.principled("primer", (0.34, 0.35, 0.37), 0.8, Specular=0.2, Emission=(0.075, 0.080, 0.090, 1))
-h = n("ShaderNodeTexNoise", Vector=n.obj(), Scale=30.0, Detail=5.0).outputs["Fac"]
-n.t.links.new(n("ShaderNodeBump", Height=h, Strength=0.10, Distance=0.03).outputs[0], p.inputs["Normal"])
-colour = S.paint(base=(0.005, 0.030, 0.17), flake=(0.25, 0.50, 1.0), scale=22, amount=0.34, rough=0.30)[0]
+def height(px, py):
+    i, j = (np.clip((np.asarray(p) - g[0]) / (g[1] - g[0]), 0, len(g) - 1.001) for p, g in ((px, gx), (py, gy)))
+    a, b = i.astype(int), j.astype(int)
+    u, v = i - a, j - b
+    return gz[a, b] * (1 - u) * (1 - v) + gz[a + 1, b] * u * (1 - v) + gz[a, b + 1] * (1 - u) * v + gz[a + 1, b + 1] * u * v
 
 
-def glass(name, tint, ior):
-    """Glass that lets lamp light through to the layers below instead of throwing a black shadow."""
-    m, n, done = S.material(name)
-    lp = n("ShaderNodeLightPath").outputs
-    done(n("ShaderNodeMixShader", Fac=n.math("MAXIMUM", lp["Is Shadow Ray"], lp["Is Diffuse Ray"]), i1=n("ShaderNodeBsdfGlass", Color=tint, Roughness=0.0, IOR=ior).outputs[0],
-           i2=n("ShaderNodeBsdfTransparent", Color=tint).outputs[0]).outputs[0])
-    return m
+def glass(tint, ior):
+    """Water that lets sunlight through to the paint instead of throwing a black shadow."""
+    w, k, done = S.material("water")
+    lp = k("ShaderNodeLightPath").outputs
+    done(k("ShaderNodeMixShader", Fac=k.math("MAXIMUM", lp["Is Shadow Ray"], lp["Is Diffuse Ray"]), i1=k("ShaderNodeBsdfGlass", Color=tint, Roughness=0.0, IOR=ior).outputs[0],
+           i2=k("ShaderNodeBsdfTransparent", Color=(0.86, 0.86, 0.86)).outputs[0]).outputs[0])
+    return w
 
 
-clear, wat = glass("clear", (0.93, 0.97, 1.0), 1.5), glass("water", (0.97, 0.985, 1.0), 1.333)
-# coating: a film that mirrors but does not bend what lies below
-m, n, done = S.material("coating")
-fres = n("ShaderNodeFresnel", IOR=1.7).outputs[0]
-fres = n.math("MULTIPLY", fres, n.math("SUBTRACT", 1.0, n("ShaderNodeNewGeometry").outputs["Backfacing"]))   # no mirror from within
-film = n("ShaderNodeMixShader", Fac=n.math("MULTIPLY", fres, 1.2, True), i1=n("ShaderNodeBsdfTransparent", Color=(1.0, 0.93, 0.84)).outputs[0],
-         i2=n("ShaderNodeBsdfGlossy", Roughness=0.02, Color=(1, 1, 1)).outputs[0])
-done(film.outputs[0])
-coating, glow = m, S.emission((1.0, 0.34, 0.06), 2.2)
-
-slab(0.0, 0.60, steel)
-slab(2.1, 0.36, primer)
-slab(4.1, 0.32, colour)
-slab(6.1, 0.46, clear)
-TOP = 8.3
-slab(TOP, 0.06, coating, glow, bev=0.01)
+water = glass((0.97, 0.985, 1.0), 1.333)
+ax, ay = np.meshgrid(xs, ys, indexing="ij")
+vs = np.dstack([ax, ay, height(ax, ay) + depth]).reshape(-1, 3)
+k = len(ys)
+fs = [(i * k + j, i * k + j + 1, (i + 1) * k + j + 1, (i + 1) * k + j) for i in range(len(xs) - 1) for j in range(k - 1) if depth[i:i + 2, j:j + 2].max() > -0.001]
+S.mesh("puddles", vs.tolist(), [f[::-1] for f in fs], water)
 
 
-def bead(x, y, r, seed, theta=math.radians(108), rings=40, seg=72):
-    vs, fs = [], []
+def bead(seed, theta=math.radians(112), rings=26, seg=40):
+    """A drop with the contact angle of a ceramic coating; its foot has radius 1."""
+    foot, vs = math.sin(theta), []
     for i in range(rings + 1):
         t = theta * i / rings
         for j in range(seg):
             a = 2 * math.pi * j / seg
-            w = 1 + 0.06 * noise.noise(Vector((math.cos(a), math.sin(a), seed)))
-            vs.append((x + r * w * math.sin(t) * math.cos(a), y + r * w * math.sin(t) * math.sin(a),
-                       TOP + 0.075 + 0.9 * r * (math.cos(t) - math.cos(theta))))
+            q = math.sin(t) / foot * (1 + 0.05 * noise.noise(Vector((math.cos(a) * 0.9, math.sin(a) * 0.9, seed * 3.7))))
+            vs.append((q * math.cos(a), q * math.sin(a), (math.cos(t) - math.cos(theta)) / foot * 0.86))
     fs = [(i * seg + j, (i + 1) * seg + j, (i + 1) * seg + (j + 1) % seg, i * seg + (j + 1) % seg) for i in range(rings) for j in range(seg)]
-    S.mesh("bead", vs, fs + [tuple(rings * seg + j for j in reversed(range(seg)))], wat).location = STEP * TOP
+    return vs, fs
 
 
-for b in ((-1.5, -1.0, 1.0, 1), (1.9, 0.5, 0.66, 5), (0.7, -2.9, 0.42, 9)):
-    bead(*b)
+shapes, placed = [], []
+for i in range(5):
+    o = S.mesh("bead", *bead(i), water)
+    shapes.append(o.data)
+    S.bpy.data.objects.remove(o)
+for size in sorted((min(0.0165, 0.0022 * math.exp(abs(rnd.gauss(0, 1.15)))) for _ in range(3600)), reverse=True):
+    px, py = rnd.uniform(X0, X1), rnd.uniform(TAPE + 0.003 + size, 0.66)
+    if any((a - px) ** 2 + (b - py) ** 2 < ((size + d) * 1.22) ** 2 for a, b, d in placed):
+        continue
+    placed.append((px, py, size))
+    e = 0.01
+    up = Vector((float(height(px - e, py) - height(px + e, py)), float(height(px, py - e) - height(px, py + e)), 2 * e)).normalized()
+    o = S.bpy.data.objects.new("bead", rnd.choice(shapes))
+    turn = up.to_track_quat("Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(rnd.uniform(0, 6.28), 4, "Z")
+    o.matrix_world = Matrix.Translation((px, py, float(height(px, py)) - 0.04 * size)) @ turn @ Matrix.Scale(size, 4)
+    S.bpy.context.collection.objects.link(o)
+print("beads", len(placed))
 
-# backdrop: a blue breath of light behind the stack
-m, n, done = S.material("back")
-g = n("ShaderNodeVectorMath", _operation="LENGTH", i0=n("ShaderNodeMapping", Vector=n.obj(), Scale=(0.019, 1, 0.030)).outputs[0]).outputs["Value"]
-done(n("ShaderNodeEmission", Color=n.ramp(g, [(0, (0.006, 0.013, 0.040)), (0.45, (0.003, 0.0065, 0.020)), (1, (0.0016, 0.003, 0.008))])).outputs[0])
-o = S.mesh("back", [(-90, 0, -60), (90, 0, -60), (90, 0, 60), (-90, 0, 60)], [(0, 1, 2, 3)], m)
-o.location = (0, 60, -14)
+tape = P.rough_material("tape", (0.90, 0.42, 0.03), (0.84, 0.37, 0.025), 40.0, 0.0008, 900.0, 0.6)
+tx = np.linspace(X0 - 0.02, X1, 120)
+vs = [(float(a), s * TAPE, float(height(a, s * TAPE)) + 0.0006) for a in tx for s in (-1, 1)]
+S.mesh("tape", vs, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(len(tx) - 1)], tape)
 
-S.dusk_world(0.5, glow_dir=(1, 0.4), glow=0.15)
-S.panel_light((0, 44, 34), (0, 2, 4), 90, 44, (0.34, 0.54, 1.0), 1.3, edge=0.5)         # wide dim card: body of the tops
-S.panel_light((-10, 42, 27), (0, 0, 4), 50, 3, (0.66, 0.82, 1.0), 9, edge=0.45)          # crisp strip within it
-S.panel_light((-30, -26, 10), (0, 0, 4), 16, 34, (0.50, 0.70, 1.0), 14, edge=0.5)         # cool: left edges and fronts
-S.panel_light((30, -24, 8), (0, 0, 4), 12, 30, (1.0, 0.46, 0.13), 13, edge=0.5)          # amber: right edges
-S.panel_light((0, -16, -14), (0, 0, 3), 30, 10, (0.62, 0.76, 1.0), 22, edge=0.5)          # undersides, which the steel mirrors
-S.panel_light((-34, -10, -15), (0, 0, 4), 26, 26, (0.56, 0.74, 1.0), 4, edge=0.5)        # what the left edges mirror
-S.panel_light((34, 10, -13), (0, 0, 4), 22, 24, (1.0, 0.44, 0.11), 5, edge=0.5)          # and the right ones
-S.camera((0, -40, 22), (0.65, 1.7, 4.1), lens=66, focus=(0, -2, 8), fstop=0.35)
-S.render("what-ceramic-coating-does", aspect=(3, 2), exposure=0.5)
+P.ground()
+P.mountains(y=70, height=12, seed=4, x0=-50)
+P.day_world(elevation=30, azimuth=180, strength=0.12, sun=4.0, top=(0.035, 0.10, 0.34), low=(1.0, 0.74, 0.50))
+S.panel_light((-4.4, 0.0, 6.0), (1.6, 0, 0.9), 10.0, 5.6, (0.84, 0.91, 1.0), 1.7, edge=0.5)        # a bright cloud for the water to mirror
+S.panel_light((1.0, -4.5, 1.9), (1.6, 0, 0.9), 5.0, 0.7, (0.90, 0.95, 1.0), 9.0, edge=0.4)         # edges of the puddles
+S.panel_light((1.0, 4.5, 1.9), (1.6, 0, 0.9), 5.0, 0.7, (1.0, 0.74, 0.46), 9.0, edge=0.4)          # flanks of the beads
+key = S.panel_light((4.2, -1.0, 3.4), (1.6, 0, 0.9), 2.4, 1.8, (1.0, 0.93, 0.84), 7.0, edge=0.4)
+key.visible_glossy = False
+S.camera((3.05, 0.0, 1.42), (1.60, 0.0, 0.885), lens=66)
+S.render("what-ceramic-coating-does", aspect=(3, 2), exposure=0.6, vignette=0.15, bloom=0.04)

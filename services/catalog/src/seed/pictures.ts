@@ -45,9 +45,9 @@ const ALTS: Readonly<Record<string, string>> = {
   'interior-care-at-110-degrees':
     'A temperature dial in stitched leather, its amber needle deep in the hot zone',
   'what-ceramic-coating-does':
-    'Layers of car paint floating apart, beads of water on the amber-edged coating at the top',
+    'A blue hood split by amber tape: water lies in flat puddles on the left, in tight beads on the coated right',
   'what-paint-correction-removes':
-    'The hood of a green car under strip lights: hazy and scratched left of a polisher, a mirror behind it',
+    'Gloved hands guide a polisher over a green hood: hazy and scratched on its left, a mirror on its right',
 };
 
 export function pictureOf(slug: string): { imageUrl: string; imageAlt: string } {
