@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { allOperations } from '@desert-mirror/contracts/all-operations';
 import type { Operation } from '@desert-mirror/contracts/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer } from '@desert-mirror/testing/system/client';
 import { addUser, query, secretOf } from '@desert-mirror/testing/system/inside';
+import { until } from '@desert-mirror/testing/until';
 import { findWindow } from './rush.ts';
 import { sharedSystem, Story } from './story.ts';
 import { askAsIs } from '@desert-mirror/testing/system/wire';
@@ -121,6 +123,11 @@ beforeAll(async () => {
   bookingId = (await story.booked()).id;
 });
 
+const whenOk = async (ask: () => Promise<Answer>) => {
+  const answer = await ask();
+  return answer.status === 200 ? answer : undefined;
+};
+
 describe('every route', () => {
   it('is described in the OpenAPI document of the owner', async () => {
     const { body } = await site.get<{ paths: Record<string, object> }>('/api/openapi.json', {
@@ -140,7 +147,10 @@ describe('every route', () => {
     const answers: [string, number][] = [];
     for (const [request] of MATRIX) {
       const [method = '', path = ''] = request.split(' ');
-      const answer = await site.ask(method, concrete(path), { token: tokens[role] });
+      const ask = () => site.ask(method, concrete(path), { token: tokens[role] });
+      // On a busy machine, a health check may take too long once.
+      const answer =
+        path === '/api/health' ? await until('health', () => whenOk(ask)) : await ask();
       answers.push([request, answer.status]);
     }
     expect(answers).toEqual(MATRIX.map(([request, statuses]) => [request, statuses[index]]));

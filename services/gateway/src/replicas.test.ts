@@ -33,10 +33,18 @@ describe('two gateways', () => {
     await redis?.stop();
   });
 
-  /** Cached responses: an API answer, a rendered page and a discovery file. */
+  let visitors = 0;
+  /**
+   * Cached responses: an API answer, a rendered page and a discovery file. Each look is another visitor's, because
+   * one who waits for a change would reach the limit of reads.
+   */
   const shown = async (name: string) => {
+    visitors += 1;
+    const remoteAddress = `127.0.2.${(visitors % 254) + 1}`;
     const paths = ['/api/settings', '/', '/manifest.webmanifest'];
-    const bodies = both.flatMap(({ ask }) => paths.map(async (url) => (await ask({ url })).body));
+    const bodies = both.flatMap(({ ask }) =>
+      paths.map(async (url) => (await ask({ url, remoteAddress })).body),
+    );
     return (await Promise.all(bodies)).map((body) => body.includes(name));
   };
   const rename = (businessName: string) => {
