@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
-import { toastTitle, watch } from './support/pages.js';
+import { closeToast, toastTitle, watch } from './support/pages.js';
 import { drawnPhoto } from './support/photo.js';
 import { test } from './support/test.js';
 
@@ -17,7 +17,8 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
-const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const row = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 const byName = async (page: Page, path: string, name: string): Promise<Row> => {
   const found = (await ask<Row[]>(page, 'GET', path)).find((one) => one.name === name);
   expect(found).toBeDefined();
@@ -146,6 +147,7 @@ test('a service: created with a picture, published, reordered, hidden', async ({
   await expect(active).toBeHidden();
   await expectNoSidewaysScroll(page);
 
+  await closeToast(page);
   await row(page, name).getByRole('link', { name }).click();
   await expect(field('Name')).toHaveValue(name);
   await expectNoSidewaysScroll(page);

@@ -5,7 +5,7 @@ import type { Van } from '@desert-mirror/contracts/fleet';
 import { type Credentials, ask, openAs, panel, unique } from './support/admin.js';
 import { dayFromNow, makeBooking } from './support/admin-bookings.js';
 import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
-import { toastTitle, watch } from './support/pages.js';
+import { closeToast, toastTitle, watch } from './support/pages.js';
 import { freshTest, test } from './support/test.js';
 import { addVan, retireVans, scheduleBooking } from './support/times.js';
 
@@ -93,6 +93,7 @@ async function followFeed(page: Page, customer: string): Promise<void> {
   const created = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/calendar-feed') && answer.request().method() === 'POST',
   );
+  await closeToast(page);
   await feed.getByRole('button', { name: 'Create a private link' }).click();
   const { url } = (await (await created).json()) as { url: string };
   await expect(feed.getByRole('group')).toBeFocused();
@@ -100,6 +101,7 @@ async function followFeed(page: Page, customer: string): Promise<void> {
   const { pathname } = new URL(url);
   const file = await (await page.request.get(pathname)).text();
   expect(file.replaceAll('\r\n ', '')).toContain(customer);
+  await closeToast(page);
   await feed.getByRole('button', { name: 'Revoke link' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
   await expect(feed.getByRole('button', { name: 'Create a private link' })).toBeVisible();

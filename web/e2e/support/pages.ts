@@ -54,6 +54,13 @@ export const bookNow = (page: Page) => page.getByRole('button', { name: 'Book No
 export const toastTitle = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ hasText: text }).first();
 
+/** Uncovers what lies beneath the toast, which otherwise stays for five seconds. */
+export async function closeToast(page: Page): Promise<void> {
+  const toasts = page.getByRole('region', { name: /F8/ });
+  await toasts.getByRole('button', { name: 'Close' }).click();
+  await expect(toasts.getByRole('listitem')).toHaveCount(0);
+}
+
 /** Books on the home page and returns the booking id once the checkout is open. */
 export async function book(page: Page, who: Visitor): Promise<number> {
   await page.goto('/');

@@ -51,7 +51,9 @@ function useThemeBeneath(
   const [colorScheme, setColorScheme] = useState<string>();
   useLayoutEffect(() => {
     if (toasts.length === 0) return;
-    const [x, y] = [window.innerWidth - INSET_PX, window.innerHeight - INSET_PX];
+    const isAtStart = document.querySelector('[data-toasts=start]') !== null;
+    const x = isAtStart ? INSET_PX : window.innerWidth - INSET_PX;
+    const y = window.innerHeight - INSET_PX;
     const beneath = document
       .elementsFromPoint(x, y)
       .find((element) => !root.current?.contains(element));

@@ -28,7 +28,7 @@ function Toaster({ toasts }: { toasts: readonly ShownToast[] }) {
       ))}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+var(--save-bar,0px))] z-70 m-0 flex list-none flex-col gap-2 p-4 outline-none in-[:has([data-toasts=top])]:top-0 in-[:has([data-toasts=top])]:bottom-auto max-sm:in-[:has([data-toasts=top])]:right-18 max-sm:in-[:has([data-toasts=top])]:pt-1 max-sm:in-[:has(:is([role=dialog],[role=alertdialog])[data-state=open])]:top-0 max-sm:in-[:has(:is([role=dialog],[role=alertdialog])[data-state=open])]:bottom-auto md:right-0 md:left-auto md:w-full md:max-w-[420px] md:in-[:has([data-toasts=top])]:right-auto md:in-[:has([data-toasts=top])]:left-0"
+        className="fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+var(--save-bar,0px))] z-70 m-0 flex list-none flex-col gap-2 p-4 outline-none in-[:has([data-toasts=top])]:top-0 in-[:has([data-toasts=top])]:bottom-auto max-sm:in-[:has([data-toasts=top])]:right-18 max-sm:in-[:has([data-toasts=top])]:pt-1 max-sm:in-[:has(:is([role=dialog],[role=alertdialog])[data-state=open])]:top-0 max-sm:in-[:has(:is([role=dialog],[role=alertdialog])[data-state=open])]:bottom-auto md:right-0 md:left-auto md:w-full md:max-w-[420px] md:in-[:has([data-toasts])]:right-auto md:in-[:has([data-toasts])]:left-0"
       />
     </Toast.Provider>
   );

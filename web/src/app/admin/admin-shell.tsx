@@ -22,7 +22,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
   const isNarrow = useIsNarrow();
   const isHome = useLocation().pathname === paths.admin;
   return (
-    <div className="flex flex-1">
+    <div data-toasts="start" className="flex flex-1">
       <aside className="hidden w-60 shrink-0 border-r border-line bg-band lg:block print:hidden">
         <div className="sticky top-0 max-h-svh overflow-y-auto px-3 pb-2">
           <Link to={paths.admin} className="my-2 flex items-center gap-3 rounded-control px-3 py-1">
