@@ -26,13 +26,16 @@ interface JestSuite {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Weights are shares of a processor; two are kept busy while some parts wait for a page or a server. */
-const ROOM = 2.5;
+/**
+ * Weights are the processors that a part keeps busy when it runs alone. Two are kept busy by more than that, because
+ * parts wait for a page or a server.
+ */
+const ROOM = 2.8;
 const WHOLE_MACHINE = ROOM;
-const BROWSER = 0.5;
-const UNITS = 1.5;
-const CRASHES = 0.5;
-const SYSTEM_TESTS = 0.5;
+const BROWSER = 0.9;
+const UNITS = 0.8;
+const CRASHES = 1.2;
+const SYSTEM_TESTS = 0.7;
 const ON_A_SYSTEM = ['site', 'crashes'];
 const WITH_A_BUILD = [...ON_A_SYSTEM, 'back-office', 'money', 'system'];
 const SYSTEM = ['build', 'start', 'stop'];
@@ -88,32 +91,27 @@ export class TestRun {
     // Longest first, so that no long task runs alone at the end.
     return [
       this.#task('build', () => this.#program(['tools/build/main.ts']), { weight: WHOLE_MACHINE }),
-      // Not beside the browsers and systems, which would slow down the services that units wait for.
-      this.#task('units', () => this.#units(), { weight: UNITS, after: ['build'] }),
-      ...CHECKS.map(({ name, args }) =>
-        this.#task(name, () => this.#program(args, FEW_COLLECTIONS), { after: ['build'] }),
-      ),
-      this.#task('start', () => this.#start(), { after: ['build', 'units'] }),
-      ...(['back-office', 'money'] as const).map((name) =>
-        this.#task(name, () => this.#backOffice(name), {
-          weight: BROWSER,
-          after: ['build', 'start'],
-        }),
-      ),
+      this.#task('start', () => this.#start(), { after: ['build'] }),
       this.#task(
         'site',
         on((system) => this.#playwright('site', system)),
         { weight: BROWSER, after: ['start'] },
       ),
+      this.#backOffice('back-office'),
+      this.#task('units', () => this.#units(), { weight: UNITS, after: ['build', 'start'] }),
       this.#task(
         'crashes',
         on((system) => this.#crashes(system)),
         { weight: CRASHES, after: ['start'] },
       ),
+      this.#backOffice('money'),
       this.#task('system', () => this.#systemTests(), {
         weight: SYSTEM_TESTS,
         after: ['build', 'start'],
       }),
+      ...CHECKS.map(({ name, args }) =>
+        this.#task(name, () => this.#program(args, FEW_COLLECTIONS), { after: ['build', 'start'] }),
+      ),
       this.#task('stop', () => this.#stopSystem(), { after: ['start', 'site', 'crashes'] }),
     ];
   }
@@ -192,16 +190,19 @@ export class TestRun {
    * Uses a separate system, because the owner changes what the site's tests see. It runs in one process, which takes
    * half of the processor time; the site's tests run against separate processes.
    */
-  async #backOffice(project: Exclude<BrowserProject, 'site'>): Promise<Tally> {
-    const env = { SINGLE_PROCESS: '1' };
-    const system = await startSystem({ env, abort: this.#halt.signal });
-    this.#own.add(system);
-    try {
-      return await this.#playwright(project, system);
-    } finally {
-      await system.remove();
-      this.#own.delete(system);
-    }
+  #backOffice(project: Exclude<BrowserProject, 'site'>): Task {
+    const work = async (): Promise<Tally> => {
+      const env = { SINGLE_PROCESS: '1' };
+      const system = await startSystem({ env, abort: this.#halt.signal });
+      this.#own.add(system);
+      try {
+        return await this.#playwright(project, system);
+      } finally {
+        await system.remove();
+        this.#own.delete(system);
+      }
+    };
+    return this.#task(project, work, { weight: BROWSER, after: ['build', 'start'] });
   }
 
   async #playwright(project: BrowserProject, system: RunningSystem): Promise<Tally> {
