@@ -115,7 +115,7 @@ test('a day in the owner’s back-office, from sign-in to sign-out', async ({ pa
 
     await nav(page, 'Activity').click();
     const latest = page.getByRole('main').getByRole('listitem').first();
-    await expect(latest).toContainText('Site settings saved');
+    await expect(latest).toContainText('changed the site settings');
     await expect(latest).toContainText(hours);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(/\/admin\/login$/);
