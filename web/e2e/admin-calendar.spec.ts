@@ -45,11 +45,24 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     const dialog = page.getByRole('dialog', { name: 'Schedule and confirm' });
     await expect(dialog).toContainText('$150.00');
     await expect(dialog.getByLabel('Date')).toHaveValue(dayFromNow(1));
-    await dialog.getByLabel('Date').fill(date);
+    // A free time fills in the form.
+    const [day, time, van] = ['Date', 'Time', 'Van'].map((name) => dialog.getByLabel(name));
+    const requested = dialog.getByRole('group', { name: / Requested$/ });
+    await requested
+      .getByRole('button', { name: /[AP]M$/ })
+      .first()
+      .click();
+    await expect(time!).not.toHaveValue('');
+    await expect(van!).not.toHaveValue('');
+    await expect(requested.getByRole('button', { pressed: true })).toHaveCount(1);
+    await expectNoViolations(page);
+    await day!.fill(date);
+    await time!.fill('');
     await dialog.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(dialog.getByText('Please enter a time')).toBeVisible();
     await dialog.getByLabel('Time').fill('09:00');
     await dialog.getByLabel('Van').selectOption(one.name);
+    await expect(dialog.getByRole('heading', { name: `Free times of ${one.name}` })).toBeVisible();
     await expect(dialog).toContainText('9:00 AM – 11:00 AM');
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Confirm booking' }).click();
@@ -201,6 +214,13 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await expect(pressed).toHaveCSS('background-color', 'rgb(33, 46, 78)');
     await expectContrast(page);
     await page.getByRole('button', { name: 'Week', exact: true }).click();
+    const requests = page.getByRole('region', { name: 'Requests to schedule' });
+    await requests
+      .getByRole('button', { name: /^Schedule / })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Free times' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.locator(`[data-appointment="${first.id}"]`).click();
     const details = page.getByRole('dialog', { name: `Robin ${first.lastName}` });
     await expect(details).toContainText('12 Mirror Lane');

@@ -136,7 +136,7 @@ test('a lost race offers other times and keeps what was typed', async ({ page })
   await arrangeVan(page);
   const who = visitor();
   const serviceId = await idOf(page, 'leather-care');
-  const windows = await freeWindows(page, serviceId, '1:00');
+  const windows = await freeWindows(page, serviceId, '12:00');
   const window = windows.at(-1)!;
   await openFlow(page, 'leather-care');
   await dayOf(page, window).tap();
@@ -178,7 +178,7 @@ freshTest('a visitor returns after the hold has expired and gets the time', asyn
   await arrangeVan(page);
   await page.clock.install();
   const who = visitor();
-  const window = (await freeWindows(page, await idOf(page, 'eco-wash'), '9:00')).at(-1)!;
+  const window = (await freeWindows(page, await idOf(page, 'eco-wash'), '8:00')).at(-1)!;
   await openFlow(page, 'eco-wash');
   await chooseWindow(page, window);
   await next(page).tap();
@@ -277,6 +277,12 @@ test('without payment after the work, the summary offers the card only', async (
     await expect(windows.getByRole('radio').nth(2)).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);
   }
+  // Windows that overlap others are shown on request.
+  const few = await windows.getByRole('radio').count();
+  await flow(page).getByRole('button', { name: 'More times' }).tap();
+  await expect.poll(() => windows.getByRole('radio').count()).toBeGreaterThan(few);
+  await flow(page).getByRole('button', { name: 'Fewer times' }).tap();
+  await expect(windows.getByRole('radio')).toHaveCount(few);
   await expect(flow(page).getByRole('button', { name: 'Back' })).toHaveCount(0);
   await expect(next(page)).toHaveAccessibleDescription('Still to choose: a time.');
   await next(page).tap();

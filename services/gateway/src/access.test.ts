@@ -104,6 +104,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   createHold: { body: { serviceId: 1, start: HOLD.start } },
   releaseHold: { params: { id: HOLD.id }, body: { token: HOLD.token } },
   scheduleBooking: { params: { id: 7 }, body: { start: HOLD.start, version: 1 } },
+  getFreeTimes: { params: { id: 7 }, query: 'from=2026-12-01&to=2026-12-14&vanId=1' },
   unscheduleBooking: { params: { id: 7 } },
   undoBooking: { params: { id: 7 } },
   getCalendar: { query: 'from=2026-12-01&to=2026-12-14' },

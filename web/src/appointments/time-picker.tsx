@@ -10,6 +10,7 @@ import { Button } from '../ui/button.js';
 import { cn } from '../ui/cn.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { LONGEST_STRIP, STRIP_DAYS, dayParts, shownDay, stripOf } from './days.rules.js';
+import { mainWindows } from './windows.rules.js';
 
 /** For a service or for the work on several vehicles, at the ZIP code of the car if it is known; or for an appointment to move. */
 type TimeSearch =
@@ -27,6 +28,7 @@ export default function TimePicker({ search, time, onChoose }: TimePickerProps) 
   const [now] = useState(() => new Date());
   const [length, setLength] = useState(STRIP_DAYS);
   const [chosenDay, setChosenDay] = useState<string>();
+  const [showsAll, setShowsAll] = useState(false);
   const { data, isError, isFetching, refetch } = useFreeTimes(search, stripOf(now, length));
   if (isError) return <Unavailable onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-72" />;
@@ -50,7 +52,14 @@ export default function TimePicker({ search, time, onChoose }: TimePickerProps) 
           )}
         </div>
         {day ? (
-          <Windows key={day.date} windows={day.windows} time={time} onChoose={onChoose} />
+          <Windows
+            key={day.date}
+            windows={day.windows}
+            time={time}
+            onChoose={onChoose}
+            showsAll={showsAll}
+            onShowAll={setShowsAll}
+          />
         ) : (
           <p role="status" className="text-small text-ink-soft">
             No free times on these days.
@@ -128,15 +137,19 @@ interface WindowsProps {
   windows: readonly ArrivalWindow[];
   time: ArrivalWindow | undefined;
   onChoose: (time: ArrivalWindow) => void;
+  /** Also windows that overlap others. */
+  showsAll: boolean;
+  onShowAll: (showsAll: boolean) => void;
 }
 
-function Windows({ windows, time, onChoose }: WindowsProps) {
+function Windows({ windows, time, onChoose, showsAll, onShowAll }: WindowsProps) {
   const name = useId();
+  const main = mainWindows(windows, time);
   return (
     <fieldset className="min-w-0" role="radiogroup">
       <legend className="mb-2 text-small font-medium">We arrive between</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,48%),1fr))] gap-1.5">
-        {windows.map((window) => (
+        {(showsAll ? windows : main).map((window) => (
           <label key={window.start} className={option}>
             <input
               type="radio"
@@ -149,6 +162,16 @@ function Windows({ windows, time, onChoose }: WindowsProps) {
             <span className="whitespace-nowrap">{formatWindow(window)}</span>
           </label>
         ))}
+        {main.length < windows.length && (
+          <Button
+            variant="ghost"
+            className="min-h-12 underline underline-offset-4"
+            aria-expanded={showsAll}
+            onClick={() => onShowAll(!showsAll)}
+          >
+            {showsAll ? 'Fewer times' : 'More times'}
+          </Button>
+        )}
       </div>
     </fieldset>
   );

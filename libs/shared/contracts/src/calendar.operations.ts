@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
+import { MAX_AVAILABILITY_DAYS } from './appointments.js';
 import { BookingDetail } from './booking-admin.js';
 import {
   Calendar,
   CalendarBooking,
   CalendarEntry,
   CalendarPlan,
+  FreeTimes,
   MAX_CALENDAR_DAYS,
   ScheduleBooking,
 } from './calendar.js';
 import { Id, PageQuery, pageOf } from './fields.js';
-import { IdParam, DateRange, ListQuery, upToDays } from './http-fields.js';
+import { IdParam, DateRange, ListQuery, queryNumber, upToDays } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 import { defineRpcs, rpc } from './rpc.js';
 
@@ -19,6 +21,12 @@ export const calendarRpcs = defineRpcs(() => ({
     'booking.appointments.schedule',
     z.object({ id: Id, appointment: ScheduleBooking }),
     BookingDetail,
+  ),
+  /** Times at which the booking fits in, in any van or in a given one. Its present time counts as free. */
+  freeTimes: rpc(
+    'booking.appointments.free-times',
+    z.extend(DateRange, { id: Id, vanId: z.optional(Id) }),
+    FreeTimes,
   ),
   /** The booking becomes a request again. */
   unscheduleBooking: rpc('booking.appointments.unschedule', z.object({ id: Id }), BookingDetail),
@@ -39,6 +47,7 @@ export const calendarRpcs = defineRpcs(() => ({
 
 export const calendarRoutes = {
   scheduleBooking: 'POST /api/admin/bookings/:id/appointment',
+  getFreeTimes: 'GET /api/admin/bookings/:id/free-times',
   unscheduleBooking: 'DELETE /api/admin/bookings/:id/appointment',
   undoBooking: 'POST /api/admin/bookings/:id/undo',
   getCalendar: 'GET /api/admin/calendar',
@@ -58,6 +67,18 @@ export const calendarOperations = defineOperations(calendarRoutes, () => ({
     errors: ['not_found', 'conflict', 'window_taken', 'short_drive'],
     rpc: calendarRpcs.scheduleBooking,
     rpcInput: ({ id, ...appointment }) => ({ id, appointment }),
+  }),
+  getFreeTimes: operation({
+    summary:
+      'Get the times at which a booking fits in, in any van or in `vanId`; dates are business days, inclusive',
+    access: ['admin'],
+    params: IdParam,
+    query: z
+      .extend(DateRange, { vanId: queryNumber(z.optional(Id)) })
+      .check(...upToDays(MAX_AVAILABILITY_DAYS)),
+    answer: FreeTimes,
+    errors: ['not_found'],
+    rpc: calendarRpcs.freeTimes,
   }),
   unscheduleBooking: operation({
     summary: 'Remove the appointment of a booking, which becomes a request',

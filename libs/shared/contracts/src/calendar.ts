@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Address } from './address.js';
-import { Appointment } from './appointments.js';
+import { Appointment, ArrivalWindow } from './appointments.js';
 import { Booking, WorkLine } from './booking.js';
 import { Closure, Van } from './fleet.js';
 import { Decimal, Id, Instant, PlainDate } from './fields.js';
@@ -19,6 +19,20 @@ export const ScheduleBooking = z.object({
   confirm: z.optional(z.boolean('Must be true or false')),
 });
 export type ScheduleBooking = z.infer<typeof ScheduleBooking>;
+
+/** When the work of a booking fits in. */
+export const FreeTimes = z.object({
+  /** Duration of the work. */
+  minutes: z.int(),
+  /** Every date of the period; with each time the van that suits best. */
+  days: z.array(
+    z.object({
+      date: PlainDate,
+      times: z.array(z.extend(ArrivalWindow, { vanId: Id })),
+    }),
+  ),
+});
+export type FreeTimes = z.infer<typeof FreeTimes>;
 
 /** The fields of a booking that the calendar and its queue show. */
 export const CalendarBooking = z.extend(

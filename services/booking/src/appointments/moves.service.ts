@@ -1,11 +1,13 @@
 import type { Appointment, Availability } from '@desert-mirror/contracts/appointments';
+import type { FreeTimes } from '@desert-mirror/contracts/calendar';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
-import { businessDate } from '@desert-mirror/contracts/time';
+import { businessDate, datesBetween } from '@desert-mirror/contracts/time';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { assertOffered, type Job } from '../availability/availability.rules.js';
 import { AvailabilityService } from '../availability/availability.service.js';
+import { freeTimesOn, ownerPlan } from '../availability/free-times.rules.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { AppointmentEntity, toAppointment } from './appointment.entity.js';
 import { WindowTaken } from './appointment.rules.js';
@@ -14,7 +16,7 @@ import { SeatingService } from './seating.service.js';
 
 /**
  * Customers choose a time for a booking that has none, and move their confirmed appointments. The row stays, so
- * that calendars replace the event.
+ * that calendars replace the event. Free times for a booking, for its customer and the owner.
  */
 @Injectable()
 export class MovesService {
@@ -34,6 +36,26 @@ export class MovesService {
     const plan = await this.fleet.load(manager, from, to);
     const search = await this.availability.searchOf(manager, plan, job, [from, to], row?.id);
     return this.availability.windows(search, from, to);
+  }
+
+  /**
+   * The times that suit the owner for a booking's work; the time that its appointment occupies counts as free.
+   * @param vanId the only van to search; default: all
+   */
+  async freeTimes(
+    bookingId: number,
+    job: Job,
+    { from, to, vanId }: { from: string; to: string; vanId?: number | undefined },
+  ): Promise<FreeTimes['days']> {
+    const { manager } = this.database;
+    const row = await manager.findOneBy(AppointmentEntity, { bookingId });
+    const plan = ownerPlan(await this.fleet.load(manager, from, to), vanId);
+    const search = await this.availability.searchOf(manager, plan, job, [from, to], row?.id);
+    const now = Date.now();
+    return datesBetween(from, to).map((date) => ({
+      date,
+      times: freeTimesOn(search, date, now, row?.vanId),
+    }));
   }
 
   /**

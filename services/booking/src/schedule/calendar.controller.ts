@@ -17,6 +17,11 @@ export class CalendarController {
     return this.scheduling.schedule(id, appointment);
   }
 
+  @RpcHandler(calendarRpcs.freeTimes)
+  freeTimes({ id, ...search }: RpcInput<typeof calendarRpcs.freeTimes>) {
+    return this.scheduling.freeTimes(id, search);
+  }
+
   @RpcHandler(calendarRpcs.unscheduleBooking)
   unschedule({ id }: RpcInput<typeof calendarRpcs.unscheduleBooking>) {
     return this.scheduling.unschedule(id);

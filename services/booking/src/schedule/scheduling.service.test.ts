@@ -120,6 +120,56 @@ describe('the owner', () => {
   });
 });
 
+describe('free times', () => {
+  const freeTimes = async (id: number, more: { from?: string; vanId?: number } = {}) => {
+    const date = more.from ?? DATE;
+    const found = await harness.rpc.call(calendarRpcs.freeTimes, {
+      id,
+      to: date,
+      from: date,
+      ...more,
+    });
+    return found.days[0]!.times.map(({ start, vanId }) => [localTime(start), vanId]);
+  };
+
+  it('are those of the vans with the work of the booking, each with its best van', async () => {
+    const busy = await book(harness);
+    await schedule(busy.id, TEN, { vanId: 1 });
+    // Van 2 has no jobs on that day, so it suits best.
+    const { id } = await book(harness);
+    const all = await freeTimes(id);
+    expect([all[0], all.at(-1), all.length]).toEqual([['07:00', 2], ['14:00', 2], 15]);
+    // Five hours of work and the setup buffer do not fit in before ten.
+    expect(await freeTimes(id, { vanId: 1 })).toEqual([]);
+    await query(`INSERT INTO closures (van_id, from_date, to_date) VALUES (2, $1, $1)`, [DATE]);
+    expect(await freeTimes(id)).toEqual([]);
+  });
+
+  it('count the present time of the booking as free and prefer its van', async () => {
+    const { id } = await book(harness);
+    await schedule(id, TEN, { vanId: 2 });
+    expect(await freeTimes(id)).toContainEqual(['10:00', 2]);
+  });
+
+  it('are not limited by the notice and horizon of customers, but by now', async () => {
+    await query(`UPDATE scheduling_settings SET minimum_notice_minutes = 20160, horizon_days = 1`);
+    const { id } = await book(harness);
+    expect(await freeTimes(id)).toHaveLength(15);
+    expect(await freeTimes(id, { from: addDays(DATE, -28) })).toEqual([]);
+  });
+
+  it('of an unknown booking are not found', async () => {
+    await expect(freeTimes(999)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+const localTime = (start: string): string =>
+  new Date(start).toLocaleTimeString('en-GB', {
+    timeZone: 'America/Los_Angeles',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
 describe('undo', () => {
   it('reopens a completed booking', async () => {
     const { id } = await book(harness, { start: TEN, payLater: true });

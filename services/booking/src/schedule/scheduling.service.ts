@@ -1,14 +1,17 @@
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
-import type { ScheduleBooking } from '@desert-mirror/contracts/calendar';
+import type { FreeTimes, ScheduleBooking } from '@desert-mirror/contracts/calendar';
+import type { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { totalMinutes } from '@desert-mirror/contracts/prices';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
-import { jobOf } from '../availability/availability.rules.js';
+import { MovesService } from '../appointments/moves.service.js';
+import { type Job, jobOf } from '../availability/availability.rules.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { lockBooking } from '../bookings/booking-rows.js';
+import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { assertVersion } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
@@ -19,10 +22,24 @@ export class SchedulingService {
   constructor(
     private readonly database: Database,
     private readonly appointments: AppointmentsService,
+    private readonly moves: MovesService,
     private readonly bookings: BookingsService,
     private readonly status: BookingStatusService,
     private readonly messages: BookingMessagesService,
   ) {}
+
+  /**
+   * When an open booking fits in.
+   * @throws AppError `not_found`
+   */
+  async freeTimes(
+    id: number,
+    search: Omit<RpcInput<typeof calendarRpcs.freeTimes>, 'id'>,
+  ): Promise<FreeTimes> {
+    const row = await this.database.manager.findOneBy(BookingEntity, { id });
+    const job = jobOfBooking(row ?? bookingNotFound());
+    return { minutes: job.minutes, days: await this.moves.freeTimes(id, job, search) };
+  }
 
   /**
    * Schedules an open booking or moves its appointment.
@@ -36,7 +53,7 @@ export class SchedulingService {
         throw new AppError('conflict', `A ${row.status} booking cannot be scheduled.`);
       const seat = {
         serviceId: row.serviceId,
-        job: jobOf(minutesOf(row), row.zip),
+        job: jobOfBooking(row),
         start: Date.parse(start),
         // The owner decides whether to wait for a payment; an appointment that waits would expire.
         status: 'confirmed',
@@ -102,5 +119,5 @@ export class SchedulingService {
   }
 }
 
-const minutesOf = ({ lines, serviceMinutes }: BookingEntity): number | null =>
-  lines ? totalMinutes(lines) : serviceMinutes;
+const jobOfBooking = ({ lines, serviceMinutes, zip }: BookingEntity): Job =>
+  jobOf(lines ? totalMinutes(lines) : serviceMinutes, zip);

@@ -84,6 +84,7 @@ export function fakeAppointments(responder: Responder): void {
     .on(calendarRpcs.calendarRequests, () => ({ items: [], next: null }))
     .on(calendarRpcs.countRequests, () => ({ count: 2 }))
     .on(calendarRpcs.scheduleBooking, ({ id }) => detailOf(id))
+    .on(calendarRpcs.freeTimes, () => ({ minutes: 120, days: [] }))
     .on(calendarRpcs.unscheduleBooking, ({ id }) => detailOf(id))
     .on(calendarRpcs.undoBooking, ({ id }) => detailOf(id))
     .on(calendarFeedRpcs.getFeed, () => ({ url: null }))

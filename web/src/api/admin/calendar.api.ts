@@ -21,6 +21,7 @@ export const calendarApi = api.injectEndpoints({
     const list = listsOf<typeof calendarOperations>(build, calendarRoutes);
     return {
       getCalendar: query('getCalendar', shown),
+      getFreeTimes: query('getFreeTimes', shown),
       listRequests: list('listRequests', shown),
       scheduleBooking: mutation('scheduleBooking', onSuccessOrStale),
       unscheduleBooking: mutation('unscheduleBooking', onSuccessOrStale),
@@ -31,6 +32,7 @@ export const calendarApi = api.injectEndpoints({
 
 export const {
   useGetCalendarQuery,
+  useGetFreeTimesQuery,
   useListRequestsInfiniteQuery,
   useScheduleBookingMutation,
   useUnscheduleBookingMutation,

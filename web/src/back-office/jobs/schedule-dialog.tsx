@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Input, Select } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
+import { FreeTimes } from './free-times.js';
 import { customerName } from './job.rules.js';
 import {
   scheduleForm,
@@ -57,6 +58,8 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const { booking, values, onClose } = props;
   const isRequest = booking.status === 'pending';
   const { form, pending, submit, problem, choose } = useScheduleForm(props);
+  /** The van that the owner selected, not the one of a chosen time. */
+  const [vanId, setVanId] = useState('');
   return (
     <Dialog
       open
@@ -73,6 +76,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         onSubmit={submit}
         onDiscard={onClose}
       >
+        <Offer {...props} form={form} vanId={vanId} onChoose={choose} />
         <Input
           label="Date"
           wrap={HALF}
@@ -89,7 +93,11 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           error={form.formState.errors.time?.message}
           {...form.register('time')}
         />
-        <Select label="Van" wrap="sm:col-span-2" {...form.register('vanId')}>
+        <Select
+          label="Van"
+          wrap="sm:col-span-2"
+          {...form.register('vanId', { onChange: () => setVanId(form.getValues('vanId')) })}
+        >
           <option value="">The free van with the shortest detour</option>
           {props.vans
             .filter(({ id, active }) => active || String(id) === values.vanId)
@@ -144,15 +152,39 @@ function useScheduleForm({ booking, values, onDone, onClose }: ScheduleDialogPro
       onDone(date);
     },
   });
-  const choose = (next: Pick<ScheduleValues, 'date' | 'time'>) => {
-    form.setValue('date', next.date);
-    form.setValue('time', next.time);
+  const choose = ({ date, time, vanId }: ScheduleValues) => {
+    form.setValue('vanId', vanId);
+    form.setValue('date', date, { shouldValidate: true });
+    form.setValue('time', time, { shouldValidate: true });
     setProblem(undefined);
   };
   return { form, pending, submit, problem, choose };
 }
 
 type Form = ReturnType<typeof useScheduleForm>['form'];
+
+interface OfferProps extends ScheduleDialogProps {
+  form: Form;
+  vanId: string;
+  onChoose: (next: ScheduleValues) => void;
+}
+
+/** Free times for the booking, which fill in the form. */
+function Offer({ form, booking, vans, values, vanId, onChoose }: OfferProps) {
+  const [date, time] = useWatch({ control: form.control, name: ['date', 'time'] });
+  // The date of a confirmed appointment is no longer the customer's request.
+  const isRequest = booking.status === 'pending' || values.vanId === '';
+  return (
+    <FreeTimes
+      bookingId={booking.id}
+      date={values.date}
+      preferredDate={isRequest ? booking.preferredDate : null}
+      van={vans.find(({ id }) => String(id) === vanId)}
+      chosen={{ date, time }}
+      onChoose={(free) => onChoose({ ...timeValues(free.start), vanId: String(free.vanId) })}
+    />
+  );
+}
 
 function WindowAndPrice({ form, booking, windowMinutes }: ScheduleDialogProps & { form: Form }) {
   const time = useWatch({ control: form.control, name: 'time' });
@@ -172,7 +204,7 @@ function WindowAndPrice({ form, booking, windowMinutes }: ScheduleDialogProps & 
 }
 
 interface ProblemProps extends ScheduleProblem {
-  onChoose: (next: Pick<ScheduleValues, 'date' | 'time'>) => void;
+  onChoose: (next: ScheduleValues) => void;
 }
 
 function Problem({ message, alternatives, onChoose }: ProblemProps) {
@@ -187,7 +219,8 @@ function Problem({ message, alternatives, onChoose }: ProblemProps) {
               variant="secondary"
               size="sm"
               className="min-h-11"
-              onClick={() => onChoose(timeValues(start))}
+              // Any van can be free then, so the server chooses it.
+              onClick={() => onChoose({ ...timeValues(start), vanId: '' })}
             >
               {formatAppointment(start)}
             </Button>

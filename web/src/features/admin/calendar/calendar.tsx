@@ -16,7 +16,9 @@ import { DayBoard } from './day-board.js';
 import { weekOf } from './day.rules.js';
 import { Overdue } from './overdue.js';
 import { ScheduleDialog } from '../../../back-office/jobs/schedule-dialog.js';
+import { requestedValues } from '../../../back-office/jobs/schedule.rules.js';
 import type { Planned } from './planned.js';
+import { RequestStrip } from './request-strip.js';
 import { useCalendarStream } from './use-calendar-stream.js';
 import { WeekView } from './week-view.js';
 
@@ -42,12 +44,19 @@ export function Calendar() {
         <CalendarBar date={date} view={view} onShow={show} />
         {currentData && settings.data ? (
           view === 'week' ? (
-            <WeekView
-              calendar={currentData}
-              dates={weekOf(date)}
-              onOpen={setOpened}
-              onShow={(day) => show({ date: day, view: 'day' })}
-            />
+            <>
+              <RequestStrip
+                onSchedule={(booking) =>
+                  setPlanned({ booking, values: requestedValues(booking.preferredDate, date) })
+                }
+              />
+              <WeekView
+                calendar={currentData}
+                dates={weekOf(date)}
+                onOpen={setOpened}
+                onShow={(day) => show({ date: day, view: 'day' })}
+              />
+            </>
           ) : (
             <DayBoard
               key={date}

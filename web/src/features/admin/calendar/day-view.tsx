@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { DriveTime } from '@desert-mirror/contracts/drive-time';
-import { hourText, hoursOf, type Lane, type Placed, type Span } from './day.rules.js';
+import { useNow } from '../../../back-office/dates/use-today.js';
+import { hourText, hoursOf, minutesShown, type Lane, type Placed, type Span } from './day.rules.js';
 import { spanHeight, topAndHeight } from './day-scale.js';
 import { LaneColumn } from './lane-column.js';
 import { LaneHead } from './lane-head.js';
@@ -50,7 +51,7 @@ export function DayView(props: DayViewProps) {
             <LaneHead key={one.van.id} lane={one} date={date} />
           ))}
         </div>
-        <Hours span={span} />
+        <Hours date={date} span={span} />
         <div ref={area} className="grid border-b border-line" style={columns}>
           {lanes.map((one) => (
             <LaneColumn
@@ -70,7 +71,7 @@ export function DayView(props: DayViewProps) {
   );
 }
 
-const Hours = ({ span }: { span: Span }) => (
+const Hours = ({ date, span }: Pick<DayViewProps, 'date' | 'span'>) => (
   <div
     aria-hidden="true"
     className="sticky left-0 z-30 bg-surface text-right text-fine text-ink-faint tabular-nums"
@@ -85,5 +86,18 @@ const Hours = ({ span }: { span: Span }) => (
         {hourText(hour)}
       </span>
     ))}
+    <NowDot date={date} span={span} />
   </div>
 );
+
+/** Where the line of the current time starts. */
+function NowDot({ date, span }: Pick<DayViewProps, 'date' | 'span'>) {
+  const minutes = minutesShown(useNow(), date, span);
+  if (minutes === undefined) return null;
+  return (
+    <span
+      className="absolute right-0 size-2 translate-x-1/2 -translate-y-1/2 rounded-pill bg-accent"
+      style={{ top: topAndHeight(minutes, minutes, span).top }}
+    />
+  );
+}

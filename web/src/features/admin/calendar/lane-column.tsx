@@ -49,7 +49,6 @@ export function LaneColumn({ date, lane, span, control, findings, help, onOpen }
           style={topAndHeight(hour, hour, span)}
         />
       ))}
-      <NowLine date={date} span={span} />
       {lane.placed.map((placed) => (
         <li key={placed.entry.id}>
           <AppointmentBlock
@@ -62,19 +61,20 @@ export function LaneColumn({ date, lane, span, control, findings, help, onOpen }
           />
         </li>
       ))}
+      <NowLine date={date} span={span} />
       {isTarget && <Ghost move={move} start={move.target!.start} span={span} findings={findings} />}
     </ul>
   );
 }
 
-/** The current time, behind the jobs, whose text it would cross. */
+/** The current time, above the jobs and thin, so that their text stays readable. The hours have its dot. */
 function NowLine({ date, span }: Pick<LaneColumnProps, 'date' | 'span'>) {
   const minutes = minutesShown(useNow(), date, span);
   if (minutes === undefined) return null;
   return (
     <li
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 border-t border-accent before:absolute before:-top-1 before:-left-1 before:size-2 before:rounded-pill before:bg-accent"
+      className="pointer-events-none absolute inset-x-0 z-10 border-t border-accent"
       style={topAndHeight(minutes, minutes, span)}
     />
   );

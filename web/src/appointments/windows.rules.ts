@@ -1,0 +1,34 @@
+import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
+import { minutesOfDay } from '@desert-mirror/contracts/local-time';
+
+const overlap = (a: ArrivalWindow, b: ArrivalWindow): boolean => a.start < b.end && b.start < a.end;
+
+/** Windows that do not overlap, in order: the preferred ones, then the first ones of the others. */
+export function spreadOut<W extends ArrivalWindow>(
+  windows: readonly W[],
+  isPreferred: (window: W) => boolean,
+): W[] {
+  const taken = new Set<W>();
+  const byPreference = [
+    ...windows.filter(isPreferred),
+    ...windows.filter((window) => !isPreferred(window)),
+  ];
+  for (const window of byPreference)
+    if (![...taken].some((other) => overlap(window, other))) taken.add(window);
+  return windows.filter((window) => taken.has(window));
+}
+
+/** Whether a window starts at a multiple of its length: of two hours at 8, 10, 12. */
+function isEven({ start, end }: ArrivalWindow): boolean {
+  const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
+  return minutesOfDay(new Date(start)) % minutes === 0;
+}
+
+/** The windows that a visitor chooses from at first: few, and the same on each day. Always with the chosen one. */
+export function mainWindows(
+  windows: readonly ArrivalWindow[],
+  chosen: ArrivalWindow | undefined,
+): ArrivalWindow[] {
+  const main = new Set(spreadOut(windows, isEven));
+  return windows.filter((window) => main.has(window) || window.start === chosen?.start);
+}

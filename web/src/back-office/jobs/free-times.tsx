@@ -1,0 +1,145 @@
+import { useId, useState } from 'react';
+import { useGetFreeTimesQuery } from '../../api/admin/calendar.api.js';
+import { workTime } from '../../site/work-time.rules.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { clockTime, timeOf } from '../dates/appointment.rules.js';
+import { shortDay } from '../dates/day-names.rules.js';
+import { useToday } from '../dates/use-today.js';
+import {
+  DAYS_SHOWN,
+  hasMoreDays,
+  offeredDays,
+  periodOf,
+  type FreeTime,
+} from './free-times.rules.js';
+import { timeValues, type ScheduleValues } from './schedule.rules.js';
+
+interface FreeTimesProps {
+  bookingId: number;
+  /** Days around this date are offered. */
+  date: string;
+  /** What the customer requested. */
+  preferredDate: string | null;
+  /** The only van to search; default: all. */
+  van: { id: number; name: string } | undefined;
+  /** The time in the form. */
+  chosen: Pick<ScheduleValues, 'date' | 'time'>;
+  onChoose: (time: FreeTime) => void;
+}
+
+/** Times at which a booking fits in, on the days closest to the wanted one. */
+export function FreeTimes(props: FreeTimesProps) {
+  const { bookingId, van, date, preferredDate } = props;
+  const today = useToday();
+  const [count, setCount] = useState(DAYS_SHOWN);
+  const around = { date, count };
+  const { data, currentData, isError, isFetching, refetch } = useGetFreeTimesQuery(
+    { id: bookingId, ...periodOf(around, today), ...(van && { vanId: van.id }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const days = data && offeredDays(data.days, around, preferredDate);
+  return (
+    <div aria-busy={isFetching} className="sm:col-span-2">
+      <div className="flex items-baseline justify-between gap-3 text-small">
+        <h3 className="min-w-0 font-medium wrap-anywhere">Free times{van && ` of ${van.name}`}</h3>
+        {data && (
+          <span className="shrink-0 text-fine text-ink-soft">{workTime(data.minutes)} of work</span>
+        )}
+      </div>
+      {isError ? (
+        <Failed onRetry={() => void refetch()} />
+      ) : days && data ? (
+        <>
+          {days.every(({ times }) => times.length === 0) && (
+            <p role="status" className="mt-2 text-small text-ink-soft">
+              No free times near this date. Enter any date and time below.
+            </p>
+          )}
+          <div className="mt-2 grid gap-3">
+            {days.map((day) => (
+              <Day key={day.date} {...day} {...props} isOutdated={currentData === undefined} />
+            ))}
+          </div>
+          {hasMoreDays(data.days, count) && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="mt-1 -ml-3 underline underline-offset-4"
+              pending={isFetching && currentData === undefined}
+              onClick={() => setCount(count + DAYS_SHOWN)}
+            >
+              More days
+            </Button>
+          )}
+        </>
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+interface DayProps extends Pick<FreeTimesProps, 'preferredDate' | 'chosen' | 'onChoose'> {
+  date: string;
+  isRequested: boolean;
+  times: readonly FreeTime[];
+  /** The times belong to an earlier search. */
+  isOutdated: boolean;
+}
+
+function Day({ date, isRequested, times, preferredDate, chosen, isOutdated, onChoose }: DayProps) {
+  const id = useId();
+  const time = isRequested && preferredDate !== null && timeOf(preferredDate);
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="flex flex-wrap items-center gap-x-2 text-fine text-ink-soft">
+        {shortDay(date)}
+        {isRequested && <Badge tone="warm">Requested{time && ` ${time}`}</Badge>}
+      </p>
+      {times.length === 0 ? (
+        <p className="mt-1 text-small text-ink-faint">No free times</p>
+      ) : (
+        <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-1.5">
+          {times.map((free) => {
+            const values = timeValues(free.start);
+            return (
+              <Button
+                key={free.start}
+                variant="secondary"
+                size="sm"
+                className="px-1! font-medium tabular-nums aria-pressed:font-semibold aria-pressed:text-accent-strong"
+                aria-pressed={values.date === chosen.date && values.time === chosen.time}
+                disabled={isOutdated}
+                onClick={() => onChoose(free)}
+              >
+                {clockTime(free.start)}
+              </Button>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div role="status" className="mt-2 grid gap-3">
+    <span className="sr-only">Loading the free times</span>
+    {Array.from({ length: DAYS_SHOWN }, (_, index) => (
+      <Skeleton key={index} className="h-15 pointer-coarse:h-17" />
+    ))}
+  </div>
+);
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="mt-2 flex flex-wrap items-center justify-between gap-3">
+    <p className="text-small text-ink-soft">
+      The free times could not be loaded. You can still enter a date and time.
+    </p>
+    <Button variant="secondary" size="sm" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);
