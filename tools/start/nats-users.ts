@@ -11,6 +11,7 @@ import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { retentionRpcs } from '@desert-mirror/contracts/retention.operations';
 import { OWNERS, type Owner, type Rpc } from '@desert-mirror/contracts/rpc';
 import { PROCESSES } from '@desert-mirror/contracts/system';
+import { TAX_CHANGED } from '@desert-mirror/contracts/tax';
 import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-payments.operations';
 
 /** RPCs with which services read from each other; a test compares the list with the code. */
@@ -43,7 +44,7 @@ export const READS: Readonly<Record<Owner, readonly Rpc[]>> = {
   identity: [],
 };
 
-const HINTS: readonly string[] = [CATALOG_CHANGED, CALENDAR_CHANGED];
+const HINTS: readonly string[] = [CATALOG_CHANGED, CALENDAR_CHANGED, TAX_CHANGED];
 
 export const NATS_USERS = ['gateway', ...PROCESSES] as const;
 export type NatsUser = (typeof NATS_USERS)[number];

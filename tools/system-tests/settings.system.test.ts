@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@desert-mirror/contracts/catalog';
+import type { TaxSettings } from '@desert-mirror/contracts/tax';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventsProcessed, query } from '@desert-mirror/testing/system/inside';
 import { sharedSystem, Story } from './story.ts';
@@ -83,6 +84,34 @@ describe('saved settings', () => {
       const html = await page(path);
       expect([path, html.includes('Desert Mirror Mobile Detailing')]).toEqual([path, false]);
       expect([path, html.includes('555-0142')]).toEqual([path, false]);
+    }
+  });
+
+  it('say whether prices include sales tax, also after a change', async () => {
+    const PRICED = ['/', '/services/ceramic-coating'];
+    const read = () => site.get<TaxSettings>('/api/admin/tax-settings', { token });
+    const saveTax = async (onlinePrices: TaxSettings['onlinePrices']) => {
+      const tax = { ...(await read()).body, onlinePrices };
+      expect((await site.ask('PUT', '/api/admin/tax-settings', { token, body: tax })).status).toBe(
+        200,
+      );
+      return performance.now();
+    };
+    const INCLUDED = ['Prices include sales tax when you book online.', 'Sales tax included'];
+    const UNTAXED = ['No sales tax is added when you book online.', 'No sales tax added'];
+    const shows =
+      ([list, one]: readonly string[]) =>
+      async () => {
+        const [home, service] = await Promise.all(PRICED.map(page));
+        return [home!.includes(list!) ? '' : list!, service!.includes(one!) ? '' : one!].filter(
+          Boolean,
+        );
+      };
+    expect(await shows(INCLUDED)()).toEqual([]);
+    try {
+      await settled(await saveTax('untaxed'), shows(UNTAXED));
+    } finally {
+      await settled(await saveTax('included'), shows(INCLUDED));
     }
   });
 

@@ -20,7 +20,7 @@ test('the list features the newest article, and all articles link to their pages
   await page.goto('/blog');
   await expect(page).toHaveTitle('Blog | Desert Mirror Mobile Detailing');
   const main = page.getByRole('main');
-  const titles = main.locator('h2').filter({ has: page.getByRole('link') });
+  const titles = main.locator('h2, h3').filter({ has: page.getByRole('link') });
   await expect(titles).toHaveCount(6);
   await expect(titles.first()).toHaveText('What Paint Correction Removes, and Where We Stop');
   await expect(main.getByText('Marcus, paint technician')).toBeVisible();

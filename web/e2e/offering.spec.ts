@@ -37,6 +37,7 @@ test('the server renders each service, and answers 404 for an unknown one', asyn
     'Written care sheet',
     'You get the care sheet on paper before we leave.',
     '/pictures/ceramic-coating.webp"/>',
+    'Sales tax included',
   ]) {
     expect(html).toContain(text);
   }
@@ -52,7 +53,9 @@ test('a service with a fixed price', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
     'HomeServicesCeramic Coating',
   );
-  await expect(fact(page, 'Price')).toHaveText('Pricefrom $899Can be paid by card online');
+  await expect(fact(page, 'Price')).toHaveText(
+    'Pricefrom $899Sales tax includedCan be paid by card online',
+  );
   await expect(fact(page, 'Duration')).toHaveText('Duration8 hours');
   await expect(fact(page, 'Warranty')).toHaveText('Warranty5 years');
   await expect(
@@ -79,7 +82,9 @@ test('price and duration of other services', async ({ page }) => {
   await page.goto('/services/eco-wash');
   await expect(fact(page, 'Duration')).toHaveText('Duration45 min');
   await page.goto('/services/water-spot-removal');
-  await expect(fact(page, 'Price')).toHaveText('PriceFrom $120Send photos for a fixed price');
+  await expect(fact(page, 'Price')).toHaveText(
+    'PriceFrom $120Sales tax includedSend photos for a fixed price',
+  );
   await expect(page.getByRole('link', { name: 'Send photos for a fixed price' })).toHaveAttribute(
     'href',
     '/quote-request?service=water-spot-removal',

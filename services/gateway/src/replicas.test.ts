@@ -1,4 +1,5 @@
-import { CATALOG_CHANGED } from '@desert-mirror/contracts/catalog';
+import { CATALOG_CHANGED, type PublicSettings } from '@desert-mirror/contracts/catalog';
+import { TAX_CHANGED } from '@desert-mirror/contracts/tax';
 import { testRpcClient } from '@desert-mirror/testing/apps';
 import { buildSettings } from '@desert-mirror/testing/builders';
 import { until } from '@desert-mirror/testing/until';
@@ -61,6 +62,26 @@ describe('two gateways', () => {
     catalog.hint(CATALOG_CHANGED);
     await until('it shows', async () => (await shown('Second Name')).every(Boolean));
     await catalog.close();
+  });
+
+  it('both show another sales tax', async () => {
+    const taxes = () =>
+      Promise.all(
+        both.map(
+          async ({ ask }) => (await ask({ url: '/api/settings' })).json<PublicSettings>().salesTax,
+        ),
+      );
+    const [old, changed] = [
+      { rate: '8.25', onlinePrices: 'included' },
+      { rate: '8.375', onlinePrices: 'included' },
+    ] as const;
+    expect(await taxes()).toEqual([old, old]);
+    one.state.salesTax = changed;
+    expect(await taxes()).toEqual([old, old]);
+    const billing = await testRpcClient(one.nats.url);
+    billing.hint(TAX_CHANGED);
+    await until('both show it', async () => (await taxes()).every((tax) => tax?.rate === '8.375'));
+    await billing.close();
   });
 
   it('both show a change that happened during a NATS outage', async () => {

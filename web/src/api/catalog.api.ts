@@ -30,7 +30,7 @@ export const catalogApi = api.injectEndpoints({
         providesTags: ['BlogPosts'],
       }),
       getBlogPost: queryOrNull('getBlogPost', { providesTags: ['BlogPosts'] }),
-      getSettings: query('getSettings'),
+      getSettings: query('getSettings', { providesTags: ['Tax'] }),
     };
   },
 });

@@ -9,6 +9,7 @@ import { CallLink } from '../site/call-link.js';
 import { Button } from '../ui/button.js';
 import { cn } from '../ui/cn.js';
 import { Skeleton } from '../ui/skeleton.js';
+import { optionLook, optionRadio } from './option-look.js';
 import { LONGEST_STRIP, STRIP_DAYS, dayParts, shownDay, stripOf } from './days.rules.js';
 import { mainWindows } from './windows.rules.js';
 
@@ -80,14 +81,6 @@ function useFreeTimes(search: TimeSearch, period: { from: string; to: string }) 
   return isMove ? other : offered;
 }
 
-const option =
-  'relative flex min-h-12 cursor-pointer items-center justify-center rounded-control border border-edge text-small ' +
-  'tabular-nums hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10 has-checked:font-semibold has-checked:text-accent-strong ' +
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ' +
-  'has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:text-ink-faint';
-/** Covers its label, so that a tap anywhere hits it. */
-const radio = 'absolute inset-0 cursor-[inherit] opacity-0';
-
 interface DaysProps {
   days: readonly { date: string; windows: readonly ArrivalWindow[] }[];
   chosen: string | undefined;
@@ -103,7 +96,13 @@ function Days({ days, chosen, onChoose }: DaysProps) {
         {days.map(({ date, windows }, index) => {
           const { weekday, month, day } = dayParts(date);
           return (
-            <label key={date} className={cn(option, 'min-h-15 flex-col')}>
+            <label
+              key={date}
+              className={cn(
+                optionLook,
+                'min-h-15 flex-col has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:text-ink-faint',
+              )}
+            >
               <input
                 type="radio"
                 name={name}
@@ -111,7 +110,7 @@ function Days({ days, chosen, onChoose }: DaysProps) {
                 checked={date === chosen}
                 disabled={windows.length === 0}
                 onChange={() => onChoose(date)}
-                className={radio}
+                className={optionRadio}
               />
               <span className="text-fine leading-4">{weekday}</span>{' '}
               <span
@@ -150,14 +149,14 @@ function Windows({ windows, time, onChoose, showsAll, onShowAll }: WindowsProps)
       <legend className="mb-2 text-small font-medium">We arrive between</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,48%),1fr))] gap-1.5">
         {(showsAll ? windows : main).map((window) => (
-          <label key={window.start} className={option}>
+          <label key={window.start} className={optionLook}>
             <input
               type="radio"
               name={name}
               value={window.start}
               checked={window.start === time?.start}
               onChange={() => onChoose(window)}
-              className={radio}
+              className={optionRadio}
             />
             <span className="whitespace-nowrap">{formatWindow(window)}</span>
           </label>

@@ -5,6 +5,7 @@ import { bankReturnToast } from './bank-return.rules.js';
 import { centsOf, dollars, payLabel, paymentOutcome } from './payment.rules.js';
 import { redirectStatus } from './redirect-status.rules.js';
 import { reasonOf } from './refusal.js';
+import { tipBase, tipBaseText } from './tip.rules.js';
 
 describe('the amount to pay', () => {
   it('has dollars and cents', () => {
@@ -17,6 +18,18 @@ describe('the amount to pay', () => {
     expect(dollars('19.99')).toBe(19.99);
     expect(centsOf('19.99')).toBe(1999);
     expect(centsOf('?')).toBe(0);
+  });
+});
+
+describe('what the shares of a tip are of', () => {
+  it.each([
+    ['68.52', 83_048, 'Shares of $830.48, the price before tax.'],
+    ['0.00', 89_900, 'Shares of $899.00, the price before tax.'],
+    // The tax could not be read.
+    [undefined, 89_900, 'Shares of $899.00, the total.'],
+  ])('with a tax of %s', (tax, cents, text) => {
+    const base = tipBase('899.00', tax);
+    expect([base.cents, tipBaseText(base)]).toEqual([cents, text]);
   });
 });
 

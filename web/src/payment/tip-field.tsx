@@ -4,7 +4,7 @@ import { formatCents } from '@desert-mirror/contracts/money';
 import { suggestedTipCents, TIP_PERCENTS } from '@desert-mirror/contracts/tips';
 import { cn } from '../ui/cn.js';
 import { Input } from '../ui/field.js';
-import { tipProblem, type TipChoice } from './tip.rules.js';
+import { tipBaseText, tipProblem, type TipChoice } from './tip.rules.js';
 import type { TipState } from './use-tip.js';
 
 interface TipFieldProps {
@@ -13,7 +13,7 @@ interface TipFieldProps {
 }
 
 /** A tip for the crew; none is preselected. */
-export function TipField({ tip: { baseCents, choice, typed, set }, disabled }: TipFieldProps) {
+export function TipField({ tip: { base, choice, typed, set }, disabled }: TipFieldProps) {
   const name = useId();
   /** Percentages with their amount. */
   const choices: [TipChoice, string, string?][] = [
@@ -22,7 +22,7 @@ export function TipField({ tip: { baseCents, choice, typed, set }, disabled }: T
       percent,
       `${percent}%`,
       // Of the same height while it is not known.
-      baseCents === undefined ? '\u00a0' : formatCents(suggestedTipCents(baseCents, percent)),
+      base ? formatCents(suggestedTipCents(base.cents, percent)) : '\u00a0',
     ]),
     ['other', 'Other'],
   ];
@@ -66,9 +66,9 @@ export function TipField({ tip: { baseCents, choice, typed, set }, disabled }: T
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : (
-        baseCents !== undefined && (
+        base && (
           <p className="mt-2 text-fine text-ink-faint">
-            Shares of {formatCents(baseCents)}, the price before tax. All of it goes to the crew.
+            {tipBaseText(base)} All of it goes to the crew.
           </p>
         )
       )}

@@ -1,5 +1,27 @@
 import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
-import { MAX_TIP_CENTS, suggestedTipCents, type TipPercent } from '@desert-mirror/contracts/tips';
+import {
+  MAX_TIP_CENTS,
+  suggestedTipCents,
+  tipBaseCents,
+  type TipPercent,
+} from '@desert-mirror/contracts/tips';
+
+/** What the percentages are of. */
+export interface TipBase {
+  cents: number;
+  /** False if the tax is unknown: then they are of the total. */
+  isBeforeTax: boolean;
+}
+
+/** @param tax in the total; undefined if it is unknown */
+export const tipBase = (total: string, tax: string | undefined): TipBase => ({
+  cents: tipBaseCents(total, tax ?? '0'),
+  isBeforeTax: tax !== undefined,
+});
+
+/** Explains the percentages; the figure agrees with the words. */
+export const tipBaseText = ({ cents, isBeforeTax }: TipBase): string =>
+  `Shares of ${formatCents(cents)}, ${isBeforeTax ? 'the price before tax' : 'the total'}.`;
 
 export type TipChoice = 'none' | 'other' | TipPercent;
 

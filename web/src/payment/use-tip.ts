@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { tipBaseCents } from '@desert-mirror/contracts/tips';
 import { useGetBookingTaxQuery } from '../api/payments.api.js';
-import { tipCents, type TipChoice } from './tip.rules.js';
+import { tipBase, tipCents, type TipBase, type TipChoice } from './tip.rules.js';
 
 /** Debounce while the tip is being typed. */
 const TYPING_MS = 500;
@@ -13,22 +12,22 @@ interface TipInput {
 }
 
 export interface TipState extends TipInput {
-  /** What the percentages are of. Undefined until it is known. */
-  baseCents: number | undefined;
+  /** Undefined until it is known. */
+  base: TipBase | undefined;
   /** Undefined while the typed amount is invalid. */
   cents: number | undefined;
   set: (input: TipInput) => void;
 }
 
-/** The total of a booking without the sales tax in it. */
-export function useTipBase(id: number, totalAmount: string): number | undefined {
+/** The total of a booking without the sales tax in it, or the total if the tax could not be read. */
+export function useTipBase(id: number, totalAmount: string): TipBase | undefined {
   const { data, isLoading } = useGetBookingTaxQuery({ id });
-  return isLoading ? undefined : tipBaseCents(totalAmount, data?.amount ?? '0');
+  return isLoading ? undefined : tipBase(totalAmount, data?.amount);
 }
 
-export function useTip(baseCents: number | undefined): TipState {
+export function useTip(base: TipBase | undefined): TipState {
   const [input, set] = useState<TipInput>({ choice: 'none', typed: '' });
-  return { ...input, baseCents, cents: tipCents(input.choice, input.typed, baseCents), set };
+  return { ...input, base, cents: tipCents(input.choice, input.typed, base?.cents), set };
 }
 
 /**

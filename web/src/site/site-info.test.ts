@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import type { SiteSettings } from '@desert-mirror/contracts/catalog';
+import type { PublicSettings } from '@desert-mirror/contracts/catalog';
 import { publicHours, siteInfo, webAddress } from './site-info.js';
 
-const stored: SiteSettings = {
+const stored: PublicSettings = {
   id: 1,
   businessName: 'Mirror & Sons',
   businessPhone: '702 555 0199',
@@ -24,6 +24,7 @@ const stored: SiteSettings = {
   sitemapUrl: null,
   createdAt: null,
   updatedAt: null,
+  salesTax: { rate: '8.25', onlinePrices: 'included' },
 };
 
 describe('publicHours', () => {

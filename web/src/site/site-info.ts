@@ -1,7 +1,8 @@
 import { BRAND, DEFAULT_TEXTS, telephoneLink } from '@desert-mirror/contracts/brand';
-import type { SiteSettings } from '@desert-mirror/contracts/catalog';
+import type { PublicSettings, SiteSettings } from '@desert-mirror/contracts/catalog';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { paths } from '../paths.js';
+import { priceTaxOf, type PriceTax } from './price-tax.rules.js';
 
 /** The business as public pages show it: settings, with brand defaults. */
 export interface SiteInfo {
@@ -18,15 +19,18 @@ export interface SiteInfo {
   about: string;
   bookingEnabled: boolean;
   blogEnabled: boolean;
+  /** Null while it is unknown, and without online booking: invoices can add tax. */
+  priceTax: PriceTax | null;
   /** Targets of the footer links. Null: not configured. */
   links: Record<'facebook' | 'instagram' | 'google' | 'yelp' | Legal, string | null>;
 }
 
 type Legal = 'privacy' | 'terms' | 'sitemap';
 
-export function siteInfo(settings?: SiteSettings): SiteInfo {
+export function siteInfo(settings?: SiteSettings & Partial<PublicSettings>): SiteInfo {
   const phone = settings?.businessPhone ?? BRAND.phone;
   const email = settings?.businessEmail ?? BRAND.email;
+  const bookingEnabled = settings?.enableBooking ?? true;
   return {
     name: settings?.businessName ?? BRAND.name,
     phone: formatPhone(phone),
@@ -38,8 +42,9 @@ export function siteInfo(settings?: SiteSettings): SiteInfo {
     heroTitle: settings?.heroTitle ?? DEFAULT_TEXTS.heroTitle,
     heroSubtitle: settings?.heroSubtitle ?? DEFAULT_TEXTS.heroSubtitle,
     about: settings?.aboutText ?? DEFAULT_TEXTS.about,
-    bookingEnabled: settings?.enableBooking ?? true,
+    bookingEnabled,
     blogEnabled: settings?.enableBlog ?? true,
+    priceTax: bookingEnabled ? priceTaxOf(settings?.salesTax) : null,
     links: {
       facebook: webAddress(settings?.socialFacebook),
       instagram: webAddress(settings?.socialInstagram),

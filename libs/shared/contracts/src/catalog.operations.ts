@@ -4,6 +4,7 @@ import { defineRpcs, rpc } from './rpc.js';
 import {
   BlogPost,
   Offering,
+  PublicSettings,
   ServiceArea,
   SiteSettings,
   Testimonial,
@@ -132,9 +133,9 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
     errors: ['not_found'],
   }),
   getSettings: operation({
-    summary: 'Get the site settings, or the defaults before the first save',
+    summary: 'Get the site settings, or the defaults before the first save, with the sales tax',
     access: 'public',
     limit: 'public-read',
-    answer: SiteSettings,
+    answer: PublicSettings,
   }),
 }));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, optionalText, requiredText } from './fields.js';
 import { AddOn, OfferingClass } from './prices.js';
 import { event } from './rpc.js';
+import { OnlineTax } from './tax.js';
 
 export const CATEGORIES = [
   'ceramic-coating',
@@ -145,6 +146,12 @@ export const SiteSettings = z.object({
   updatedAt: z.nullable(Instant),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
+
+/** The settings as the website reads them, with billing's sales tax; null while that is unknown. */
+export const PublicSettings = z.extend(SiteSettings, {
+  salesTax: z._default(z.nullable(OnlineTax), null),
+});
+export type PublicSettings = z.infer<typeof PublicSettings>;
 
 /** `public`: only active, published or approved rows. `all`: the owner's view. */
 export const Scope = z.enum(['public', 'all']);

@@ -3,12 +3,19 @@ import { Id } from './fields.js';
 import { IdParam } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 import { defineRpcs, rpc } from './rpc.js';
-import { BookingTax, TaxSettings } from './tax.js';
+import { BookingTax, OnlineTax, TaxSettings } from './tax.js';
+
+/** Public pages wait for it, and are shown without it. */
+const ONLINE_TAX_TIMEOUT_MS = 1_000;
 
 export const taxRpcs = defineRpcs(() => ({
   getSettings: rpc('billing.tax-settings.get', z.object({}), TaxSettings),
   /** 409 if they were changed since `version`. */
   saveSettings: rpc('billing.tax-settings.save', TaxSettings, TaxSettings),
+  /** What visitors see of the settings. */
+  online: rpc('billing.tax-settings.online', z.object({}), OnlineTax, {
+    timeoutMs: ONLINE_TAX_TIMEOUT_MS,
+  }),
   ofBooking: rpc('billing.bookings.tax', z.object({ id: Id }), BookingTax),
 }));
 

@@ -105,6 +105,13 @@ export const TaxSettings = z.object({
 });
 export type TaxSettings = z.infer<typeof TaxSettings>;
 
+/** The part of the tax settings that visitors see. */
+export const OnlineTax = z.pick(TaxSettings, { rate: true, onlinePrices: true });
+export type OnlineTax = z.infer<typeof OnlineTax>;
+
+/** Hint to every gateway, like `catalog.changed`: public responses with the tax settings are stale. */
+export const TAX_CHANGED = 'billing.tax-changed';
+
 /** The sales tax in a booking's total; `rate` and `amount` are zero if no tax is due. */
 export const BookingTax = z.object({ rate: z.string(), amount: Decimal });
 export type BookingTax = z.infer<typeof BookingTax>;

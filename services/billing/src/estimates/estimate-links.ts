@@ -10,17 +10,41 @@ const TOKEN_BYTES = 24;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+const pathOf = (token: string): string => `/estimate/${token}`;
+
 /** The path of a new link. Only its hash is stored, so it cannot be shown again. */
 export async function newLink(manager: EntityManager, estimateId: number): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   await manager.query('INSERT INTO estimate_links (token_hash, estimate_id) VALUES ($1, $2)', [
     hashOf(token),
     estimateId,
   ]);
-  return `/estimate/${token}`;
+  return pathOf(token);
 }
 
-export const tokenOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+/** The path of the link in the PDFs of an estimate, if it has one. */
+export async function findPrintedLink(
+  manager: EntityManager,
+  estimateId: number,
+): Promise<string | undefined> {
+  const [link] = await manager.query<{ printed_token: string }[]>(
+    'SELECT printed_token FROM estimate_links WHERE estimate_id = $1 AND printed_token IS NOT NULL',
+    [estimateId],
+  );
+  return link && pathOf(link.printed_token);
+}
+
+/** Creates that link unless it exists. Its token is stored, because later PDFs have the same link. */
+export async function printedLink(manager: EntityManager, estimateId: number): Promise<string> {
+  const token = newToken();
+  await manager.query(
+    `INSERT INTO estimate_links (token_hash, estimate_id, printed_token) VALUES ($1, $2, $3)
+     ON CONFLICT (estimate_id) WHERE printed_token IS NOT NULL DO NOTHING`,
+    [hashOf(token), estimateId, token],
+  );
+  return (await findPrintedLink(manager, estimateId))!;
+}
 
 export async function revokeLinks(manager: EntityManager, estimateId: number): Promise<void> {
   await manager.query('DELETE FROM estimate_links WHERE estimate_id = $1', [estimateId]);

@@ -1,9 +1,9 @@
 import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { printedLinks } from '../documents/printed-links.js';
+import type { EntityManager } from 'typeorm';
 import { PublicSite } from '../public-site.js';
-import { findLink, newLink, tokenOf } from './estimate-links.js';
+import { findPrintedLink, newLink, printedLink } from './estimate-links.js';
 import { assertAllowed } from './estimate.rules.js';
 import { findEstimate, shown } from './estimate-rows.js';
 
@@ -20,27 +20,32 @@ export class EstimateReaderService {
   }
 
   /**
-   * The link in the PDFs of a sent estimate. They share one, because another link would make another document. Two
-   * first requests at the same time can create two; both work until the estimate is revised.
+   * The link in the PDFs of a sent estimate. They share one, because another link would make another document.
    * @returns null for an estimate that cannot be answered
    */
   async printedUrl({ id, status }: Pick<Estimate, 'id' | 'status'>): Promise<string | null> {
     if (status !== 'sent') return null;
-    const { manager } = this.database;
-    for (const link of await printedLinks(manager, id))
-      if (await findLink(manager, tokenOf(link))) return link;
-    return this.newUrl(id);
+    const known = await findPrintedLink(this.database.manager, id);
+    return this.site.urlOf(known ?? (await this.addLink(id, printedLink)));
   }
 
   /**
    * Creates another link to a sent estimate; earlier ones keep working.
    * @throws AppError `conflict` for a draft
    */
-  newUrl(id: number): Promise<string> {
+  async newUrl(id: number): Promise<string> {
+    return this.site.urlOf(await this.addLink(id, newLink));
+  }
+
+  private addLink(
+    id: number,
+    add: (manager: EntityManager, id: number) => Promise<string>,
+  ): Promise<string> {
     return this.database.transaction(async ({ manager }) => {
+      // Not revised meanwhile, which revokes all links.
       const row = await findEstimate(manager, id, 'pessimistic_write');
       assertAllowed('link', shown(row).status);
-      return this.site.urlOf(await newLink(manager, id));
+      return add(manager, id);
     });
   }
 }

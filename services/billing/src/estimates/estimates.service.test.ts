@@ -193,12 +193,24 @@ describe('a sent estimate', () => {
     expect(shown).not.toMatch(/555-0188|dana@example/);
   });
 
+  const linkIn = async ({ id }: Estimate): Promise<string | undefined> => {
+    const text = await textOf(harness.rpc.stream(estimateRpcs.getEstimatePdf, { id }));
+    return /estimate\/([\w-]{32})/.exec(text.replace(/\s/g, ''))?.[1];
+  };
+
+  it('has one link if several first PDFs are requested at once', async () => {
+    const sent = await send(await create());
+    const links = await Promise.all([1, 2, 3, 4].map(() => linkIn(sent)));
+    expect(new Set(links)).toEqual(new Set([expect.any(String)]));
+    const stored = await harness.query('SELECT id FROM estimate_links WHERE estimate_id = $1', [
+      sent.id,
+    ]);
+    expect(stored).toHaveLength(1);
+    expect(await open(links[0]!)).toMatchObject({ estimateNumber: sent.estimateNumber });
+  });
+
   it('has one link in all its PDFs, until it is revised or answered', async () => {
     const sent = await send(await create());
-    const linkIn = async ({ id }: Estimate): Promise<string | undefined> => {
-      const text = await textOf(harness.rpc.stream(estimateRpcs.getEstimatePdf, { id }));
-      return /estimate\/([\w-]{32})/.exec(text.replace(/\s/g, ''))?.[1];
-    };
     const token = (await linkIn(sent))!;
     expect(await open(token)).toMatchObject({ estimateNumber: sent.estimateNumber });
     const shown = await textOf(harness.rpc.stream(estimateRpcs.getPublicEstimatePdf, { token }));

@@ -25,6 +25,7 @@ import { GivenIntents1764120000000 } from './1764120000000-given-intents.js';
 import { InvoicesOfBookings1764130000000 } from './1764130000000-invoices-of-bookings.js';
 import { AttentionIndexes1764140000000 } from './1764140000000-attention-indexes.js';
 import { CardsOfPayments1764150000000 } from './1764150000000-cards-of-payments.js';
+import { PrintedLinks1764160000000 } from './1764160000000-printed-links.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -54,4 +55,5 @@ export const migrations = [
   InvoicesOfBookings1764130000000,
   AttentionIndexes1764140000000,
   CardsOfPayments1764150000000,
+  PrintedLinks1764160000000,
 ];

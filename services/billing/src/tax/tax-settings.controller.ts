@@ -13,6 +13,11 @@ export class TaxSettingsController {
     return this.settings.get();
   }
 
+  @RpcHandler(taxRpcs.online)
+  online() {
+    return this.settings.get();
+  }
+
   @RpcHandler(taxRpcs.saveSettings)
   save(settings: RpcInput<typeof taxRpcs.saveSettings>) {
     return this.settings.save(settings);

@@ -2,9 +2,16 @@ import assert from 'node:assert/strict';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
-import { formatTaxRate, includedTaxCents, type TaxSettings } from '@desert-mirror/contracts/tax';
+import {
+  formatTaxRate,
+  includedTaxCents,
+  TAX_CHANGED,
+  type TaxSettings,
+} from '@desert-mirror/contracts/tax';
 import { taxRpcs } from '@desert-mirror/contracts/tax.operations';
 import { businessDate } from '@desert-mirror/contracts/time';
+import { Responder } from '@desert-mirror/testing/responder';
+import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BillingHarness } from '../../testing/billing-harness.js';
@@ -57,6 +64,21 @@ describe('the tax settings', () => {
     );
     expect(entry).toEqual({ before: { rate: 8_250 }, after: { rate: 8_375 } });
     expect(await set({})).toMatchObject({ version: version + 1 });
+  });
+
+  it('tell the gateways of a change, and only of a change', async () => {
+    const gateway = await Responder.start(harness.config.NATS_URL);
+    await gateway.onSubject(TAX_CHANGED, () => undefined).ready();
+    await set({});
+    await set({ rate: '8.375', onlinePrices: 'untaxed' });
+    await until('the hint', () => gateway.asked.length > 0);
+    expect(await harness.rpc.call(taxRpcs.online, {})).toEqual({
+      ...{ rate: '8.375', onlinePrices: 'untaxed' },
+    });
+    await set({ rate: '8.25' });
+    await until('the second hint', () => gateway.asked.length > 1);
+    expect(gateway.asked).toHaveLength(2);
+    await gateway.stop();
   });
 
   it('are not saved over a newer version', async () => {

@@ -1,6 +1,7 @@
 import type { Operation } from '@desert-mirror/contracts/http';
 import type { ListQuery } from '@desert-mirror/contracts/http-fields';
 import type { Rpc } from '@desert-mirror/contracts/rpc';
+import { taxRpcs } from '@desert-mirror/contracts/tax.operations';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -20,8 +21,8 @@ export class Forwarder {
   async call(operation: Operation, input: Input): Promise<unknown> {
     const contract = operation.rpc!;
     const answer = await this.rpc.call<Rpc>(contract, rpcInput(operation, input));
-    // The catalog's own hint may still be on its way, and the caller expects to see the change.
-    if (operation.method !== 'GET' && contract.name.startsWith('catalog.')) this.cache.drop();
+    // The service's own hint may still be on its way, and the caller expects to see the change.
+    if (operation.method !== 'GET' && isPublic(contract)) this.cache.drop();
     return operation.answer && answer;
   }
 
@@ -36,6 +37,10 @@ export class Forwarder {
     return this.lists.send(request, reply, source, { limit, cursor });
   }
 }
+
+/** Whether public responses show what it changes. */
+const isPublic = ({ name }: Rpc): boolean =>
+  name.startsWith('catalog.') || name === taxRpcs.saveSettings.name;
 
 const rpcInput = ({ rpcInput: map }: Operation, input: Input): unknown =>
   map ? map(input as never) : input;

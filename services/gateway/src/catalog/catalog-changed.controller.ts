@@ -1,4 +1,5 @@
 import { CATALOG_CHANGED } from '@desert-mirror/contracts/catalog';
+import { TAX_CHANGED } from '@desert-mirror/contracts/tax';
 import { Controller } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import { ResponseCache } from '../cache/response-cache.js';
@@ -9,6 +10,11 @@ export class CatalogChangedController {
 
   @EventPattern(CATALOG_CHANGED)
   changed(_hint: unknown): void {
+    this.cache.drop();
+  }
+
+  @EventPattern(TAX_CHANGED)
+  taxChanged(_hint: unknown): void {
     this.cache.drop();
   }
 }

@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@desert-mirror/contracts/catalog';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildSettings } from '@desert-mirror/testing/builders';
@@ -98,6 +99,17 @@ describe('public reads', () => {
       payload: { businessName: 'X' },
     });
     expect((await get('/api/settings')).json()).toMatchObject({ heroTitle: 'New' });
+  });
+
+  it('has the sales tax of online prices in the settings, or without billing the last known', async () => {
+    const taxShown = async () => (await get('/api/settings')).json<PublicSettings>().salesTax;
+    expect(await taxShown()).toEqual({ rate: '8.25', onlinePrices: 'included' });
+    gateway.state.salesTax = { rate: '8.375', onlinePrices: 'untaxed' };
+    await gateway.hint();
+    expect(await taxShown()).toEqual({ rate: '8.375', onlinePrices: 'untaxed' });
+    gateway.state.salesTax = undefined;
+    await gateway.hint();
+    expect(await taxShown()).toEqual({ rate: '8.375', onlinePrices: 'untaxed' });
   });
 
   it('hides a disabled blog from visitors but not from the owner', async () => {

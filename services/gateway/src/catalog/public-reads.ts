@@ -1,8 +1,11 @@
 import { catalogOperations } from '@desert-mirror/contracts/catalog.operations';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
+import type { PublicSettings } from '@desert-mirror/contracts/catalog';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { Slug } from '@desert-mirror/contracts/fields';
 import type { Rpc } from '@desert-mirror/contracts/rpc';
+import type { OnlineTax } from '@desert-mirror/contracts/tax';
+import { taxRpcs } from '@desert-mirror/contracts/tax.operations';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
@@ -25,6 +28,8 @@ const LIMITED_LIST = /^(.+)\?limit=([1-9]\d?)$/;
  */
 @Injectable()
 export class PublicReads {
+  private knownTax: OnlineTax | null = null;
+
   constructor(
     private readonly rpc: RpcClient,
     private readonly lists: Lists,
@@ -52,14 +57,31 @@ export class PublicReads {
   }
 
   private find(path: string): Load | undefined {
-    if (path === catalogOperations.getSettings.path)
-      return () => this.rpc.call(catalogRpcs.getSettings, {});
+    if (path === catalogOperations.getSettings.path) return () => this.settings();
     const list = LIST_SOURCES[path]?.('public');
     if (list) return () => this.lists.loadAll(list, MAX_CACHED_ITEMS);
     const [, listPath = '', limit] = LIMITED_LIST.exec(path) ?? [];
     const limited = LIST_SOURCES[listPath]?.('public');
     if (limited) return () => this.lists.loadFirst(limited, Number(limit));
     return this.findItem(path);
+  }
+
+  private async settings(): Promise<PublicSettings> {
+    const [settings, salesTax] = await Promise.all([
+      this.rpc.call(catalogRpcs.getSettings, {}),
+      this.currentTax(),
+    ]);
+    return { ...settings, salesTax };
+  }
+
+  /** The last known tax if billing does not answer, because the site does not depend on billing. */
+  private async currentTax(): Promise<OnlineTax | null> {
+    try {
+      return (this.knownTax = await this.rpc.call(taxRpcs.online, {}));
+    } catch (error) {
+      if (AppError.from(error)?.code === 'unavailable') return this.knownTax;
+      throw error;
+    }
   }
 
   private findItem(path: string): Load | undefined {

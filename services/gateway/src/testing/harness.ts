@@ -2,8 +2,11 @@ import { rmSync } from 'node:fs';
 import { CATALOG_CHANGED } from '@desert-mirror/contracts/catalog';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page } from '@desert-mirror/contracts/fields';
 import type { Booking } from '@desert-mirror/contracts/booking';
+import type { OnlineTax } from '@desert-mirror/contracts/tax';
+import { taxRpcs } from '@desert-mirror/contracts/tax.operations';
 import { testRpcClient } from '@desert-mirror/testing/apps';
 import { buildSettings } from '@desert-mirror/testing/builders';
 import { Responder } from '@desert-mirror/testing/responder';
@@ -46,6 +49,8 @@ export interface Gateway {
   state: {
     settings: ReturnType<typeof buildSettings>;
     bookings: BookingPages;
+    /** Undefined while billing does not answer. */
+    salesTax: OnlineTax | undefined;
     isPriceListAway: boolean;
   };
   backOffice: BackOfficeState;
@@ -80,6 +85,7 @@ export async function startGateway(
   const state: Gateway['state'] = {
     settings: buildSettings(),
     bookings: () => ({ items: [], next: null }),
+    salesTax: { rate: '8.25', onlinePrices: 'included' },
     isPriceListAway: false,
   };
   fakeCatalog(responder, state);
@@ -96,6 +102,10 @@ export async function startGateway(
   const { sites } = fakeSecondFactors(responder, sessions);
   responder
     .on(catalogRpcs.getSettings, () => state.settings)
+    .on(taxRpcs.online, () => {
+      if (!state.salesTax) throw new AppError('unavailable');
+      return state.salesTax;
+    })
     .on(bookingRpcs.list, ({ cursor, limit }) => state.bookings(cursor, limit));
   await responder.ready();
   const config: GatewayConfig = {

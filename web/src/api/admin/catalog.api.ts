@@ -139,7 +139,12 @@ export const adminCatalogApi = api.injectEndpoints({
         onQueryStarted: async (_settings, { dispatch, queryFulfilled }) => {
           const saved = await queryFulfilled.catch(() => undefined);
           if (!saved) return;
-          dispatch(catalogApi.util.updateQueryData('getSettings', undefined, () => saved.data));
+          dispatch(
+            catalogApi.util.updateQueryData('getSettings', undefined, ({ salesTax }) => ({
+              ...saved.data,
+              salesTax,
+            })),
+          );
         },
         // Visitors see no blog posts while the blog is closed.
         invalidatesTags: (saved) => (saved ? ['BlogPosts'] : []),

@@ -1,12 +1,15 @@
-import { Rss } from 'lucide-react';
+import { Newspaper, Rss } from 'lucide-react';
 import { useGetBlogPostsQuery } from '../../api/catalog.api.js';
-import { BlogPostList } from '../../features/blog-posts/blog-post-list.js';
+import { BlogPostRows } from '../../features/blog-posts/blog-post-rows.js';
+import { LeadBlogPost } from '../../features/blog-posts/lead-blog-post.js';
 import { Newsletter } from '../../features/blog-posts/newsletter.js';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
-import { buttonLook } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
+import { Notice } from '../../ui/notice.js';
 import { container } from '../../ui/section.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { Head } from '../head.js';
 import NotFoundPage from './not-found.js';
 
@@ -17,31 +20,68 @@ export default function BlogPage() {
   const { data } = useGetBlogPostsQuery();
   // The owner has turned the blog off.
   if (data === null) return <NotFoundPage />;
+  const [newest, ...others] = data ?? [];
   return (
     <>
       <Head title={`Blog | ${name}`} description={ABOUT} path={paths.blog} />
-      <section className="theme-dusk bg-ground pt-32 pb-12 sm:pt-40 sm:pb-16">
-        <div className={cn(container, 'flex flex-wrap items-end justify-between gap-x-10 gap-y-6')}>
-          <div className="max-w-2xl">
-            <h1 className="font-display text-page">The car care blog</h1>
-            <p className="mt-5 text-lead text-ink-soft">
-              {ABOUT} Written by the people who do the work.
-            </p>
+      {newest ? (
+        <LeadBlogPost blogPost={newest}>
+          <Masthead />
+        </LeadBlogPost>
+      ) : (
+        <section className="theme-dusk bg-ground pt-24 pb-8 sm:pt-28">
+          <div className={container}>
+            <Masthead />
           </div>
-          <a href={paths.feed} className={buttonLook({ variant: 'secondary' })}>
-            <Rss className="size-4 text-accent" aria-hidden="true" />
-            RSS feed
-          </a>
-        </div>
-      </section>
-      <section className="theme-noon bg-ground py-12 sm:py-20">
-        <div className={cn(container, 'space-y-12 sm:space-y-20')}>
-          <div>
-            <BlogPostList />
-          </div>
+        </section>
+      )}
+      <section className="theme-noon bg-ground py-10 sm:py-16">
+        <div className={cn(container, 'space-y-10 sm:space-y-16')}>
+          {!newest && <NoArticles />}
+          {others.length > 0 && <BlogPostRows blogPosts={others} />}
           <Newsletter />
         </div>
       </section>
     </>
+  );
+}
+
+const Masthead = () => (
+  <>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <h1 className="font-display text-part">The car care blog</h1>
+      <a
+        href={paths.feed}
+        // Above the link that covers the article.
+        className="relative z-1 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-accent hover:text-accent-strong"
+      >
+        <Rss className="size-4" aria-hidden="true" />
+        RSS feed
+      </a>
+    </div>
+    <p className="max-w-[60ch] text-small text-balance text-ink-soft">
+      {ABOUT} Written by the people who do the work.
+    </p>
+  </>
+);
+
+/** While they load, if they cannot be loaded, and while there are none. */
+function NoArticles() {
+  const { data, isError, refetch } = useGetBlogPostsQuery();
+  if (isError) {
+    return (
+      <Notice title="The articles could not be loaded">
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton className="h-[80svh]" />;
+  return (
+    <Notice
+      title="No Articles Yet"
+      icon={<Newspaper className="size-10 text-glow" aria-hidden="true" />}
+    >
+      <p className="max-w-md text-body text-ink-soft">Check back soon.</p>
+    </Notice>
   );
 }

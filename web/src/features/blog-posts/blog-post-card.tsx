@@ -7,9 +7,6 @@ import { PublishedOn } from './byline.js';
 /** List item of a card: on wide items the picture is next to the text. */
 export const cell = '@container flex';
 
-/** In two columns, an odd last card spans both. */
-export const lastTakesBoth = 'sm:max-lg:last:odd:col-span-2';
-
 interface BlogPostCardProps {
   blogPost: BlogPostSummary;
   as: 'h2' | 'h3';

@@ -52,9 +52,3 @@ const isTopic = (uses = 0): boolean => uses >= REPEATED;
 /** Compares number by number. */
 const compare = (a: readonly number[], b: readonly number[]): number =>
   a.map((value, index) => value - b[index]!).find((difference) => difference !== 0) ?? 0;
-
-/**
- * Number of cards to place in rows of two, so that the remaining rows of three are full: 5 is 2 +
- * 3.
- */
-export const cardsInPairs = (cards: number): number => Math.min(cards, [0, 4, 2][cards % 3]!);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardsInPairs, relatedTo } from './blog-post.rules.js';
+import { relatedTo } from './blog-post.rules.js';
 
 describe('relatedTo', () => {
   const post = (id: number, title: string, category: string, day: number | null = id) => ({
@@ -41,22 +41,5 @@ describe('relatedTo', () => {
     ],
   ])('%s', (_name, pool, ids) => {
     expect(relatedTo(itself, pool).map(({ id }) => id)).toEqual(ids);
-  });
-});
-
-describe('cardsInPairs', () => {
-  it.each([
-    [0, 0],
-    [1, 1],
-    [2, 2],
-    [3, 0],
-    [4, 4],
-    [5, 2],
-    [6, 0],
-    [7, 4],
-    [8, 2],
-  ])('%i cards', (cards, inPairs) => {
-    expect(cardsInPairs(cards)).toBe(inPairs);
-    expect((cards - inPairs) % 3).toBe(0);
   });
 });

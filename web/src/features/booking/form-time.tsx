@@ -1,6 +1,7 @@
 import { Suspense, lazy, useId, useState } from 'react';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { optionLook, optionRadio } from '../../appointments/option-look.js';
 import { useHydrated } from '../../forms/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { chunk } from '../../ui/chunk.js';
@@ -21,43 +22,33 @@ interface FormTimeProps {
   onChoose: (time: ArrivalWindow | undefined) => void;
 }
 
-/** The optional day and time of the form. */
+/** The same choice as in the booking steps: any day, or one of the free windows. */
 export function FormTime({ vehicles, offerings, taken, onChoose }: FormTimeProps) {
   const [{ serviceId }] = vehicles;
   const time = timeFor(useDraft(), serviceId);
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const isHydrated = useHydrated();
+  const hasTime = isOpen || time !== undefined || taken !== undefined;
   return (
-    <div role="group" aria-labelledby={id} className="col-span-2">
-      <div className="flex items-baseline justify-between gap-3 text-small">
-        <span id={id} className="font-medium">
-          Day and time
-        </span>
-        <span aria-hidden="true" className="text-fine text-ink-faint">
-          optional
-        </span>
-      </div>
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {time && (
-          <p className="text-body tabular-nums">
+    <div className="col-span-2">
+      <Ways
+        hasTime={hasTime}
+        onChange={(wantsTime) => {
+          setOpen(wantsTime);
+          if (!wantsTime) onChoose(undefined);
+        }}
+      />
+      {time && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p role="status" className="text-body font-semibold tabular-nums">
             {formatWeekday(time.start)}, {formatWindow(time)}
           </p>
-        )}
-        <Button
-          variant="secondary"
-          aria-expanded={isOpen}
-          disabled={!isHydrated}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {time ? 'Change the time' : 'Choose a time'}
-        </Button>
-        {time && (
-          <Button variant="ghost" onClick={() => onChoose(undefined)}>
-            Remove the time
-          </Button>
-        )}
-      </div>
+          {!isOpen && (
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              Change the time
+            </Button>
+          )}
+        </div>
+      )}
       {(isOpen || taken) && (
         <Suspense fallback={<Skeleton className="mt-4 h-72" />}>
           <div className="mt-4 space-y-4">
@@ -79,5 +70,40 @@ export function FormTime({ vehicles, offerings, taken, onChoose }: FormTimeProps
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface WaysProps {
+  hasTime: boolean;
+  onChange: (wantsTime: boolean) => void;
+}
+
+const WAYS = [
+  ['Any day, call me', false],
+  ['Choose a time', true],
+] as const;
+
+function Ways({ hasTime, onChange }: WaysProps) {
+  const name = useId();
+  const isHydrated = useHydrated();
+  return (
+    <fieldset className="min-w-0" role="radiogroup">
+      <legend className="mb-1.5 text-small font-medium">When suits you?</legend>
+      <div className="grid grid-cols-2 gap-1.5">
+        {WAYS.map(([label, wantsTime]) => (
+          <label key={label} className={optionLook}>
+            <input
+              type="radio"
+              name={name}
+              checked={hasTime === wantsTime}
+              disabled={!isHydrated}
+              onChange={() => onChange(wantsTime)}
+              className={optionRadio}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

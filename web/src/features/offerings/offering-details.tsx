@@ -10,7 +10,7 @@ import { PriceTable } from './price-table.js';
 
 interface OfferingDetailsProps extends Pick<
   OfferingSummary,
-  'features' | 'vehicleClasses' | 'addOns' | 'duration'
+  'features' | 'vehicleClasses' | 'addOns' | 'duration' | 'price' | 'taxExempt'
 > {
   /** Missing while it loads. */
   longDescription?: string | null;

@@ -1,13 +1,19 @@
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { listPrice } from '../../site/offering-price.js';
+import { taxNote } from '../../site/price-tax.rules.js';
+import { useSite } from '../../site/use-site.js';
 import { workTime } from '../../site/work-time.rules.js';
 import { cn } from '../../ui/cn.js';
 
-type PriceTableProps = Pick<OfferingSummary, 'vehicleClasses' | 'addOns' | 'duration'>;
+type PriceTableProps = Pick<
+  OfferingSummary,
+  'vehicleClasses' | 'addOns' | 'duration' | 'price' | 'taxExempt'
+>;
 
 /** Prices by size of the vehicle, and what can be added. */
-export function PriceTable({ vehicleClasses, addOns, duration }: PriceTableProps) {
+export function PriceTable({ vehicleClasses, addOns, duration, ...offering }: PriceTableProps) {
+  const tax = taxNote(useSite().priceTax, offering);
   const sizes = vehicleClasses.map(({ id, name, examples, priceCents, minutes }) => ({
     key: `size-${id}`,
     name,
@@ -24,22 +30,28 @@ export function PriceTable({ vehicleClasses, addOns, duration }: PriceTableProps
   }));
   return (
     <>
-      {sizes.length > 0 && <Rows title="Price by size" head="Vehicle" rows={sizes} />}
-      {extras.length > 0 && <Rows title="Add-ons" head="Add-on" rows={extras} />}
+      {sizes.length > 0 && <Rows title="Price by size" note={tax} head="Vehicle" rows={sizes} />}
+      {extras.length > 0 && <Rows title="Add-ons" note={tax} head="Add-on" rows={extras} />}
     </>
   );
 }
 
 interface RowsProps {
   title: string;
+  note: string | undefined;
   head: string;
   rows: { key: string; name: string; note: string | null; minutes: number | null; price: string }[];
 }
 
 /** The columns of all tables are aligned. */
-const Rows = ({ title, head, rows }: RowsProps) => (
+const Rows = ({ title, note, head, rows }: RowsProps) => (
   <table className="w-full border-b border-line">
-    <caption className="mb-5 text-left font-display text-part">{title}</caption>
+    <caption className="mb-5 text-left">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="font-display text-part">{title}</span>
+        {note && <span className="text-fine text-ink-soft">{note}</span>}
+      </span>
+    </caption>
     <thead className="sr-only">
       <tr>
         <th scope="col">{head}</th>

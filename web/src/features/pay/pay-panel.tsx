@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
-import { tipBaseCents } from '@desert-mirror/contracts/tips';
 import { asApiError } from '../../api/api-error.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { PanelTitle } from '../../payment/panel-title.js';
@@ -8,6 +7,7 @@ import { centsOf, type PaymentProblem } from '../../payment/payment.rules.js';
 import { toast } from '../../ui/toast.js';
 import { OptionalTip } from '../../payment/tip-field.js';
 import { TipSums } from '../../payment/tip-sums.js';
+import { tipBase } from '../../payment/tip.rules.js';
 import { useTip } from '../../payment/use-tip.js';
 import { useInvoiceSecret } from './use-invoice-secret.js';
 
@@ -24,7 +24,7 @@ interface PayPanelProps {
 export function PayPanel({ invoice, token, earlierProblem, onPaid, onOutdated }: PayPanelProps) {
   const [isPaying, setPaying] = useState(false);
   const dueCents = centsOf(invoice.amountDue);
-  const tipState = useTip(tipBaseCents(invoice.total, invoice.taxAmount));
+  const tipState = useTip(tipBase(invoice.total, invoice.taxAmount));
   const { cents: chosenTip } = tipState;
   const { clientSecret, tip, error, retry } = useInvoiceSecret(token, dueCents, chosenTip);
   const isOutdated = [404, 409].includes(asApiError(error)?.status ?? 0);

@@ -6,6 +6,7 @@ import { OfferingReview } from '../../../features/testimonials/offering-review.j
 import { quotesOf } from '../../../features/testimonials/quotes.rules.js';
 import { TestimonialList } from '../../../features/testimonials/testimonial-list.js';
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
+import { taxSentence } from '../../../site/price-tax.rules.js';
 import { REPLY } from '../../../site/reply.js';
 import { useSite } from '../../../site/use-site.js';
 import { Section } from '../../../ui/section.js';
@@ -13,8 +14,11 @@ import { About } from './about.js';
 import { ContactFacts } from './contact-facts.js';
 import { MirrorFinish } from './mirror-finish.js';
 
+const PRICES =
+  'Every price is shown before you book. “From” means it depends on the car: choose its size, or send us the details for a quote.';
+
 export default function HomeSections() {
-  const { bookingEnabled } = useSite();
+  const { bookingEnabled, priceTax } = useSite();
   const [, ...others] = quotesOf(useReviews());
   return (
     <div id="home-sections">
@@ -22,7 +26,7 @@ export default function HomeSections() {
         id="services"
         theme="noon"
         title="Services and prices"
-        lead="Every price is shown before you book. “From” means it depends on the car: choose its size, or send us the details for a quote."
+        lead={[PRICES, priceTax && taxSentence(priceTax)].filter(Boolean).join(' ')}
       >
         <PriceMenu
           beside={(offerings) => (

@@ -7,6 +7,7 @@ import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { paths } from '../../../paths.js';
+import { useSite } from '../../../site/use-site.js';
 import { Button } from '../../../ui/button.js';
 import { updateDraft } from '../draft-store.js';
 import { vehiclesOf } from '../booking-draft.js';
@@ -85,20 +86,24 @@ export function SummaryStep({ draft, offering, offerings, holds, route, title }:
           )}
           {isPriced && <PromoCodeField promo={promo} />}
           <PhotoHint offering={offering} />
-          <PriceNote hasTime={draft.time !== undefined} allowsLater={allowsLater} />
+          <PriceNote draft={draft} offering={offering} allowsLater={allowsLater} />
         </div>
       </div>
     </StepFrame>
   );
 }
 
-function PriceNote({ hasTime, allowsLater }: { hasTime: boolean; allowsLater: boolean }) {
+type PriceNoteProps = Pick<SummaryStepProps, 'draft' | 'offering'> & { allowsLater: boolean };
+
+function PriceNote({ draft, offering, allowsLater }: PriceNoteProps) {
+  const includesTax = useSite().priceTax === 'included' && !offering.taxExempt;
+  const price = `The price is final${includesTax ? ' and includes sales tax' : ''}.`;
   const later = allowsLater
-    ? 'The price is final. You can pay by card now, or by card or cash after the work.'
-    : 'The price is final. Your payment by card books the time.';
+    ? `${price} You can pay by card now, or by card or cash after the work.`
+    : `${price} Your payment by card books the time.`;
   return (
     <p className="mt-4 text-small text-ink-soft">
-      {hasTime ? later : 'We call you within 24 hours to agree on a time.'}
+      {draft.time ? later : 'We call you within 24 hours to agree on a time.'}
     </p>
   );
 }

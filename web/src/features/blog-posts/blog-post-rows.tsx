@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { BlogPostSummary } from '../../api/catalog.api.js';
+import { paths } from '../../paths.js';
+import { SharedPicture } from '../../ui/shared-picture.js';
+import { PublishedOn } from './byline.js';
+
+/** The other articles as a ruled list; on wide screens their heading is beside it. */
+export const BlogPostRows = ({ blogPosts }: { blogPosts: readonly BlogPostSummary[] }) => (
+  <div className="gap-x-14 lg:grid lg:grid-cols-[15rem_1fr]">
+    <h2 className="font-display text-part">More articles</h2>
+    <ul className="mt-5 border-t border-line lg:mt-0">
+      {blogPosts.map((blogPost) => (
+        <li key={blogPost.id} className="border-b border-line">
+          <Row {...blogPost} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+function Row({ slug, title, excerpt, category, publishedAt, imageUrl, imageAlt }: BlogPostSummary) {
+  return (
+    <article className="group relative grid grid-cols-[1fr_6.5rem] items-start gap-x-5 py-5 sm:grid-cols-[13rem_1fr] sm:gap-x-8 sm:py-7 lg:grid-cols-[15rem_1fr]">
+      <div className="light-sweep aspect-3/2 max-sm:order-last max-sm:aspect-square">
+        <SharedPicture
+          slug={slug}
+          url={imageUrl}
+          alt={imageAlt}
+          sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 13rem, 10rem"
+          className="size-full"
+        />
+      </div>
+      <div>
+        <h3 className="font-display text-quote sm:text-part">
+          {/* The whole row leads there, and is one link to the keyboard and to screen readers. */}
+          <Link
+            to={paths.blogPost(slug)}
+            className="group-hover:text-accent after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-2 line-clamp-3 max-w-[60ch] text-small text-ink-soft max-sm:hidden">
+          {excerpt}
+        </p>
+        <p className="mt-3 text-fine text-ink-faint tabular-nums">
+          <span className="text-accent">{category}</span>
+          {publishedAt && (
+            <>
+              {' · '}
+              <PublishedOn instant={publishedAt} />
+            </>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

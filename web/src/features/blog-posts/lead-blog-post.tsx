@@ -1,0 +1,58 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BlogPostSummary } from '../../api/catalog.api.js';
+import { paths } from '../../paths.js';
+import { focusOf } from '../../site/picture-focus.js';
+import { cn } from '../../ui/cn.js';
+import { container } from '../../ui/section.js';
+import { SharedPicture } from '../../ui/shared-picture.js';
+import { Byline } from './byline.js';
+
+interface LeadBlogPostProps {
+  blogPost: BlogPostSummary;
+  /** The title of the page. */
+  children: ReactNode;
+}
+
+/** The newest article as the front page: a large picture, below the page's title or on wide screens beside it. */
+export function LeadBlogPost({ blogPost, children }: LeadBlogPostProps) {
+  const { slug, title, excerpt, category, imageUrl, imageAlt } = blogPost;
+  return (
+    <section className="theme-dusk bg-ground">
+      <div className="group relative lg:grid lg:min-h-[min(46rem,100svh)] lg:grid-cols-[1fr_1.2fr] lg:grid-rows-[auto_1fr]">
+        <div className={cn(column, 'pt-24 pb-8 sm:pt-28 lg:pt-30 lg:pb-10')}>{children}</div>
+        <div
+          className="relative aspect-3/2 sm:max-lg:aspect-2/1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:aspect-auto lg:nav-shade"
+          style={{ '--focus': focusOf(imageUrl) } as CSSProperties}
+        >
+          <SharedPicture
+            slug={slug}
+            url={imageUrl}
+            alt={imageAlt}
+            priority
+            sizes="(min-width: 64rem) 55vw, 100vw"
+            className="absolute inset-0 size-full lg:fade-left [&>img]:object-(--focus)"
+          />
+          <div className="absolute inset-x-0 bottom-0 horizon-line lg:hidden" />
+        </div>
+        <div className={cn(column, 'pt-6 pb-12 sm:pt-8 lg:self-end lg:pb-16')}>
+          <p className="text-small font-semibold text-accent">{category}</p>
+          <h2 className="mt-2 font-display text-heading lg:mt-3">
+            {/* Covers the picture, too. */}
+            <Link
+              to={paths.blogPost(slug)}
+              className="group-hover:text-accent after:absolute after:inset-0"
+            >
+              {title}
+            </Link>
+          </h2>
+          <p className="mt-4 mb-6 line-clamp-3 max-w-[60ch] text-lead text-ink-soft">{excerpt}</p>
+          <Byline blogPost={blogPost} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** On wide screens the left column, in line with the page. */
+const column = cn(container, 'min-w-0 lg:max-w-none lg:pr-10 lg:pl-[max(2rem,calc(50vw-38rem))]');
