@@ -3,10 +3,7 @@ import { Id } from './fields.js';
 import { IdParam } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 import { defineRpcs, rpc } from './rpc.js';
-import { BookingTax, OnlineTax, TaxSettings } from './tax.js';
-
-/** Public pages wait for it, and are shown without it. */
-const ONLINE_TAX_TIMEOUT_MS = 1_000;
+import { BookingTax, ONLINE_TAX_TIMEOUT_MS, OnlineTax, TaxSettings } from './tax.js';
 
 export const taxRpcs = defineRpcs(() => ({
   getSettings: rpc('billing.tax-settings.get', z.object({}), TaxSettings),

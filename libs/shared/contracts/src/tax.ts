@@ -109,6 +109,9 @@ export type TaxSettings = z.infer<typeof TaxSettings>;
 export const OnlineTax = z.pick(TaxSettings, { rate: true, onlinePrices: true });
 export type OnlineTax = z.infer<typeof OnlineTax>;
 
+/** Public pages wait for it, and are shown without it. */
+export const ONLINE_TAX_TIMEOUT_MS = 1_000;
+
 /** Hint to every gateway, like `catalog.changed`: public responses with the tax settings are stale. */
 export const TAX_CHANGED = 'billing.tax-changed';
 
