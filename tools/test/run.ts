@@ -30,7 +30,7 @@ interface JestSuite {
  * Weights are the processors that a part keeps busy when it runs alone. Two are kept busy by more than that, because
  * parts wait for a page or a server.
  */
-const ROOM = 2.8;
+const ROOM = 3.4;
 const WHOLE_MACHINE = ROOM;
 const BROWSER = 0.9;
 const UNITS = 0.8;
@@ -88,7 +88,7 @@ export class TestRun {
 
   #allTasks(): Task[] {
     const on = (suite: (system: RunningSystem) => Promise<Tally>) => () => this.#onSystem(suite);
-    // Longest first, so that no long task runs alone at the end.
+    // Longest first, so that none runs alone at the end; `system` mostly waits, and fills the gaps of the browsers.
     return [
       this.#task('build', () => this.#program(['tools/build/main.ts']), { weight: WHOLE_MACHINE }),
       this.#task('start', () => this.#start(), { after: ['build'] }),
@@ -98,6 +98,10 @@ export class TestRun {
         { weight: BROWSER, after: ['start'] },
       ),
       this.#backOffice('back-office'),
+      this.#task('system', () => this.#systemTests(), {
+        weight: SYSTEM_TESTS,
+        after: ['build', 'start'],
+      }),
       this.#task('units', () => this.#units(), { weight: UNITS, after: ['build', 'start'] }),
       this.#task(
         'crashes',
@@ -105,10 +109,6 @@ export class TestRun {
         { weight: CRASHES, after: ['start'] },
       ),
       this.#backOffice('money'),
-      this.#task('system', () => this.#systemTests(), {
-        weight: SYSTEM_TESTS,
-        after: ['build', 'start'],
-      }),
       ...CHECKS.map(({ name, args }) =>
         this.#task(name, () => this.#program(args, FEW_COLLECTIONS), { after: ['build', 'start'] }),
       ),
