@@ -30,10 +30,10 @@ interface JestSuite {
  * Weights are the processors that a part keeps busy when it runs alone. Two are kept busy by more than that, because
  * parts wait for a page or a server.
  */
-const ROOM = 3.4;
+const ROOM = 3;
 const WHOLE_MACHINE = ROOM;
 const BROWSER = 0.9;
-const UNITS = 0.8;
+const UNITS = 1.1;
 const CRASHES = 1.2;
 const SYSTEM_TESTS = 0.7;
 const ON_A_SYSTEM = ['site', 'crashes'];
@@ -41,6 +41,8 @@ const WITH_A_BUILD = [...ON_A_SYSTEM, 'back-office', 'money', 'system'];
 const SYSTEM = ['build', 'start', 'stop'];
 const ONE_BY_ONE = ['--maxWorkers', '1'];
 const SIDE_BY_SIDE = ['--maxWorkers', '2'];
+/** Units mostly wait for their servers. */
+const THREE_AT_A_TIME = ['--maxWorkers', '3'];
 /** For the type checkers, which are Go programs: saves a quarter of the processor time of `lint`. */
 const FEW_COLLECTIONS = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
 const OWN_SYSTEM_TESTS = '/(backup|crash|fuzz|faults|replicas|start)\\.system\\.test\\.ts$';
@@ -88,7 +90,7 @@ export class TestRun {
 
   #allTasks(): Task[] {
     const on = (suite: (system: RunningSystem) => Promise<Tally>) => () => this.#onSystem(suite);
-    // Longest first, so that none runs alone at the end; `system` mostly waits, and fills the gaps of the browsers.
+    // Longest first, so that no long task runs alone at the end.
     return [
       this.#task('build', () => this.#program(['tools/build/main.ts']), { weight: WHOLE_MACHINE }),
       this.#task('start', () => this.#start(), { after: ['build'] }),
@@ -98,16 +100,16 @@ export class TestRun {
         { weight: BROWSER, after: ['start'] },
       ),
       this.#backOffice('back-office'),
-      this.#task('system', () => this.#systemTests(), {
-        weight: SYSTEM_TESTS,
-        after: ['build', 'start'],
-      }),
       this.#task('units', () => this.#units(), { weight: UNITS, after: ['build', 'start'] }),
       this.#task(
         'crashes',
         on((system) => this.#crashes(system)),
         { weight: CRASHES, after: ['start'] },
       ),
+      this.#task('system', () => this.#systemTests(), {
+        weight: SYSTEM_TESTS,
+        after: ['build', 'start'],
+      }),
       this.#backOffice('money'),
       ...CHECKS.map(({ name, args }) =>
         this.#task(name, () => this.#program(args, FEW_COLLECTIONS), { after: ['build', 'start'] }),
@@ -168,7 +170,11 @@ export class TestRun {
   async #units(patterns: readonly string[] = []): Promise<Tally> {
     const { env, clear } = await chooseTestServers(this.#testServers);
     try {
-      return await this.#jest('units', { name: 'units', words: patterns, env });
+      return await this.#jest('units', {
+        name: 'units',
+        words: [...THREE_AT_A_TIME, ...patterns],
+        env,
+      });
     } finally {
       await clear();
     }

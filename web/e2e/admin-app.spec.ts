@@ -146,7 +146,7 @@ test.describe('with a service worker', () => {
 
   freshTest('the last schedule is readable offline until sign-out', async ({ page, context }) => {
     const booking = await makeBooking(page, { preferredDate: `${dayFromNow(1)}T20:00:00Z` });
-    const job = page.getByRole('listitem').filter({ hasText: booking.lastName });
+    const job = page.getByRole('main').getByRole('listitem').filter({ hasText: booking.lastName });
     const notice = page.getByText(/^Offline\. Last updated at \d+:\d\d [AP]M$/);
     await signIn(page);
     await page.getByRole('link', { name: 'Open schedule' }).click();

@@ -93,7 +93,9 @@ test('a booking made by phone is recorded and found', async ({ page }) => {
   await expect(rows).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: lastName }),
+  ).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/admin\/bookings$/);

@@ -40,7 +40,7 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     const { problems } = watch(page);
     await openAs(page, `/admin/calendar?date=${date}`);
 
-    const request = page.getByRole('listitem').filter({ hasText: lastName });
+    const request = page.getByRole('main').getByRole('listitem').filter({ hasText: lastName });
     await request.getByRole('button', { name: 'Schedule' }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule and confirm' });
     await expect(dialog).toContainText('$150.00');
@@ -123,7 +123,7 @@ test('a request is dragged into the day, and a second screen shows it without po
     await screen.clock.pauseAt((await screen.evaluate(() => Date.now())) + 30_000);
 
     await openAs(page, `/admin/calendar?date=${date}`);
-    const request = page.getByRole('listitem').filter({ hasText: lastName });
+    const request = page.getByRole('main').getByRole('listitem').filter({ hasText: lastName });
     await request.scrollIntoViewIfNeeded();
     const [from, to] = [(await request.boundingBox())!, (await lane(page, other).boundingBox())!];
     await page.mouse.move(from.x + 30, from.y + 16);

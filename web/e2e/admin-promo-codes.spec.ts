@@ -24,7 +24,7 @@ test('the owner adds a promo code and switches it off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await add.click();
   await expect(toastTitle(page, 'Promo code added')).toBeVisible();
-  const row = page.getByRole('listitem').filter({ hasText: code.toUpperCase() });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: code.toUpperCase() });
   await expect(row).toContainText('15% off · 0 of 20 times · Any day');
 
   await row.getByRole('button', { name: 'Edit' }).click();

@@ -44,7 +44,7 @@ async function letTechniciansSeeAll(page: Page, techniciansSeeAll: boolean): Pro
 }
 
 const entry = (page: Page, { lastName }: { lastName: string }) =>
-  page.getByRole('listitem').filter({ hasText: lastName });
+  page.getByRole('main').getByRole('listitem').filter({ hasText: lastName });
 
 /** Returns the name of the customer. */
 async function workOnVan(page: Page, who: Credentials, van: Van): Promise<string> {

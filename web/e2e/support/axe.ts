@@ -48,6 +48,8 @@ function finishTransitions(): void {
 
 export async function expectNoViolations(page: Page, rules = OPTIONS): Promise<void> {
   await expect(page.locator('.splash')).toBeHidden();
+  // Lists are pale while they load again.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   // After the window changed its size, bands that are not rendered have outdated positions.
   await page.evaluate(() => document.documentElement.toggleAttribute('data-rendered', true));
   await page.evaluate(finishTransitions);

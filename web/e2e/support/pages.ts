@@ -128,7 +128,7 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 export const bookingRow = (page: Page, who: Visitor) =>
-  page.getByRole('listitem').filter({ hasText: who.email });
+  page.getByRole('main').getByRole('listitem').filter({ hasText: who.email });
 
 /** Waits for the payment status, then finds it in the owner's list. */
 export async function expectInList(page: Page, who: Visitor, status: string): Promise<void> {
