@@ -30,7 +30,12 @@ import {
   MessageDeliveryMainModule,
   MessageDeliveryWorkerModule,
 } from './message-delivery/message-delivery.module.js';
-import { announceBookings, notifyStaff, sendMessage } from './messages/messages.jobs.js';
+import {
+  announceBookings,
+  notifyStaff,
+  sendMessage,
+  sendMessages,
+} from './messages/messages.jobs.js';
 import { MessagesMainModule } from './messages/messages.module.js';
 import { migrations } from './migrations/index.js';
 import { NotesModule } from './notes/notes.module.js';
@@ -108,7 +113,12 @@ function moduleOf(
           ...quoteRpcs,
         },
         events: allEvents,
-        jobs: serviceJobs(config.REDIS_URL, [announceBookings, notifyStaff, sendMessage]),
+        jobs: serviceJobs(config.REDIS_URL, [
+          announceBookings,
+          notifyStaff,
+          sendMessage,
+          sendMessages,
+        ]),
       }),
       LinksModule.register(config),
       SmsModule.register(config),

@@ -9,12 +9,14 @@ import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../messages/messages.service.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { isCombined } from '../messages/message.rules.js';
-import { tellStaff } from '../messages/message-queue.js';
+import { enqueueMessage, tellStaff } from '../messages/message-queue.js';
 import { OptOutsService } from '../sms/opt-outs.service.js';
 import { BatchesService } from './batches.service.js';
 import { ComposerService } from './composer.service.js';
 import { SmsComposerService } from './sms-composer.service.js';
 import { ACKNOWLEDGEMENTS, MAX_ACKNOWLEDGEMENTS } from './obsolete.rules.js';
+
+const FLOOD = 'The recipient got too many messages today.';
 
 /** Sends queued messages. */
 @Injectable()
@@ -35,8 +37,21 @@ export class MessageDeliveryService {
    * so that mail programs show it once.
    */
   async send(id: number, isLast: boolean): Promise<void> {
-    const message = await this.messages.get(id);
-    if (message.status !== 'queued') return;
+    for (const message of await this.withoutFloods([id])) await this.attempt(message, isLast);
+  }
+
+  /** Sends several messages. Those that fail are repeated by jobs of their own, so that none is sent twice. */
+  async sendAll(ids: readonly number[]): Promise<void> {
+    const messages = await this.withoutFloods(ids);
+    const attempts = await Promise.allSettled(messages.map((one) => this.attempt(one, false)));
+    const failed = messages.filter((_, index) => attempts[index]!.status === 'rejected');
+    if (failed.length === 0) return;
+    await this.database.transaction(async (tx) => {
+      for (const message of failed) await enqueueMessage(tx, message);
+    });
+  }
+
+  private async attempt(message: QueuedMessage, isLast: boolean): Promise<void> {
     const together = isCombined(message.kind) ? await this.batches.claim(message) : [message];
     if (together.length === 0) return;
     const ids = together.map((one) => one.id);
@@ -58,8 +73,6 @@ export class MessageDeliveryService {
     message: QueuedMessage,
     together: readonly QueuedMessage[],
   ): Promise<string | undefined> {
-    const isTooMany = message.channel === 'sms' ? this.isSmsFlood(message) : this.isFlood(message);
-    if (await isTooMany) return 'The recipient got too many messages today.';
     const bookingIds = together.map(({ bookingId }) => bookingId!);
     if (message.channel === 'sms') return this.deliverSms(message, bookingIds);
     const mail = await this.composer.compose(message, bookingIds);
@@ -72,6 +85,7 @@ export class MessageDeliveryService {
     message: QueuedMessage,
     bookingIds: readonly number[],
   ): Promise<string | undefined> {
+    if (await this.isSmsFlood(message)) return FLOOD;
     const sms = await this.smsComposer.compose(message, bookingIds);
     if ('reason' in sms) return sms.reason;
     await this.smsSender.send({ to: message.recipient, text: sms.text });
@@ -83,17 +97,23 @@ export class MessageDeliveryService {
     return this.database.transaction((tx) => this.optOuts.add(tx, recipient));
   }
 
-  /** Counts the earlier messages of the day, so that of many concurrent ones the first are sent. */
-  private async isFlood({ id, kind, recipient, createdAt }: QueuedMessage): Promise<boolean> {
-    const kinds: readonly string[] = ACKNOWLEDGEMENTS;
-    if (!kinds.includes(kind)) return false;
-    const rows: unknown[] = await this.database.manager.query(
-      `SELECT 1 FROM messages WHERE recipient = $1 AND kind = ANY($2) AND id < $3
-         AND status <> 'dropped' AND created_at > $4::timestamptz - interval '1 day'
-       LIMIT 1 OFFSET ${MAX_ACKNOWLEDGEMENTS - 1}`,
-      [recipient, kinds, id, createdAt],
+  /**
+   * Returns those that are queued, and drops emails of which the recipient got too many. Counts the earlier ones of the
+   * day, so that of many concurrent ones the first are sent.
+   */
+  private async withoutFloods(ids: readonly number[]): Promise<QueuedMessage[]> {
+    const rows: { id: number }[] = await this.database.manager.query(
+      `SELECT id FROM messages AS one
+       WHERE id = ANY($1) AND status = 'queued' AND channel = 'email' AND kind = ANY($2) AND EXISTS (
+         SELECT 1 FROM messages AS earlier
+         WHERE earlier.recipient = one.recipient AND earlier.kind = ANY($2) AND earlier.id < one.id
+           AND earlier.status <> 'dropped' AND earlier.created_at > one.created_at - interval '1 day'
+         OFFSET ${MAX_ACKNOWLEDGEMENTS - 1})`,
+      [ids, ACKNOWLEDGEMENTS],
     );
-    return rows.length > 0;
+    const floods = rows.map(({ id }) => id);
+    if (floods.length > 0) await this.messages.change(floods, 'dropped', FLOOD);
+    return this.messages.queued(ids.filter((id) => !floods.includes(id)));
   }
 
   /** Text messages cost money, so all that customers cause are counted, such as those about moves. */

@@ -1,7 +1,12 @@
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
 import { type JobAttempt, JobHandler } from '@desert-mirror/platform/jobs/job-handler';
 import { Injectable } from '@nestjs/common';
-import { announceBookings, notifyStaff, sendMessage } from '../messages/messages.jobs.js';
+import {
+  announceBookings,
+  notifyStaff,
+  sendMessage,
+  sendMessages,
+} from '../messages/messages.jobs.js';
 import { MessageDeliveryService } from './message-delivery.service.js';
 import { StaffMessagesService } from './staff-messages.service.js';
 
@@ -15,6 +20,11 @@ export class MessageDeliveryWorker {
   @JobHandler(sendMessage)
   send({ messageId }: JobPayload<typeof sendMessage>, { isLast }: JobAttempt) {
     return this.delivery.send(messageId, isLast);
+  }
+
+  @JobHandler(sendMessages)
+  sendAll({ messageIds }: JobPayload<typeof sendMessages>) {
+    return this.delivery.sendAll(messageIds);
   }
 
   @JobHandler(announceBookings)

@@ -3,7 +3,7 @@ import type { Transaction } from '@desert-mirror/platform/database/database';
 import { type EntityManager, In } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
 import { COMBINED, TIME_KINDS } from './message.rules.js';
-import { announceBookings, notifyStaff, sendMessage } from './messages.jobs.js';
+import { announceBookings, notifyStaff, sendMessage, sendMessages } from './messages.jobs.js';
 
 export type NewMessage = Pick<
   MessageEntity,
@@ -11,10 +11,14 @@ export type NewMessage = Pick<
 > &
   Partial<Pick<MessageEntity, 'channel' | 'dueAt'>>;
 
-/** Fixed, because TypeORM builds the text of an insert each time. */
+/**
+ * Fixed, because TypeORM builds the text of an insert each time. Only a message that waits is due after its creation,
+ * on a server whose clock is ahead of Postgres's, too.
+ */
 const INSERT_MESSAGES = `
   INSERT INTO messages (booking_id, kind, sequence, recipient, recipient_name, audience, channel, due_at)
-  SELECT unnest($1::integer[]), $2, $3::integer, $4, $5, $6, $7, coalesce($8, now())
+  SELECT unnest($1::integer[]), $2, $3::integer, $4, $5, $6, $7,
+    CASE WHEN $8::timestamptz IS NULL THEN now() ELSE greatest($8, now() + interval '1 ms') END
   ON CONFLICT DO NOTHING RETURNING id`;
 
 /**
@@ -41,7 +45,7 @@ export async function queueMessages(
     return;
   }
   const rows: { id: number }[] = await tx.manager.query(INSERT_MESSAGES, parameters);
-  for (const { id } of rows) await enqueueMessage(tx, { id, attempt: 1 });
+  if (rows.length > 0) await tx.enqueue(sendMessages, { messageIds: rows.map(({ id }) => id) });
 }
 
 /** Drops all text messages to a number that are not sent yet. */
@@ -92,14 +96,17 @@ export const tellStaff = (
 
 const DUE_ROWS = 500;
 
-/** Enqueues queued messages that are due and have no job; of those that one email combines, the first. */
+/**
+ * Enqueues messages that waited until now and have no job; of those that one email combines, the first. Those that
+ * did not have to wait have the job of their transaction.
+ */
 export async function enqueueDueMessages(tx: Transaction, now: Date): Promise<void> {
   const rows = await tx.manager.query<{ id: number; attempt: number }[]>(
     `SELECT id, attempt FROM (
        SELECT DISTINCT ON (recipient, CASE WHEN kind = ANY($3) THEN kind ELSE id::text END)
          id, attempt, due_at
        FROM messages
-       WHERE status = 'queued' AND due_at <= $1 AND batch IS NULL AND NOT EXISTS (
+       WHERE status = 'queued' AND due_at <= $1 AND due_at > created_at AND batch IS NULL AND NOT EXISTS (
          SELECT 1 FROM jobs WHERE name = $2 AND key = messages.id || '-' || messages.attempt)
        ORDER BY recipient, CASE WHEN kind = ANY($3) THEN kind ELSE id::text END, id) AS due
      ORDER BY due_at LIMIT ${DUE_ROWS}`,

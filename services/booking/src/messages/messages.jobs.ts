@@ -4,9 +4,14 @@ import { job } from '@desert-mirror/contracts/rpc';
 import * as z from 'zod/mini';
 
 /** Attempts over about three hours, for a mail server that is down. */
-export const sendMessage = job('send-message', z.object({ messageId: Id }), {
-  attempts: 12,
-  backoffMs: 5_000,
+const PATIENT = { attempts: 12, backoffMs: 5_000 };
+
+export const sendMessage = job('send-message', z.object({ messageId: Id }), PATIENT);
+
+/** The first attempt for messages that were queued together. */
+export const sendMessages = job('send-messages', z.object({ messageIds: z.array(Id) }), {
+  ...PATIENT,
+  combine: (payloads) => ({ messageIds: payloads.flatMap(({ messageIds }) => messageIds) }),
 });
 
 export const STAFF_KINDS = [
@@ -23,7 +28,7 @@ export const STAFF_KINDS = [
 
 /** Queues a message about each new booking for the owner, whose address identity knows. */
 export const announceBookings = job('announce-bookings', z.object({ bookingIds: z.array(Id) }), {
-  ...{ attempts: 12, backoffMs: 5_000 },
+  ...PATIENT,
   combine: (payloads) => ({ bookingIds: payloads.flatMap(({ bookingIds }) => bookingIds) }),
 });
 
@@ -37,5 +42,5 @@ export const notifyStaff = job(
     /** Of the changed day; null for messages to the owner. */
     vanIds: z.array(Id),
   }),
-  { attempts: 12, backoffMs: 5_000 },
+  PATIENT,
 );

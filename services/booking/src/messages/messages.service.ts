@@ -31,6 +31,10 @@ export class MessagesService {
     return { count: await this.database.manager.countBy(MessageEntity, { status: 'failed' }) };
   }
 
+  queued(ids: readonly number[]): Promise<MessageEntity[]> {
+    return this.database.manager.findBy(MessageEntity, { id: Any(ids), status: 'queued' });
+  }
+
   async get(id: number): Promise<MessageEntity> {
     const row = await this.database.manager.findOneBy(MessageEntity, { id });
     return row ?? messageNotFound();
