@@ -35,6 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   harness.mailServer.refusal = undefined;
+  harness.mailServer.refuses = undefined;
 });
 
 const address = () => `customer${(count += 1)}@example.com`;
@@ -289,6 +290,28 @@ describe('the mail server', () => {
       return own.every(({ status }) => status === 'sent');
     });
     expect(addresses.map((email) => mailsTo(email).length)).toEqual(Array(50).fill(1));
+  });
+
+  it('is busy for one of several messages: it is sent later, and the others at once', async () => {
+    harness.mailServer.refusal = BUSY;
+    const [slow, other] = [address(), address()];
+    const ids: number[] = [];
+    for (const email of [slow, other]) {
+      const { id } = await book(harness, { email });
+      const tried = async () => {
+        const message = await statusOf(id, 'request-received');
+        return message?.error ? message : undefined;
+      };
+      ids.push((await until('the first attempt', tried)).id);
+    }
+    harness.mailServer.refusal = undefined;
+    harness.mailServer.refuses = (to) => (to === slow ? BUSY : undefined);
+    await worker.get(MessageDeliveryService).sendAll(ids);
+    expect(mailsTo(other)).toHaveLength(1);
+    expect(mailsTo(slow)).toEqual([]);
+    harness.mailServer.refuses = undefined;
+    await mailTo(slow);
+    expect([slow, other].map((email) => mailsTo(email).length)).toEqual([1, 1]);
   });
 
   it('refuses an address: the owner is told and can send the message again', async () => {

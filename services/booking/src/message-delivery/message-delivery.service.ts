@@ -113,7 +113,8 @@ export class MessageDeliveryService {
     );
     const floods = rows.map(({ id }) => id);
     if (floods.length > 0) await this.messages.change(floods, 'dropped', FLOOD);
-    return this.messages.queued(ids.filter((id) => !floods.includes(id)));
+    const others = ids.filter((id) => !floods.includes(id));
+    return others.length === 0 ? [] : this.messages.queued(others);
   }
 
   /** Text messages cost money, so all that customers cause are counted, such as those about moves. */
