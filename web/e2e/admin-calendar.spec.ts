@@ -3,6 +3,7 @@ import type { Calendar } from '@desert-mirror/contracts/calendar';
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { clockOf } from '@desert-mirror/contracts/local-time';
+import { formatWeekday } from '@desert-mirror/contracts/time';
 import { ask, openAs, panel } from './support/admin.js';
 import { dayFromNow, makeBooking } from './support/admin-bookings.js';
 import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
@@ -55,6 +56,18 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     await expect(time!).not.toHaveValue('');
     await expect(van!).not.toHaveValue('');
     await expect(requested.getByRole('button', { pressed: true })).toHaveCount(1);
+    const otherDay = dialog.getByRole('group', { name: /^\w{3}, \w{3} \d+$/ });
+    await otherDay
+      .getByRole('button', { name: /[AP]M$/ })
+      .last()
+      .click();
+    await expect(day!).not.toHaveValue(dayFromNow(1));
+    const ofPressed = dialog.getByRole('group').filter({
+      has: page.getByRole('button', { pressed: true }),
+    });
+    await expect(ofPressed).toHaveAccessibleName(
+      formatWeekday(`${await day!.inputValue()}T20:00:00Z`),
+    );
     await expectNoViolations(page);
     await day!.fill(date);
     await time!.fill('');

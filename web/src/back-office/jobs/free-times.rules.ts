@@ -7,7 +7,7 @@ import { timeValues } from './schedule.rules.js';
 export type FreeTime = FreeTimes['days'][number]['times'][number];
 
 /** A day that is offered. A requested one is shown even if it has no free times. */
-interface OfferedDay {
+export interface OfferedDay {
   date: string;
   isRequested: boolean;
   /** Few of its times, which do not overlap. */

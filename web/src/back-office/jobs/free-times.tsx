@@ -13,6 +13,7 @@ import {
   offeredDays,
   periodOf,
   type FreeTime,
+  type OfferedDay,
 } from './free-times.rules.js';
 import { timeValues, type ScheduleValues } from './schedule.rules.js';
 
@@ -59,7 +60,7 @@ export function FreeTimes(props: FreeTimesProps) {
           )}
           <div className="mt-2 grid gap-3">
             {days.map((day) => (
-              <Day key={day.date} {...day} {...props} isOutdated={currentData === undefined} />
+              <Day key={day.date} {...props} day={day} isOutdated={currentData === undefined} />
             ))}
           </div>
           {hasMoreDays(data.days, count) && (
@@ -82,15 +83,14 @@ export function FreeTimes(props: FreeTimesProps) {
 }
 
 interface DayProps extends Pick<FreeTimesProps, 'preferredDate' | 'chosen' | 'onChoose'> {
-  date: string;
-  isRequested: boolean;
-  times: readonly FreeTime[];
+  day: OfferedDay;
   /** The times belong to an earlier search. */
   isOutdated: boolean;
 }
 
-function Day({ date, isRequested, times, preferredDate, chosen, isOutdated, onChoose }: DayProps) {
+function Day({ day, preferredDate, chosen, isOutdated, onChoose }: DayProps) {
   const id = useId();
+  const { date, isRequested, times } = day;
   const time = isRequested && preferredDate !== null && timeOf(preferredDate);
   return (
     <div role="group" aria-labelledby={id}>
