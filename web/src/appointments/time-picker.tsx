@@ -24,6 +24,10 @@ interface TimePickerProps {
   onChoose: (time: ArrivalWindow) => void;
 }
 
+/** So that the windows are in the first screen of a phone. */
+const besideLegend =
+  'absolute! -top-1.5 -right-3 underline underline-offset-4 pointer-coarse:-top-2.5';
+
 /** The free arrival windows: a strip of days, and the windows of one of them. */
 export default function TimePicker({ search, time, onChoose }: TimePickerProps) {
   const [now] = useState(() => new Date());
@@ -39,12 +43,11 @@ export default function TimePicker({ search, time, onChoose }: TimePickerProps) 
       <div className="grid items-start gap-x-10 gap-y-5 @min-[44rem]:grid-cols-2">
         <div className="relative">
           <Days days={data.days} chosen={day?.date} onChoose={setChosenDay} />
-          {/* In one line with the legend, so that the windows are in the first screen of a phone. */}
           {length < LONGEST_STRIP && (
             <Button
               variant="ghost"
               size="sm"
-              className="absolute! -top-1.5 -right-3 underline underline-offset-4 pointer-coarse:-top-2.5"
+              className={besideLegend}
               pending={isFetching}
               onClick={() => setLength(length + STRIP_DAYS)}
             >
@@ -145,34 +148,37 @@ function Windows({ windows, time, onChoose, showsAll, onShowAll }: WindowsProps)
   const name = useId();
   const main = mainWindows(windows, time);
   return (
-    <fieldset className="min-w-0" role="radiogroup">
-      <legend className="mb-2 text-small font-medium">We arrive between</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,48%),1fr))] gap-1.5">
-        {(showsAll ? windows : main).map((window) => (
-          <label key={window.start} className={optionLook}>
-            <input
-              type="radio"
-              name={name}
-              value={window.start}
-              checked={window.start === time?.start}
-              onChange={() => onChoose(window)}
-              className={optionRadio}
-            />
-            <span className="whitespace-nowrap">{formatWindow(window)}</span>
-          </label>
-        ))}
-        {main.length < windows.length && (
-          <Button
-            variant="ghost"
-            className="min-h-12 underline underline-offset-4"
-            aria-expanded={showsAll}
-            onClick={() => onShowAll(!showsAll)}
-          >
-            {showsAll ? 'Fewer times' : 'More times'}
-          </Button>
-        )}
-      </div>
-    </fieldset>
+    <div className="relative">
+      <fieldset className="min-w-0" role="radiogroup">
+        <legend className="mb-2 text-small font-medium">We arrive between</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,48%),1fr))] gap-1.5">
+          {(showsAll ? windows : main).map((window) => (
+            <label key={window.start} className={optionLook}>
+              <input
+                type="radio"
+                name={name}
+                value={window.start}
+                checked={window.start === time?.start}
+                onChange={() => onChoose(window)}
+                className={optionRadio}
+              />
+              <span className="whitespace-nowrap">{formatWindow(window)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {main.length < windows.length && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className={besideLegend}
+          aria-expanded={showsAll}
+          onClick={() => onShowAll(!showsAll)}
+        >
+          {showsAll ? 'Fewer times' : 'More times'}
+        </Button>
+      )}
+    </div>
   );
 }
 
