@@ -12,8 +12,8 @@ export type NewMessage = Pick<
   Partial<Pick<MessageEntity, 'channel' | 'dueAt'>>;
 
 /**
- * Fixed, because TypeORM builds the text of an insert each time. Only a message that waits is due after its creation,
- * on a server whose clock is ahead of Postgres's, too.
+ * Fixed, because TypeORM builds the text of an insert each time. A message with `dueAt` is due after its creation, even
+ * if the clock of Postgres is ahead, because `enqueueDueMessages` recognizes it by that.
  */
 const INSERT_MESSAGES = `
   INSERT INTO messages (booking_id, kind, sequence, recipient, recipient_name, audience, channel, due_at)
