@@ -72,7 +72,7 @@ function SizeHead({
         <span className="min-w-0 wrap-anywhere">{name || `Size ${index + 1}`}</span>
         {!active && <Badge>retired</Badge>}
       </span>
-      <span className="block truncate px-1 text-fine font-normal text-ink-soft">{examples}</span>
+      <span className="line-clamp-2 px-1 text-fine font-normal text-ink-soft">{examples}</span>
       <span className="text-fine">
         <CellCaptions />
       </span>
