@@ -16,6 +16,7 @@ import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-p
 import type { Actor, RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
+import { until } from '@desert-mirror/testing/until';
 import {
   buildBookingRequest,
   buildInvoice,
@@ -138,6 +139,14 @@ const freshCatalog = (): CatalogState => ({
   isListed: false,
 });
 
+const EMPTY_TABLES = `
+  TRUNCATE bookings, catalog_offerings, catalog_settings, promo_codes, sms_opt_outs, received_sms,
+    calendar_feeds, messages, jobs, notes, audit_log, vans, day_crew, time_off
+    RESTART IDENTITY CASCADE;
+  UPDATE owner_sms SET new_bookings = false, phone = NULL;
+  DELETE FROM scheduling_settings;
+  INSERT INTO scheduling_settings (id) VALUES (1);`;
+
 export async function startBooking(): Promise<BookingHarness> {
   const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'the-token-of-the-tests' };
   const [nats, redis, database, mailServer, sms] = await Promise.all([
@@ -231,12 +240,11 @@ export async function startBooking(): Promise<BookingHarness> {
       billing.invoice = null;
       billing.payments = [];
       attention.length = 0;
-      await database.dataSource.query(`
-        TRUNCATE bookings, catalog_offerings, catalog_settings, promo_codes, sms_opt_outs, received_sms, calendar_feeds, messages, jobs, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
-        UPDATE owner_sms SET new_bookings = false, phone = NULL;
-        DELETE FROM scheduling_settings;
-        INSERT INTO scheduling_settings (id) VALUES (1);
-      `);
+      // A worker's last job may hold locks in another order; Postgres then ends one of the two.
+      await until('the tables to be empty', async () => {
+        await database.dataSource.query(EMPTY_TABLES);
+        return true;
+      });
     },
     stop: async () => {
       await rpc.close();
