@@ -107,23 +107,16 @@ describe('invoices', () => {
   });
 
   it('are listed newest first, in pages', async () => {
-    const all = await harness.rpc.call(billingRpcs.listInvoices, {});
-    expect(all.next).toBeNull();
-    const ids = all.items.map(({ id }) => id);
-    const [{ count }] = (await harness.query<{ count: number }>(
-      'SELECT count(*)::integer AS count FROM invoices',
-    )) as [{ count: number }];
-    expect(ids.length).toBeGreaterThanOrEqual(26);
-    expect(ids).toHaveLength(count);
-    expect(all.items.map(({ createdAt }) => createdAt)).toEqual(
-      all.items
-        .map(({ createdAt }) => createdAt)
-        .toSorted()
-        .toReversed(),
+    const rows = await harness.query<{ id: number }>(
+      'SELECT id FROM invoices ORDER BY created_at DESC, id DESC',
     );
+    const ids = rows.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThanOrEqual(26);
+    const { items } = await harness.rpc.call(billingRpcs.listInvoices, {});
+    expect(items.map(({ id }) => id)).toEqual(ids.slice(0, items.length));
     const paged: number[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const page = await harness.rpc.call(billingRpcs.listInvoices, { limit: 40, cursor });
+      const page = await harness.rpc.call(billingRpcs.listInvoices, { limit: 20, cursor });
       paged.push(...page.items.map(({ id }) => id));
       cursor = page.next;
     }
