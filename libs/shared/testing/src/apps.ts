@@ -1,8 +1,11 @@
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { natsClient, natsServer } from '@desert-mirror/platform/rpc/nats';
 import type { DynamicModule, INestMicroservice } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import { DataSource } from 'typeorm';
 import { filter, firstValueFrom, type Observable } from 'rxjs';
+import { waitForConnections } from './database.js';
 
 const PATIENCE = 5;
 
@@ -21,8 +24,15 @@ export async function startServiceApp(
   const app = testing.createNestMicroservice(natsServer(natsUrl, processName, processName));
   app.useLogger(false);
   await app.listen();
+  for (const dataSource of dataSourcesOf(app)) waitForConnections(dataSource);
   return app;
 }
+
+const dataSourcesOf = (app: INestMicroservice): DataSource[] =>
+  [...app.get(ModulesContainer).values()]
+    .flatMap(({ providers }) => [...providers.values()])
+    .map(({ instance }) => instance)
+    .filter((instance) => instance instanceof DataSource);
 
 /** Waits longer than a contract allows, so that results do not depend on the load of the machine. */
 class PatientRpcClient extends RpcClient {

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Owner } from '@desert-mirror/contracts/rpc';
 import { migrate, provision } from '@desert-mirror/platform/database/provision';
-import type { DatabaseOptions } from '@desert-mirror/platform/database/data-source';
+import {
+  dataSourceOptions,
+  type DatabaseOptions,
+} from '@desert-mirror/platform/database/data-source';
 import { testServers } from './config.js';
 import { Client, type Pool } from 'pg';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 export interface TestDatabase {
@@ -41,10 +44,29 @@ export async function testDatabase(
   };
 }
 
-/** Lets connections opened from now on wait longer, so that results do not depend on the machine's load. */
+const PATIENCE_MS = 30_000;
+
+/** Connects with the options of a service, but waits longer for it. */
+export const connectPatiently = (
+  options: DatabaseOptions,
+  changed: { poolSize?: number } = {},
+): Promise<DataSource> =>
+  new DataSource({
+    ...dataSourceOptions(options),
+    connectTimeoutMS: PATIENCE_MS,
+    ...changed,
+  }).initialize();
+
+/** Lets the pool wait longer for a connection, so that results do not depend on the machine's load. */
+export function waitForConnections(dataSource: DataSource): void {
+  const { options } = (dataSource.driver as PostgresDriver).master as Pool;
+  options.connectionTimeoutMillis = PATIENCE_MS;
+}
+
+/** Lets the statements of connections opened from now on wait longer, too. */
 export async function extendTimeouts(dataSource: DataSource): Promise<void> {
   const { options } = (dataSource.driver as PostgresDriver).master as Pool;
-  Object.assign(options, { connectionTimeoutMillis: 30_000, query_timeout: 30_000 });
+  options.query_timeout = PATIENCE_MS;
   await dataSource.transaction(async (manager) => {
     // Postgres rejects concurrent changes of one role, and several processes of a test may share it.
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('extend-timeouts'))`);

@@ -1,7 +1,6 @@
-import { dataSourceOptions } from '@desert-mirror/platform/database/data-source';
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { connectPatiently, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { Appointments1763990000000 } from './1763990000000-appointments.js';
 import { migrations } from './index.js';
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
     url: database.url,
     migrations: [...earlier, Appointments1763990000000],
   };
-  next = await new DataSource(dataSourceOptions(options)).initialize();
+  next = await connectPatiently(options);
 });
 afterAll(async () => {
   await next?.destroy();

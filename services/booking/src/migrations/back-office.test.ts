@@ -1,7 +1,6 @@
-import { dataSourceOptions } from '@desert-mirror/platform/database/data-source';
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { connectPatiently, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { Initial1763600000000 } from './1763600000000-initial.js';
 import { BackOffice1763730000000 } from './1763730000000-back-office.js';
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
   database = await testDatabase('booking', [Initial1763600000000]);
   const migrations = [Initial1763600000000, BackOffice1763730000000];
   const options = { service: 'booking' as const, url: database.url, migrations };
-  next = await new DataSource(dataSourceOptions(options)).initialize();
+  next = await connectPatiently(options);
 });
 afterAll(async () => {
   await next?.destroy();

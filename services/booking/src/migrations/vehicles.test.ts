@@ -1,7 +1,6 @@
-import { dataSourceOptions } from '@desert-mirror/platform/database/data-source';
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { connectPatiently, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
 import { entities } from '../entities.js';
 import { migrations } from './index.js';
@@ -13,7 +12,7 @@ beforeAll(async () => {
   const released = migrations.slice(0, migrations.indexOf(Vehicles1764030000000));
   database = await testDatabase('booking', released);
   const options = { service: 'booking' as const, url: database.url, migrations, entities };
-  next = await new DataSource(dataSourceOptions(options)).initialize();
+  next = await connectPatiently(options);
 });
 afterAll(async () => {
   await next?.destroy();

@@ -1,8 +1,7 @@
 import { pricedLines } from '@desert-mirror/contracts/prices';
-import { dataSourceOptions } from '@desert-mirror/platform/database/data-source';
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { connectPatiently, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { entities } from '../entities.js';
 import { OfferingEntity, toOffering } from '../offerings/offering.entity.js';
 import { Tax1764020000000 } from './1764020000000-tax.js';
@@ -16,7 +15,7 @@ let next: DataSource;
 beforeAll(async () => {
   database = await testDatabase('catalog', released);
   const options = { service: 'catalog' as const, url: database.url, migrations, entities };
-  next = await new DataSource(dataSourceOptions(options)).initialize();
+  next = await connectPatiently(options);
 });
 afterAll(async () => {
   await next?.destroy();

@@ -1,11 +1,9 @@
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { connectPatiently, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { testServers } from '@desert-mirror/testing/config';
 import { startPrivatePooler } from '@desert-mirror/testing/private-servers';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
 import { isTransient } from '../errors.js';
-import { dataSourceOptions } from './data-source.js';
 
 let own: TestDatabase;
 beforeAll(async () => {
@@ -16,9 +14,7 @@ afterAll(() => own?.close());
 
 /** The texts that one connection has prepared after `statements`. */
 async function preparedAfter(url: string, ...statements: string[]): Promise<string[]> {
-  const dataSource = await new DataSource(
-    dataSourceOptions({ service: 'catalog', url }),
-  ).initialize();
+  const dataSource = await connectPatiently({ service: 'catalog', url });
   try {
     return await dataSource.transaction(async (manager) => {
       for (const text of statements)
@@ -52,8 +48,7 @@ it.each([
 });
 
 it('a statement is sent before the result of an earlier one', async () => {
-  const options = dataSourceOptions({ service: 'catalog', url: own.url });
-  const dataSource = await new DataSource(options).initialize();
+  const dataSource = await connectPatiently({ service: 'catalog', url: own.url });
   const [runner, other] = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
   try {
     const client = (await runner.connect()) as { connection: { stream: { bytesWritten: number } } };
@@ -77,8 +72,7 @@ it('a statement is sent before the result of an earlier one', async () => {
 
 it('a connection whose statements have become invalid is replaced', async () => {
   await own.dataSource.query('CREATE TABLE wheels (id integer)');
-  const options = { ...dataSourceOptions({ service: 'catalog', url: own.url }), poolSize: 1 };
-  const dataSource = await new DataSource(options).initialize();
+  const dataSource = await connectPatiently({ service: 'catalog', url: own.url }, { poolSize: 1 });
   const read = () => dataSource.query('SELECT id FROM wheels WHERE id = $1', [1]);
   try {
     await read();

@@ -72,7 +72,8 @@ export async function migrate(options: DatabaseOptions): Promise<DataSource> {
     ...dataSourceOptions(options),
     // One connection holds the lock, the other runs the migrations.
     poolSize: 2,
-    // No timeouts: a migration of a large table can take long.
+    connectTimeoutMS: 30_000,
+    // No timeouts of statements: a migration of a large table can take long.
     extra: {},
   });
   await dataSource.initialize();

@@ -1,8 +1,7 @@
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { connectPatiently, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DataSource, type QueryRunner } from 'typeorm';
-import { dataSourceOptions } from '../database/data-source.js';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { Database } from '../database/database.js';
 import { createLeases, dropLeases, Lease } from './lease.js';
 import { ScheduledTask, type ScheduledTaskOptions } from './scheduled-task.js';
@@ -50,7 +49,7 @@ const expiry = async (): Promise<Date> => {
 
 /** A replica with separate connections, so that a test can close them. */
 async function replica(): Promise<DataSource> {
-  return new DataSource(dataSourceOptions({ service: 'catalog', url: own.url })).initialize();
+  return connectPatiently({ service: 'catalog', url: own.url });
 }
 
 describe('a lease', () => {
