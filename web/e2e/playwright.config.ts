@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   // Only stops tests that hang; none may depend on the load of the machine.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: env.siteUrl,
