@@ -8,10 +8,19 @@ import {
   startPrivateRedis,
   type TestServer,
 } from '@desert-mirror/testing/private-servers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { Injectable, type INestMicroservice } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import type { QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
 import { Database, type Transaction } from '../database/database.js';
 import { addClientAddress } from '../database/audit-log.js';
@@ -225,6 +234,24 @@ describe('jobs', () => {
     expect(await attention.list('billing')).toEqual([]);
     for (const id of [item!.id, 'x', randomUUID()])
       await expect(attention.retryJob(id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('are found by id, however many wait', async () => {
+    await database.dataSource.query(
+      `INSERT INTO jobs (name, key, payload, meta, status, queued_at)
+       SELECT 'polish', n, '{}', '{}', 'done', 'infinity' FROM generate_series(1, 5000) AS n`,
+    );
+    await database.dataSource.query('ANALYZE jobs');
+    await database.dataSource.query(`UPDATE jobs SET status = 'pending'`);
+    const asked = jest.spyOn(worker.get(DataSource), 'query');
+    await enqueue('green');
+    await until('the job to be done', () => polished.includes('green'));
+    const isOfId = ([sql]: Parameters<DataSource['query']>) => /\bid = /.test(sql);
+    await until('it to be marked', () => asked.mock.calls.filter(isOfId).length === 2);
+    for (const [sql, parameters] of asked.mock.calls.filter(isOfId))
+      expect(
+        JSON.stringify(await database.dataSource.query(`EXPLAIN ${sql}`, parameters)),
+      ).toContain('Index Scan using jobs_pkey');
   });
 
   it('survive an emptied Redis', async () => {

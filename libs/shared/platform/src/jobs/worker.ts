@@ -20,6 +20,8 @@ import { jobTransitions } from './job-rows.js';
 const CONCURRENCY = 8;
 /** Until the worker takes jobs again after it lost Redis; the default is 15 s. */
 const RECONNECT_DELAY_MS = 1_000;
+/** Not the bare column: Postgres would read the index of all pending jobs, instead of finding jobs by id. */
+const CURRENT_STATUS = `(status || '')`;
 
 interface JobRow {
   id: string;
@@ -111,7 +113,7 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
       'SELECT id, name, payload, meta, status FROM jobs WHERE id = ANY($1::uuid[])',
       [ids],
     );
-    // Not in the statement: Postgres would search the index of all pending jobs.
+    // Not in the statement: Postgres would read the index of all pending jobs.
     const pending = rows.filter(({ status }) => status === 'pending');
     return ids.map((id) => pending.find((row) => row.id === id));
   }
@@ -119,7 +121,7 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async markDone(ids: readonly string[]): Promise<void> {
     await this.dataSource.query(
       `UPDATE jobs SET status = 'done', attempts = attempts + 1, last_error = NULL, finished_at = now()
-       WHERE id = ANY($1::uuid[]) AND status = ANY($2)`,
+       WHERE id = ANY($1::uuid[]) AND ${CURRENT_STATUS} = ANY($2)`,
       [ids, jobTransitions.to('done')],
     );
   }
@@ -136,7 +138,7 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
       `UPDATE jobs SET attempts = attempts + 1, last_error = $2,
          status = CASE WHEN $3 THEN 'failed' ELSE status END,
          finished_at = CASE WHEN $3 THEN now() END
-       WHERE id = $1 AND status = ANY($4)`,
+       WHERE id = $1 AND ${CURRENT_STATUS} = ANY($4)`,
       [id, reason.slice(0, 4_000), isLast, jobTransitions.to('failed')],
     );
   }
