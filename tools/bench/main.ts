@@ -5,9 +5,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { repoRoot } from '@desert-mirror/embedded-servers/config';
+import { OWNERS } from '@desert-mirror/contracts/rpc';
 import { reservePort } from '@desert-mirror/embedded-servers/ports';
 import { say } from '@desert-mirror/tools/start/terminal';
-import { databaseUrlOf, secretOf } from '@desert-mirror/testing/system/inside';
+import { databaseUrlOf, query, secretOf } from '@desert-mirror/testing/system/inside';
 import { cpuSecondsOf } from '@desert-mirror/testing/system/processes';
 import { startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
@@ -81,6 +82,9 @@ async function startBare(system: RunningSystem): Promise<Sites> {
     system: system.url,
     bare: `http://127.0.0.1:${port}`,
     cpuOf: (name) => (name === 'bare' ? cpuOfBare() : ofTheProduct(cpuOf(system))),
+    analyze: async () => {
+      for (const owner of OWNERS) await query(system, owner, 'ANALYZE');
+    },
   };
 }
 

@@ -95,6 +95,7 @@ describe('the users of NATS', () => {
     ['gateway', [publish('billing.refunds.request'), 'SUB _INBOX_gateway.a 1']],
     ['booking', ['SUB booking.bookings.create booking 1', publish(catalogRpcs.getSettings.name)]],
     ['booking-worker', ['SUB booking-worker.health 1', publish('billing.events')]],
+    ['catalog', [publish('_INBOX_gateway.a'), publish('_INBOX_booking-worker.a')]],
   ])('let %s use its subjects', async (user, commands) => {
     expect(await errorsOf(user, commands)).toEqual([]);
   });
@@ -107,6 +108,7 @@ describe('the users of NATS', () => {
     ['billing-worker', 'SUB billing.invoices.get 1'],
     ['catalog', 'SUB _INBOX_gateway.> 1'],
     ['catalog', 'SUB > 1'],
+    ['gateway', publish('_INBOX_booking.a')],
     ['gateway', 'SUB identity.sessions.open 1'],
   ])('do not let %s send %s', async (user, command) => {
     expect(await errorsOf(user, [command])).toEqual([

@@ -64,22 +64,27 @@ interface Permissions {
   subscribe: readonly string[];
 }
 
-/** The subjects that a process uses. Answers need none: `allow_responses` permits them. */
+const inboxOf = (process: NatsUser): string => `_INBOX_${process}.>`;
+
+/**
+ * The subjects that a process uses. Services may answer to all inboxes, whose subjects nobody can guess. The server's own
+ * `allow_responses` would remember each request until it expires, and search all of them with each further request.
+ */
 export function permissionsOf(process: NatsUser): Permissions {
-  const inbox = `_INBOX_${process}.>`;
   const owner = ownerOf(process);
   if (!owner)
     return {
       publish: [...OWNERS.map((one) => `${one}.>`), ...PROCESSES.map((one) => `${one}.health`)],
-      subscribe: [...HINTS, inbox],
+      subscribe: [...HINTS, inboxOf(process)],
     };
   return {
     publish: [
       ...READS[owner].map(({ name }) => name),
       ...eventSubjects(owner),
       ...HINTS.filter((hint) => hint.startsWith(`${owner}.`)),
+      ...NATS_USERS.map(inboxOf),
     ],
-    subscribe: [process === owner ? `${owner}.>` : `${process}.>`, inbox],
+    subscribe: [process === owner ? `${owner}.>` : `${process}.>`, inboxOf(process)],
   };
 }
 
@@ -95,7 +100,6 @@ export function natsUsersConfig(passwordOf: (process: NatsUser) => string): stri
       '      permissions: {',
       `        publish: ${list(publish)}`,
       `        subscribe: ${list(subscribe)}`,
-      '        allow_responses: { max: -1, expires: "2m" }',
       '      }',
       '    }',
     ].join('\n');
