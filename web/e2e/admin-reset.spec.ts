@@ -49,6 +49,15 @@ async function signIn(page: Page, username: string): Promise<void> {
   await page.waitForURL(/\/admin\/schedule$/);
 }
 
+test('nothing on the sign-in page moves when it becomes usable', async ({ page, browser }) => {
+  const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const forgot = (one: Page) => one.getByRole('link', { name: 'Forgot your password?' });
+  await still.goto('/admin/login');
+  await page.goto('/admin/login');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(await forgot(page).boundingBox()).toEqual(await forgot(still).boundingBox());
+});
+
 test('reset a password by email, and hear of a sign-in from another browser', async ({
   page,
   browser,

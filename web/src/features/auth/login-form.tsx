@@ -74,12 +74,10 @@ export function LoginForm() {
       <Button type="submit" size="lg" pending={pending} disabled={!hydrated}>
         {pending ? 'Signing in...' : 'Sign In'}
       </Button>
-      {hydrated && (
-        <PasskeyButton
-          label="Use a passkey"
-          send={async (response) => welcome(await signInWithPasskey({ response }).unwrap())}
-        />
-      )}
+      <PasskeyButton
+        label="Use a passkey"
+        send={async (response) => welcome(await signInWithPasskey({ response }).unwrap())}
+      />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Fingerprint } from 'lucide-react';
 import type { WebAuthnJson } from '@desert-mirror/contracts/second-factors';
 import { useStartPasskeySignInMutation } from '../../api/second-factors.api.js';
 import { toastFailure } from '../../forms/server-errors.js';
+import { useHydrated } from '../../forms/use-hydrated.js';
 import { usePending } from '../../forms/use-pending.js';
 import { Button } from '../../ui/button.js';
 import { canUsePasskeys, signWithPasskey } from '../../api/passkey.js';
@@ -13,9 +14,11 @@ interface PasskeyButtonProps {
 }
 
 export function PasskeyButton({ label, send }: PasskeyButtonProps) {
+  const hydrated = useHydrated();
   const [start] = useStartPasskeySignInMutation();
   const [pending, run] = usePending();
-  if (!canUsePasskeys()) return null;
+  // Until it is known, the button keeps its place, so that nothing moves under a finger.
+  if (hydrated && !canUsePasskeys()) return null;
   const press = () =>
     run(async () => {
       try {
@@ -27,7 +30,13 @@ export function PasskeyButton({ label, send }: PasskeyButtonProps) {
       }
     });
   return (
-    <Button variant="secondary" size="lg" pending={pending} onClick={() => void press()}>
+    <Button
+      variant="secondary"
+      size="lg"
+      pending={pending}
+      disabled={!hydrated}
+      onClick={() => void press()}
+    >
       <Fingerprint className="size-5" aria-hidden="true" />
       {label}
     </Button>
