@@ -1,6 +1,8 @@
 /** Types for the part of fontkit 2 that is used here; the package has none. */
 declare module 'fontkit' {
   export interface Font {
+    unitsPerEm: number;
+    layout(text: string): { advanceWidth: number };
     hasGlyphForCodePoint(codePoint: number): boolean;
     /** Cache of glyphs by id. */
     _glyphs: Record<number, unknown>;

@@ -40,6 +40,12 @@ function openOnce(path: string): Fontkit.Font {
   return font;
 }
 
+/** Width of a text in points. */
+export function boldWidth(text: string, size: number): number {
+  const font = openOnce(FONT_FILES.Roboto.bold);
+  return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
+}
+
 /** Prefix of a virtual font file that holds only the path of the real one. */
 const PREFIX = 'font at ';
 

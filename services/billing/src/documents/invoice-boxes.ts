@@ -1,19 +1,35 @@
 import type { Content } from 'pdfmake';
 import { encode } from 'uqr';
-import { COPPER, INK, LINE, MUTED } from './paper.js';
+import { boldWidth } from './fonts.js';
+import {
+  COPPER,
+  COPPER_TINT,
+  GREEN,
+  GREEN_TINT,
+  INK,
+  LINE,
+  MUTED,
+  RED,
+  RED_TINT,
+  SAND_TINT,
+} from './paper.js';
 import type { Notice } from './printed-invoice.rules.js';
+import { TEXT_SIZE } from './template-parts.js';
+
+const SAND = { fill: SAND_TINT, color: INK };
+const DONE = { fill: GREEN_TINT, color: GREEN };
 
 const TONES: Readonly<Record<Notice['kind'], { fill: string; color: string }>> = {
-  draft: { fill: '#f3f4f6', color: '#374151' },
-  paid: { fill: '#dcfce7', color: '#166534' },
-  refunded: { fill: '#e0f2fe', color: '#075985' },
-  overdue: { fill: '#fee2e2', color: '#991b1b' },
-  void: { fill: '#f3f4f6', color: '#374151' },
-  accepted: { fill: '#dcfce7', color: '#166534' },
-  declined: { fill: '#fee2e2', color: '#991b1b' },
-  expired: { fill: '#f3f4f6', color: '#374151' },
-  invoiced: { fill: '#e0f2fe', color: '#075985' },
-  'partially paid': { fill: '#fef3c7', color: '#92400e' },
+  draft: SAND,
+  paid: DONE,
+  refunded: SAND,
+  overdue: { fill: RED_TINT, color: RED },
+  void: SAND,
+  accepted: DONE,
+  declined: SAND,
+  expired: SAND,
+  invoiced: DONE,
+  'partially paid': { fill: COPPER_TINT, color: COPPER },
 };
 
 /** A colored band with PAID, VOID or the like. Readable without the color. */
@@ -49,12 +65,12 @@ export function noticeBox({ kind, text }: Notice): Content {
 }
 
 const QR_SIZE = 90;
+const BUTTON_PADDING = 14;
 
 interface LinkTexts {
   /** What to do and by when. */
   title: string;
   button: string;
-  buttonWidth: number;
   /** Space above the box. */
   gap: number;
   /** Where else to do it. */
@@ -62,17 +78,15 @@ interface LinkTexts {
 }
 
 /** A link to pay or answer, as a QR code for paper and as a button for the screen. */
-export const linkBox = (
-  link: string,
-  { title, button: label, buttonWidth, gap, note }: LinkTexts,
-) =>
+export const linkBox = (link: string, { title, button: label, gap, note }: LinkTexts) =>
   box(
     gap,
     [QR_SIZE, '*'],
     [
-      { svg: qrCode(link), width: QR_SIZE, link },
+      { svg: qrCode(link), width: QR_SIZE, link, verticalAlignment: 'middle' },
       {
-        margin: [2, 3, 0, 0],
+        verticalAlignment: 'middle',
+        margin: [4, 0, 0, 0],
         stack: [
           { text: title, style: 'step' },
           {
@@ -80,7 +94,7 @@ export const linkBox = (
             color: MUTED,
             margin: [0, 3, 0, 6],
           },
-          ...button(label, buttonWidth, link),
+          ...button(label, link),
           { text: link, link, color: MUTED, fontSize: 7.5, margin: [0, 6, 0, 0] },
           ...(note ? [note] : []),
         ],
@@ -102,15 +116,23 @@ function qrCode(text: string): string {
 }
 
 /** On a drawing, because only its whole area can be a link; a table's cells cannot. */
-const button = (label: string, width: number, link: string): Content[] => [
-  {
-    width,
-    link,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 24">
-      <rect width="${width}" height="24" rx="4" fill="${COPPER}"/></svg>`,
-  },
-  { text: label, relativePosition: { x: 14, y: -18 }, color: '#ffffff', bold: true },
-];
+function button(label: string, link: string): Content[] {
+  const width = boldWidth(label, TEXT_SIZE) + 2 * BUTTON_PADDING;
+  return [
+    {
+      width,
+      link,
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 24">
+        <rect width="${width}" height="24" rx="4" fill="${COPPER}"/></svg>`,
+    },
+    {
+      text: label,
+      relativePosition: { x: BUTTON_PADDING, y: -18 },
+      color: '#ffffff',
+      bold: true,
+    },
+  ];
+}
 
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
@@ -123,9 +145,9 @@ const box = (gap: number, widths: (string | number)[], cells: Content[]): Conten
     vLineWidth: (index: number) => (index === 0 || index === cells.length ? 0.75 : 0),
     hLineColor: () => LINE,
     vLineColor: () => LINE,
-    paddingLeft: () => 12,
+    paddingLeft: () => 14,
     paddingRight: () => 8,
-    paddingTop: () => 12,
-    paddingBottom: () => 12,
+    paddingTop: () => 14,
+    paddingBottom: () => 14,
   },
 });

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake';
-import { INK, LINE, MUTED } from './paper.js';
+import { EDGE, INK, LINE, MUTED } from './paper.js';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
 import { gapAbove, isDense, isOpen, type Pen, struck } from './template-parts.js';
 
@@ -41,7 +41,7 @@ export function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
     layout: {
       hLineWidth: (index: number, { table }: { table: { body: unknown[] } }) =>
         index === 0 || index === table.body.length ? 0 : index === 1 ? 0.75 : 0.5,
-      hLineColor: (index: number) => (index === 1 ? INK : LINE),
+      hLineColor: (index: number) => (index === 1 ? EDGE : LINE),
       vLineWidth: () => 0,
       ...rowPadding(invoice, () => true),
     },
@@ -70,7 +70,8 @@ function lastLinesAndSums(invoice: PrintedInvoice, lines: readonly Content[][]):
           : index > 0 && index < lines.length
             ? 0.5
             : 0,
-      hLineColor: (index: number) => (index < lines.length ? LINE : INK),
+      hLineColor: (index: number) =>
+        index < lines.length ? LINE : index === lines.length ? EDGE : INK,
       vLineWidth: () => 0,
       ...rowPadding(invoice, (index) => index < lines.length),
     },
@@ -130,13 +131,11 @@ export function paymentTable(invoice: PrintedInvoice): Content[] {
         body: [[{ text: 'PAYMENTS', style: 'label', colSpan: 3 }, '', ''], ...rows],
       },
       layout: {
-        hLineWidth: (index: number) => (index === 0 || index > rows.length ? 0 : 0.5),
-        hLineColor: (index: number) => (index === 1 ? INK : LINE),
+        hLineWidth: (index: number) =>
+          index === 0 ? 0 : index === 1 || index > rows.length ? 0.75 : 0.5,
+        hLineColor: (index: number) => (index === 1 || index > rows.length ? EDGE : LINE),
         vLineWidth: () => 0,
-        paddingLeft: () => 0,
-        paddingRight: () => 0,
-        paddingTop: () => 4,
-        paddingBottom: () => 2.5,
+        ...rowPadding(invoice, () => true),
       },
     },
   ];

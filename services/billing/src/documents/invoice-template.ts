@@ -4,7 +4,7 @@ import { isPlain, REPLACEMENT } from './glyphs.rules.js';
 import { DISPLAY_FONT } from './fonts.js';
 import { linkBox, noticeBox, telephone } from './invoice-boxes.js';
 import { lineTable, paymentTable } from './invoice-tables.js';
-import { AMBER, COPPER, FAINT, INK, MUTED, RED } from './paper.js';
+import { AMBER, COPPER, GREEN, INK, LINE, MUTED, RED } from './paper.js';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
 import {
   gapAbove,
@@ -15,6 +15,7 @@ import {
   type Pen,
   rule,
   struck,
+  TEXT_SIZE,
 } from './template-parts.js';
 
 /** Longer notes may continue on the next page. */
@@ -35,7 +36,7 @@ export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefi
     displayTitle: true,
     pageSize: 'LETTER',
     pageMargins: [MARGIN, 44, MARGIN, 56],
-    defaultStyle: { font: 'Roboto', fontSize: 10, color: INK, lineHeight: 1.2 },
+    defaultStyle: { font: 'Roboto', fontSize: TEXT_SIZE, color: INK, lineHeight: 1.2 },
     styles: {
       business: { fontSize: 15, bold: true },
       brand: { font: DISPLAY_FONT, fontSize: 20, lineHeight: 1, characterSpacing: 0.2 },
@@ -68,11 +69,11 @@ function nextStep(invoice: PrintedInvoice): Content[] {
   if (title === 'Estimate') {
     const note = callNote('Or call ', business.phone);
     const texts = { title: `Answer this estimate${by}`, button: 'View and accept', note };
-    return [linkBox(payLink, { ...texts, buttonWidth: 106, gap: gapAbove(invoice) })];
+    return [linkBox(payLink, { ...texts, gap: gapAbove(invoice) })];
   }
   const when = notice?.kind === 'overdue' ? ' now' : by;
   const pay = `Pay ${amountDue ?? ''} online${when}`;
-  const texts = { title: pay, button: 'Open the payment page', buttonWidth: 130 };
+  const texts = { title: pay, button: 'Open the payment page' };
   const note = callNote('Or by check, cash or Zelle: call ', business.phone);
   return [linkBox(payLink, { ...texts, note, gap: gapAbove(invoice) })];
 }
@@ -146,7 +147,7 @@ function runningHead({ business, number, customer }: PrintedInvoice, pen: Pen): 
           { width: 120, text: number, alignment: 'right' },
         ],
       },
-      { canvas: [rule(FAINT, 0.5)], margin: [0, 4, 0, 0] },
+      { canvas: [rule(LINE, 0.5)], margin: [0, 4, 0, 0] },
     ],
   };
 }
@@ -175,7 +176,12 @@ function headline(invoice: PrintedInvoice): Content {
     margin: [0, 3, 0, 0],
   };
   return labeled(label, [
-    { text: amount, style: 'amount', ...struck(invoice) },
+    {
+      text: amount,
+      style: 'amount',
+      ...(label === 'PAID' && { color: GREEN }),
+      ...struck(invoice),
+    },
     ...(due ? [dueDate] : []),
     ...(payLink && hasManyLines(invoice) ? [link] : []),
   ]);
@@ -214,7 +220,7 @@ function foot(invoice: PrintedInvoice, page: string, pen: Pen): Content {
     color: MUTED,
     fontSize: 8,
     stack: [
-      { canvas: [rule(FAINT, 0.5)], margin: [0, 0, 0, 5] },
+      { canvas: [rule(LINE, 0.5)], margin: [0, 0, 0, 5] },
       {
         columns: [
           { text: pen.write(owner.join('  ·  ')) },

@@ -10,6 +10,7 @@ export interface Pen {
 }
 
 export const MARGIN = 48;
+export const TEXT_SIZE = 10;
 /** More lines than this have narrower rows, so that the box and the notes are not alone on a second page. */
 const WIDE_LINES = 8;
 /** With more lines than this, the first page links to the payment, whose box is on the last. */
