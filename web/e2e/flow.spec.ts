@@ -44,7 +44,7 @@ async function openFlow(page: Page, slug: string, press: Tap = tap): Promise<voi
   await page.goto(`/services/${slug}`);
   await alive(page);
   await press(bar(page).getByRole('link', { name: 'Book' }));
-  await expect(step(page, 'When suits you?')).toBeFocused();
+  await expect(step(page, 'What size is your vehicle?')).toBeFocused();
   await press(sizeOf(flow(page)));
 }
 

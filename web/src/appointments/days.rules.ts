@@ -35,6 +35,14 @@ export function dayParts(date: string): { weekday: string; month: string; day: s
   return { weekday, month, day };
 }
 
+/** "Nov–Dec" of the days of a strip. */
+export function monthsOf(days: readonly { date: string }[]): string {
+  const months = new Set(days.map(({ date }) => dayParts(date).month));
+  return [...months]
+    .filter((_, index, { length }) => index === 0 || index === length - 1)
+    .join('–');
+}
+
 const PARTS = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'short',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayParts, minutesLeft, shownDay, stripOf } from './days.rules.js';
+import { dayParts, minutesLeft, monthsOf, shownDay, stripOf } from './days.rules.js';
 
 const WINDOW = { start: '2026-12-02T18:00:00.000Z', end: '2026-12-02T20:00:00.000Z' };
 
@@ -37,6 +37,16 @@ describe('shownDay', () => {
 describe('dayParts', () => {
   it('splits a date', () => {
     expect(dayParts('2026-12-01')).toEqual({ weekday: 'Tue', month: 'Dec', day: '1' });
+  });
+});
+
+describe('monthsOf', () => {
+  it.each([
+    ['Dec', ['2026-12-01', '2026-12-14']],
+    ['Nov–Dec', ['2026-11-30', '2026-12-01']],
+    ['Nov–Jan', ['2026-11-30', '2026-12-01', '2027-01-01']],
+  ])('names the first and the last: %s', (expected, dates) => {
+    expect(monthsOf(dates.map((date) => ({ date })))).toBe(expected);
   });
 });
 

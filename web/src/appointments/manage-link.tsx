@@ -1,9 +1,13 @@
 import { Link } from 'react-router';
-import { buttonLook } from '../ui/button.js';
+import { buttonLook, type ButtonLook } from '../ui/button.js';
 
-/** @param link of the booking; its origin can differ from the address in the browser. */
-export const ManageLink = ({ link }: { link: string }) => (
-  <Link to={new URL(link).pathname} className={buttonLook({ variant: 'secondary' })}>
+interface ManageLinkProps extends Pick<ButtonLook, 'variant'> {
+  /** Of the booking; its origin can differ from the address in the browser. */
+  link: string;
+}
+
+export const ManageLink = ({ link, variant = 'secondary' }: ManageLinkProps) => (
+  <Link to={new URL(link).pathname} className={buttonLook({ variant })}>
     Manage your booking
   </Link>
 );

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.js';
 import { cn } from '../ui/cn.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { optionLook, optionRadio } from './option-look.js';
-import { LONGEST_STRIP, STRIP_DAYS, dayParts, shownDay, stripOf } from './days.rules.js';
+import { LONGEST_STRIP, STRIP_DAYS, dayParts, monthsOf, shownDay, stripOf } from './days.rules.js';
 import { mainWindows } from './windows.rules.js';
 
 /** For a service or for the work on several vehicles, at the ZIP code of the car if it is known; or for an appointment to move. */
@@ -40,7 +40,7 @@ export default function TimePicker({ search, time, onChoose }: TimePickerProps) 
   const day = shownDay(data.days, chosenDay, time);
   return (
     <div aria-busy={isFetching} className="@container">
-      <div className="grid items-start gap-x-10 gap-y-5 @min-[44rem]:grid-cols-2">
+      <div className="grid items-start gap-x-10 gap-y-4 @min-[44rem]:grid-cols-2">
         <div className="relative">
           <Days days={data.days} chosen={day?.date} onChoose={setChosenDay} />
           {length < LONGEST_STRIP && (
@@ -94,16 +94,21 @@ function Days({ days, chosen, onChoose }: DaysProps) {
   const name = useId();
   return (
     <fieldset className="min-w-0" role="radiogroup">
-      <legend className="mb-2 text-small font-medium">Day</legend>
+      <legend className="mb-2 text-small font-medium">
+        Day{' '}
+        <span aria-hidden="true" className="font-normal text-ink-soft">
+          {monthsOf(days)}
+        </span>
+      </legend>
       <div className="grid grid-cols-7 gap-1 sm:gap-1.5">
-        {days.map(({ date, windows }, index) => {
+        {days.map(({ date, windows }) => {
           const { weekday, month, day } = dayParts(date);
           return (
             <label
               key={date}
               className={cn(
                 optionLook,
-                'min-h-15 flex-col has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:text-ink-faint',
+                'min-h-13 flex-col has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:text-ink-faint',
               )}
             >
               <input
@@ -116,15 +121,7 @@ function Days({ days, chosen, onChoose }: DaysProps) {
                 className={optionRadio}
               />
               <span className="text-fine leading-4">{weekday}</span>{' '}
-              <span
-                className={
-                  index > 0 && day !== '1'
-                    ? 'sr-only'
-                    : 'order-last text-fine leading-4 text-ink-soft'
-                }
-              >
-                {month}
-              </span>{' '}
+              <span className="sr-only">{month}</span>{' '}
               <span className="text-body leading-5">{day}</span>
               {windows.length === 0 && <span className="sr-only"> no free times</span>}
             </label>
@@ -151,9 +148,9 @@ function Windows({ windows, time, onChoose, showsAll, onShowAll }: WindowsProps)
     <div className="relative">
       <fieldset className="min-w-0" role="radiogroup">
         <legend className="mb-2 text-small font-medium">We arrive between</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,48%),1fr))] gap-1.5">
+        <div className="flex flex-wrap gap-1.5">
           {(showsAll ? windows : main).map((window) => (
-            <label key={window.start} className={optionLook}>
+            <label key={window.start} className={cn(optionLook, 'grow basis-[min(10rem,48%)]')}>
               <input
                 type="radio"
                 name={name}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface DocumentHeadProps {
   title: string;
-  badges: ReactNode;
+  badges?: ReactNode;
   amount: string;
   /** When it is due, or how long it is valid. */
   until?: string | false | null;
@@ -16,7 +16,7 @@ export const DocumentHead = ({ title, badges, amount, until, pdf }: DocumentHead
   <>
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-small font-semibold wrap-anywhere text-ink-soft">{title}</h1>
-      <span className="flex flex-wrap gap-2">{badges}</span>
+      {badges && <span className="flex flex-wrap gap-2">{badges}</span>}
     </div>
     <p className="mt-2 font-display text-page tabular-nums">{amount}</p>
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">

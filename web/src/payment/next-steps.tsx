@@ -12,7 +12,10 @@ export const NextSteps = ({ title, steps }: NextStepsProps) => (
     <ol className="mt-4 grid gap-4">
       {steps.map(([name, text], index) => (
         <li key={name} className="grid grid-cols-[2rem_1fr] items-baseline">
-          <span aria-hidden="true" className="font-display text-part/none text-accent tabular-nums">
+          <span
+            aria-hidden="true"
+            className="font-display text-quote/none text-accent tabular-nums"
+          >
             {index + 1}
           </span>
           <div>

@@ -8,8 +8,11 @@ import { payLabel } from './payment.rules.js';
 import { usePayment, type PaymentOptions } from './use-payment.js';
 import { WalletButtons } from './wallet-buttons.js';
 
-/** Wallets have their own buttons above the card. */
-const CARD_OPTIONS = { wallets: { applePay: 'never', googlePay: 'never' } } as const;
+/** Without a frame around the fields. Wallets have their own buttons above the card. */
+const CARD_OPTIONS = {
+  layout: 'tabs',
+  wallets: { applePay: 'never', googlePay: 'never' },
+} as const;
 
 export interface PaymentFormProps extends PaymentOptions {
   amountCents: number;

@@ -2,13 +2,17 @@ import { CircleAlert } from 'lucide-react';
 import { useSite } from '../site/use-site.js';
 import type { PaymentProblem as Problem } from './payment.rules.js';
 
+/** Together with the button below it, and above a toast. */
+const showInView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
+
 /** Why a payment failed, whether anything was charged, and what to do next. */
 export function PaymentProblem({ problem: { message, charged } }: { problem: Problem }) {
   const { phone, phoneHref } = useSite();
   return (
     <div
+      ref={showInView}
       role="alert"
-      className="mt-4 flex gap-3 rounded-control border border-bad/40 bg-bad/5 px-4 py-3 text-small"
+      className="mt-4 flex max-md:scroll-mb-46 md:scroll-mb-24 gap-3 rounded-control border border-bad/40 bg-bad/5 px-4 py-3 text-small"
     >
       <CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />
       <div className="min-w-0">

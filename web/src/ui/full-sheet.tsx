@@ -13,7 +13,9 @@ interface FullSheetProps {
   /** Classes for the width on screens wider than a phone. */
   width?: string;
   /** Focused on opening: the heading of a step. Without it, the title is the heading. */
-  start?: RefObject<HTMLElement | null>;
+  start?: RefObject<HTMLElement | null> | undefined;
+  /** Left of the title and the header. */
+  picture?: ReactNode;
   /** Below the title; stays in view. */
   header: ReactNode;
   children: ReactNode;
@@ -27,6 +29,7 @@ export function FullSheet({
   note,
   width = 'sm:max-w-2xl',
   start,
+  picture,
   header,
   children,
 }: FullSheetProps) {
@@ -49,30 +52,7 @@ export function FullSheet({
             width,
           )}
         >
-          <div className="flex items-start gap-4 border-b border-line px-5 py-2.5 sm:px-8 sm:py-4">
-            <div className={cn('min-w-0 flex-1', header ? !start && 'max-sm:pt-2' : 'self-center')}>
-              <div className="flex items-baseline gap-2 text-fine text-ink-soft">
-                <Radix.Title
-                  ref={heading}
-                  tabIndex={-1}
-                  className={cn(
-                    'outline-none',
-                    start ? 'font-semibold' : 'font-display text-part text-ink',
-                  )}
-                >
-                  {title}
-                </Radix.Title>
-                {note && <p className="tabular-nums">{note}</p>}
-              </div>
-              {header}
-            </div>
-            <Radix.Close
-              aria-label="Close"
-              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink"
-            >
-              <X className="size-5" aria-hidden="true" />
-            </Radix.Close>
-          </div>
+          <Head {...{ title, note, start, picture, header, heading }} />
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -80,13 +60,52 @@ export function FullSheet({
   );
 }
 
+type HeadProps = Pick<FullSheetProps, 'title' | 'note' | 'start' | 'picture' | 'header'> & {
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+const Head = ({ title, note, start, picture, header, heading }: HeadProps) => (
+  <div
+    className={cn(
+      'flex gap-3 border-b border-line px-5 py-3 sm:gap-4 sm:px-8 sm:py-4',
+      start ? 'items-center' : 'items-start',
+    )}
+  >
+    {picture}
+    <div className="min-w-0 flex-1">
+      <div className="flex items-baseline gap-2 text-fine text-ink-soft">
+        <Radix.Title
+          ref={heading}
+          tabIndex={-1}
+          className={cn(
+            'outline-none',
+            start ? 'font-semibold' : 'font-display text-part text-ink',
+          )}
+        >
+          {title}
+        </Radix.Title>
+        {note && <p className="tabular-nums">{note}</p>}
+      </div>
+      {header}
+    </div>
+    <Radix.Close
+      aria-label="Close"
+      className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink"
+    >
+      <X className="size-5" aria-hidden="true" />
+    </Radix.Close>
+  </div>
+);
+
 /** The content of a sheet, which scrolls. */
 export const sheetBody =
-  '@container min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-8 sm:py-6';
+  '@container/sheet min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-8 sm:py-6';
 
 /** The buttons of a sheet, in view at any scroll position. */
 export const sheetFooter =
-  'border-t border-line bg-ground px-5 sm:rounded-b-card pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8 sm:py-4';
+  'border-t border-line bg-ground px-5 sm:rounded-b-card pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8 sm:py-4 ' +
+  // Content that continues below fades out above them.
+  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:mb-px before:h-4 before:bg-linear-to-t before:from-ground before:to-transparent';
 
 /** The same at the end of a form that is the whole content of a sheet. */
 export const FormFooter = ({ children }: { children: ReactNode }) => (

@@ -51,7 +51,7 @@ function useThemeBeneath(
   const [colorScheme, setColorScheme] = useState<string>();
   useLayoutEffect(() => {
     if (toasts.length === 0) return;
-    const isAtStart = document.querySelector('[data-toasts=start]') !== null;
+    const isAtStart = document.querySelector('[data-toasts]') !== null;
     const x = isAtStart ? INSET_PX : window.innerWidth - INSET_PX;
     const y = window.innerHeight - INSET_PX;
     const beneath = document

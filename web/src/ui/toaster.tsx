@@ -28,7 +28,7 @@ function Toaster({ toasts }: { toasts: readonly ShownToast[] }) {
       ))}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+var(--save-bar,0px))] z-70 m-0 flex list-none flex-col gap-2 p-4 outline-none in-[:has([data-toasts=top])]:top-0 in-[:has([data-toasts=top])]:bottom-auto max-sm:in-[:has([data-toasts=top])]:right-18 max-sm:in-[:has([data-toasts=top])]:pt-1 max-sm:in-[:has(:is([role=dialog],[role=alertdialog])[data-state=open])]:top-0 max-sm:in-[:has(:is([role=dialog],[role=alertdialog])[data-state=open])]:bottom-auto md:right-0 md:left-auto md:w-full md:max-w-[420px] md:in-[:has([data-toasts])]:right-auto md:in-[:has([data-toasts])]:left-0"
+        className="fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+var(--save-bar,0px))] z-70 m-0 flex list-none flex-col gap-2 p-4 outline-none max-sm:in-[:has(:is([role=dialog],[role=alertdialog])[data-state=open])]:top-0 max-sm:in-[:has(:is([role=dialog],[role=alertdialog])[data-state=open])]:bottom-auto md:right-0 md:left-auto md:w-full md:max-w-[420px] md:in-[:has([data-toasts])]:right-auto md:in-[:has([data-toasts=start])]:left-0 md:in-[:has([data-toasts=page])]:left-[calc(max(0px,50vw-40rem)+var(--page-inset)-1rem)] md:in-[:has([data-toasts=page])]:w-[calc(50vw-2rem)]"
       />
     </Toast.Provider>
   );
@@ -45,10 +45,12 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       }}
       className={cn(
         // An open dialog disables pointer events on the rest of the page.
-        'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border bg-raised p-4 pr-3 shadow-float',
+        'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-4 pr-3 shadow-float',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        bad ? 'border-bad/60' : 'border-good/50',
+        bad
+          ? 'border-bad/60 bg-[color-mix(in_oklab,var(--color-bad)_8%,var(--color-surface))]'
+          : 'border-good/50 bg-[color-mix(in_oklab,var(--color-good)_10%,var(--color-surface))]',
       )}
     >
       <Icon

@@ -3,15 +3,14 @@
 
 const RULES = `
 .StripeStandIn, .StripeStandIn-dialog {
-  --text: #1a1f36; --muted: #596171; --placeholder: #6b7280; --background: #ffffff; --border: #7a8493; --frame: #d5dbe1;
+  --text: #1a1f36; --muted: #596171; --placeholder: #6b7280; --background: #ffffff; --border: #7a8493;
   --danger: #b3093c; --primary: #4338ca; --radius: 8px; --font: inherit;
   box-sizing: border-box; color: var(--text); font-family: var(--font);
   font-size: 16px; line-height: 1.4; text-align: left;
 }
 .StripeStandIn *, .StripeStandIn-dialog * { box-sizing: border-box; }
 .StripeStandIn {
-  display: grid; grid-template-columns: 1fr 1fr; gap: 14px 12px; width: 100%; padding: 14px;
-  background: var(--background); border: 1px solid var(--frame); border-radius: var(--radius);
+  display: grid; grid-template-columns: 1fr 1fr; gap: 14px 12px; width: 100%;
 }
 .StripeStandIn-field { min-width: 0; }
 .StripeStandIn-wide, .StripeStandIn-note { grid-column: 1 / -1; }
@@ -21,7 +20,7 @@ const RULES = `
 .StripeStandIn-field input {
   display: block; width: 100%; min-height: 44px; margin: 0; padding: 9px 11px; font: inherit;
   color: var(--text); background: var(--background); border: 1px solid var(--border);
-  border-radius: calc(var(--radius) - 2px); outline: none; box-shadow: none;
+  border-radius: var(--radius); outline: none; box-shadow: none;
 }
 .StripeStandIn-field input::placeholder { color: var(--placeholder); opacity: 1; }
 .StripeStandIn-field input:focus { border-color: var(--primary); outline: 2px solid var(--primary); }
@@ -63,8 +62,8 @@ const VARIABLES = {
   fontFamily: '--font',
 };
 
-/** The supported rules: the border of a block of fields and of a field. */
-const BORDERS = { '.Block': '--frame', '.Input': '--border' };
+/** The supported rule: the border of a field. */
+const BORDERS = { '.Input': '--border' };
 
 let sheet;
 

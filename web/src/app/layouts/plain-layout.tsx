@@ -12,13 +12,13 @@ import '../../ui/toaster.js';
 import { SkipLink } from './skip-link.js';
 
 /**
- * For pages with one task: no navigation, only the way home and the phone number. Toasts appear above the
- * logo, where they cover neither a form nor the phone number.
+ * For pages with one task: no navigation, only the way home and the phone number. Toasts appear below the
+ * summary, where they cover neither a form nor the phone number.
  */
 export function PlainLayout({ note }: { note?: ReactNode }) {
   const { name, phone, phoneHref } = useSite();
   return (
-    <div data-toasts="top" className="flex min-h-svh flex-col bg-ground theme-noon">
+    <div data-toasts="page" className="flex min-h-svh flex-col bg-ground theme-noon">
       <SkipLink />
       <header className="border-b border-line">
         <div className={cn(container, 'flex min-h-18 items-center justify-between gap-4')}>

@@ -15,6 +15,8 @@ interface ChoicesProps {
   isChecked?: boolean;
   /** Leaves the size open until the visitor chooses one. */
   isAsked?: boolean;
+  /** A heading above asks for the size. */
+  isTitled?: boolean;
   onChange: (change: Partial<VehicleChoice>) => void;
 }
 
@@ -27,8 +29,7 @@ export const Choices = (props: ChoicesProps) => (
 );
 
 const card =
-  'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-edge px-3.5 py-2 ' +
-  'max-sm:flex-col max-sm:items-start max-sm:gap-0.5 max-sm:px-2.5 ' +
+  'relative flex cursor-pointer items-center gap-3 rounded-control border border-edge px-3.5 py-1.5 sm:py-2 ' +
   'hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10 ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';
 
@@ -38,6 +39,7 @@ export function Sizes({
   name,
   isChecked,
   isAsked = false,
+  isTitled = false,
   onChange,
 }: ChoicesProps) {
   const id = useId();
@@ -52,8 +54,10 @@ export function Sizes({
       {...(isMissing && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
       className="min-w-0"
     >
-      <legend className="mb-1.5 text-small font-medium">Size of {name ?? 'your vehicle'}</legend>
-      <div className="grid gap-1.5 max-sm:grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))]">
+      <legend className={isTitled ? 'sr-only' : 'mb-1.5 text-small font-medium'}>
+        Size of {name ?? 'your vehicle'}
+      </legend>
+      <div className="grid gap-1.5">
         {offering.vehicleClasses.map(({ id: classId, name: title, examples, priceCents }) => (
           <label key={classId} className={card}>
             <input
@@ -64,21 +68,14 @@ export function Sizes({
               onChange={() => onChange({ vehicleClassId: classId })}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
-            <span className="min-w-0 flex-1 text-small">
+            <span className="min-w-0 flex-1 text-small max-sm:leading-5">
               <span className="font-medium">{title}</span>{' '}
-              {examples && (
-                <span className="block text-fine text-ink-soft max-sm:sr-only">{examples}</span>
-              )}
+              {examples && <span className="block text-fine text-ink-soft">{examples}</span>}
             </span>
             <span className={listPrice}>{formatCentsShort(priceCents)}</span>
           </label>
         ))}
       </div>
-      {size?.examples && (
-        <p className="mt-1.5 text-fine text-ink-soft sm:hidden" aria-hidden="true">
-          {size.examples}
-        </p>
-      )}
       {isMissing && (
         <p id={`${id}-error`} className="mt-1.5 text-fine font-medium text-bad">
           Please choose your vehicle’s size

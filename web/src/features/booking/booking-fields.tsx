@@ -51,8 +51,11 @@ function WorkFields({
 }: BookingFieldsProps) {
   const { register } = form;
   const bind = (name: BookingField) => ({ ...register(name), error: errors[name]?.message });
-  const wide = (name: BookingField) => ({ ...bind(name), wrap: 'col-span-2' });
-  const wideOnPhones = (name: BookingField) => ({ ...bind(name), wrap: 'max-sm:col-span-2' });
+  const wide = (name: BookingField) => ({ ...bind(name), wrap: 'col-span-full' });
+  const half = (name: BookingField) => ({
+    ...bind(name),
+    wrap: 'max-sm:col-span-2 @min-[56rem]/sheet:col-span-2',
+  });
   return (
     <>
       <ServiceSelect offerings={offerings} {...wide('serviceId')} />
@@ -62,10 +65,10 @@ function WorkFields({
           label="Vehicle"
           optional
           placeholder={isBins ? 'Not needed for bins' : '2021 Toyota 4Runner, black'}
-          {...wideOnPhones('vehicleInfo')}
+          {...half('vehicleInfo')}
         />
       )}
-      <LocationSelect {...(hasVehicle ? wideOnPhones : wide)('serviceLocation')} />
+      <LocationSelect {...(hasVehicle ? half : wide)('serviceLocation')} />
       {otherVehicles}
       {time}
       <Textarea
@@ -142,5 +145,5 @@ export function Consent({ form: { control, register } }: Pick<BookingFieldsProps
   const isHydrated = useHydrated();
   // The server does not know the draft.
   if (!isHydrated || phone.trim() === '') return null;
-  return <SmsConsent {...register('smsConsent')} wrap="col-span-2" />;
+  return <SmsConsent {...register('smsConsent')} wrap="col-span-full" />;
 }

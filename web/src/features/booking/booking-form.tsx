@@ -54,7 +54,7 @@ export default function BookingForm({
       noValidate
       aria-busy={pending}
       onSubmit={(event) => void submit(event)}
-      className="grid grid-cols-2 gap-x-4 gap-y-5"
+      className="grid grid-cols-2 gap-x-4 gap-y-5 @min-[56rem]/sheet:grid-cols-4 @min-[56rem]/sheet:gap-y-4"
     >
       <MadeNote />
       <BookingFields
@@ -72,7 +72,7 @@ export default function BookingForm({
       />
       {hydrated && <FormPromoCode vehicles={vehicles.vehicles} offerings={offerings} />}
       {/* A grid item itself, so that a sticky footer moves along the whole form. */}
-      <div className="contents *:col-span-2">
+      <div className="contents *:col-span-full">
         <Footer>
           <Button type="submit" size="lg" className="w-full" pending={pending} disabled={!hydrated}>
             {pending ? 'Processing...' : submitLabel}

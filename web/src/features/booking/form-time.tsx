@@ -29,7 +29,7 @@ export function FormTime({ vehicles, offerings, taken, onChoose }: FormTimeProps
   const [isOpen, setOpen] = useState(false);
   const hasTime = isOpen || time !== undefined || taken !== undefined;
   return (
-    <div className="col-span-2">
+    <div className="col-span-full">
       <Ways
         hasTime={hasTime}
         onChange={(wantsTime) => {

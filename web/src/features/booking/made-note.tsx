@@ -7,7 +7,7 @@ export function MadeNote() {
   const { made } = useDraft();
   if (!made) return null;
   return (
-    <p role="status" className="col-span-2 rounded-control border border-edge p-4 text-small">
+    <p role="status" className="col-span-full rounded-control border border-edge p-4 text-small">
       Booking #{made.id}, {made.serviceName}, is waiting for payment.{' '}
       <Link to={paths.checkout(made.id)} className="font-semibold text-accent underline">
         Continue to payment

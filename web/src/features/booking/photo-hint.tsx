@@ -9,7 +9,7 @@ export function PhotoHint({ offering }: { offering: OfferingSummary }) {
   const { slug, priceCents } = offering;
   if (priceCents > 0 || asksForBins(offering)) return null;
   return (
-    <p className="col-span-2 flex gap-3 text-small text-ink-soft">
+    <p className="col-span-full flex gap-3 text-small text-ink-soft">
       <Camera className="mt-0.5 size-4 shrink-0 text-accent" aria-hidden="true" />
       <span>
         The price of this service depends on the car.{' '}

@@ -21,6 +21,7 @@ export default function QuoteDialog({ open, onOpenChange, preset }: QuoteDialogP
       open={open}
       onClose={() => onOpenChange(false)}
       title="Get a Free Quote"
+      width="sm:max-w-2xl lg:max-w-5xl"
       header={
         <p className="text-small text-ink-soft">
           Tell us about your car. We reply within 24 hours, free of charge.{' '}

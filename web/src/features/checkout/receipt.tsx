@@ -21,7 +21,6 @@ import type { CheckoutState } from './checkout.rules.js';
 interface Text {
   title: string;
   text: string;
-  /** Only where it says more than the title. */
   badge?: [text: string, tone: BadgeTone];
 }
 
@@ -48,10 +47,12 @@ const TEXTS: Record<ReceiptState, Text> = {
   paid: {
     title: 'Thank you, your booking is paid',
     text: 'We call you within 24 hours to agree on a time.',
+    badge: ['paid', 'good'],
   },
   refunded: {
     title: 'This booking was refunded',
     text: 'The refund goes back to your card. Banks take up to ten days to process it.',
+    badge: ['refunded', 'cool'],
   },
   cancelled: {
     title: 'This booking is cancelled',
@@ -74,12 +75,16 @@ interface ReceiptProps {
 export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
   const isSeated = booking.appointment?.status === 'confirmed' && booking.status !== 'completed';
   const isBooked = ['paid', 'later', 'part-paid'].includes(state) && isSeated;
+  const { badge } = TEXTS[state];
   return (
     <PaySplit
       summaryLast
       summary={
         <>
-          <p className="text-small font-semibold text-ink-soft">Your booking</p>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-small font-semibold text-ink-soft">Your booking</p>
+            {badge && <Badge tone={badge[1]}>{badge[0]}</Badge>}
+          </div>
           <BookingAmount booking={booking} />
         </>
       }
@@ -89,8 +94,8 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
       <Message booking={booking} state={state} isNew={isNew} isBooked={isBooked} />
       {isBooked && <Preparation isBins={isBins(booking)} />}
       <div className={`${panelActions} mt-8`}>
+        {booking.link && <ManageLink link={booking.link} variant="primary" />}
         {isBooked && <AddToCalendar booking={booking} token={token} />}
-        {booking.link && <ManageLink link={booking.link} />}
         {!booking.link && (
           <Link to={paths.home} className={buttonLook({ variant: 'secondary' })}>
             Back to home
@@ -108,7 +113,7 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
 type MessageProps = Omit<ReceiptProps, 'token'> & { isBooked: boolean };
 
 function Message({ booking, state, isNew, isBooked }: MessageProps) {
-  const { title, text, badge } = TEXTS[state];
+  const { title, text } = TEXTS[state];
   const isDone = booking.status === 'completed';
   return (
     <div role="status">
@@ -134,11 +139,6 @@ function Message({ booking, state, isNew, isBooked }: MessageProps) {
       {isByCard(booking, state, isNew) && (
         <p className="mt-3 text-body wrap-anywhere text-ink-soft">
           {receiptPlace(booking.email, isNew)}
-        </p>
-      )}
-      {badge && (
-        <p className="mt-4">
-          <Badge tone={badge[1]}>{badge[0]}</Badge>
         </p>
       )}
     </div>

@@ -83,7 +83,7 @@ const Buttons = ({ answer, onAnswer }: ButtonsProps) => (
     </Button>
     <Button
       size="lg"
-      variant="secondary"
+      variant="ghost"
       pending={answer === 'declined'}
       disabled={answer !== undefined}
       onClick={() => void onAnswer('declined')}

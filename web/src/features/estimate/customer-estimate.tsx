@@ -1,11 +1,10 @@
 import { asApiError } from '../../api/api-error.js';
 import { useGetPublicEstimateQuery } from '../../api/estimates.api.js';
-import { DocumentNotes } from '../../payment/document-notes.js';
 import { PatientLoader } from '../../payment/patient-loader.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { LinkNotValid } from '../../site/link-not-valid.js';
 import { AnswerPanel } from './answer-panel.js';
-import { EstimateFacts, EstimateSheet } from './estimate-sheet.js';
+import { EstimateDetails, EstimateSheet } from './estimate-sheet.js';
 
 /** The page of an estimate's link: what is offered, and the customer's answer. */
 export function CustomerEstimate({ token }: { token: string }) {
@@ -20,13 +19,8 @@ export function CustomerEstimate({ token }: { token: string }) {
     );
   return (
     <PaySplit
-      summary={
-        <>
-          <EstimateSheet estimate={data} token={token} />
-          <EstimateFacts estimate={data} />
-        </>
-      }
-      details={data.notes !== null && <DocumentNotes notes={data.notes} />}
+      summary={<EstimateSheet estimate={data} token={token} />}
+      details={<EstimateDetails estimate={data} />}
       summaryLast={data.status !== 'sent'}
     >
       <AnswerPanel estimate={data} token={token} onChanged={() => refetch().unwrap()} />

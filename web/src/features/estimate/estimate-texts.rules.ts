@@ -3,8 +3,8 @@ import type { NextStep } from '../../payment/next-steps.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
 interface StateTexts {
-  badge: string;
-  tone: BadgeTone;
+  /** None while the page asks for the answer. */
+  badge?: [text: string, tone: BadgeTone];
   heading: string;
   text: string;
 }
@@ -19,38 +19,31 @@ export const NEXT_STEPS: readonly NextStep[] = [
 /** What the page of an estimate's link says in each status. A draft has no link. */
 export const STATE_TEXTS: Readonly<Record<EstimateStatus, StateTexts>> = {
   draft: {
-    badge: 'not sent',
-    tone: 'neutral',
+    badge: ['not sent', 'neutral'],
     heading: 'Not ready yet',
     text: 'We are still working on this estimate.',
   },
   sent: {
-    badge: 'awaiting answer',
-    tone: 'warm',
     heading: 'Accept this estimate?',
     text: 'Accepting fixes this price. Nothing is due now.',
   },
   accepted: {
-    badge: 'accepted',
-    tone: 'good',
+    badge: ['accepted', 'good'],
     heading: 'Accepted, thank you',
     text: 'The price is fixed, and there is nothing else to do for now.',
   },
   declined: {
-    badge: 'declined',
-    tone: 'neutral',
+    badge: ['declined', 'neutral'],
     heading: 'You declined this estimate',
     text: 'Call us if you would like another offer.',
   },
   expired: {
-    badge: 'expired',
-    tone: 'bad',
+    badge: ['expired', 'bad'],
     heading: 'This estimate has expired',
     text: 'Prices may have changed. Call us and we will send you a new one.',
   },
   invoiced: {
-    badge: 'invoiced',
-    tone: 'good',
+    badge: ['invoiced', 'good'],
     heading: 'Accepted and invoiced',
     text: 'Your invoice has been created from this estimate.',
   },

@@ -8,7 +8,7 @@ import { LogoMark } from '../../ui/logo.js';
 import { Notice } from '../../ui/notice.js';
 import { QuoteAccepted } from './quote-accepted.js';
 import { QuoteAnswer } from './quote-answer.js';
-import { QuoteSummary } from './quote-summary.js';
+import { QuoteDetails, QuoteSummary } from './quote-summary.js';
 import { WaysOn } from './ways-on.js';
 import { endText } from './quote.rules.js';
 
@@ -22,7 +22,8 @@ export function CustomerQuote({ token }: { token: string }) {
   if (data.totalAmount === null) return <EndedQuote quote={data} />;
   return (
     <PaySplit
-      summary={<QuoteSummary quote={data} token={token} />}
+      summary={<QuoteSummary quote={data} />}
+      details={<QuoteDetails quote={data} token={token} />}
       summaryLast={data.status !== 'sent'}
     >
       <Answer quote={data} token={token} />

@@ -30,7 +30,7 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
         <Accept token={token} />
         <Button
           size="lg"
-          variant="secondary"
+          variant="ghost"
           // The button that opened the form gets the focus back.
           {...(isDeclining === false && { ref: focusTitle })}
           onClick={() => setDeclining(true)}

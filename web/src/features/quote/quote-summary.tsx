@@ -5,46 +5,84 @@ import { useGetBookingTaxQuery } from '../../api/payments.api.js';
 import { quotePhotoPath } from '../../api/quotes.api.js';
 import { PriceLines } from '../../appointments/vehicles/price-lines.js';
 import { sizeOf } from '../../appointments/vehicles/vehicle-lines.rules.js';
+import { FoldedLines } from '../../payment/folded-lines.js';
 import { SumLine } from '../../payment/sum-line.js';
 import { workTime } from '../../site/work-time.rules.js';
 import { Badge } from '../../ui/badge.js';
 import { FactList } from '../../ui/fact-list.js';
 import { PhotoStrip } from '../../ui/photo-strip.js';
-import { STATUS, taxText } from './quote.rules.js';
+import { BADGES, taxText } from './quote.rules.js';
 
-interface QuoteSummaryProps {
+interface QuoteDetailsProps {
   quote: CustomerQuote;
   token: string;
 }
 
-export function QuoteSummary({ quote, token }: QuoteSummaryProps) {
-  const { status, totalAmount, lines, note, photos } = quote;
-  const { badge, tone } = STATUS[status];
+/** Amount and last day first; the lines open on request on a phone. */
+export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
+  const { status, totalAmount, lines, note, expiresOn } = quote;
+  const badge = BADGES[status];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-small font-semibold text-ink-soft">Your quote</p>
-        <Badge tone={tone}>{badge}</Badge>
+        {badge && <Badge tone={badge[1]}>{badge[0]}</Badge>}
       </div>
       <h1 className="mt-2 font-display text-page tabular-nums">
         <span className="sr-only">Your price: </span>
         {formatAmount(totalAmount ?? '0')}
       </h1>
+      {status !== 'accepted' && (
+        <p className="mt-1 text-lead text-ink-soft md:max-lg:text-body">
+          {status === 'expired' ? 'Was valid' : 'Valid'} until {formatPlainDate(expiresOn)}
+        </p>
+      )}
       <Tax quote={quote} />
-      <div className="mt-5 text-small tabular-nums">
-        <PriceLines lines={lines} isRuled />
-        <dl>
-          <SumLine name="Total" isTotal>
-            {formatAmount(totalAmount ?? '0')}
-          </SumLine>
-        </dl>
+      <div className="mt-4 text-small tabular-nums md:mt-5">
+        {lines.length > 1 ? (
+          <FoldedLines title={`${lines.length} items`}>
+            <PriceLines lines={lines} isRuled />
+            <dl className="pb-3">
+              <SumLine name="Total" isTotal>
+                {formatAmount(totalAmount ?? '0')}
+              </SumLine>
+            </dl>
+          </FoldedLines>
+        ) : (
+          // Its price is the amount above.
+          <PriceLines lines={lines} withAmounts={false} isRuled />
+        )}
       </div>
-      <Facts quote={quote} />
       {note !== null && (
-        <p className="mt-5 border-l-2 border-glow pl-4 text-body wrap-anywhere whitespace-pre-line">
+        <p className="mt-2 border-l-2 border-glow pl-4 text-body wrap-anywhere whitespace-pre-line md:mb-5">
           {note}
         </p>
       )}
+    </>
+  );
+}
+
+/** Its line is kept free while it loads. */
+function Tax({ quote: { bookingId, lines } }: { quote: CustomerQuote }) {
+  const { data, isLoading } = useGetBookingTaxQuery({ id: bookingId });
+  const text = data && taxText(lines, data);
+  if (!isLoading && text === undefined) return null;
+  return <p className="mt-1 min-h-5 text-small text-ink-faint tabular-nums">{text}</p>;
+}
+
+export function QuoteDetails({ quote, token }: QuoteDetailsProps) {
+  const { lines, vehicleInfo, minutes, deposit, photos } = quote;
+  return (
+    <>
+      <FactList
+        className="border-b border-line"
+        facts={[
+          ['Vehicle', vehicleInfo],
+          ['Size', sizeOf(lines)],
+          ['Time for the work', minutes !== null && workTime(minutes)],
+          ['Deposit', deposit && formatAmount(deposit)],
+        ]}
+      />
       {photos.length > 0 && (
         <section className="mt-8">
           <h2 className="mb-3 text-small font-semibold">Your photos</h2>
@@ -63,32 +101,5 @@ export function QuoteSummary({ quote, token }: QuoteSummaryProps) {
         </section>
       )}
     </>
-  );
-}
-
-/** Its line is kept free while it loads. */
-function Tax({ quote: { bookingId, lines } }: { quote: CustomerQuote }) {
-  const { data, isLoading } = useGetBookingTaxQuery({ id: bookingId });
-  const text = data && taxText(lines, data);
-  if (!isLoading && text === undefined) return null;
-  return <p className="mt-1 min-h-5 text-small text-ink-faint tabular-nums">{text}</p>;
-}
-
-function Facts({
-  quote: { lines, vehicleInfo, minutes, deposit, expiresOn, status },
-}: {
-  quote: CustomerQuote;
-}) {
-  return (
-    <FactList
-      className="mt-5 border-b border-line"
-      facts={[
-        ['Vehicle', vehicleInfo],
-        ['Size', sizeOf(lines)],
-        ['Time for the work', minutes !== null && workTime(minutes)],
-        ['Deposit', deposit && formatAmount(deposit)],
-        [status === 'expired' ? 'Was valid until' : 'Valid until', formatPlainDate(expiresOn)],
-      ]}
-    />
   );
 }

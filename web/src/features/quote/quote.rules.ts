@@ -61,17 +61,14 @@ export const nextSteps = ({
   ['We come to you', 'The van brings everything that the work needs.'],
 ];
 
-interface StatusText {
-  badge: string;
-  tone: BadgeTone;
-}
-
-export const STATUS: Readonly<Record<QuoteStatus, StatusText>> = {
-  sent: { badge: 'awaiting answer', tone: 'warm' },
-  accepted: { badge: 'accepted', tone: 'good' },
-  declined: { badge: 'declined', tone: 'neutral' },
-  replaced: { badge: 'replaced', tone: 'neutral' },
-  expired: { badge: 'expired', tone: 'bad' },
+/** None while the page asks for the answer. */
+export const BADGES: Readonly<
+  Partial<Record<QuoteStatus, readonly [text: string, tone: BadgeTone]>>
+> = {
+  accepted: ['accepted', 'good'],
+  declined: ['declined', 'neutral'],
+  replaced: ['replaced', 'neutral'],
+  expired: ['expired', 'bad'],
 };
 
 /** Explains why a quote can no longer be accepted. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../../api/catalog.api.js';
 import { FullSheet } from '../../../ui/full-sheet.js';
+import { Picture } from '../../../ui/picture.js';
 import { useDraft } from '../draft-store.js';
 import { useHold } from '../time/use-hold.js';
 import { BookedStep } from './booked-step.js';
@@ -30,6 +31,8 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
   const step = reachableStep(draft, offerings, place?.step ?? 'service');
   const shown = bookedId === undefined ? (draft.made ? 'made' : step) : 'booked';
 
+  const header = shown === 'booked' ? undefined : offering;
+
   useArrivalAt(title, shown, place !== undefined);
   const onClose = () => {
     holds.release();
@@ -44,10 +47,17 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
       note={shown === step ? progressOf(step) : undefined}
       width="sm:max-w-2xl lg:min-h-[min(38rem,92dvh)] lg:max-w-5xl"
       start={title}
-      header={
-        shown !== 'booked' &&
-        offering && <FlowHeader offering={offering} offerings={offerings} draft={draft} />
+      picture={
+        header && (
+          <Picture
+            url={header.imageUrl}
+            alt=""
+            sizes="6rem"
+            className="h-12 w-16 shrink-0 overflow-hidden rounded-control sm:h-14 sm:w-20"
+          />
+        )
       }
+      header={header && <FlowHeader offering={header} offerings={offerings} draft={draft} />}
     >
       {shown === 'service' && <ServiceStep {...props} />}
       {shown === 'when' && <WhenStep {...props} />}

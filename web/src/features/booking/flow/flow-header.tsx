@@ -1,7 +1,6 @@
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
-import { Picture } from '../../../ui/picture.js';
 import { workTime } from '../../../site/work-time.rules.js';
 import { vehiclesOf, type BookingDraft } from '../booking-draft.js';
 import { HoldNote } from '../time/hold-note.js';
@@ -19,40 +18,31 @@ interface FlowHeaderProps {
   draft: BookingDraft;
 }
 
-/** Picture, price and chosen time, in view on every step. */
+/** Price and chosen time, in view on every step. */
 export function FlowHeader({ offering, offerings, draft }: FlowHeaderProps) {
   const { time, hold, anyDay } = draft;
-  const { name, imageUrl } = offering;
   return (
-    <div className="mt-1 flex items-center gap-4">
-      <Picture
-        url={imageUrl}
-        alt=""
-        sizes="6rem"
-        className="h-12 w-16 shrink-0 sm:h-14 sm:w-20 overflow-hidden rounded-control"
-      />
-      <div className="min-w-0">
-        <p className="font-display text-quote">
-          {draft.more.length > 0 ? `${draft.more.length + 1} vehicles` : name}{' '}
-          <span className="whitespace-nowrap text-accent-strong">
-            {headline(draft, offering, offerings)}
+    <>
+      <p className="font-display text-quote">
+        {draft.more.length > 0 ? `${draft.more.length + 1} vehicles` : offering.name}{' '}
+        <span className="whitespace-nowrap text-accent-strong">
+          {headline(draft, offering, offerings)}
+        </span>
+      </p>
+      <p className="text-fine text-ink-soft tabular-nums">
+        {time && (
+          <span className="block">
+            {formatWeekday(time.start)}, {formatWindow(time)}
           </span>
-        </p>
-        <p className="text-fine text-ink-soft tabular-nums">
-          {time && (
-            <span className="block">
-              {formatWeekday(time.start)}, {formatWindow(time)}
-            </span>
-          )}
-          {anyDay && 'Any day: we call you'}
-          {hold && (
-            <span className="block">
-              <HoldNote key={hold.id} expiresAt={hold.expiresAt} />
-            </span>
-          )}
-        </p>
-      </div>
-    </div>
+        )}
+        {anyDay && 'Any day: we call you'}
+        {hold && (
+          <span className="block">
+            <HoldNote key={hold.id} expiresAt={hold.expiresAt} />
+          </span>
+        )}
+      </p>
+    </>
   );
 }
 

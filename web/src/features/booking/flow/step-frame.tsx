@@ -18,8 +18,21 @@ export interface StepProps {
   title: RefObject<HTMLHeadingElement | null>;
 }
 
+type StepTitleProps = { title?: StepProps['title']; children: ReactNode };
+
+/** The heading of a step, or of its second question. */
+export const StepTitle = ({ title, children }: StepTitleProps) => (
+  <h3
+    {...(title && { ref: title, tabIndex: -1 })}
+    className="mb-3 font-display text-quote outline-none sm:mb-4"
+  >
+    {children}
+  </h3>
+);
+
 interface StepFrameProps extends Pick<StepProps, 'title'> {
-  name: string;
+  /** Missing if the content has the title. */
+  name?: string | undefined;
   children: ReactNode;
   /** At the bottom, in view at any scroll position. */
   actions?: ReactNode;
@@ -28,13 +41,11 @@ interface StepFrameProps extends Pick<StepProps, 'title'> {
 export const StepFrame = ({ title, name, children, actions }: StepFrameProps) => (
   <>
     <div className={cn(sheetBody, 'scroll-pb-4')}>
-      <h3 ref={title} tabIndex={-1} className="mb-4 font-display text-quote outline-none sm:mb-5">
-        {name}
-      </h3>
+      {name && <StepTitle title={title}>{name}</StepTitle>}
       {children}
     </div>
     {actions && (
-      <div className={cn('flex flex-wrap items-center gap-3', sheetFooter)}>{actions}</div>
+      <div className={cn('relative flex flex-wrap items-center gap-3', sheetFooter)}>{actions}</div>
     )}
   </>
 );
@@ -77,7 +88,7 @@ export function StepButtons({ route, form, pending, onContinue, ...note }: StepB
       )}
       <Button
         size="lg"
-        className="flex-1 sm:order-2 sm:ml-auto sm:max-w-72"
+        className="flex-1 sm:order-2 sm:ml-auto sm:max-w-56"
         type={form ? 'submit' : 'button'}
         {...(form && { form })}
         {...(missing && { 'aria-describedby': id })}

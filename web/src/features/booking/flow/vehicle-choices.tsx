@@ -19,18 +19,20 @@ import {
   type BookingDraft,
 } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
-import type { StepProps } from './step-frame.js';
+import { StepTitle, type StepProps } from './step-frame.js';
 
 interface VehicleChoicesProps extends Pick<StepProps, 'draft' | 'offering' | 'offerings'> {
   /** Whether a missing size is shown as an error. */
   isChecked: boolean;
+  /** Of the step, if it starts with the size. */
+  title: StepProps['title'] | false;
   /** After a change, which can take another time. */
   onChange: (draft: BookingDraft) => void;
 }
 
 /** The size decides price and duration; add-ons and further vehicles are folded. */
 export function VehicleChoices(props: VehicleChoicesProps) {
-  const { draft, offering, isChecked, onChange } = props;
+  const { draft, offering, isChecked, title, onChange } = props;
   const [vehicle, ...more] = vehiclesOf(draft);
   const [isUnfolded] = useState(vehicle.addOnIds.length + more.length > 0);
   if (!offering || (asksForBins(offering) && more.length === 0)) return null;
@@ -40,11 +42,17 @@ export function VehicleChoices(props: VehicleChoicesProps) {
     name: more.length > 0 ? 'vehicle 1' : undefined,
     isChecked,
     isAsked: true,
+    isTitled: more.length === 0,
     onChange: (choice: Partial<Vehicle>) =>
       onChange(updateDraft((before) => withVehicle(before, 0, choice))),
   };
   return (
-    <div className="space-y-4">
+    <div className="space-y-3 sm:space-y-4">
+      {title && (
+        <StepTitle title={title}>
+          {more.length > 0 ? 'What size are your vehicles?' : 'What size is your vehicle?'}
+        </StepTitle>
+      )}
       <Sizes {...first} />
       <details className="group border-y border-line" open={isUnfolded}>
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-small font-medium">
@@ -63,7 +71,7 @@ export function VehicleChoices(props: VehicleChoicesProps) {
   );
 }
 
-function Others({ draft, offerings, isChecked, onChange }: VehicleChoicesProps) {
+function Others({ draft, offerings, isChecked, onChange }: Omit<VehicleChoicesProps, 'title'>) {
   const vehicles = vehiclesOf(draft);
   const lines = linesOf(vehicles, offerings);
   const price = needsLines(lines) ? priceOf(lines, offerings) : undefined;

@@ -2,22 +2,26 @@ import { useRef, useState } from 'react';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { usePending } from '../../../forms/use-pending.js';
 import { toastFailure } from '../../../forms/server-errors.js';
-import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { asApiError } from '../../../api/api-error.js';
 import { vehiclesOf, withAnyDay, withoutTime } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { alternativesOf } from '../../../appointments/alternatives-of.js';
 import Alternatives from '../../../appointments/alternatives.js';
+import { optionLook } from '../../../appointments/option-look.js';
 import TimePicker from '../../../appointments/time-picker.js';
 import { zipOf } from '../time/use-hold.js';
 import { isUnsized, searchOf } from '../../../appointments/vehicles/vehicles.js';
 import { VehicleChoices } from './vehicle-choices.js';
-import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
+import { StepButtons, StepFrame, StepTitle, type StepProps } from './step-frame.js';
+
+const WHEN = 'When suits you?';
 
 export function WhenStep({ draft, offering, offerings, holds, route, title }: StepProps) {
   const { choose, problem, taken, picker, whenHeld } = useChoice(holds);
   const [pending, run] = usePending();
   const { isChecked, isComplete, lacksSize } = useSizeCheck({ draft, offerings, title });
+  const hasSizes = (offering?.vehicleClasses.length ?? 0) > 0;
   const proceed = () =>
     run(async () => {
       if (!isComplete()) return;
@@ -27,7 +31,7 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
   return (
     <StepFrame
       title={title}
-      name="When suits you?"
+      name={hasSizes ? undefined : WHEN}
       actions={
         <StepButtons
           route={route}
@@ -37,15 +41,17 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
         />
       }
     >
-      <div className="grid items-start gap-x-10 gap-y-6 @min-[44rem]:has-[>:nth-child(2)]:grid-cols-[2fr_3fr]">
+      <div className="grid items-start gap-x-10 gap-y-5 @min-[44rem]:has-[>:nth-child(2)]:grid-cols-[2fr_3fr]">
         <VehicleChoices
           draft={draft}
           offering={offering}
           offerings={offerings}
           isChecked={isChecked}
+          title={hasSizes && title}
           onChange={({ time }) => time && choose(time)}
         />
         <div>
+          {hasSizes && <StepTitle>{WHEN}</StepTitle>}
           {taken && (
             <div className="mb-5">
               <Alternatives alternatives={taken} onChoose={choose} />
@@ -57,23 +63,26 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
             time={draft.time}
             onChoose={choose}
           />
-          <Button
-            variant="secondary"
-            className="mt-6 w-full"
-            onClick={() => {
+          <AnyDay
+            onChoose={() => {
               if (!isComplete()) return;
               holds.release();
               updateDraft(withAnyDay);
               route.go('where');
             }}
-          >
-            Any day, call me
-          </Button>
+          />
         </div>
       </div>
     </StepFrame>
   );
 }
+
+/** Looks like the times, because it is chosen instead of one. */
+const AnyDay = ({ onChoose }: { onChoose: () => void }) => (
+  <button type="button" className={cn(optionLook, 'mt-5 w-full')} onClick={onChoose}>
+    Any day, call me
+  </button>
+);
 
 /** Beside the button: what is still to choose, or after an attempt to continue, the first thing that is missing. */
 function missingText(

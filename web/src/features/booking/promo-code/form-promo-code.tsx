@@ -16,7 +16,7 @@ export function FormPromoCode({ vehicles, offerings }: FormPromoCodeProps) {
   const { totalCents = 0 } = priceOf(lines, offerings) ?? {};
   if (totalCents === 0) return null;
   return (
-    <div className="col-span-2">
+    <div className="col-span-full">
       <PromoCodeField promo={promo} />
     </div>
   );

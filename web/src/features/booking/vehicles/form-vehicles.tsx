@@ -32,7 +32,7 @@ export function FirstVehicle({ vehicles, offerings, isChecked, changes }: FormVe
   if (!isHydrated || !offering) return null;
   if (!hasChoices(offering)) return <PhotoHint offering={offering} />;
   return (
-    <div className="col-span-2 space-y-5">
+    <div className="col-span-full space-y-5">
       <PhotoHint offering={offering} />
       <Choices
         offering={offering}
@@ -53,7 +53,7 @@ export function OtherVehicles({ vehicles, offerings, isChecked, changes }: FormV
   const price = priceOf(lines, offerings);
   const isOpen = vehicles.some((vehicle) => lacksClass(vehicle, offerings));
   return (
-    <div className="col-span-2 space-y-5">
+    <div className="col-span-full space-y-5">
       <MoreVehicles vehicles={vehicles} offerings={offerings} isChecked={isChecked} {...changes} />
       {price && (isOpen || needsLines(lines)) && <LiveTotal price={price} isOpen={isOpen} />}
     </div>

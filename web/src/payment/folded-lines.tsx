@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+interface FoldedLinesProps {
+  /** What the lines are: "2 services and tax". */
+  title: string;
+  children: ReactNode;
+}
+
+/** Lines and sums below the amount. On a phone they open on request, so that the decision is on the first screen. */
+export function FoldedLines({ title, children }: FoldedLinesProps) {
+  // Beside the decision there is room for them.
+  const [startsOpen] = useState(() => matchMedia('(min-width: 48rem)').matches);
+  return (
+    <details open={startsOpen} className="group border-t border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold">
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">{title}</span>
+        <ChevronDown className="size-4 shrink-0 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  );
+}
