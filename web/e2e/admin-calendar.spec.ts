@@ -219,13 +219,6 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await added.getByRole('button', { name: /^Delete closure/ }).click();
     await expect(added).toBeHidden();
 
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectNoSidewaysScroll(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    // Its background changes slowly.
-    const pressed = page.getByRole('button', { name: 'Day', exact: true });
-    await expect(pressed).toHaveCSS('background-color', 'rgb(33, 46, 78)');
-    await expectContrast(page);
     await page.getByRole('button', { name: 'Week', exact: true }).click();
     const requests = page.getByRole('region', { name: 'Requests to schedule' });
     await requests
@@ -234,6 +227,19 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
       .click();
     await expect(page.getByRole('heading', { name: 'Free times' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Day', exact: true }).click();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // Its background changes slowly.
+    const pressed = page.getByRole('button', { name: 'Day', exact: true });
+    await expect(pressed).toHaveCSS('background-color', 'rgb(33, 46, 78)');
+    await expectContrast(page);
+    await page.getByRole('button', { name: 'Week', exact: true }).click();
+    await expect(
+      page.getByRole('link', { name: /^\d+\+? requests? to schedule$/ }),
+    ).toHaveAttribute('href', '/admin/calendar#requests');
     await page.locator(`[data-appointment="${first.id}"]`).click();
     const details = page.getByRole('dialog', { name: `Robin ${first.lastName}` });
     await expect(details).toContainText('12 Mirror Lane');

@@ -37,9 +37,9 @@ test('the dashboard shows metrics, the newest records and links', async ({ page 
     'Today',
     ...cards.map(([title]) => title),
     'Quick Actions',
+    'More Actions',
     'Recent Invoices',
     'Recent Bookings',
-    'More Actions',
     'Services Overview',
     'Blog Posts',
     'Testimonials',
@@ -70,9 +70,8 @@ test('the dashboard shows metrics, the newest records and links', async ({ page 
   await expect(praise.first()).toContainText(/Featured|Regular/);
   await expect(praise.first()).toContainText(/Approved|Pending/);
 
-  await expect(
-    panel(page, 'Today').getByRole('link', { name: /requests? to schedule$/ }),
-  ).toHaveAttribute('href', '/admin/calendar#requests');
+  const requests = panel(page, 'Today').getByRole('link', { name: /^\d+ requests? to schedule$/ });
+  await expect(requests).toHaveAttribute('href', '/admin/calendar#requests');
 
   await expect(panel(page, 'Today')).toContainText(/\d jobs? · \$[\d,.]+ to collect/);
 
@@ -82,6 +81,10 @@ test('the dashboard shows metrics, the newest records and links', async ({ page 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
     3 * 844,
   );
+  // On the first screen, above the tabs.
+  const { y, height } = (await requests.boundingBox())!;
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  expect(y + height).toBeLessThanOrEqual((await tabs.boundingBox())!.y);
   // What is on the website is folded.
   await expect(overview.first()).toBeHidden();
   await panel(page, 'Services Overview').locator('summary').click();

@@ -127,6 +127,16 @@ test('100,000 bookings scroll with few elements, and going back returns to the r
   expect(await rows.count()).toBeLessThan(100);
 });
 
+test('a list of 200 rows is rendered as a whole, for printing and for Find in page', async ({
+  page,
+}) => {
+  await serveBookings(page, 200);
+  await openAs(page, '/admin/bookings');
+  await expect(dataRows(page)).toHaveCount(200);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('list', { name: 'Bookings' }).getByRole('listitem')).toHaveCount(200);
+});
+
 test('invoices are sent and voided together', async ({ page }) => {
   const customerName = unique('Bulk');
   for (const own of [{}, {}, { customerEmail: 'bulk@example.com' }])

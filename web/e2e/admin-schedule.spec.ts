@@ -83,7 +83,10 @@ async function workOnVan(page: Page, who: Credentials, van: Van): Promise<string
   await expectNoViolations(page);
   for (const part of [dialog, page.locator('body')]) await expect(part).not.toContainText('$');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(job.getByRole('button', { name: 'Take payment' })).toBeVisible();
+  await expect(job).toBeHidden();
+  await expect(
+    today.getByRole('button', { name: `Take payment from Robin ${first.lastName}` }),
+  ).toBeVisible();
   return first.lastName;
 }
 
@@ -126,10 +129,9 @@ freshTest('a technician works through the day on a phone', async ({ page, reques
     page.locator('.coat').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
   await expect(day(/^Tomorrow, /).filter({ hasText: tomorrow.lastName })).toBeVisible();
   await expect(entry(page, tomorrow)).toContainText('Any time');
-  await expect(entry(page, tomorrow).getByRole('link', { name: 'Henderson' })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.google\.com\/maps\/search\//,
-  );
+  await expect(
+    entry(page, tomorrow).getByRole('link', { name: 'Map of Henderson' }),
+  ).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\//);
   await expect(day(/^Without a date$/).filter({ hasText: undated.lastName })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('$');
 
@@ -199,7 +201,9 @@ test('the owner starts a job, takes its payment on site and sees that it is paid
   const today = panel(page, 'Today');
   await expect(today).toContainText(/\d jobs? · \$[\d,.]+ to collect/);
   const job = today.getByRole('region', { name: `Robin ${lastName}` });
-  const row = today.getByRole('button', { name: lastName });
+  const row = today
+    .getByRole('region', { name: 'Other jobs' })
+    .getByRole('button', { name: lastName });
   await expect(job.or(row)).toBeVisible();
   if (await row.isVisible()) {
     await row.click();
@@ -238,6 +242,7 @@ test('the owner starts a job, takes its payment on site and sees that it is paid
   });
   await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
+  await today.getByText(/done, nothing to collect$/).click();
   await expect(row).toContainText('paid');
   await retireVans(page, [van]);
   expect(problems).toEqual([]);

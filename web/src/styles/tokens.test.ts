@@ -35,6 +35,7 @@ const GRAPHICS = [
   ['edge', 'ground'],
   ['edge', 'band'],
   ['edge', 'surface'],
+  ['edge', 'dialog'],
   // Switches and checkboxes.
   ['accent', 'ground'],
   ['accent', 'surface'],
@@ -49,6 +50,10 @@ const GRAPHICS = [
 describe.each(THEMES)('contrast of graphics at %s', (theme) => {
   it.each(GRAPHICS)('%s on %s', (front, back) => {
     expect(contrast(colorOf(front, theme), colorOf(back, theme))).toBeGreaterThanOrEqual(3);
+  });
+
+  it('white text on alarm', () => {
+    expect(contrast([255, 255, 255], colorOf('alarm', theme))).toBeGreaterThanOrEqual(4.5);
   });
 
   it('a bar inside a tinted bar', () => {

@@ -4,11 +4,11 @@ import { cn } from './cn.js';
 export type BadgeTone = 'neutral' | 'good' | 'warm' | 'bad' | 'cool' | 'alarm';
 
 const tones: Record<BadgeTone, string> = {
-  neutral: 'border-edge/60 text-ink-soft',
+  neutral: 'border-edge/70 text-ink-soft',
   good: 'border-good/40 bg-good/10 text-good',
   warm: 'border-glow/40 bg-glow/10 text-accent',
   bad: 'border-bad/40 bg-bad/10 text-bad',
-  alarm: 'border-bad bg-bad text-surface',
+  alarm: 'border-alarm bg-alarm text-white',
   cool: 'border-glass/40 bg-glass/10 text-glass',
 };
 

@@ -19,10 +19,10 @@ const variants: Record<Variant, string> = {
   primary:
     'bg-linear-to-b from-flame-300 to-flame-500 text-on-accent shadow-ember hover:brightness-110',
   secondary:
-    'border border-edge bg-surface/70 text-ink hover:border-ink-soft hover:bg-raised ' +
+    'border border-edge bg-button text-ink hover:border-ink-soft hover:bg-raised ' +
     'aria-pressed:border-glow aria-pressed:bg-pressed',
   ghost: 'text-ink-soft hover:bg-raised hover:text-ink',
-  danger: 'border border-bad bg-surface/70 text-bad hover:bg-bad/10',
+  danger: 'border border-bad bg-button text-bad hover:bg-bad/10',
   /** Beside other actions, which are more likely. Asks before it acts. */
   'danger-quiet': 'text-bad hover:bg-bad/10',
 };

@@ -26,9 +26,10 @@ export const panelLook =
   'fixed z-50 flex animate-rise flex-col scroll-pt-18 scroll-pb-24 overflow-y-auto overscroll-contain ' +
   'border-line bg-surface px-5 pb-6 shadow-float sm:px-6 ' +
   'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[96dvh] max-sm:max-w-none! max-sm:rounded-t-card max-sm:border-t ' +
-  'sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:rounded-card sm:border';
+  'sm:inset-x-0 sm:mx-auto sm:w-[calc(100%-2rem)] sm:rounded-card sm:border';
 
-export const panelPlace = 'sm:top-1/2 sm:max-h-[90dvh] sm:-translate-y-1/2';
+/** Not by a transform, which could end between two pixels: the content would shine through below the footer. */
+export const panelPlace = 'sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[90dvh]';
 
 /** One line of 56 px, visible at any scroll position. */
 export const titleLook =
@@ -36,11 +37,10 @@ export const titleLook =
 
 /**
  * The buttons of a dialog, visible at any scroll position. The last child of its content. On phones, they
- * share the width. Content that continues below fades out above them. Where the footer ends between two
- * pixels, the content must not shine through below it.
+ * share the width. Content that continues below fades out above them.
  */
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
-  <div className="sticky -bottom-6 z-10 -mx-5 mt-6 -mb-6 flex flex-wrap items-center justify-end gap-3 max-sm:gap-x-2 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:mb-px before:h-6 before:bg-linear-to-t before:from-surface before:to-transparent after:absolute after:inset-x-0 after:-bottom-4 after:h-6 after:bg-surface max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>:is(a,button)]:px-3 sm:-mx-6 sm:px-6">
+  <div className="sticky -bottom-6 z-10 -mx-5 mt-6 -mb-6 flex flex-wrap items-center justify-end gap-3 max-sm:gap-x-2 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:mb-px before:h-6 before:bg-linear-to-t before:from-surface before:to-transparent max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>:is(a,button)]:px-3 sm:-mx-6 sm:px-6">
     {children}
   </div>
 );

@@ -14,7 +14,10 @@ export function AdminNav({ user, groups, onChoice }: AdminNavProps) {
   const { pathname } = useLocation();
   const counts = useNavCounts(isOwner(user));
   return (
-    <nav aria-label="Back-office" className="flex flex-col gap-4 empty:hidden lg:gap-2">
+    <nav
+      aria-label="Back-office"
+      className="flex flex-col gap-4 empty:hidden lg:gap-2 lg:[@media(min-height:56rem)]:gap-4"
+    >
       {groups.map(({ name, entries }) => (
         <div key={name}>
           <p className="px-3 pb-1.5 text-fine lg:pb-0 font-medium text-ink-faint">{name}</p>

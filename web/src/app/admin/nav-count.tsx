@@ -24,7 +24,7 @@ export const NavCount = ({ to, count, className }: NavCountProps) => (
       'pointer-events-none absolute min-w-5 rounded-pill px-1.5 text-center text-fine leading-5 font-medium tabular-nums after:content-[attr(data-count)]',
       to === adminPaths.bookings
         ? 'bg-pressed text-ink lg:[[aria-current]+&]:bg-surface'
-        : 'bg-bad text-surface',
+        : 'bg-alarm text-white',
       className,
     )}
   />

@@ -52,7 +52,7 @@ export function SaveBar({
       <Way {...way} isDirty={isDirty} isWaiting={waiting !== undefined} />
       <Button
         type="submit"
-        variant={isDirty && !isQuiet ? 'primary' : 'secondary'}
+        variant={isQuiet ? 'secondary' : 'primary'}
         className="max-sm:px-4"
         pending={waiting !== undefined}
       >

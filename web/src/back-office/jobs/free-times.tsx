@@ -30,6 +30,9 @@ interface FreeTimesProps {
   onChoose: (time: FreeTime) => void;
 }
 
+/** Side by side, or on a phone one below the other. */
+const DAYS = 'mt-2 grid gap-3 sm:grid-cols-3 sm:gap-x-5';
+
 /** Times at which a booking fits in, on the days closest to the wanted one. */
 export function FreeTimes(props: FreeTimesProps) {
   const { bookingId, van, date, preferredDate } = props;
@@ -58,7 +61,7 @@ export function FreeTimes(props: FreeTimesProps) {
               No free times near this date. Enter any date and time below.
             </p>
           )}
-          <div className="mt-2 grid gap-3">
+          <div className={DAYS}>
             {days.map((day) => (
               <Day key={day.date} {...props} day={day} isOutdated={currentData === undefined} />
             ))}
@@ -125,7 +128,7 @@ function Day({ day, preferredDate, chosen, isOutdated, onChoose }: DayProps) {
 }
 
 const Loading = () => (
-  <div role="status" className="mt-2 grid gap-3">
+  <div role="status" className={DAYS}>
     <span className="sr-only">Loading the free times</span>
     {Array.from({ length: DAYS_SHOWN }, (_, index) => (
       <Skeleton key={index} className="h-15 pointer-coarse:h-17" />

@@ -22,11 +22,12 @@ interface JobLinksProps extends Visit {
 export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLinksProps) {
   const text = isIconOnly ? 'sr-only' : 'truncate sm:sr-only';
   const map = address
-    ? { href: directionsHref(address), icon: Navigation, name: 'Directions' }
+    ? { href: directionsHref(address), icon: Navigation, name: 'Directions', rest: ' on a map' }
     : {
         href: serviceLocation === null ? undefined : mapHref(serviceLocation),
         icon: MapPin,
-        name: placeName(serviceLocation ?? ''),
+        name: 'Map',
+        rest: ` of ${placeName(serviceLocation ?? '')}`,
       };
   return (
     <>
@@ -45,7 +46,7 @@ export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLin
         >
           <map.icon className="size-4 shrink-0" aria-hidden="true" />
           <span className={text}>{map.name}</span>
-          <span className="sr-only"> on a map, in a new tab</span>
+          <span className="sr-only">{map.rest}, in a new tab</span>
         </a>
       )}
     </>

@@ -6,7 +6,7 @@ import type { Van } from '@desert-mirror/contracts/fleet';
 import { useScheduleBookingMutation } from '../../api/admin/calendar.api.js';
 import { asApiError, serverMessage } from '../../api/api-error.js';
 import { formatAppointment } from '../dates/appointment.rules.js';
-import { DialogForm, HALF } from '../forms/dialog-form.js';
+import { DialogForm } from '../forms/dialog-form.js';
 import { closeIfOutdated } from '../forms/report-failure.js';
 import { priceText } from '../money/price-text.rules.js';
 import { Facts } from '../records/facts.js';
@@ -66,6 +66,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       onOpenChange={onClose}
       title={isRequest ? 'Schedule and confirm' : 'Schedule'}
       description={`${customerName(booking)}, ${booking.serviceName}`}
+      width="max-w-3xl"
     >
       <DialogForm
         submitLabel={
@@ -77,36 +78,36 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         onDiscard={onClose}
       >
         <Offer {...props} form={form} vanId={vanId} onChoose={choose} />
-        <Input
-          label="Date"
-          wrap={HALF}
-          type="date"
-          required
-          error={form.formState.errors.date?.message}
-          {...form.register('date')}
-        />
-        <Input
-          label="Time"
-          wrap={HALF}
-          type="time"
-          required
-          error={form.formState.errors.time?.message}
-          {...form.register('time')}
-        />
-        <Select
-          label="Van"
-          wrap="sm:col-span-2"
-          {...form.register('vanId', { onChange: () => setVanId(form.getValues('vanId')) })}
-        >
-          <option value="">The free van with the shortest detour</option>
-          {props.vans
-            .filter(({ id, active }) => active || String(id) === values.vanId)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </Select>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:col-span-2 sm:grid-cols-[1fr_1fr_2fr] sm:gap-x-5">
+          <Input
+            label="Date"
+            type="date"
+            required
+            error={form.formState.errors.date?.message}
+            {...form.register('date')}
+          />
+          <Input
+            label="Time"
+            type="time"
+            required
+            error={form.formState.errors.time?.message}
+            {...form.register('time')}
+          />
+          <Select
+            label="Van"
+            wrap="max-sm:col-span-2"
+            {...form.register('vanId', { onChange: () => setVanId(form.getValues('vanId')) })}
+          >
+            <option value="">The free van with the shortest detour</option>
+            {props.vans
+              .filter(({ id, active }) => active || String(id) === values.vanId)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </Select>
+        </div>
         <div className="-mx-5 sm:col-span-2 sm:-mx-6 sm:[&>dl]:px-6">
           <WindowAndPrice form={form} {...props} />
         </div>

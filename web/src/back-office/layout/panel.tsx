@@ -7,8 +7,6 @@ import { useIsNarrow } from './use-is-narrow.js';
 interface PanelProps {
   title: string;
   lead?: ReactNode;
-  /** The lead is hidden on phones. */
-  isLeadWide?: boolean;
   actions?: ReactNode;
   /** Only title and lead are visible until they are pressed: always, or on a phone. */
   fold?: 'always' | 'narrow';
@@ -22,7 +20,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A card with a title. Its children bring their own padding. */
+/** A card with a title, which is smaller within `data-parts`. Its children bring their own padding. */
 export function Panel({ fold, ...panel }: PanelProps) {
   const isNarrow = useIsNarrow();
   const isFolded = fold === 'always' || (fold === 'narrow' && isNarrow);
@@ -37,13 +35,13 @@ const layouts = {
 };
 
 function OpenPanel(panel: Content) {
-  const { title, lead, isLeadWide, actions, isPage, isBeside, isRow, className, children } = panel;
+  const { title, lead, actions, isPage, isBeside, isRow, className, children } = panel;
   return (
     <Card className={cn('min-w-0', isBeside && layouts.beside, isRow && layouts.row, className)}>
       {/* On a phone, the lead has a row below title and actions. */}
       <div
         className={cn(
-          'flex flex-wrap items-center gap-x-3 px-5 py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-0.5 sm:py-4',
+          'flex flex-wrap items-center gap-x-3 px-5 py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-0.5 sm:not-in-data-parts:py-4',
           isPage ? 'max-sm:gap-y-3' : actions ? 'max-sm:gap-y-1.5' : 'max-sm:gap-y-0.5',
         )}
       >
@@ -51,7 +49,7 @@ function OpenPanel(panel: Content) {
           className={cn(
             isPage
               ? 'sr-only'
-              : 'min-w-0 flex-1 text-body font-semibold wrap-anywhere sm:text-title',
+              : 'min-w-0 flex-1 text-body font-semibold wrap-anywhere sm:not-in-data-parts:text-title',
           )}
         >
           {title}
@@ -60,7 +58,6 @@ function OpenPanel(panel: Content) {
           <p
             className={cn(
               'text-small text-ink-soft',
-              isLeadWide && 'max-sm:hidden',
               isPage
                 ? cn(
                     'min-w-0 flex-1',
@@ -89,13 +86,31 @@ function OpenPanel(panel: Content) {
   );
 }
 
+type EmptyPanelProps = Pick<PanelProps, 'title' | 'actions'> & {
+  /** What is missing: "No payments yet". */
+  text: string;
+};
+
+/** A panel without content takes one line. */
+export const EmptyPanel = ({ title, text, actions }: EmptyPanelProps) => (
+  <Card className="flex min-h-14 min-w-0 items-center gap-x-3 px-5 py-2.5">
+    <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+      <h2 className="text-body font-semibold">{title}</h2>
+      <p className="text-small text-ink-faint">{text}</p>
+    </div>
+    {actions}
+  </Card>
+);
+
 function FoldedPanel({ title, lead, actions, className, children }: Content) {
   return (
     <Card className={cn('min-w-0', className)}>
       <details className="group">
         <summary className="flex min-h-11 list-none items-center gap-x-3 px-5 sm:min-h-14">
-          <h2 className="max-w-4/5 shrink-0 text-body font-semibold sm:text-title">{title}</h2>
-          {lead && <p className="text-fine text-ink-soft sm:text-small">{lead}</p>}
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 py-2.5">
+            <h2 className="text-body font-semibold wrap-anywhere sm:text-title">{title}</h2>
+            {lead && <p className="text-fine text-ink-soft sm:text-small">{lead}</p>}
+          </div>
           <ChevronDown
             className="ml-auto size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
             aria-hidden="true"

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { cn } from '../../ui/cn.js';
 import { CheckBox } from './check-box.js';
 import type { RowsProps } from './data-table.js';
@@ -20,7 +20,7 @@ export function DataCards<T>(props: CardsProps<T>) {
       {rows.map(({ index, gap }) => (
         <Fragment key={list.keyOf(list.rows[index]!)}>
           <Spacer height={gap} />
-          <Card {...props} row={list.rows[index]!} index={index} measure={measure} />
+          <DataCard {...props} row={list.rows[index]!} index={index} measure={measure} />
         </Fragment>
       ))}
       <Spacer height={rest} />
@@ -65,6 +65,9 @@ function Card<T>({ row, index, measure, card, list, ...props }: CardProps<T>) {
     </li>
   );
 }
+
+/** Scrolling renders the list again, but not its cards. */
+const DataCard = memo(Card) as typeof Card;
 
 const Spacer = ({ height }: { height: number }) =>
   height > 0 && <li role="presentation" aria-hidden="true" style={{ height }} />;

@@ -36,8 +36,8 @@ interface DataListProps<T> {
 }
 
 /**
- * A long list: only visible rows are rendered, and pages load while the user scrolls. Keys: j, k, Enter
- * and x. Pass the filter as `key`, so that a new filter clears the selection.
+ * A list of any length: pages load while the user scrolls. Keys: j, k, Enter and x. Pass the filter as `key`,
+ * so that a new filter clears the selection.
  */
 export function DataList<T>({ query, caption, empty, ...props }: DataListProps<T>) {
   const { data } = query;

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { cn } from '../../ui/cn.js';
 import { CheckBox } from './check-box.js';
 import type { List } from './use-list.js';
@@ -107,13 +107,7 @@ function HeadCell<T>({
   );
 }
 
-function DataRow<T>({
-  list,
-  isSelectable,
-  nameOf,
-  columns,
-  index,
-}: TableProps<T> & { index: number }) {
+function Row<T>({ list, isSelectable, nameOf, columns, index }: TableProps<T> & { index: number }) {
   const row = list.rows[index]!;
   return (
     <tr
@@ -142,6 +136,9 @@ function DataRow<T>({
     </tr>
   );
 }
+
+/** Scrolling renders the table again, but not its rows. */
+const DataRow = memo(Row) as typeof Row;
 
 const head =
   'sticky top-0 z-20 h-11 border-y border-line bg-surface text-left text-fine font-medium text-ink-faint!';

@@ -30,7 +30,7 @@ export function FilterBar({ label, chips, children, isSet, onClear, ...bar }: Fi
   const { count = 0 } = bar;
   return (
     <div role="search" aria-label={label} className="border-t border-line">
-      {chips && <div className="flex gap-2 px-5 pt-3 max-md:chip-row md:flex-wrap">{chips}</div>}
+      {chips && <div className="flex gap-2 px-5 pt-3 max-lg:chip-row lg:flex-wrap">{chips}</div>}
       <div className="flex flex-wrap items-center gap-2 px-5 py-3">
         <SearchField
           label="Search"

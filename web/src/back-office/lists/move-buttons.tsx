@@ -9,7 +9,7 @@ interface MoveButtonsProps {
 
 const look =
   'grid size-10 pointer-coarse:size-11 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink ' +
-  'aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent';
+  'aria-disabled:cursor-default aria-disabled:text-edge/80 aria-disabled:hover:bg-transparent';
 
 /** Buttons at either end stay focusable, so that keyboard users keep their place. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {

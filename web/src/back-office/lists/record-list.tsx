@@ -52,7 +52,7 @@ export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: R
           </tbody>
           {total !== undefined && (
             <tfoot>
-              <tr className="bg-raised/60 font-semibold">
+              <tr className="bg-raised font-semibold *:border-t-2 *:border-edge">
                 <Cells columns={columns} row={total} />
               </tr>
             </tfoot>
@@ -66,7 +66,7 @@ export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: R
           </li>
         ))}
         {total !== undefined && (
-          <li className="border-t border-line bg-raised/60 px-5 py-4 text-small">{card(total)}</li>
+          <li className="border-t-2 border-edge bg-raised px-5 py-4 text-small">{card(total)}</li>
         )}
       </ul>
     </div>

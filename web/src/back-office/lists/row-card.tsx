@@ -9,6 +9,10 @@ interface RowCardProps {
   facts: readonly ReactNode[];
   /** At the right of the title on a phone: the amount. */
   end?: ReactNode;
+  /** A second status: before `end` on a phone. */
+  mark?: ReactNode;
+  /** On a phone, the facts have one line, which cuts them off. */
+  isShort?: boolean;
   /** A line of its own, so that all cards of the list are equally high. */
   below?: ReactNode;
 }
@@ -26,7 +30,7 @@ const OTHERS =
   'md:not-first:col-start-2 md:nth-2:row-start-1 md:nth-2:last:row-span-2 md:nth-3:row-start-2';
 
 /** A record for a list below 1024 px: in two or three lines on a phone, in columns on a tablet. */
-export function RowCard({ title, status, facts, end, below }: RowCardProps) {
+export function RowCard({ title, status, facts, end, mark, isShort, below }: RowCardProps) {
   return (
     <div
       className={cn(
@@ -37,18 +41,35 @@ export function RowCard({ title, status, facts, end, below }: RowCardProps) {
       <div className="flex items-start justify-between gap-x-3 md:contents">
         <p className="line-clamp-2 min-w-0 leading-6 font-medium break-words">{title}</p>
         {end && (
-          <p
-            className={cn(
-              'shrink-0 leading-6 font-medium whitespace-nowrap tabular-nums md:col-start-4 md:text-right',
-              BOTH_LINES,
+          <div className="flex shrink-0 gap-x-2 md:contents">
+            {mark && (
+              <p
+                className={cn(
+                  'flex h-6 items-center md:col-start-3 md:justify-self-end',
+                  BOTH_LINES,
+                )}
+              >
+                {mark}
+              </p>
             )}
-          >
-            {end}
-          </p>
+            <p
+              className={cn(
+                'leading-6 font-medium whitespace-nowrap tabular-nums md:col-start-4 md:text-right',
+                BOTH_LINES,
+              )}
+            >
+              {end}
+            </p>
+          </div>
         )}
       </div>
       <div className="flex items-center justify-between gap-x-3 md:contents">
-        <p className="line-clamp-2 min-w-0 text-fine text-ink-soft tabular-nums max-md:dotted md:contents">
+        <p
+          className={cn(
+            'min-w-0 text-fine text-ink-soft tabular-nums max-md:dotted md:contents',
+            isShort ? 'truncate' : 'line-clamp-2',
+          )}
+        >
           {facts
             .filter((fact) => fact !== false)
             .map((fact, index) => (

@@ -62,7 +62,10 @@ export function ShortList<T>({
           {rows.map((row) => (
             <li
               key={keyOf(row)}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-1.5 text-small sm:py-3.5"
+              className={cn(
+                'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-1.5 text-small sm:py-3.5',
+                isTwoColumns && 'xl:py-2',
+              )}
             >
               {children(row)}
             </li>

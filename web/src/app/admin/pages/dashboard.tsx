@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useJobs } from '../../../back-office/jobs/use-jobs.js';
 import { useNewBookings } from '../../../features/admin/bookings/use-new-bookings.js';
 import { DashboardMetrics } from '../../../features/admin/dashboard/metrics.js';
-import { MoreActions, QuickActions } from '../../../features/admin/dashboard/quick-actions.js';
+import { Actions } from '../../../features/admin/dashboard/quick-actions.js';
 import { RecentBookings } from '../../../features/admin/dashboard/recent-bookings.js';
 import {
   LatestBlogPosts,
@@ -25,14 +25,13 @@ export default function DashboardPage() {
         <NeedsYou {...jobs} />
       </Today>
       <DashboardMetrics />
-      <QuickActions onCreateInvoice={createInvoice} />
+      <Actions onCreateInvoice={createInvoice} />
       <div className="grid gap-2 sm:gap-6 xl:grid-cols-2">
         <RecentInvoices onCreate={createInvoice} />
         <RecentBookings />
       </div>
-      <MoreActions />
-      <ServicesOverview />
-      <div className="grid gap-2 sm:gap-6 xl:grid-cols-2">
+      <div data-parts className="panel-group grid xl:grid-cols-2">
+        <ServicesOverview />
         <LatestBlogPosts />
         <LatestTestimonials />
       </div>

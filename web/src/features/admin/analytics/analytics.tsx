@@ -3,11 +3,13 @@ import type { Analytics as AnalyticsMetrics } from '@desert-mirror/contracts/bac
 import { formatCents } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { useGetAnalyticsQuery } from '../../../api/admin/back-office.api.js';
+import { useMedia } from '../../../back-office/layout/use-media.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { BookingsChart } from './bookings-chart.js';
+import { isSparse, weekly } from './buckets.rules.js';
 import { shareText, sumToCents } from './chart.rules.js';
 import { Breakdowns } from './breakdowns.js';
 import { PeriodChoice } from './period-choice.js';
@@ -25,6 +27,9 @@ export function Analytics({ today }: AnalyticsProps) {
   const query = useGetAnalyticsQuery(period, { refetchOnMountOrArgChange: true });
   const metrics = query.currentData;
   // A cached period shows at once; a new one shows the loading state.
+  const isPhone = useMedia('(width < 40rem)');
+  const steps = metrics && { buckets: metrics.buckets, unit: period.unit };
+  const bookings = steps && (isPhone || isSparse(steps.buckets) ? weekly(steps) : steps);
   const frame = { ...query, isLoading: query.isFetching && !metrics };
   return (
     <div className="flex flex-col gap-6">
@@ -35,16 +40,16 @@ export function Analytics({ today }: AnalyticsProps) {
         lead={`${formatPlainDate(period.from)} – ${formatPlainDate(period.to)}`}
       >
         <ListFrame query={frame} what="analytics" isEmpty={false} empty={null}>
-          {metrics && <RevenueChart buckets={metrics.buckets} unit={period.unit} />}
+          {steps && <RevenueChart {...(isPhone ? weekly(steps) : steps)} />}
         </ListFrame>
         <Meaning />
       </Panel>
-      {metrics && (
+      {bookings && (
         <Panel
-          title={`Bookings per ${period.unit}`}
+          title={`Bookings per ${bookings.unit}`}
           lead="By the day they were made, online and by phone"
         >
-          <BookingsChart buckets={metrics.buckets} unit={period.unit} />
+          <BookingsChart {...bookings} />
         </Panel>
       )}
       {metrics && <Breakdowns metrics={metrics} />}

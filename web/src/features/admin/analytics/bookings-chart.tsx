@@ -1,17 +1,15 @@
-import type { Analytics } from '@desert-mirror/contracts/back-office';
-import type { PeriodUnit } from '@desert-mirror/contracts/period';
 import { Cell, HeadCell, Table } from '../../../ui/table.js';
-import { CHART_HEIGHT, ChartDrawing } from './chart-drawing.js';
+import type { Steps } from './buckets.rules.js';
+import { ChartDrawing } from './chart-drawing.js';
 import { COUNTS, layOut } from './chart.rules.js';
 import { UNIT_LABELS, stepLabel, stepName } from './period.rules.js';
+import { TableFold } from './table-fold.js';
 
-interface BookingsChartProps {
-  buckets: Analytics['buckets'];
-  unit: PeriodUnit;
-}
+/** Lower than the chart of the revenue. */
+const HEIGHT = 140;
 
-/** A bar per step beside a table with the same numbers, newest first. */
-export function BookingsChart({ buckets, unit }: BookingsChartProps) {
+/** A bar per step; the table has the same numbers, newest first. */
+export function BookingsChart({ buckets, unit }: Steps) {
   const groups = buckets.map(({ start, bookings }) => ({
     label: stepLabel(start, unit),
     outer: bookings,
@@ -19,21 +17,17 @@ export function BookingsChart({ buckets, unit }: BookingsChartProps) {
   }));
   const total = groups.reduce((count, { outer }) => count + outer, 0);
   return (
-    <div className="grid grid-cols-1 gap-y-2 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <>
       <figure className="px-5 pb-4">
         <ChartDrawing
           isSingle
-          chart={layOut(groups, CHART_HEIGHT, COUNTS)}
+          height={HEIGHT}
+          chart={layOut(groups, HEIGHT, COUNTS)}
           titles={buckets.map(({ start, bookings }) => `${stepName(start, unit)}: ${bookings}`)}
-          label={`Bar chart: ${total} bookings. The table beside it has every number.`}
+          label={`Bar chart: ${total} bookings. The table below has every number.`}
         />
       </figure>
-      <div
-        role="region"
-        aria-label="Numbers of bookings"
-        tabIndex={0}
-        className="max-h-62 overflow-y-auto mask-b-from-[calc(100%-2rem)] pb-6 border-t border-line lg:border-t-0 lg:border-l"
-      >
+      <TableFold>
         <Table className="tabular-nums">
           <caption className="sr-only">Number of bookings</caption>
           <thead>
@@ -51,7 +45,7 @@ export function BookingsChart({ buckets, unit }: BookingsChartProps) {
             ))}
           </tbody>
         </Table>
-      </div>
-    </div>
+      </TableFold>
+    </>
   );
 }

@@ -13,7 +13,7 @@ const SOURCE_NAMES: Record<Analytics['sources'][number]['source'], string> = {
 export function Breakdowns({ metrics }: { metrics: Analytics }) {
   const { services, sources, funnel, customers } = metrics;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid items-start gap-6 md:grid-cols-2">
       <Panel title="By service" lead="Highest revenue first">
         <AmountTable
           caption="Revenue by service"

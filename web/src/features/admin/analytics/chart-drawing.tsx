@@ -1,12 +1,13 @@
 import { cn } from '../../../ui/cn.js';
 import type { Bar, Chart } from './chart.rules.js';
 
-export const CHART_HEIGHT = 220;
 /** Height of the axis labels below the bars. */
 const FOOT = 26;
 
 interface ChartDrawingProps {
   chart: Chart;
+  /** Of the bars, in pixels. */
+  height: number;
   titles: readonly string[];
   label: string;
   /** The chart has no inner bars. */
@@ -14,12 +15,18 @@ interface ChartDrawingProps {
 }
 
 /** The amounts keep their width in one SVG while the bars stretch in another. */
-export function ChartDrawing({ chart, titles, label, isSingle = false }: ChartDrawingProps) {
+export function ChartDrawing({
+  chart,
+  height,
+  titles,
+  label,
+  isSingle = false,
+}: ChartDrawingProps) {
   const { groups, lines, labels, zero } = chart;
   return (
     <div className="flex">
-      <Amounts lines={lines} />
-      <svg className="min-w-0 flex-1" height={CHART_HEIGHT + FOOT} role="img" aria-label={label}>
+      <Amounts lines={lines} height={height} />
+      <svg className="min-w-0 flex-1" height={height + FOOT} role="img" aria-label={label}>
         {lines.map(({ y }) => (
           <line
             key={y}
@@ -38,12 +45,12 @@ export function ChartDrawing({ chart, titles, label, isSingle = false }: ChartDr
               x={`${outer.x}%`}
               width={`${outer.width}%`}
               y="0"
-              height={CHART_HEIGHT}
+              height={height}
               className="fill-transparent group-hover:fill-pressed/60"
             />
             <BarShape
               bar={outer}
-              className={isSingle ? 'fill-glass' : 'fill-glass/15 stroke-glass'}
+              className={isSingle ? 'fill-glass/35 stroke-glass/60' : 'fill-glass/35 stroke-glass'}
             />
             <BarShape bar={inner} className="fill-glow" />
           </g>
@@ -52,7 +59,7 @@ export function ChartDrawing({ chart, titles, label, isSingle = false }: ChartDr
           <text
             key={x}
             x={`${x}%`}
-            y={CHART_HEIGHT + FOOT - 6}
+            y={height + FOOT - 6}
             textAnchor={anchor}
             className={cn('fill-ink-faint text-fine', wideOnly && 'hidden sm:block')}
           >
@@ -75,8 +82,8 @@ const BarShape = ({ bar, className }: { bar: Bar; className: string }) => (
   />
 );
 
-const Amounts = ({ lines }: Pick<Chart, 'lines'>) => (
-  <svg className="w-13 shrink-0" height={CHART_HEIGHT + FOOT} aria-hidden="true">
+const Amounts = ({ lines, height }: Pick<Chart, 'lines'> & { height: number }) => (
+  <svg className="w-13 shrink-0" height={height + FOOT} aria-hidden="true">
     {lines.map(({ y, label: amount }) => (
       <text
         key={y}

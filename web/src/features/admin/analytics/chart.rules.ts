@@ -84,9 +84,11 @@ export interface Chart {
 
 /** Space above the top grid line for half of its label. */
 const TOP = 10;
-/** Width of the bars as a share of the group. The second bar lies inside the first. */
+/** Width of the first bar as a share of the group, and of the second one, inside it, as a share of the first. */
 const OUTER = 0.74;
-const INNER = 0.34;
+const INNER = 0.55;
+/** Widest bar, in percent of the chart: a few bars would be blocks. */
+const WIDEST = 10;
 /** Minimum height of a nonzero bar. */
 const LEAST = 1.5;
 
@@ -102,6 +104,7 @@ export function layOut(groups: readonly Group[], height: number, scale: Scale = 
   const high = values.at(-1)!;
   const yOf = (value: number) => rounded(TOP + ((high - value) / (high - low)) * (height - TOP));
   const slot = 100 / Math.max(1, groups.length);
+  const outer = Math.min(OUTER, WIDEST / slot);
   const zero = yOf(0);
   const bar = (index: number, part: number, amount: number): Bar => {
     const size = amount === 0 ? 0 : Math.max(LEAST, Math.abs(yOf(amount) - zero));
@@ -114,17 +117,20 @@ export function layOut(groups: readonly Group[], height: number, scale: Scale = 
   };
   return {
     zero,
-    groups: groups.map(({ outer, inner }, index) => ({
-      outer: bar(index, OUTER, outer),
-      inner: bar(index, INNER, inner),
+    groups: groups.map((group, index) => ({
+      outer: bar(index, outer, group.outer),
+      inner: bar(index, outer * INNER, group.inner),
     })),
     lines: values.map((value) => ({ y: yOf(value), label: scale.label(value) })),
-    labels: axisLabels(groups.map(({ label }) => label)),
+    labels: axisLabels(
+      groups.map(({ label }) => label),
+      outer,
+    ),
   };
 }
 
 /** Evenly spaced labels, as many as fit, from the last one. Narrow charts show every second one. */
-function axisLabels(names: readonly string[]): AxisLabel[] {
+function axisLabels(names: readonly string[], outer: number): AxisLabel[] {
   const every = Math.max(1, Math.ceil(names.length / LABELS));
   const slot = 100 / names.length;
   return names.flatMap((text, index) => {
@@ -132,7 +138,7 @@ function axisLabels(names: readonly string[]): AxisLabel[] {
     if (fromEnd % every !== 0) return [];
     const middle = slot * (index + 0.5);
     const anchor = middle < EDGE ? 'start' : middle > 100 - EDGE ? 'end' : 'middle';
-    const aside = anchor === 'middle' ? 0 : ((anchor === 'start' ? -1 : 1) * slot * OUTER) / 2;
+    const aside = anchor === 'middle' ? 0 : ((anchor === 'start' ? -1 : 1) * slot * outer) / 2;
     return [{ x: rounded(middle + aside), anchor, text, wideOnly: (fromEnd / every) % 2 === 1 }];
   });
 }

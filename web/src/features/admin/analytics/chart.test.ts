@@ -74,10 +74,18 @@ describe('layOut', () => {
     expect(lines.map(({ y }) => y)).toEqual([110, 60, 10]);
     expect(zero).toBe(110);
     expect(groups[0]).toEqual({
-      outer: { x: 6.5, width: 37, y: 10, height: 100 },
-      inner: { x: 16.5, width: 17, y: 60, height: 50 },
+      outer: { x: 20, width: 10, y: 10, height: 100 },
+      inner: { x: 22.25, width: 5.5, y: 60, height: 50 },
     });
     expect(groups[1]!.outer.height).toBe(0);
+  });
+
+  it('fills most of the width with many bars', () => {
+    const { groups } = layOut(
+      Array.from({ length: 20 }, () => group(1, 1)),
+      110,
+    );
+    expect(groups[0]!.outer).toMatchObject({ x: 0.65, width: 3.7 });
   });
 
   it('draws negative amounts below zero', () => {

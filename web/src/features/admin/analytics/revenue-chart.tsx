@@ -1,22 +1,17 @@
-import { ChevronDown } from 'lucide-react';
-import type { Analytics } from '@desert-mirror/contracts/back-office';
 import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import type { PeriodUnit } from '@desert-mirror/contracts/period';
 import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import { cn } from '../../../ui/cn.js';
-import { CHART_HEIGHT, ChartDrawing } from './chart-drawing.js';
+import type { Steps } from './buckets.rules.js';
+import { ChartDrawing } from './chart-drawing.js';
 import { layOut, sumToCents } from './chart.rules.js';
 import { UNIT_LABELS, stepLabel, stepName } from './period.rules.js';
+import { TableFold } from './table-fold.js';
 
-type Buckets = Analytics['buckets'];
-
-interface RevenueChartProps {
-  buckets: Buckets;
-  unit: PeriodUnit;
-}
+const HEIGHT = 220;
 
 /** Two bars per step, one inside the other, distinguished by width as well as color. */
-export function RevenueChart({ buckets, unit }: RevenueChartProps) {
+export function RevenueChart({ buckets, unit }: Steps) {
   const groups = buckets.map(({ start, booked, collected }) => ({
     label: stepLabel(start, unit),
     outer: sumToCents(booked),
@@ -28,30 +23,27 @@ export function RevenueChart({ buckets, unit }: RevenueChartProps) {
     <>
       <figure className="px-5 pb-4">
         <figcaption className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-fine text-ink-soft">
-          <Key name="Booked" className="h-3 w-4 border border-glass bg-glass/15" />
+          <Key name="Booked" className="h-3 w-4 border border-glass bg-glass/35" />
           <Key name="Collected" className="h-3 w-1.5 bg-glow" />
         </figcaption>
         <ChartDrawing
-          chart={layOut(groups, CHART_HEIGHT)}
+          height={HEIGHT}
+          chart={layOut(groups, HEIGHT)}
           titles={buckets.map((bucket) => titleOf(bucket, unit))}
           label={`Bar chart: booked ${total('outer')}, collected ${total('inner')}. The table below has every amount.`}
         />
       </figure>
-      <details className="group border-t border-line">
-        <summary className="flex min-h-11 items-center gap-2 px-5 text-small font-medium text-ink-soft hover:text-ink">
-          Show as table
-          <ChevronDown
-            className="size-4 transition-transform group-open:rotate-180"
-            aria-hidden="true"
-          />
-        </summary>
+      <TableFold>
         <BucketTable buckets={buckets} unit={unit} />
-      </details>
+      </TableFold>
     </>
   );
 }
 
-const titleOf = ({ start, booked, collected }: Buckets[number], unit: PeriodUnit): string =>
+const titleOf = (
+  { start, booked, collected }: Steps['buckets'][number],
+  unit: PeriodUnit,
+): string =>
   `${stepName(start, unit)}: booked ${formatAmount(booked)}, collected ${formatAmount(collected)}`;
 
 function Key({ name, className }: { name: string; className: string }) {
@@ -63,7 +55,7 @@ function Key({ name, className }: { name: string; className: string }) {
   );
 }
 
-function BucketTable({ buckets, unit }: RevenueChartProps) {
+function BucketTable({ buckets, unit }: Steps) {
   return (
     <Table className="tabular-nums">
       <caption className="sr-only">Booked and collected, step by step</caption>

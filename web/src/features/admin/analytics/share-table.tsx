@@ -30,8 +30,8 @@ export function ShareTable({ caption, heads, whole, rows }: ShareTableProps) {
       <thead>
         <tr>
           <HeadCell className="pl-5">{name}</HeadCell>
-          <HeadCell className="text-right max-sm:px-0">{first}</HeadCell>
-          <HeadCell className="pr-5 text-right max-sm:pl-4">{second}</HeadCell>
+          <HeadCell className="text-right max-lg:px-0">{first}</HeadCell>
+          <HeadCell className="pr-5 text-right max-lg:pl-4">{second}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -49,8 +49,8 @@ export function ShareTable({ caption, heads, whole, rows }: ShareTableProps) {
                 />
               </svg>
             </th>
-            <Cell className="text-right max-sm:px-0">{left}</Cell>
-            <Cell className="pr-5 text-right max-sm:pl-4">{right}</Cell>
+            <Cell className="text-right max-lg:px-0">{left}</Cell>
+            <Cell className="pr-5 text-right max-lg:pl-4">{right}</Cell>
           </tr>
         ))}
       </tbody>

@@ -44,14 +44,14 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
       <RecordTop list={LIST} />
       <BookingHead booking={booking} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <div className="panel-group min-w-0">
+        <div data-parts className="panel-group min-w-0">
           <RequestPanels key={`request-${id}`} booking={booking} />
           <AppointmentPanel booking={booking} />
           <CustomerPanel booking={booking} />
           <PricePanel booking={booking} />
           <MoneyPanel key={id} bookingId={id} onPaymentsChange={onPaymentsChange} />
         </div>
-        <div className="panel-group min-w-0">
+        <div data-parts className="panel-group min-w-0">
           <NotesPanel
             notes={booking.notes}
             lead="Internal notes about this booking"

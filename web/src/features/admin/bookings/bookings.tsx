@@ -90,14 +90,10 @@ const isPaymentNotable = ({ status, paymentStatus }: Booking): boolean =>
 const BookingCard = (booking: Booking) => (
   <RowCard
     title={<NameLink booking={booking} />}
-    status={
-      <>
-        <Status {...booking} />
-        {isPaymentNotable(booking) && <PaymentBadge {...booking} />}
-      </>
-    }
-    facts={[<When key="when" {...booking} />]}
-    below={booking.serviceName}
+    status={<Status {...booking} />}
+    mark={isPaymentNotable(booking) && <PaymentBadge {...booking} />}
+    isShort
+    facts={[<When key="when" {...booking} />, booking.serviceName]}
     end={<Total {...booking} />}
   />
 );
@@ -145,8 +141,8 @@ export function Bookings() {
   return (
     <Panel
       title="All bookings"
+      isPage
       lead={ORDER_TEXTS[filter.sort ?? '']}
-      isLeadWide
       actions={<NewBooking />}
     >
       <BookingFilters {...filters} />

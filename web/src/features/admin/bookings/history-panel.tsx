@@ -1,14 +1,12 @@
 import type { AuditEntry } from '@desert-mirror/contracts/system';
 import { formatDateTime } from '@desert-mirror/contracts/time';
-import { Panel } from '../../../back-office/layout/panel.js';
+import { EmptyPanel, Panel } from '../../../back-office/layout/panel.js';
 import { historyLine } from './history.rules.js';
 
 export function HistoryPanel({ history }: { history: readonly AuditEntry[] }) {
+  if (history.length === 0) return <EmptyPanel title="History" text="No history yet" />;
   return (
     <Panel title="History">
-      {history.length === 0 && (
-        <p className="border-t border-line p-5 text-small text-ink-faint">No history yet</p>
-      )}
       <ol>
         {history.map((entry) => {
           const { text, details } = historyLine(entry);

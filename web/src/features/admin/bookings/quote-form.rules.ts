@@ -45,7 +45,7 @@ export const canQuote = ({
   status === 'pending' && Number(collected) <= Number(refunded);
 
 export const QUOTE_STATES: Readonly<Record<Quote['status'], { text: string; tone: BadgeTone }>> = {
-  sent: { text: 'sent', tone: 'warm' },
+  sent: { text: 'sent', tone: 'cool' },
   accepted: { text: 'accepted', tone: 'good' },
   declined: { text: 'declined', tone: 'bad' },
   replaced: { text: 'withdrawn', tone: 'neutral' },

@@ -1,7 +1,10 @@
+import { ChevronRight, ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
+import { adminPaths } from '../../../admin-paths.js';
 import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
+import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
 import { useMedia } from '../../../back-office/layout/use-media.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Button } from '../../../ui/button.js';
@@ -12,14 +15,20 @@ interface RequestStripProps {
   onSchedule: (booking: CalendarBooking) => void;
 }
 
-/** Bookings without a time above the week: a few at first, so that the week stays in view. */
+/**
+ * Bookings without a time above the week: a few at first, so that the week stays in view. On a
+ * phone, a link to all of them.
+ */
 export function RequestStrip({ onSchedule }: RequestStripProps) {
+  const isNarrow = useIsNarrow();
   const query = useListRequestsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { hash } = useLocation();
   const few = useMedia('(min-width: 80rem)') ? 3 : 2;
   const [showsAll, setShowsAll] = useState(false);
   const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (query.data && requests.length === 0) return null;
+  if (isNarrow)
+    return <RequestsLink count={query.data && requests.length} hasMore={query.hasNextPage} />;
   const hasMore = requests.length > few;
   return (
     <section
@@ -61,3 +70,22 @@ export function RequestStrip({ onSchedule }: RequestStripProps) {
     </section>
   );
 }
+
+interface RequestsLinkProps {
+  /** Undefined while loading. */
+  count: number | undefined;
+  hasMore: boolean;
+}
+
+const RequestsLink = ({ count, hasMore }: RequestsLinkProps) => (
+  <Link
+    to={adminPaths.requests}
+    className="flex min-h-11 items-center gap-2 border-t border-line px-5 text-small font-medium hover:bg-raised print:hidden"
+  >
+    <ClipboardCheck className="size-5 text-accent" aria-hidden="true" />
+    {count === undefined
+      ? 'Requests to schedule'
+      : `${count}${hasMore ? '+' : ''} ${count === 1 ? 'request' : 'requests'} to schedule`}
+    <ChevronRight className="ml-auto size-4 text-ink-faint" aria-hidden="true" />
+  </Link>
+);

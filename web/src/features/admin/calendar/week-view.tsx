@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
-import { VanMark } from '../../../back-office/status/van-mark.js';
 import { cn } from '../../../ui/cn.js';
 import { customerName } from '../../../back-office/jobs/job.rules.js';
 import { entriesOn } from './day.rules.js';
@@ -16,55 +16,119 @@ interface WeekViewProps {
   onShow: (date: string) => void;
 }
 
-/** Seven columns with the jobs of each day; on a phone, below one another. */
+/** Seven columns with the jobs of each day; on a phone, below one another from today on. */
 export function WeekView({ calendar, dates, onOpen, onShow }: WeekViewProps) {
   const today = useToday();
-  const isOpen = (date: string) =>
-    calendar.days.some((day) => day.date === date && day.vans.length);
+  const [showsPast, setShowsPast] = useState(false);
+  const past = dates.includes(today) ? dates.filter((date) => date < today) : [];
+  const jobsOf = (date: string) =>
+    entriesOn(date, calendar.entries).filter(({ booking }) => booking);
   return (
     <div className="grid border-t border-line lg:grid-cols-7 lg:divide-x lg:divide-line print:grid-cols-7">
-      {dates.map((date) => {
-        const entries = entriesOn(date, calendar.entries).filter(({ booking }) => booking);
-        return (
-          <section
-            key={date}
-            aria-label={longDay(date)}
-            className={cn(
-              'min-w-0 pb-2 max-lg:not-last:border-b max-lg:border-line lg:min-h-80',
-              date === today && 'bg-glow/5',
-            )}
-          >
-            <h3>
-              <button
-                type="button"
-                className={cn(
-                  'flex min-h-11 w-full items-center px-3 text-small font-semibold hover:bg-raised',
-                  date === today && 'text-accent',
-                )}
-                onClick={() => onShow(date)}
-              >
-                {shortDay(date)}
-              </button>
-            </h3>
-            <ul className="grid grid-cols-1 gap-1 px-1.5">
-              {entries.map((entry) => (
-                <WeekJob
-                  key={entry.id}
-                  entry={entry}
-                  calendar={calendar}
-                  onOpen={() => onOpen(entry)}
-                />
-              ))}
-              {entries.length === 0 && (
-                <li className="px-1.5 py-1 text-fine text-ink-faint">
-                  {isOpen(date) ? 'No jobs' : 'Closed'}
-                </li>
-              )}
-            </ul>
-          </section>
-        );
-      })}
+      {past.length > 0 && (
+        <PastDays
+          dates={past}
+          count={past.flatMap(jobsOf).length}
+          isOpen={showsPast}
+          onPress={() => setShowsPast(!showsPast)}
+        />
+      )}
+      {dates.map((date) => (
+        <WeekDay
+          key={date}
+          date={date}
+          isToday={date === today}
+          isFolded={past.includes(date) && !showsPast}
+          entries={jobsOf(date)}
+          calendar={calendar}
+          onOpen={onOpen}
+          onShow={() => onShow(date)}
+        />
+      ))}
     </div>
+  );
+}
+
+interface PastDaysProps {
+  dates: readonly string[];
+  count: number;
+  isOpen: boolean;
+  onPress: () => void;
+}
+
+/** Shows the days before today where they are below one another. */
+const PastDays = ({ dates, count, isOpen, onPress }: PastDaysProps) => (
+  <button
+    type="button"
+    aria-expanded={isOpen}
+    className={cn(dayHead, 'border-b border-line font-medium text-ink-soft lg:hidden print:hidden')}
+    onClick={onPress}
+  >
+    {[dates[0]!, ...dates.slice(1).slice(-1)].map(shortDay).join(' – ')}
+    <span className="font-normal text-ink-faint">· {countText(count)}</span>
+    <ChevronDown
+      className={cn('ml-auto size-4 transition-transform', isOpen && 'rotate-180')}
+      aria-hidden="true"
+    />
+  </button>
+);
+
+const countText = (count: number): string =>
+  count === 0 ? 'No jobs' : count === 1 ? '1 job' : `${count} jobs`;
+
+const dayHead =
+  'flex min-h-11 w-full items-center gap-1.5 px-5 text-left text-small hover:bg-raised lg:px-3';
+
+interface WeekDayProps {
+  date: string;
+  isToday: boolean;
+  /** Hidden where the days are below one another. */
+  isFolded: boolean;
+  entries: readonly CalendarEntry[];
+  calendar: Calendar;
+  onOpen: (entry: CalendarEntry) => void;
+  onShow: () => void;
+}
+
+function WeekDay({ date, isToday, isFolded, entries, calendar, onOpen, onShow }: WeekDayProps) {
+  const isWorkday = calendar.days.some((day) => day.date === date && day.vans.length);
+  const nothing = isWorkday ? 'No jobs' : 'Closed';
+  return (
+    <section
+      aria-label={longDay(date)}
+      className={cn(
+        'min-w-0 max-lg:not-last:border-b max-lg:border-line lg:min-h-80',
+        isToday && 'bg-glow/5',
+        isFolded && 'max-lg:hidden print:block',
+      )}
+    >
+      <h3>
+        <button
+          type="button"
+          className={cn(dayHead, 'font-semibold', isToday && 'text-accent')}
+          onClick={onShow}
+        >
+          {shortDay(date)}
+          {entries.length === 0 && (
+            <span className="font-normal text-ink-faint lg:hidden print:hidden">· {nothing}</span>
+          )}
+        </button>
+      </h3>
+      {entries.length > 0 ? (
+        <ul className="grid grid-cols-1 gap-1 px-5 pb-3 lg:px-1.5 lg:pb-2">
+          {entries.map((entry) => (
+            <WeekJob
+              key={entry.id}
+              entry={entry}
+              calendar={calendar}
+              onOpen={() => onOpen(entry)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="px-3 py-1 text-fine text-ink-faint max-lg:hidden print:block">{nothing}</p>
+      )}
+    </section>
   );
 }
 
@@ -83,11 +147,10 @@ function WeekJob({ entry, calendar, onOpen }: WeekJobProps) {
         type="button"
         data-appointment={entry.booking!.id}
         data-van={van?.color}
-        className="min-h-11 w-full rounded-control border border-line van-tint px-2 py-1 text-left text-fine leading-4 max-lg:grid max-lg:grid-cols-[8.5rem_minmax(0,1fr)] max-lg:items-center sm:max-lg:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)]"
+        className="min-h-11 w-full rounded-control border border-l-4 border-line border-l-(--van) van-tint px-2 py-1 text-left text-fine leading-4 max-lg:grid max-lg:grid-cols-[8.5rem_minmax(0,1fr)] max-lg:items-center sm:max-lg:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)]"
         onClick={onOpen}
       >
         <span className="flex items-center gap-1.5 tabular-nums">
-          {van && <VanMark color={van.color} />}
           <span className="shrink-0">{clockTime(entry.start)}</span>
           <span className="min-w-0 truncate text-ink-soft">{van?.name}</span>
         </span>

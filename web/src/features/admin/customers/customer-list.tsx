@@ -83,7 +83,7 @@ export function CustomerList() {
   const { values, set, clear, isSet } = useFilters(FILTERS);
   const query = useListCustomersInfiniteQuery(values, { refetchOnMountOrArgChange: true });
   return (
-    <Panel title="All customers" lead="One entry per booking and invoice, newest first.">
+    <Panel title="All customers" isPage lead="One entry per booking and invoice, newest first.">
       <FilterBar
         label="Customers"
         placeholder="Name, email or phone"

@@ -23,26 +23,26 @@ interface ActionLinkProps {
   children: ReactNode;
 }
 
+/** Small where both groups are beside their titles, one above the other. */
+const look = 'max-sm:px-2 max-sm:text-fine xl:px-2 xl:text-fine xl:pointer-fine:min-h-9';
+
 const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
-  <Link
-    to={to}
-    className={cn(
-      buttonLook({ variant: 'secondary' }),
-      'max-sm:px-2 max-sm:text-fine xl:px-3 xl:text-fine',
-    )}
-  >
+  <Link to={to} className={cn(buttonLook({ variant: 'secondary' }), look)}>
     <Icon className="size-4 max-sm:hidden xl:hidden" aria-hidden="true" />
     {children}
   </Link>
 );
 
-export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void }) {
-  return (
-    <Panel title="Quick Actions" isRow>
-      <div className="grid grid-cols-2 gap-3 px-5 pb-4 sm:grid-cols-3 sm:pb-5 xl:gap-2">
+const grid = 'grid grid-cols-2 gap-3 px-5 pb-4 sm:grid-cols-3 sm:pb-5 xl:gap-2';
+
+/** Both cards of actions as one. */
+export const Actions = ({ onCreateInvoice }: { onCreateInvoice: () => void }) => (
+  <div data-parts className="panel-group">
+    <Panel title="Quick Actions" isRow className={row}>
+      <div className={grid}>
         <Button
           variant="secondary"
-          className="max-sm:col-span-2 max-sm:text-fine xl:px-3 xl:text-fine"
+          className={cn(look, 'max-sm:col-span-2')}
           aria-haspopup="dialog"
           onClick={onCreateInvoice}
         >
@@ -57,13 +57,8 @@ export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void 
         </ActionLink>
       </div>
     </Panel>
-  );
-}
-
-export function MoreActions() {
-  return (
-    <Panel title="More Actions" fold="narrow" isRow>
-      <div className="grid grid-cols-2 gap-3 px-5 pb-4 sm:grid-cols-3 sm:pb-5 xl:flex xl:gap-2">
+    <Panel title="More Actions" fold="narrow" isRow className={row}>
+      <div className={cn(grid, 'xl:grid-cols-6')}>
         <ActionLink to={adminPaths.offering('new')} icon={Plus}>
           Add New Service
         </ActionLink>
@@ -84,5 +79,8 @@ export function MoreActions() {
         </ActionLink>
       </div>
     </Panel>
-  );
-}
+  </div>
+);
+
+/** Titles and buttons of both groups are in line. */
+const row = 'xl:*:first:w-40 xl:*:last:flex-1 xl:*:last:py-2.5 xl:*:last:pl-0';

@@ -9,7 +9,6 @@ import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Notice } from '../../../ui/notice.js';
 import { blogPostState, type BlogPostState } from './blog-post-state.rules.js';
 
-const oneLine = 'min-w-0 flex-1 basis-64 xl:flex xl:items-baseline xl:gap-x-3 xl:*:first:shrink-0';
 const excerpt = 'truncate text-ink-soft max-sm:line-clamp-3 max-sm:whitespace-normal';
 
 /** The cache may hold the public lists, which lack drafts and inactive records. */
@@ -22,6 +21,7 @@ export function ServicesOverview() {
       title="Services Overview"
       isFolded
       isTwoColumns
+      className="xl:col-span-2"
       what="services"
       query={query}
       keyOf={({ id }) => id}
@@ -29,18 +29,28 @@ export function ServicesOverview() {
       empty={<Notice as="h3" title="No services yet" />}
     >
       {({ id, name, description, active }) => (
-        <>
-          <div className={oneLine}>
-            <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
-            <p className={excerpt} title={description}>
-              {description}
-            </p>
-          </div>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="w-full">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <div className="min-w-0 flex-1">
+              <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
+            </div>
             <span className="text-fine text-ink-faint">Contact for Quote</span>
-            <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
+            {active ? (
+              <span className="text-fine text-ink-soft">
+                <span
+                  className="mr-1.5 inline-block size-1.5 rounded-pill bg-good align-middle"
+                  aria-hidden="true"
+                />
+                Active
+              </span>
+            ) : (
+              <Badge tone="warm">Inactive</Badge>
+            )}
           </div>
-        </>
+          <p className="line-clamp-3 text-fine text-ink-soft sm:line-clamp-1" title={description}>
+            {description}
+          </p>
+        </div>
       )}
     </ShortList>
   );

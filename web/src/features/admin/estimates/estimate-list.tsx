@@ -108,7 +108,7 @@ export function EstimateList() {
     <Panel
       title="All estimates"
       lead="Newest first. They are not in the books until they are invoiced."
-      isLeadWide
+      isPage
       actions={
         isOwner && (
           <Button aria-haspopup="dialog" onClick={() => setCreating(true)}>

@@ -8,11 +8,11 @@ import type { BadgeTone } from '../../../ui/badge.js';
 
 export const STATUS_TONES: Readonly<Record<EstimateStatus, BadgeTone>> = {
   draft: 'neutral',
-  sent: 'warm',
+  sent: 'cool',
   accepted: 'good',
   declined: 'bad',
   expired: 'neutral',
-  invoiced: 'cool',
+  invoiced: 'good',
 };
 
 /** Actions to offer for an estimate. Billing makes the final decision. */

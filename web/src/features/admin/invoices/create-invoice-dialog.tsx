@@ -35,7 +35,7 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
       onOpenChange={(next) => !working && onOpenChange(next)}
       title="Create Invoice"
       width="max-w-4xl"
-      className="max-sm:scroll-pb-52"
+      className="max-sm:scroll-pb-36"
     >
       <form
         method="post"
@@ -87,27 +87,40 @@ interface ButtonsProps {
   onCancel: () => void;
 }
 
+/** Three buttons fit in one line of a phone, whose keyboard leaves little room. */
+const TIGHT = 'max-sm:px-2!';
+
 const Buttons = ({ summary, working, onSend, onCancel }: ButtonsProps) => (
   <DialogFooter>
     <p
       role="status"
-      className="mr-auto text-small font-semibold tabular-nums max-sm:-order-2 max-sm:-mb-1 max-sm:basis-full"
+      className="mr-auto text-small font-semibold tabular-nums max-sm:-mb-1 max-sm:basis-full"
     >
       {summary}
     </p>
-    <Button variant="secondary" disabled={working !== undefined} onClick={onCancel}>
+    <Button
+      variant="secondary"
+      className={TIGHT}
+      disabled={working !== undefined}
+      onClick={onCancel}
+    >
       Cancel
     </Button>
     <Button
       variant="secondary"
-      className="max-sm:-order-1 max-sm:basis-full!"
+      className={TIGHT}
       disabled={working !== undefined}
       pending={working === 'send'}
       onClick={onSend}
     >
       {working === 'send' ? 'Sending...' : 'Create and send'}
     </Button>
-    <Button type="submit" disabled={working !== undefined} pending={working === 'create'}>
+    <Button
+      type="submit"
+      className={TIGHT}
+      disabled={working !== undefined}
+      pending={working === 'create'}
+    >
       {working === 'create' ? 'Creating...' : 'Create Invoice'}
     </Button>
   </DialogFooter>

@@ -66,7 +66,7 @@ const columns: readonly DataColumn<Invoice>[] = [
   {
     head: 'Total',
     className: 'w-26 text-right tabular-nums',
-    cell: ({ total }) => formatAmount(total),
+    cell: (invoice) => <Total {...invoice} />,
     sort: { ascending: 'smallest', descending: 'largest' },
   },
   {
@@ -81,22 +81,25 @@ const columns: readonly DataColumn<Invoice>[] = [
   },
 ];
 
-/** What matters about it now: when it was paid, what is open, or when it is due. */
-function stateText(invoice: Invoice): string | false {
+/** What matters about it now: when it was paid, or what is open and when it is due. */
+function stateTexts(invoice: Invoice): (string | false)[] {
   const { status, paidAt } = invoice;
-  if (status === 'void') return false;
-  if (status === 'paid') return paidAt !== null && `Paid ${listDate(paidAt)}`;
+  if (status === 'void') return [];
+  if (status === 'paid') return [paidAt !== null && `Paid ${listDate(paidAt)}`];
   const openAmount = openText(invoice);
-  return openAmount ? `${openAmount} open` : `Due ${dueText(invoice)}`;
+  return [openAmount !== undefined && `${openAmount} open`, `Due ${dueText(invoice)}`];
 }
+
+const Total = ({ status, total }: Invoice) =>
+  status === 'void' ? <s className="text-ink-faint">{formatAmount(total)}</s> : formatAmount(total);
 
 function InvoiceCard({ invoice }: { invoice: Invoice }) {
   return (
     <RowCard
       title={invoice.customerName}
       status={<InvoiceBadge {...invoice} />}
-      facts={[<NumberLink key="number" {...invoice} />, stateText(invoice)]}
-      end={formatAmount(invoice.total)}
+      facts={[<NumberLink key="number" {...invoice} />, ...stateTexts(invoice)]}
+      end={<Total {...invoice} />}
     />
   );
 }
@@ -115,8 +118,8 @@ export function InvoiceList() {
     <>
       <Panel
         title="All invoices"
-        lead={`${ORDER_TEXTS[filter.sort ?? '']}. Drafts can still be changed.`}
-        isLeadWide
+        isPage
+        lead={ORDER_TEXTS[filter.sort ?? '']}
         actions={
           isOwner && (
             <Button aria-haspopup="dialog" onClick={create}>

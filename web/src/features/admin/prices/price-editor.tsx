@@ -56,6 +56,7 @@ function PriceForm({ matrix }: { matrix: PriceMatrix }) {
         <>
           <Panel
             title="Prices"
+            isPage
             lead="An empty price means that the service is not offered for this size. Without minutes, the job takes as long as the service says."
           >
             <Cells {...edit} saved={saved} />

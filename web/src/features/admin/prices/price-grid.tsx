@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { WholeWords } from '../../../back-office/records/facts.js';
 import { Badge } from '../../../ui/badge.js';
 import { cn } from '../../../ui/cn.js';
 import { CellCaptions, PriceCell } from './price-cell.js';
@@ -30,7 +31,7 @@ export function PriceGrid(edit: PriceEdit) {
               className={cn(
                 head,
                 fits ? sticky : 'sticky left-0 z-20',
-                'w-[22%] min-w-40 pr-3 pl-5 lg:w-[26%]',
+                'w-48 min-w-40 pr-3 pl-5 lg:w-[26%]',
               )}
             >
               Service
@@ -72,7 +73,9 @@ function SizeHead({
         <span className="min-w-0 wrap-anywhere">{name || `Size ${index + 1}`}</span>
         {!active && <Badge>retired</Badge>}
       </span>
-      <span className="line-clamp-2 px-1 text-fine font-normal text-ink-soft">{examples}</span>
+      <span className="line-clamp-2 px-1 text-fine font-normal text-ink-soft">
+        <WholeWords>{examples}</WholeWords>
+      </span>
       <span className="text-fine">
         <CellCaptions />
       </span>

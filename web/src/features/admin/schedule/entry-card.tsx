@@ -10,8 +10,7 @@ import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, jobName } from '../../../back-office/jobs/job.rules.js';
 import { StatusActions } from '../../../back-office/status/status-actions.js';
-import { BookingBadge } from '../../../back-office/status/status-badges.js';
-import { ScheduleButton } from './schedule-button.js';
+import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 
 export interface EntryCardProps {
   entry: ScheduleEntry;
@@ -19,19 +18,18 @@ export interface EntryCardProps {
   onStale: () => void;
   /** Shows the date, which is not that of the panel. */
   isOverdue?: boolean;
-  /** Has no time to show. The owner sets one. */
+  /** Has no time to show; the owner sets one. */
   isUndated?: boolean;
   /** The work cannot be complete yet. */
   isAhead?: boolean;
   /** Links to the booking, which technicians cannot open. */
   isOwner: boolean;
-  today: string;
 }
 
 /** A job on the schedule: what the technician needs on site, without amounts. */
 export function EntryCard(props: EntryCardProps) {
   const { entry, isOwner, isOverdue = false, isUndated = false } = props;
-  const { id, address, serviceLocation, phone } = entry;
+  const { id, status, paymentStatus, address, serviceLocation, phone } = entry;
   const titleId = useId();
   const name = jobName(entry);
   return (
@@ -42,7 +40,7 @@ export function EntryCard(props: EntryCardProps) {
           {arrivalOf(entry)}
         </p>
       )}
-      <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_16.75rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16.75rem]">
+      <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_16.75rem]">
         <div className="min-w-0 text-small">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 id={titleId} className="text-body font-semibold wrap-anywhere">
@@ -57,14 +55,16 @@ export function EntryCard(props: EntryCardProps) {
                 name
               )}
             </h3>
-            <BookingBadge status={entry.status} />
+            {!isUndated && <BookingBadge status={status} />}
+            {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
           </div>
           <JobWork {...entry} />
         </div>
         <div className="min-w-0 text-small sm:col-start-1 xl:col-start-2 xl:row-start-1">
           <JobPlace {...entry} />
           <p className="dotted text-ink-soft">
-            <span className="max-sm:hidden">{formatPhone(phone)}</span>
+            {/* Below, the button to call is enough. */}
+            <span className="max-xl:hidden">{formatPhone(phone)}</span>
             {!address && serviceLocation !== null && <span>{placeName(serviceLocation)}</span>}
           </p>
         </div>
@@ -80,21 +80,15 @@ interface EntryActionsProps extends EntryCardProps {
 
 function EntryActions({ entry, titleId, onStale, isOwner, ...props }: EntryActionsProps) {
   const { id } = entry;
-  const { isAhead = false, isUndated = false, today } = props;
-  const canSchedule = isUndated && isOwner;
+  const { isAhead = false, isUndated = false } = props;
   // To schedule a booking confirms it.
   const next = entry.next.filter(
-    (status) =>
-      !(status === 'completed' && (isAhead || canSchedule)) &&
-      !(status === 'confirmed' && isUndated),
+    (status) => !(status === 'completed' && isAhead) && !(status === 'confirmed' && isUndated),
   );
   const [change] = useChangeScheduledStatusMutation();
   return (
     <div className="flex justify-end gap-2 self-start max-sm:mt-3 max-sm:flex-wrap sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-3">
-      <JobLinks
-        {...entry}
-        isIconOnly={canSchedule || next.some((status) => status !== 'cancelled')}
-      />
+      <JobLinks {...entry} isIconOnly={next.some((status) => status !== 'cancelled')} />
       <StatusActions
         bookingId={id}
         next={next}
@@ -111,11 +105,7 @@ function EntryActions({ entry, titleId, onStale, isOwner, ...props }: EntryActio
               throw error;
             })
         }
-      >
-        {canSchedule && (
-          <ScheduleButton bookingId={id} today={today} describedBy={titleId} onDone={onStale} />
-        )}
-      </StatusActions>
+      />
     </div>
   );
 }

@@ -38,7 +38,8 @@ export function ScheduleButton({ bookingId, today, describedBy, onDone }: Schedu
     <>
       <Button
         variant="secondary"
-        className="flex-1 px-4"
+        size="sm"
+        className="min-h-11 sm:px-4"
         aria-haspopup="dialog"
         aria-describedby={describedBy}
         pending={pending}

@@ -11,6 +11,7 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { useReloadForCopy } from '../../../back-office/offline/use-schedule-copy.js';
 import { EntryCard, type EntryCardProps } from './entry-card.js';
+import { RequestRow } from './request-row.js';
 import { daysAfter } from './schedule.rules.js';
 
 /** Overdue jobs, those of the days after today, and those without a date. */
@@ -24,7 +25,6 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
   const waiting = undated.data?.pages.flatMap(({ items }) => items) ?? [];
   const overdue = overdueOf(today, entries);
   const tomorrow = addDays(today, 1);
-  const shared = { isOwner, today };
   const refreshAll = () => {
     refresh();
     refreshUndated();
@@ -35,7 +35,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
         <ListFrame query={query} what="schedule" isEmpty={false} empty={null}>
           {overdue.length > 0 && (
             <Panel title="Overdue" lead="Jobs of earlier days that are still open.">
-              <Entries entries={overdue} onStale={refresh} {...shared} isOverdue />
+              <Entries entries={overdue} onStale={refresh} isOwner={isOwner} isOverdue />
             </Panel>
           )}
           {daysAfter(today, entries).map(({ date, title, entries: own }) => (
@@ -45,7 +45,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
               lead={countText(own.length)}
               {...(date > tomorrow && { fold: 'always' })}
             >
-              <Entries entries={own} onStale={refresh} {...shared} isAhead />
+              <Entries entries={own} onStale={refresh} isOwner={isOwner} isAhead />
             </Panel>
           ))}
         </ListFrame>
@@ -57,7 +57,15 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
           isEmpty={waiting.length === 0}
           empty={<p className="p-5 text-small text-ink-faint">Every booking has a date</p>}
         >
-          <Entries entries={waiting} onStale={refreshAll} {...shared} isUndated />
+          {isOwner ? (
+            <ul>
+              {waiting.map((entry) => (
+                <RequestRow key={entry.id} entry={entry} today={today} onDone={refreshAll} />
+              ))}
+            </ul>
+          ) : (
+            <Entries entries={waiting} onStale={refreshAll} isOwner={false} isUndated />
+          )}
         </ListFrame>
       </Panel>
     </>

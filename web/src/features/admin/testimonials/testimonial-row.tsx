@@ -57,20 +57,20 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, approved, featured } = testimonial;
   const mark = useToggle(testimonial);
   return (
-    <div className={cn('-mr-3 flex items-start', approved && 'max-md:-ml-3')}>
+    <div className="-mr-3 flex items-start">
       <Button
-        variant={approved ? 'ghost' : 'secondary'}
+        variant="secondary"
         size="sm"
-        className={TALL}
+        className={cn(TALL, 'mr-1.5 w-27 px-0')}
         onClick={() => void mark({ approved: !approved })}
       >
         {approved ? 'Unapprove' : 'Approve'}
         <About name={name} />
       </Button>
       <Button
-        variant="ghost"
+        variant="secondary"
         size="sm"
-        className={TALL}
+        className={cn(TALL, 'mr-1.5 w-25 px-0')}
         onClick={() => void mark({ featured: !featured })}
       >
         {featured ? 'Unfeature' : 'Feature'}

@@ -1,4 +1,4 @@
-import { Ban, ChevronRight } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
@@ -41,8 +41,11 @@ interface JobCardProps {
   /** Called when the booking was changed by someone else. */
   onStale: () => void;
   onPay: () => void;
-  /** Shows the next open job. */
-  onNext?: () => void;
+  /** Called before the job changes. */
+  onStep: () => void;
+  /** Shows another job, or none. */
+  onLeave: () => void;
+  leaveLabel: string;
 }
 
 /** A job with everything that is needed on site, and one button for its next step. */
@@ -55,40 +58,92 @@ export function JobCard({ place, ...props }: JobCardProps) {
       ref={place}
       tabIndex={-1}
       aria-label={name}
-      className="grid min-w-0 scroll-mt-16 content-start gap-4 px-5 py-4 outline-offset-[-4px]"
+      className="grid min-w-0 scroll-mt-16 gap-4 border-t border-line px-5 py-4 outline-offset-[-4px] md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
     >
-      <div className="text-small">
-        <p className="flex flex-wrap justify-between gap-x-3 text-fine font-medium text-accent">
-          <span className={cn(job.status === 'completed' && 'text-good')}>{progressOf(job)}</span>
-          {due !== null && due !== '0.00' && (
-            <span className="text-ink-soft tabular-nums">{formatAmount(due)} to collect</span>
-          )}
-        </p>
-        <p className="font-display text-quote tabular-nums">{arrivalOf(job)}</p>
-        <h3 className="mt-1 text-title font-semibold wrap-anywhere">
-          {isOwner ? (
-            <Link
-              to={adminPaths.booking(job.id)}
-              className="tap-area hover:text-accent hover:underline"
-            >
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </h3>
-        <JobFacts {...job} {...(isBrief && { message: null })} />
+      <div className="min-w-0 text-small xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:items-center xl:gap-x-10">
+        <div>
+          <p className="flex flex-wrap justify-between gap-x-3 text-fine font-medium text-accent md:justify-start">
+            <span className={cn(job.status === 'completed' && 'text-good')}>{progressOf(job)}</span>
+            {due !== null && due !== '0.00' && (
+              <span className="text-ink-soft tabular-nums">{formatAmount(due)} to collect</span>
+            )}
+          </p>
+          <p className="font-display text-quote tabular-nums">{arrivalOf(job)}</p>
+          <h3 className="mt-1 text-title font-semibold wrap-anywhere">
+            {isOwner ? (
+              <Link
+                to={adminPaths.booking(job.id)}
+                className="tap-area hover:text-accent hover:underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
+        </div>
+        <div>
+          <JobFacts {...job} {...(isBrief && { message: null })} />
+        </div>
       </div>
       <Steps {...props} />
     </section>
   );
 }
 
-/** The button of the next step, and what else can be done, as quiet buttons. */
-function Steps(props: Omit<JobCardProps, 'place'>) {
-  const { job, isOwner, isBrief, onStale, onPay, onNext } = props;
+type StepsProps = Omit<JobCardProps, 'place'>;
+
+/** The button of the next step, and what else can be done, as quiet buttons. On a tablet, in one row. */
+function Steps(props: StepsProps) {
+  const { job, isOwner, isBrief, onLeave, leaveLabel } = props;
   const { id } = job;
   const step = stepOf(job);
+  const { pending, isCancelling, setCancelling, set, actions } = useSteps(props);
+  return (
+    <div className="grid gap-1 md:flex md:flex-wrap md:justify-end md:gap-2">
+      <div className="mb-3 flex items-center gap-2 md:mb-0">
+        <JobButtons {...job} />
+        {isOpen(job) && !isBrief && (
+          <Menu label={`More actions for ${jobName(job)}`} disabled={pending}>
+            <MenuItem icon={Ban} isDestructive onSelect={() => setCancelling(true)}>
+              Cancel booking
+            </MenuItem>
+          </Menu>
+        )}
+      </div>
+      {step && (
+        <Button
+          size="lg"
+          className="md:min-h-11 md:px-5 md:text-small"
+          pending={pending}
+          onClick={() => void actions[step]()}
+        >
+          {LABELS[step]}
+        </Button>
+      )}
+      <div className="-mb-2 flex flex-wrap justify-center gap-x-2 empty:hidden md:-my-1 md:-mr-5 md:w-0 md:min-w-[calc(100%+1.25rem)] md:justify-end">
+        <OnTheWayButton key={id} {...job} />
+        {!isOpen(job) && (
+          <Button variant="ghost" onClick={onLeave}>
+            {leaveLabel}
+          </Button>
+        )}
+      </div>
+      <CancelDialog
+        open={isCancelling}
+        onOpenChange={setCancelling}
+        bookingId={id}
+        name={jobName(job)}
+        pending={pending}
+        canRefund={isOwner}
+        onCancel={(cancellation) => set('cancelled', cancellation)}
+      />
+    </div>
+  );
+}
+
+function useSteps({ job, isOwner, onStale, onPay, onStep }: StepsProps) {
+  const { id } = job;
   const [start] = useStartJobMutation();
   const [change] = useChangeScheduledStatusMutation();
   const [pending, run] = usePending();
@@ -97,6 +152,7 @@ function Steps(props: Omit<JobCardProps, 'place'>) {
 
   const act = (work: () => Promise<unknown>, title: string, isUndoable: boolean) =>
     run(async () => {
+      onStep();
       try {
         await work();
         toast({ title, ...(isOwner && isUndoable && { action: { label: 'Undo', run: undo } }) });
@@ -116,41 +172,5 @@ function Steps(props: Omit<JobCardProps, 'place'>) {
     complete: () => set('completed'),
     pay: onPay,
   };
-  return (
-    <div className="grid gap-1">
-      <div className="mb-3 flex items-center gap-2">
-        <JobButtons {...job} />
-        {isOpen(job) && !isBrief && (
-          <Menu label={`More actions for ${jobName(job)}`} disabled={pending}>
-            <MenuItem icon={Ban} isDestructive onSelect={() => setCancelling(true)}>
-              Cancel booking
-            </MenuItem>
-          </Menu>
-        )}
-      </div>
-      {step && (
-        <Button size="lg" pending={pending} onClick={() => void actions[step]()}>
-          {LABELS[step]}
-        </Button>
-      )}
-      <div className="-mb-2 flex flex-wrap justify-center gap-x-2 empty:hidden">
-        <OnTheWayButton key={id} {...job} />
-        {!isOpen(job) && onNext && (
-          <Button variant="ghost" onClick={onNext}>
-            Next job
-            <ChevronRight className="size-4" aria-hidden="true" />
-          </Button>
-        )}
-      </div>
-      <CancelDialog
-        open={isCancelling}
-        onOpenChange={setCancelling}
-        bookingId={id}
-        name={jobName(job)}
-        pending={pending}
-        canRefund={isOwner}
-        onCancel={(cancellation) => set('cancelled', cancellation)}
-      />
-    </div>
-  );
+  return { pending, isCancelling, setCancelling, set, actions };
 }

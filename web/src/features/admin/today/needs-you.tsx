@@ -1,6 +1,5 @@
 import {
   CalendarClock,
-  ChevronRight,
   CircleDollarSign,
   ClipboardCheck,
   MailWarning,
@@ -15,6 +14,7 @@ import { useGetDashboardQuery } from '../../../api/admin/back-office.api.js';
 import { overdueOf } from '../../../back-office/jobs/job.rules.js';
 import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
 import { withQuery } from '../../../paths.js';
+import { cn } from '../../../ui/cn.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { tasksOf, type Task } from './today.rules.js';
 
@@ -43,20 +43,19 @@ export function NeedsYou({ today, entries }: Jobs) {
   const { data, error } = useGetDashboardQuery();
   const tasks = data && tasksOf(data, overdueOf(today, entries).length);
   return (
-    <section aria-labelledby="needs-you" className="border-t border-line">
-      <h3 id="needs-you" className="px-5 pt-3 pb-1 text-small font-semibold">
+    <section aria-labelledby="needs-you">
+      <h3 id="needs-you" className="text-fine font-medium text-ink-soft">
         Needs you
       </h3>
-      <ul className="pb-1">
+      {tasks?.length === 0 && <p className="text-small">Nothing to follow up</p>}
+      {/* The last one of an uneven number fills its row. */}
+      <ul className="mt-1.5 flex flex-wrap gap-2 *:flex-1 *:basis-36 empty:hidden">
         {tasks?.map((task) => (
-          <TaskRow key={task.kind} {...task} to={TARGETS[task.kind]} />
+          <TaskTile key={task.kind} {...task} to={TARGETS[task.kind]} />
         ))}
-        {tasks?.length === 0 && (
-          <li className="px-5 pt-1 pb-3 text-small text-ink-soft">Nothing to follow up</li>
-        )}
         {!tasks && error === undefined && (
-          <li className="px-5 py-2">
-            <Skeleton className="h-7 w-full" />
+          <li>
+            <Skeleton className="h-14 w-full" />
           </li>
         )}
       </ul>
@@ -64,18 +63,27 @@ export function NeedsYou({ today, entries }: Jobs) {
   );
 }
 
-function TaskRow({ kind, text, to }: Task & { to: string }) {
+const ALARMING: ReadonlySet<Task['kind']> = new Set(['overdue', 'invoice', 'dispute']);
+
+const TaskTile = ({ kind, count, text, to }: Task & { to: string }) => {
   const Icon = icons[kind];
   return (
     <li>
       <Link
         to={to}
-        className="flex min-h-11 items-center gap-3 px-5 text-small font-medium hover:bg-raised"
+        className="flex h-full min-h-14 items-center gap-3 rounded-control border border-edge/60 bg-surface/70 px-3.5 py-1 text-fine font-medium hover:border-edge hover:bg-raised sm:px-4 sm:text-small"
       >
-        <Icon className="size-5 text-accent" aria-hidden="true" />
-        <span className="flex-1">{text}</span>
-        <ChevronRight className="size-4 text-ink-faint" aria-hidden="true" />
+        <span
+          className={cn(
+            'font-display text-part leading-none tabular-nums',
+            ALARMING.has(kind) ? 'text-bad' : 'text-accent',
+          )}
+        >
+          {count}
+        </span>{' '}
+        <span className="min-w-0 flex-1 leading-4.5">{text}</span>
+        <Icon className="size-5 text-ink-faint max-sm:hidden" aria-hidden="true" />
       </Link>
     </li>
   );
-}
+};

@@ -7,6 +7,8 @@ import { arrivalOf, isOpen, jobName, startOf } from '../../../back-office/jobs/j
 
 export interface Task {
   kind: 'request' | 'dispute' | 'payment' | 'invoice' | 'message' | 'overdue' | 'problem';
+  count: number;
+  /** Follows the count: "requests to schedule". */
   text: string;
 }
 
@@ -35,7 +37,7 @@ export function tasksOf(attention: Attention, overdueJobs: number): Task[] {
   ] as const;
   return tasks
     .filter(([, count]) => count > 0)
-    .map(([kind, count, one, many]) => ({ kind, text: `${count} ${count === 1 ? one : many}` }));
+    .map(([kind, count, one, many]) => ({ kind, count, text: count === 1 ? one : many }));
 }
 
 /** The next step of a job; undefined if nothing is left to do. */
@@ -55,21 +57,22 @@ export function stepOf({
   return status === 'completed' && isOwed ? 'pay' : undefined;
 }
 
-/**
- * The job of the card: the chosen one, else the one at work, else the last completed one until it is
- * paid, else the next one.
- */
-export function cardJob(
+/** The job of the card: the chosen one, else the one at work, else the next one. */
+export const cardJob = (
   jobs: readonly ScheduleEntry[],
   chosenId: number | undefined,
-): ScheduleEntry | undefined {
-  const last = jobs.findLast(({ status }) => status === 'completed');
-  return (
-    jobs.find(({ id }) => id === chosenId) ??
-    jobs.find((job) => isOpen(job) && job.appointment?.startedAt) ??
-    (last && stepOf(last) === 'pay' ? last : undefined) ??
-    jobs.find(isOpen)
-  );
+): ScheduleEntry | undefined =>
+  jobs.find(({ id }) => id === chosenId) ??
+  jobs.find((job) => isOpen(job) && job.appointment?.startedAt) ??
+  jobs.find(isOpen);
+
+/** Jobs with a next step, open ones first, and those with nothing left to do. */
+export function groupsOf(jobs: readonly ScheduleEntry[]) {
+  const waiting = jobs.filter((job) => stepOf(job) !== undefined);
+  return {
+    waiting: [...waiting.filter(isOpen), ...waiting.filter((job) => !isOpen(job))],
+    settled: jobs.filter((job) => stepOf(job) === undefined),
+  };
 }
 
 /** "Next", or how far the job is. */
@@ -87,11 +90,18 @@ export function progressOf(job: ScheduleEntry): string {
 export const owedText = ({ due }: Pick<ScheduleEntry, 'due'>): string | undefined =>
   due === null || due === '0.00' ? undefined : `${formatAmount(due)} due`;
 
-/** "3 jobs · $540.00 to collect"; amounts are for the owner only. */
+/**
+ * "3 jobs · $540.00 to collect" or "All 3 jobs done, $540.00 to collect"; amounts are for the owner
+ * only.
+ */
 export function summaryOf(jobs: readonly ScheduleEntry[]): string {
+  if (jobs.length === 0) return 'No jobs today';
   const count = jobs.length === 1 ? '1 job' : `${jobs.length} jobs`;
   const cents = jobs.reduce((sum, { due }) => sum + (decimalToCents(due ?? '') ?? 0), 0);
-  return cents > 0 ? `${count} · ${formatAmount(centsToDecimal(cents))} to collect` : count;
+  const toCollect = cents > 0 && `${formatAmount(centsToDecimal(cents))} to collect`;
+  if (jobs.some(isOpen)) return [count, toCollect].filter(Boolean).join(' · ');
+  const done = jobs.length === 1 ? '1 job done' : `All ${count} done`;
+  return [done, toCollect].filter(Boolean).join(', ');
 }
 
 /** "Tue, Nov 24, 9:00–11:00 AM, Rosa Quintero": the first open job after today. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { cardJob, comingJob, progressOf, stepOf, summaryOf, tasksOf } from './today.rules.js';
+import {
+  cardJob,
+  comingJob,
+  groupsOf,
+  progressOf,
+  stepOf,
+  summaryOf,
+  tasksOf,
+} from './today.rules.js';
 
 const nothing = {
   ...{ requests: 0, openDisputes: 0, unattributedPayments: 0 },
@@ -21,7 +29,9 @@ describe('tasksOf', () => {
     [{ problems: 1 }, 0, ['1 problem to look at']],
     [{ failedMessages: 2 }, 1, ['1 overdue job', '2 messages were not sent']],
   ])('%j and %i overdue jobs', (attention, overdue, texts) =>
-    expect(tasksOf({ ...nothing, ...attention }, overdue).map(({ text }) => text)).toEqual(texts),
+    expect(
+      tasksOf({ ...nothing, ...attention }, overdue).map(({ count, text }) => `${count} ${text}`),
+    ).toEqual(texts),
   );
 });
 
@@ -67,10 +77,8 @@ describe('the job of the card', () => {
   it.each<[string, Given[], number | undefined]>([
     ['the next one', [PAID, {}, {}], 2],
     ['the one at work', [{}, STARTED], 2],
-    ['a completed one until it is paid', [UNPAID, {}], 1],
-    ['the one at work before an unpaid one', [UNPAID, STARTED], 2],
-    ['only the last unpaid one', [UNPAID, PAID, {}], 3],
-    ['none when all are done', [PAID, PAID], undefined],
+    ['the next one after an unpaid one', [UNPAID, {}], 2],
+    ['none when all are done', [UNPAID, PAID], undefined],
   ])('is %s', (_name, jobs, id) => {
     expect(
       cardJob(
@@ -86,10 +94,19 @@ describe('the job of the card', () => {
   });
 });
 
+it('groupsOf puts open jobs before unpaid ones, and apart those with nothing left to do', () => {
+  const jobs = [PAID, UNPAID, {}, { ...UNPAID, due: '0.00' }].map((given, id) => job(id, given));
+  const { waiting, settled } = groupsOf(jobs);
+  expect(waiting.map(({ id }) => id)).toEqual([2, 1]);
+  expect(settled.map(({ id }) => id)).toEqual([0, 3]);
+});
+
 it.each<[Given[], string]>([
+  [[], 'No jobs today'],
   [[{}], '1 job · $150.00 to collect'],
   [[{}, UNPAID, PAID], '3 jobs · $300.00 to collect'],
-  [[PAID], '1 job'],
+  [[UNPAID, UNPAID, PAID], 'All 3 jobs done, $300.00 to collect'],
+  [[PAID], '1 job done'],
   [[{ due: null }, { due: null }], '2 jobs'],
 ])('summaryOf %j', (jobs, text) => {
   expect(summaryOf(jobs.map((given, index) => job(index, given)))).toBe(text);

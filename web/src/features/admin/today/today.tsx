@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Check, ChevronDown, ChevronRight } from 'lucide-react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { adminPaths } from '../../../admin-paths.js';
@@ -11,73 +11,72 @@ import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
+import { Skeleton } from '../../../ui/skeleton.js';
 import { JobCard } from './job-card.js';
 import { JobRow } from './job-row.js';
 import { PaymentDialog } from './payment-dialog.js';
-import { cardJob, comingJob, summaryOf } from './today.rules.js';
+import { cardJob, comingJob, groupsOf, summaryOf } from './today.rules.js';
 
-/** So many fit beside the card; a phone shows one. */
+/** So many fit beside other things. */
 const BRIEF_ROWS = 6;
+/** Below the card on a phone. */
+const PHONE_ROWS = 1;
 
 interface TodayProps {
   jobs: Jobs;
   isOwner: boolean;
   /** For a page with other things: few other jobs, and no message. */
   isBrief?: boolean;
-  /** Shown below the other jobs. */
+  /** Shown above the jobs. */
   children?: ReactNode;
 }
 
-/** The day at work: the next job with its next step, the later ones, and what needs the owner. */
+/** The day at work: what needs the owner, the next job with its next step, and the other ones. */
 export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) {
-  const { today, query, entries, refresh } = jobs;
+  const { query, entries, refresh } = jobs;
   const { own, job, others, place, choose } = useCard(jobs);
   const [paying, setPaying] = useState<ScheduleEntry>();
-  const next = others.find(isOpen);
-  const hasMore = others.length > 0 || children !== undefined;
   const stopPaying = () => {
     setPaying(undefined);
     choose(undefined);
   };
   return (
-    <Panel
-      title="Today"
-      lead={<Lead today={today} jobs={own} />}
-      {...(isBrief && { actions: <ScheduleLink /> })}
-    >
+    <Panel title="Today" lead={longDay(jobs.today)} {...(isBrief && { actions: <ScheduleLink /> })}>
+      <div className="grid gap-x-8 gap-y-3 px-5 pb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-end lg:*:only:col-span-full">
+        <Summary jobs={jobs} own={own} />
+        {children}
+      </div>
       <ListFrame
         query={{ isLoading: query.isLoading, error: query.error, refetch: refresh }}
         what="schedule"
         isEmpty={false}
         empty={null}
       >
-        <div className={cn('border-t border-line', hasMore && 'lg:grid lg:grid-cols-2')}>
-          {job ? (
-            <JobCard
-              key={job.id}
-              place={place}
-              job={job}
-              isOwner={isOwner}
-              isBrief={isBrief}
-              onStale={refresh}
-              onPay={() => setPaying(job)}
-              {...(next && { onNext: () => choose(next.id) })}
-            />
-          ) : (
-            <NoJob isDone={own.length > 0} coming={comingJob(today, entries)} />
-          )}
-          {hasMore && (
-            <div
-              className={cn(
-                'min-w-0 border-line lg:border-l',
-                others.length === 0 && 'lg:*:border-t-0',
-              )}
-            >
-              {others.length > 0 && <OtherJobs jobs={others} isBrief={isBrief} onChoose={choose} />}
-              {children}
-            </div>
-          )}
-        </div>
+        {job && (
+          <JobCard
+            key={job.id}
+            place={place}
+            job={job}
+            isOwner={isOwner}
+            isBrief={isBrief}
+            onStale={refresh}
+            onPay={() => setPaying(job)}
+            // Also when it is completed, until it is paid.
+            onStep={() => choose(job.id)}
+            onLeave={() => choose(undefined)}
+            leaveLabel={others.some(isOpen) ? 'Next job' : 'Close'}
+          />
+        )}
+        {others.length > 0 && (
+          <OtherJobs
+            jobs={others}
+            isBrief={isBrief}
+            {...(!job && { place })}
+            hasCard={job !== undefined}
+            onChoose={choose}
+            onPay={setPaying}
+          />
+        )}
       </ListFrame>
       <PaymentDialog
         // It may leave the list meanwhile, such as when it is moved to another van.
@@ -90,37 +89,69 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
 }
 
 interface OtherJobsProps {
-  /** Open ones first. If all are done, a phone shows them, too, because they may be unpaid. */
   jobs: readonly ScheduleEntry[];
   isBrief: boolean;
+  /** Below the card of another job. */
+  hasCard: boolean;
+  /** Takes the focus when a row disappears and there is no card. */
+  place?: RefObject<HTMLElement | null>;
   onChoose: (id: number) => void;
+  onPay: (job: ScheduleEntry) => void;
 }
 
-const OtherJobs = ({ jobs, isBrief, onChoose }: OtherJobsProps) => (
-  <ul>
-    {jobs.slice(0, isBrief ? BRIEF_ROWS : undefined).map((job, index) => (
-      <JobRow
-        key={job.id}
-        job={job}
-        onChoose={() => onChoose(job.id)}
-        {...(isBrief && index > 0 && isOpen(jobs[0]!) && { className: 'max-lg:hidden' })}
-      />
-    ))}
-    {isBrief && jobs.length > 1 && isOpen(jobs[0]!) && (
-      <li className="border-t border-line lg:hidden">
-        <Link
-          to={adminPaths.schedule}
-          className="flex min-h-11 items-center px-5 text-small font-medium text-ink-soft hover:text-ink"
-        >
-          {jobs.length - 1} more today
-          <ChevronRight className="ml-1 size-4" aria-hidden="true" />
-        </Link>
-      </li>
-    )}
-  </ul>
+/** Those that wait for something, and in one line those with nothing left to do. */
+function OtherJobs({ jobs, isBrief, hasCard, place, onChoose, onPay }: OtherJobsProps) {
+  const { waiting, settled } = groupsOf(jobs);
+  const isShort = isBrief && hasCard;
+  const row = (job: ScheduleEntry, className = '') => (
+    <JobRow
+      key={job.id}
+      job={job}
+      className={className}
+      onChoose={() => onChoose(job.id)}
+      onPay={() => onPay(job)}
+    />
+  );
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Other jobs" className="-outline-offset-2">
+      <ul className={twoColumns}>
+        {waiting
+          .slice(0, isBrief ? BRIEF_ROWS : undefined)
+          .map((job, index) => row(job, isShort && index >= PHONE_ROWS ? 'max-lg:hidden' : ''))}
+      </ul>
+      {isShort && waiting.length > PHONE_ROWS && <MoreLink count={waiting.length - PHONE_ROWS} />}
+      {settled.length > 0 && (
+        <details className="group border-t border-line">
+          <summary className="flex min-h-11 list-none items-center gap-1 px-5 text-small text-ink-soft hover:text-ink">
+            <Check className="size-4 shrink-0 text-good" aria-hidden="true" />
+            {settled.length === 1 ? '1 job' : `${settled.length} jobs`} done, nothing to collect
+            <ChevronDown
+              className="ml-auto size-4 transition-transform group-open:rotate-180"
+              aria-hidden="true"
+            />
+          </summary>
+          <ul className={twoColumns}>{settled.map((job) => row(job))}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** On a wide screen; the last one of an uneven number fills its row. */
+const twoColumns =
+  'lg:grid lg:grid-cols-2 lg:*:even:border-l lg:*:last:odd:col-span-2 lg:*:last:odd:border-l-0';
+
+const MoreLink = ({ count }: { count: number }) => (
+  <Link
+    to={adminPaths.schedule}
+    className="flex min-h-11 items-center border-t border-line px-5 text-small font-medium text-ink-soft hover:text-ink lg:hidden"
+  >
+    {count} more today
+    <ChevronRight className="ml-1 size-4" aria-hidden="true" />
+  </Link>
 );
 
-/** The jobs of today, and which of them is in the card. The others: open ones, then finished ones. */
+/** The jobs of today, and which of them is in the card. */
 function useCard({ today, entries }: Jobs) {
   const [chosenId, setChosenId] = useState<number>();
   const { place, expect } = useFocusAfter<HTMLElement>();
@@ -130,19 +161,26 @@ function useCard({ today, entries }: Jobs) {
     expect();
     setChosenId(id);
   };
-  const others = own.filter(({ id }) => id !== job?.id);
-  const sorted = [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))];
-  return { own, job, others: sorted, place, choose };
+  return { own, job, others: own.filter(({ id }) => id !== job?.id), place, choose };
 }
 
-const Lead = ({ today, jobs }: { today: string; jobs: readonly ScheduleEntry[] }) => (
-  <>
-    <span className="block">{longDay(today)}</span>
-    {jobs.length > 0 && (
-      <span className="block font-medium text-ink tabular-nums">{summaryOf(jobs)}</span>
-    )}
-  </>
-);
+/** How much of the day is done, and after the last job, when the next one is. */
+function Summary({ jobs, own }: { jobs: Jobs; own: readonly ScheduleEntry[] }) {
+  const { today, query, entries } = jobs;
+  if (query.error !== undefined) return null;
+  if (query.data === undefined) return <Skeleton className="h-7 w-56" />;
+  const coming = comingJob(today, entries);
+  return (
+    <div>
+      <p className="font-display text-quote tabular-nums lg:text-part">{summaryOf(own)}</p>
+      {!own.some(isOpen) && (
+        <p className="text-small text-ink-soft">
+          {coming ? `Next: ${coming}` : 'No jobs are scheduled'}
+        </p>
+      )}
+    </div>
+  );
+}
 
 const ScheduleLink = () => (
   <Link
@@ -151,21 +189,4 @@ const ScheduleLink = () => (
   >
     Open schedule
   </Link>
-);
-
-interface NoJobProps {
-  isDone: boolean;
-  /** The first job after today. */
-  coming: string | undefined;
-}
-
-const NoJob = ({ isDone, coming }: NoJobProps) => (
-  <div className="px-5 py-6 lg:py-10">
-    <p className="font-display text-quote">
-      {isDone ? 'All jobs of today are done' : 'No jobs today'}
-    </p>
-    <p className="mt-1 text-small text-ink-soft">
-      {coming ? `Next: ${coming}` : 'No jobs are scheduled'}
-    </p>
-  </div>
 );

@@ -1,0 +1,43 @@
+import type { Analytics } from '@desert-mirror/contracts/back-office';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import type { PeriodUnit } from '@desert-mirror/contracts/period';
+import { sumToCents } from './chart.rules.js';
+import { mondayOf } from './period.rules.js';
+
+type Bucket = Analytics['buckets'][number];
+
+export interface Steps {
+  buckets: readonly Bucket[];
+  unit: PeriodUnit;
+}
+
+/** Fewer days have room for a bar each, on a phone too. */
+const FEW_DAYS = 14;
+const FEW_BOOKINGS = 2;
+
+/** Days that most often have two bookings or fewer look alike. */
+export const isSparse = (buckets: readonly Bucket[]): boolean =>
+  buckets.filter(({ bookings }) => bookings <= FEW_BOOKINGS).length > buckets.length / 2;
+
+/** Many days as the weeks that they are in. */
+export function weekly({ buckets, unit }: Steps): Steps {
+  if (unit !== 'day' || buckets.length <= FEW_DAYS) return { buckets, unit };
+  const weeks = new Map<string, Bucket>();
+  for (const day of buckets) {
+    const start = mondayOf(day.start);
+    const week = weeks.get(start);
+    weeks.set(start, { ...(week ? plus(week, day) : day), start });
+  }
+  return { buckets: [...weeks.values()], unit: 'week' };
+}
+
+const plus = (one: Bucket, other: Bucket): Bucket => ({
+  ...one,
+  booked: sum(one.booked, other.booked),
+  collected: sum(one.collected, other.collected),
+  transactions: one.transactions + other.transactions,
+  bookings: one.bookings + other.bookings,
+});
+
+const sum = (one: string, other: string): string =>
+  centsToDecimal(sumToCents(one) + sumToCents(other));

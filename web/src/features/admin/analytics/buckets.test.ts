@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays } from '@desert-mirror/contracts/time';
+import { isSparse, weekly, type Steps } from './buckets.rules.js';
+
+const days = (from: string, bookings: readonly number[]): Steps => ({
+  unit: 'day',
+  buckets: bookings.map((count, index) => ({
+    start: addDays(from, index),
+    booked: '10.50',
+    collected: '-1.25',
+    transactions: count + 1,
+    bookings: count,
+  })),
+});
+
+it.each([
+  [[], false],
+  [[0, 1, 2], true],
+  [[0, 2, 3, 9], false],
+])('days with %j bookings are sparse: %s', (counts, sparse) => {
+  expect(isSparse(days('2026-11-16', counts).buckets)).toBe(sparse);
+});
+
+describe('weekly', () => {
+  it('adds up the days from Monday to Sunday', () => {
+    const counts = Array.from({ length: 15 }, () => 1);
+    // A Saturday.
+    const { unit, buckets } = weekly(days('2026-11-07', counts));
+    expect(unit).toBe('week');
+    expect(buckets.map(({ start, bookings }) => [start, bookings])).toEqual([
+      ['2026-11-02', 2],
+      ['2026-11-09', 7],
+      ['2026-11-16', 6],
+    ]);
+    expect(buckets[0]).toMatchObject({ booked: '21.00', collected: '-2.50', transactions: 4 });
+  });
+
+  it('keeps a few days, and other units', () => {
+    const few = days('2026-11-16', [1, 2]);
+    expect(weekly(few)).toEqual(few);
+    const months: Steps = {
+      ...days(
+        '2026-11-16',
+        Array.from({ length: 20 }, () => 0),
+      ),
+      unit: 'month',
+    };
+    expect(weekly(months)).toEqual(months);
+  });
+});
