@@ -27,14 +27,8 @@ export function Section({ id, title, lead, theme, className, children }: Section
       )}
     >
       <div className={container}>
-        <div className="items-end gap-x-16 lg:grid lg:grid-cols-[1fr_26rem]">
-          <h2 className="max-w-2xl font-display text-heading">{title}</h2>
-          {lead && (
-            <p className="mt-3 max-w-xl text-body text-balance text-ink-soft lg:mt-0 lg:mb-1">
-              {lead}
-            </p>
-          )}
-        </div>
+        <h2 className="font-display text-heading">{title}</h2>
+        {lead && <p className="mt-3 max-w-2xl text-body text-balance text-ink-soft">{lead}</p>}
         {children}
       </div>
     </section>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { compoundParts } from './unbroken.rules.js';
+import { unbrokenParts } from './unbroken.rules.js';
 
-/** A text whose short compounds, such as "5-year", stay on one line. */
+/** A text whose names and short compounds, such as "5-year", stay on one line. */
 export const unbroken = (text: string): ReactNode =>
-  compoundParts(text).map((part, index) =>
+  unbrokenParts(text).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className="whitespace-nowrap">
         {part}

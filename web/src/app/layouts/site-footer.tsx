@@ -50,12 +50,11 @@ export default function SiteFooter() {
 function Footer() {
   const { name, about } = useSite();
   return (
-    <footer id="site-footer" className="theme-dusk relative bg-band pb-(--tab-bar,0px)">
-      <div className="horizon-line" />
+    <footer id="site-footer" className="theme-dusk bg-band pb-(--tab-bar,0px)">
       <div
         className={cn(
           container,
-          'grid gap-x-10 py-10 md:grid-cols-3 md:gap-y-12 md:py-14 lg:grid-cols-[2fr_1fr_1fr_1.3fr]',
+          'grid gap-x-10 py-8 md:grid-cols-3 md:gap-y-12 md:py-14 lg:grid-cols-[2fr_1fr_1fr_1.3fr]',
         )}
       >
         <div className="pb-8 md:col-span-3 md:pb-0 lg:col-span-1">
@@ -77,7 +76,7 @@ function Footer() {
         <div
           className={cn(
             container,
-            'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-fine text-ink-faint',
+            'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-6 pb-3 text-fine md:pb-6 text-ink-faint',
           )}
         >
           <p>

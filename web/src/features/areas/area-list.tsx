@@ -6,13 +6,14 @@ import { useGetServiceAreasQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { Carousel } from '../../ui/carousel.js';
 import { SharedPicture } from '../../ui/shared-picture.js';
+import { unbroken } from '../../ui/unbroken.js';
 
 const SHOWN_NEIGHBORHOODS = 4;
 
 export function AreaList() {
   const { data: areas = [] } = useGetServiceAreasQuery();
   return (
-    <div className="mt-6 sm:mt-12">
+    <div className="mt-6 sm:mt-10">
       <AreaCarousel areas={areas} />
       <p className="mt-6 text-small text-ink-faint">
         Located elsewhere within {BRAND.radiusMiles} miles of the Strip? We come to you, too.
@@ -24,10 +25,10 @@ export function AreaList() {
 export const AreaCarousel = ({ areas }: { areas: readonly ServiceArea[] }) => (
   <Carousel
     label="Service areas"
-    className="md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-10 md:max-lg:has-[>:nth-child(3):last-child]:grid-cols-1 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
+    className="md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-10 md:max-lg:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
   >
     {areas.map((area) => (
-      <li key={area.id} className="@container">
+      <li key={area.id}>
         <AreaCard {...area} />
       </li>
     ))}
@@ -36,7 +37,7 @@ export const AreaCarousel = ({ areas }: { areas: readonly ServiceArea[] }) => (
 
 function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }: ServiceArea) {
   return (
-    <article className="group relative items-center gap-x-8 @min-[34rem]:grid @min-[34rem]:grid-cols-[2fr_3fr]">
+    <article className="group relative">
       <div className="light-sweep aspect-3/2 lg:aspect-square">
         <SharedPicture
           slug={slug}
@@ -46,28 +47,26 @@ function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }
           className="size-full"
         />
       </div>
-      <div>
-        <h3 className="mt-4 font-display text-quote">
-          <Link
-            to={paths.area(slug)}
-            className="inline-flex items-center gap-2 after:absolute after:inset-0"
-          >
-            {name}
-            <ArrowRight
-              className="size-5 text-glow transition-transform group-hover:translate-x-1"
-              aria-hidden="true"
-            />
-          </Link>
-        </h3>
-        <p className="mt-1.5 text-small text-ink-soft">{description}</p>
-        {neighborhoods.length > 0 && (
-          <ul className="dotted mt-2 overflow-hidden text-fine *:whitespace-nowrap text-ink-faint max-sm:hidden">
-            {neighborhoods.slice(0, SHOWN_NEIGHBORHOODS).map((neighborhood) => (
-              <li key={neighborhood}>{neighborhood}</li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <h3 className="mt-4 font-display text-quote">
+        <Link
+          to={paths.area(slug)}
+          className="inline-flex items-center gap-2 after:absolute after:inset-0"
+        >
+          {name}
+          <ArrowRight
+            className="size-5 text-glow transition-transform group-hover:translate-x-1"
+            aria-hidden="true"
+          />
+        </Link>
+      </h3>
+      <p className="mt-1.5 text-small text-ink-soft">{unbroken(description)}</p>
+      {neighborhoods.length > 0 && (
+        <ul className="dotted mt-2 overflow-hidden text-fine *:whitespace-nowrap text-ink-faint max-sm:hidden">
+          {neighborhoods.slice(0, SHOWN_NEIGHBORHOODS).map((neighborhood) => (
+            <li key={neighborhood}>{neighborhood}</li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }

@@ -16,7 +16,7 @@ export function Neighborhoods({ area: { name, neighborhoods } }: { area: Service
     >
       <ul
         style={{ '--columns': columnsOf(neighborhoods.length) } as CSSProperties}
-        className="mt-6 grid grid-cols-2 border-b border-line sm:mt-12 gap-x-5 sm:gap-x-8 lg:grid-cols-[repeat(var(--columns),1fr)]"
+        className="mt-6 grid grid-cols-2 border-b border-line sm:mt-10 gap-x-5 sm:gap-x-8 lg:grid-cols-[repeat(var(--columns),1fr)]"
       >
         {neighborhoods.map((neighborhood) => (
           <li key={neighborhood} className="border-t border-line py-3.5 sm:text-lead">

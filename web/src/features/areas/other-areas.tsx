@@ -9,7 +9,7 @@ export function OtherAreas({ slug: current }: { slug: string }) {
   if (areas.length === 0) return null;
   return (
     <Section theme="dusk" title="Other areas we serve">
-      <div className="mt-6 sm:mt-12">
+      <div className="mt-6 sm:mt-10">
         <AreaCarousel areas={areas} />
       </div>
     </Section>

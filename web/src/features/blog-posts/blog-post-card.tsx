@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { BlogPostSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { SharedPicture } from '../../ui/shared-picture.js';
+import { unbroken } from '../../ui/unbroken.js';
 import { PublishedOn } from './byline.js';
 
 /** List item of a card: on wide items the picture is next to the text. */
@@ -33,7 +34,7 @@ export function BlogPostCard({ blogPost, as: Title, sizes }: BlogPostCardProps) 
             to={paths.blogPost(slug)}
             className="group-hover:text-accent after:absolute after:inset-0"
           >
-            {title}
+            {unbroken(title)}
           </Link>
         </Title>
         <p className="mt-2 line-clamp-6 text-small text-ink-soft">{excerpt}</p>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { BlogPostSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { SharedPicture } from '../../ui/shared-picture.js';
+import { unbroken } from '../../ui/unbroken.js';
 import { PublishedOn } from './byline.js';
 
 /** The other articles as a ruled list; on wide screens their heading is beside it. */
@@ -37,7 +38,7 @@ function Row({ slug, title, excerpt, category, publishedAt, imageUrl, imageAlt }
             to={paths.blogPost(slug)}
             className="group-hover:text-accent after:absolute after:inset-0"
           >
-            {title}
+            {unbroken(title)}
           </Link>
         </h3>
         <p className="mt-2 line-clamp-3 max-w-[60ch] text-small text-ink-soft max-sm:hidden">

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { type BlogPostSummary, useGetBlogPostsQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
-import { Carousel } from '../../ui/carousel.js';
 import { Section } from '../../ui/section.js';
 import { SharedPicture } from '../../ui/shared-picture.js';
+import { unbroken } from '../../ui/unbroken.js';
 import { AllBlogPosts } from './all-blog-posts.js';
 import { HOME_BLOG_POSTS } from './blog-post.rules.js';
 import { PublishedOn } from './byline.js';
@@ -15,17 +15,20 @@ export function LatestBlogPosts() {
     <Section
       theme="noon"
       title="From the blog"
+      // Continues with the next section, which has the same ground.
+      className="pb-0 sm:pb-0"
       lead="What sun, dust and hard water do to a car here, and what helps."
     >
-      <div className="mt-6 sm:mt-12">
-        <Carousel label="Latest articles" className="md:grid md:grid-cols-2 md:gap-8 lg:gap-14">
-          {blogPosts.map((blogPost) => (
-            <li key={blogPost.id}>
-              <LatestBlogPost {...blogPost} />
-            </li>
-          ))}
-        </Carousel>
-      </div>
+      <ul
+        aria-label="Latest articles"
+        className="mt-6 sm:mt-10 md:grid md:grid-cols-2 md:gap-8 lg:gap-14"
+      >
+        {blogPosts.map((blogPost) => (
+          <li key={blogPost.id} className="max-md:border-t max-md:border-line max-md:last:border-b">
+            <LatestBlogPost {...blogPost} />
+          </li>
+        ))}
+      </ul>
       <AllBlogPosts />
     </Section>
   );
@@ -34,13 +37,13 @@ export function LatestBlogPosts() {
 function LatestBlogPost(blogPost: BlogPostSummary) {
   const { slug, title, excerpt, category, publishedAt, imageUrl, imageAlt } = blogPost;
   return (
-    <article className="group relative grid gap-x-6 gap-y-4 lg:grid-cols-2 lg:border-t lg:border-line lg:pt-6">
-      <div className="light-sweep aspect-3/2 self-start">
+    <article className="group relative grid gap-x-5 gap-y-4 max-md:grid-cols-[1fr_6.5rem] max-md:py-4 lg:grid-cols-2 lg:gap-x-6 lg:border-t lg:border-line lg:pt-6">
+      <div className="light-sweep aspect-3/2 self-start max-md:order-last max-md:aspect-square">
         <SharedPicture
           slug={slug}
           url={imageUrl}
           alt={imageAlt}
-          sizes="(min-width: 64rem) 19rem, (min-width: 40rem) 26rem, 20rem"
+          sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 26rem, 10rem"
           className="size-full"
         />
       </div>
@@ -50,10 +53,10 @@ function LatestBlogPost(blogPost: BlogPostSummary) {
             to={paths.blogPost(slug)}
             className="group-hover:text-accent after:absolute after:inset-0"
           >
-            {title}
+            {unbroken(title)}
           </Link>
         </h3>
-        <p className="mt-2 line-clamp-6 text-small text-ink-soft max-sm:hidden">{excerpt}</p>
+        <p className="mt-2 line-clamp-6 text-small text-ink-soft max-md:hidden">{excerpt}</p>
         <p className="mt-3 text-fine text-ink-faint tabular-nums">
           {category}
           {publishedAt && (

@@ -4,8 +4,9 @@ import type { BlogPostSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { focusOf } from '../../site/picture-focus.js';
 import { cn } from '../../ui/cn.js';
-import { container } from '../../ui/section.js';
+import { HERO_SIZES, heroGrid, heroText } from '../../ui/hero-grid.js';
 import { SharedPicture } from '../../ui/shared-picture.js';
+import { unbroken } from '../../ui/unbroken.js';
 import { Byline } from './byline.js';
 
 interface LeadBlogPostProps {
@@ -19,10 +20,15 @@ export function LeadBlogPost({ blogPost, children }: LeadBlogPostProps) {
   const { slug, title, excerpt, category, imageUrl, imageAlt } = blogPost;
   return (
     <section className="theme-dusk bg-ground">
-      <div className="group relative lg:grid lg:min-h-[min(46rem,100svh)] lg:grid-cols-[1fr_1.2fr] lg:grid-rows-[auto_1fr]">
-        <div className={cn(column, 'pt-24 pb-8 sm:pt-28 lg:pt-30 lg:pb-10')}>{children}</div>
+      <div
+        className={cn(
+          heroGrid,
+          'group relative lg:min-h-[min(46rem,100svh)] lg:grid-rows-[auto_1fr]',
+        )}
+      >
+        <div className={cn(heroText, 'pt-24 pb-8 sm:pt-28 lg:pt-12 lg:pb-10')}>{children}</div>
         <div
-          className="relative aspect-3/2 sm:max-lg:aspect-2/1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:aspect-auto lg:nav-shade"
+          className="relative aspect-3/2 sm:max-lg:aspect-2/1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:aspect-auto"
           style={{ '--focus': focusOf(imageUrl) } as CSSProperties}
         >
           <SharedPicture
@@ -30,12 +36,12 @@ export function LeadBlogPost({ blogPost, children }: LeadBlogPostProps) {
             url={imageUrl}
             alt={imageAlt}
             priority
-            sizes="(min-width: 64rem) 55vw, 100vw"
-            className="absolute inset-0 size-full lg:fade-left [&>img]:object-(--focus)"
+            sizes={HERO_SIZES}
+            className="absolute inset-0 size-full [&>img]:object-(--focus)"
           />
           <div className="absolute inset-x-0 bottom-0 horizon-line lg:hidden" />
         </div>
-        <div className={cn(column, 'pt-6 pb-12 sm:pt-8 lg:self-end lg:pb-16')}>
+        <div className={cn(heroText, 'pt-6 pb-12 sm:pt-8 lg:self-end lg:pb-16')}>
           <p className="text-small font-semibold text-accent">{category}</p>
           <h2 className="mt-2 font-display text-heading lg:mt-3">
             {/* Covers the picture, too. */}
@@ -43,7 +49,7 @@ export function LeadBlogPost({ blogPost, children }: LeadBlogPostProps) {
               to={paths.blogPost(slug)}
               className="group-hover:text-accent after:absolute after:inset-0"
             >
-              {title}
+              {unbroken(title)}
             </Link>
           </h2>
           <p className="mt-4 mb-6 line-clamp-3 max-w-[60ch] text-lead text-ink-soft">{excerpt}</p>
@@ -53,6 +59,3 @@ export function LeadBlogPost({ blogPost, children }: LeadBlogPostProps) {
     </section>
   );
 }
-
-/** On wide screens the left column, in line with the page. */
-const column = cn(container, 'min-w-0 lg:max-w-none lg:pr-10 lg:pl-[max(2rem,calc(50vw-38rem))]');

@@ -13,7 +13,7 @@ export function RelatedBlogPosts({ blogPost }: { blogPost: BlogPost }) {
   if (related.length === 0) return null;
   return (
     <Section theme="dusk" title="Related articles">
-      <div className="mt-6 sm:mt-12">
+      <div className="mt-6 sm:mt-10">
         <Carousel
           label="Related articles"
           className="md:grid md:grid-cols-2 md:gap-x-8 md:gap-y-10 lg:grid-cols-3"

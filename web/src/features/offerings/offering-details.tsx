@@ -53,16 +53,17 @@ const WhatWeDo = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
+/** Two columns; beside the text of wide screens only one. */
 const Features = ({ features, isWide }: { features: readonly string[]; isWide: boolean }) => (
   <div>
     <h2 className="font-display text-part">What is included</h2>
-    <ul className={cn('mt-6', isWide && 'gap-x-16 sm:grid sm:grid-cols-2')}>
+    <ul className={cn('mt-6 gap-x-16 sm:grid sm:grid-cols-2', !isWide && 'lg:grid-cols-1')}>
       {features.map((feature) => (
         <li
           key={feature}
           className={cn(
-            'flex gap-3 border-b border-line py-3 first:border-t',
-            isWide && 'sm:nth-2:border-t',
+            'flex gap-3 border-b border-line py-3 first:border-t sm:nth-2:border-t',
+            !isWide && 'lg:nth-2:border-t-0',
           )}
         >
           <Check className="mt-1 size-4.5 shrink-0 text-glow" aria-hidden="true" />

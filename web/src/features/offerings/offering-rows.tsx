@@ -26,17 +26,17 @@ export const OfferingRows = ({ offerings, className }: OfferingRowsProps) => (
 function Row(offering: OfferingSummary) {
   const { slug, name, description, duration, imageUrl, imageAlt } = offering;
   return (
-    <article className="group relative grid grid-cols-[6rem_1fr_auto] grid-rows-[auto_1fr] items-baseline gap-x-4 py-4 sm:grid-cols-[7.5rem_1fr_auto] sm:gap-x-6">
+    <article className="group relative grid grid-cols-[6rem_auto_1fr] grid-rows-[auto_1fr] items-baseline gap-x-4 py-4 @min-[34rem]:grid-cols-[7.5rem_1fr_auto] @min-[34rem]:gap-x-6">
       <div className="light-sweep row-span-2 aspect-3/2 self-start">
         <SharedPicture
           slug={slug}
           url={imageUrl}
           alt={imageAlt}
-          sizes="(min-width: 40rem) 7.5rem, 6rem"
+          sizes="7.5rem"
           className="size-full"
         />
       </div>
-      <h3 className="font-display text-quote">
+      <h3 className="font-display text-quote @max-[34rem]:col-span-2">
         <Link
           to={paths.offering(slug)}
           className="group-hover:text-accent after:absolute after:inset-0"
@@ -44,12 +44,12 @@ function Row(offering: OfferingSummary) {
           {name}
         </Link>
       </h3>
-      <p className={cn('text-right', listPrice)}>
+      <p className={cn('@min-[34rem]:text-right', listPrice)}>
         <OfferingPrice {...offering} />
       </p>
       <p className="line-clamp-5 text-small text-ink-soft @max-[34rem]:hidden">{description}</p>
       {duration !== null && (
-        <p className="self-start text-right text-fine whitespace-nowrap text-ink-soft tabular-nums @max-[34rem]:text-left">
+        <p className="text-right text-fine whitespace-nowrap text-ink-soft tabular-nums @min-[34rem]:self-start">
           {durationText(duration)}
         </p>
       )}

@@ -56,6 +56,7 @@ describe('offeringFor', () => {
 describe('workPicture', () => {
   it.each([
     ['paint-correction', null, 'gloved-hands'],
+    ['ceramic-coating', null, 'exterior-detail'],
     ['interior-detail', null, 'driveway-van'],
     ['maintenance', null, 'driveway-van'],
     ['unknown', null, 'driveway-van'],

@@ -14,7 +14,7 @@ interface PlanChoiceProps {
 export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
   const best = bestPlan(plans);
   return (
-    <ul className="mt-6 grid gap-x-10 sm:mt-12 lg:grid-cols-3">
+    <ul className="mt-6 grid gap-x-10 sm:mt-10 lg:grid-cols-3">
       {plans.map((plan) => (
         <li key={plan.key} className="flex">
           <PlanCard
@@ -39,16 +39,17 @@ interface PlanCardProps {
   onChoose: PlanChoiceProps['onChoose'];
 }
 
-/** "from $65/quarter" with small words, as in the price of the page. */
+/** "from $65/quarter" with small words, the first above the figure as in the price of the page. */
 function PlanPrice({ price }: Pick<Plan, 'price'>) {
-  return price.split(/(\$\d+)/).map((part, index) =>
-    index % 2 === 1 ? (
-      part
-    ) : (
-      <span key={index} className="font-sans text-body tracking-normal text-ink-soft">
-        {part}
+  const [before, figure, after] = price.split(/(\$\d+)/);
+  return (
+    <>
+      <span className="block font-sans text-fine tracking-normal text-ink-soft first-letter:uppercase">
+        {before}
       </span>
-    ),
+      {figure}
+      <span className="font-sans text-body tracking-normal text-ink-soft">{after}</span>
+    </>
   );
 }
 
@@ -61,12 +62,12 @@ function PlanCard({ plan, isBest, isPrimary, pressed, onChoose }: PlanCardProps)
         isPrimary ? 'border-glow' : 'border-line',
       )}
     >
-      <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 sm:max-lg:self-baseline-last">
         <h3 className="text-title font-semibold">{name}</h3>
         {discount && <Badge tone="warm">{discount}</Badge>}
         {isBest && <Badge tone="good">Best value</Badge>}
       </div>
-      <p className="mt-3 font-display text-heading sm:max-lg:mt-0 sm:max-lg:text-right sm:max-lg:whitespace-nowrap">
+      <p className="mt-3 font-display text-heading sm:max-lg:mt-0 sm:max-lg:self-baseline-last sm:max-lg:text-right sm:max-lg:whitespace-nowrap">
         <PlanPrice price={price} />
       </p>
       <p className="mt-3 max-w-[40ch] text-small text-ink-soft">{text}</p>

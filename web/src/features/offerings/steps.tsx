@@ -28,7 +28,7 @@ export const Steps = ({ steps, picture }: StepsProps) => (
         <h2 className="font-display text-heading">How it works</h2>
         <ol
           className={cn(
-            'mt-6 grid gap-x-8 gap-y-6 sm:mt-12 sm:gap-y-8 sm:grid-cols-2',
+            'mt-6 grid gap-x-8 gap-y-6 sm:mt-10 sm:gap-y-8 sm:grid-cols-2',
             !picture && 'lg:grid-cols-4',
           )}
         >

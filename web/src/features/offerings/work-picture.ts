@@ -11,13 +11,17 @@ const POLISHER = {
   url: '/pictures/gloved-hands.webp',
   alt: 'Gloved hands guiding a machine polisher over a dark blue hood',
 };
+const CLOTH = {
+  url: '/pictures/exterior-detail.webp',
+  alt: 'A gloved hand wipes the fender of a shining black coupe at sunset, tire dressing and a brush on the ground',
+};
 const TEST_SPOT = {
   url: '/pictures/water-spot-removal.webp',
   alt: 'A gloved hand with a white cloth wipes chalky water-spot rings off blue paint',
 };
 
 const OF_CATEGORY: Readonly<Record<string, WorkPicture>> = {
-  'ceramic-coating': POLISHER,
+  'ceramic-coating': CLOTH,
   'paint-correction': POLISHER,
   protection: POLISHER,
   restoration: TEST_SPOT,

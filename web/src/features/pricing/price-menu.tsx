@@ -1,6 +1,7 @@
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../api/catalog.api.js';
 import { focusOf } from '../../site/picture-focus.js';
+import { cn } from '../../ui/cn.js';
 import { SharedPicture } from '../../ui/shared-picture.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { CallForPrices } from './call-for-prices.js';
@@ -8,7 +9,7 @@ import { groupOfferings, type OfferingGroup } from './offering-groups.js';
 import { PriceRow } from './price-row.js';
 
 /** Renders what belongs beside the prices of a category, such as a review. */
-type Beside = (offerings: readonly OfferingSummary[]) => ReactNode;
+type Beside = (offerings: readonly OfferingSummary[], className: string) => ReactNode;
 
 export function PriceMenu({ beside }: { beside: Beside }) {
   const { data, isError } = useGetOfferingsQuery();
@@ -17,10 +18,15 @@ export function PriceMenu({ beside }: { beside: Beside }) {
   if (!data) return <PriceMenuSkeleton />;
   if (groups.length === 0) return <CallForPrices />;
   return (
-    <div className="category-tabs mt-6 gap-x-14 gap-y-16 sm:mt-12 lg:grid lg:grid-cols-2">
+    <div className="category-tabs mt-6 gap-x-14 gap-y-16 sm:mt-10 lg:grid lg:grid-cols-2">
       <CategoryTabs groups={groups} />
-      {groups.map((group) => (
-        <Category key={group.key} group={group} beside={beside} />
+      {groups.map((group, index) => (
+        <Category
+          key={group.key}
+          group={group}
+          beside={beside}
+          isShorter={group.offerings.length < (groups[index ^ 1]?.offerings.length ?? 0)}
+        />
       ))}
     </div>
   );
@@ -50,7 +56,14 @@ function CategoryTabs({ groups }: { groups: readonly OfferingGroup[] }) {
   );
 }
 
-function Category({ group, beside }: { group: OfferingGroup; beside: Beside }) {
+interface CategoryProps {
+  group: OfferingGroup;
+  beside: Beside;
+  /** Than the one beside it on wide screens, where only this one has room below its prices. */
+  isShorter: boolean;
+}
+
+function Category({ group, beside, isShorter }: CategoryProps) {
   const { title, lead, cover, offerings } = group;
   const pictures = offerings.filter(({ imageUrl }) => imageUrl);
   const pictured = pictures.find(({ slug }) => slug === cover) ?? pictures[0];
@@ -58,7 +71,7 @@ function Category({ group, beside }: { group: OfferingGroup; beside: Beside }) {
     <div className="flex flex-col">
       {pictured && (
         <div
-          className="relative aspect-5/2 max-lg:-mx-8 max-lg:mt-4 max-sm:-mx-5"
+          className="relative aspect-5/2 lg:aspect-8/3 max-lg:-mx-8 max-lg:mt-4 max-sm:-mx-5"
           style={{ '--focus': focusOf(pictured.imageUrl) } as CSSProperties}
         >
           <SharedPicture
@@ -70,14 +83,14 @@ function Category({ group, beside }: { group: OfferingGroup; beside: Beside }) {
           />
         </div>
       )}
-      <h3 className="mt-6 font-display text-quote max-sm:sr-only">{title}</h3>
-      <p className="mb-4 text-small text-ink-faint max-sm:hidden">{lead}</p>
+      <h3 className="mt-6 font-display text-part max-sm:sr-only">{title}</h3>
+      <p className="mt-1 mb-4 text-small text-ink-faint max-sm:hidden">{lead}</p>
       <ul className="border-b border-line">
         {offerings.map((offering) => (
           <PriceRow key={offering.id} offering={offering} />
         ))}
       </ul>
-      {beside(offerings)}
+      {beside(offerings, cn('mt-auto pt-6', !isShorter && 'lg:hidden'))}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function TestimonialList() {
     [data, offerings],
   );
   return (
-    <div className="mt-6 sm:mt-12">
+    <div className="mt-6 sm:mt-10">
       <Carousel
         label="Reviews"
         className="md:grid md:grid-cols-2 md:gap-x-12 md:gap-y-10 lg:grid-cols-3"

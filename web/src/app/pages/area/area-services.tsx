@@ -36,13 +36,13 @@ function Services() {
     return (
       <OfferingRows
         offerings={firstOfferings(data)}
-        className="mt-6 gap-x-16 sm:mt-12 lg:grid lg:grid-cols-2"
+        className="mt-6 gap-x-16 sm:mt-10 lg:grid lg:grid-cols-2"
       />
     );
   }
   if (!isError) {
     return (
-      <div className="mt-6 grid gap-x-16 gap-y-4 sm:mt-12 lg:grid-cols-2">
+      <div className="mt-6 grid gap-x-16 gap-y-4 sm:mt-10 lg:grid-cols-2">
         {Array.from({ length: AREA_OFFERINGS }, (_, index) => (
           <Skeleton key={index} className="h-24" />
         ))}

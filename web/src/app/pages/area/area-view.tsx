@@ -40,7 +40,7 @@ export function AreaView({ area }: { area: ServiceArea }) {
         facts={
           <div className="items-start gap-x-16 lg:grid lg:grid-cols-[1fr_26rem]">
             <AreaStats area={area} />
-            <AreaReview area={area} className="border-t border-line pt-5 lg:pt-4" />
+            <AreaReview area={area} className="mt-4 border-t border-line pt-5 lg:mt-0 lg:pt-4" />
           </div>
         }
       >
@@ -90,7 +90,7 @@ function AreaBooking({ area: { slug, name, responseHours } }: { area: ServiceAre
           : `${REPLY} For a visit today, call: a free van usually arrives within ${hoursText(responseHours)}.`
       }
     >
-      <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-12 lg:grid-cols-[1fr_26rem]">
+      <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-10 lg:grid-cols-[1fr_26rem]">
         <BookingPanel preset={preset} />
         <ContactFacts />
       </div>

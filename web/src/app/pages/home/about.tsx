@@ -2,7 +2,6 @@ import { BRAND } from '@desert-mirror/contracts/brand';
 import { STATS } from '../../../site/stats.js';
 import { useSite } from '../../../site/use-site.js';
 import { cn } from '../../../ui/cn.js';
-import { Carousel } from '../../../ui/carousel.js';
 import { Picture } from '../../../ui/picture.js';
 import { container } from '../../../ui/section.js';
 
@@ -59,17 +58,18 @@ export function About() {
         </div>
       </div>
       <div className={cn(container, 'pb-12 sm:pb-16 lg:pt-10')}>
-        <Carousel
-          label="Reasons"
-          className="md:grid md:grid-cols-2 md:gap-x-10 md:gap-y-0 lg:grid-cols-3"
+        <ul
+          aria-label="Reasons"
+          className="gap-x-10 max-md:border-b max-md:border-line md:grid md:grid-cols-2 lg:grid-cols-3"
         >
           {reasons.map(({ title, text }) => (
-            <li key={title} className="border-t border-line py-3.5">
+            <li key={title} className="border-t border-line py-2.5 md:py-3.5">
               <h3 className="text-small font-semibold">{title}</h3>
-              <p className="mt-0.5 text-fine text-ink-soft lg:text-small">{text}</p>
+              {/* The titles are enough for a phone. */}
+              <p className="mt-0.5 text-fine text-ink-soft max-md:hidden lg:text-small">{text}</p>
             </li>
           ))}
-        </Carousel>
+        </ul>
       </div>
     </section>
   );

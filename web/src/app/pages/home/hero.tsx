@@ -19,7 +19,7 @@ export function Hero() {
         <div
           className={cn(
             container,
-            'flex flex-1 flex-col pt-22 pb-64 sm:pb-96 lg:justify-end lg:pt-32 lg:pb-14',
+            'flex flex-1 flex-col pt-22 pb-56 sm:pb-96 lg:justify-end lg:pt-32 lg:pb-14',
           )}
         >
           <h1 className="max-w-4xl font-display text-display lg:max-w-[min(46vw,6em)]">
@@ -48,7 +48,7 @@ function Trust() {
     <div
       className={cn(
         container,
-        'relative flex flex-col gap-x-12 gap-y-2 py-4 sm:gap-y-5 sm:py-8 lg:flex-row lg:items-end lg:justify-between',
+        'relative flex flex-col gap-x-12 gap-y-2 py-5 sm:gap-y-5 sm:py-8 lg:flex-row lg:items-end lg:justify-between',
       )}
     >
       {review && <ReviewQuote review={review} className="max-w-2xl max-sm:*:first:text-lead/6" />}

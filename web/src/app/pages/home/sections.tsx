@@ -22,6 +22,7 @@ export default function HomeSections() {
   const [, ...others] = quotesOf(useReviews());
   return (
     <div id="home-sections">
+      <MirrorFinish />
       <Section
         id="services"
         theme="noon"
@@ -29,15 +30,14 @@ export default function HomeSections() {
         lead={[PRICES, priceTax && taxSentence(priceTax)].filter(Boolean).join(' ')}
       >
         <PriceMenu
-          beside={(offerings) => (
-            <OfferingReview reviews={others} offerings={offerings} className="mt-6" />
+          beside={(offerings, className) => (
+            <OfferingReview reviews={others} offerings={offerings} className={className} />
           )}
         />
       </Section>
-      <MirrorFinish />
       <Section
         id="testimonials"
-        theme="noon"
+        theme="dusk"
         title="What customers say"
         lead="Rated 5.0 by the people whose cars we care for."
       >
@@ -45,21 +45,21 @@ export default function HomeSections() {
       </Section>
       <Section
         id="areas"
-        theme="dusk"
+        theme="noon"
         title="Where we work"
         lead="Your driveway, your garage or the office lot. Drive time is in the price."
       >
         <AreaList />
       </Section>
-      <LatestBlogPosts />
       <About />
+      <LatestBlogPosts />
       <Section
         id="contact"
         theme="noon"
         title={bookingEnabled ? 'Book your detail' : 'Get in touch'}
         lead={REPLY}
       >
-        <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-12 lg:grid-cols-[1fr_26rem]">
+        <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-10 lg:grid-cols-[1fr_26rem]">
           <BookingPanel />
           <ContactFacts />
         </div>

@@ -48,12 +48,12 @@ export function OfferingView({ offering }: OfferingViewProps) {
         lead={unbroken(description)}
         picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
         facts={
-          <div className="gap-x-16 gap-y-6 max-lg:grid lg:flex lg:justify-between">
+          <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
             <OfferingFacts offering={offering} />
             <OfferingReview
               reviews={reviews}
               offerings={[offering]}
-              className="border-line max-lg:border-t max-lg:pt-6 lg:max-w-108"
+              className="border-line max-lg:border-t max-lg:pt-5 max-sm:*:first:text-lead/6"
             />
           </div>
         }

@@ -33,7 +33,7 @@ export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
         title={bookingEnabled ? 'Book your bin cleaning' : 'Get in touch'}
         lead={REPLY}
       >
-        <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-12 lg:grid-cols-[1fr_26rem]">
+        <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-10 lg:grid-cols-[1fr_26rem]">
           <div>
             {plan && (
               <h3

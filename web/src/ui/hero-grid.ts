@@ -1,0 +1,14 @@
+import { cn } from './cn.js';
+import { container } from './section.js';
+
+/** A hero's text and picture: on wide screens side by side below the navigation, cut at the middle of the page's columns. */
+export const heroGrid = 'lg:grid lg:grid-cols-[1fr_calc(50%-2rem)] lg:pt-18';
+
+/** The text in it, in line with the page. */
+export const heroText = cn(
+  container,
+  'min-w-0 lg:max-w-none lg:pr-8 lg:pl-[max(2rem,calc(50vw-38rem))]',
+);
+
+/** The `sizes` of the picture. */
+export const HERO_SIZES = '(min-width: 64rem) 48vw, 100vw';
