@@ -12,12 +12,16 @@ const PICTURES = join(PUBLIC, 'pictures');
 
 /** The sizes that `web/src/ui/picture.tsx` requests. */
 const FILLS = { widths: [480, 640, 832, 1248], ratio: 3 / 2 };
+/** From edge to edge of wide screens. */
+const WIDE = { widths: [...FILLS.widths, 1920], ratio: 3 / 2 };
 /** The hero fills the screen: phones in portrait mode load their own upright picture. */
 const HERO = { widths: [1080, 1600, 2400], ratio: 16 / 9 };
 const TALL = { widths: [540, 900], ratio: 3 / 4 };
 const FORMATS = new Map([
   ['hero', HERO],
   ['hero-tall', TALL],
+  ['mirror-swirled', WIDE],
+  ['mirror-corrected', WIDE],
 ]);
 
 const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:2:0' } as const;

@@ -75,18 +75,19 @@ async function capture(
   });
   const page = await context.newPage();
   await prepare?.(page);
-  for (const { name, path, act } of shots) {
+  for (const { name, path, act, isScreen = false } of shots) {
     await visit(page, system.url + path);
     await act?.(page);
     // A dialog is as high as the screen.
     const isDialog = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
-    if (!isDialog) await scrollThrough(page);
+    const isWhole = !isDialog && !isScreen;
+    if (isWhole) await scrollThrough(page);
     await page
       .locator(':is(.animate-turn, .animate-pulse-soft):visible')
       .first()
       .waitFor({ state: 'hidden' });
     const file = join(folder, `${name}-${width}${suffix}.png`);
-    await page.screenshot({ path: file, fullPage: !isDialog, animations: 'disabled' });
+    await page.screenshot({ path: file, fullPage: isWhole, animations: 'disabled' });
   }
   await context.close();
 }

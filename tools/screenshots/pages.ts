@@ -8,6 +8,8 @@ export interface Shot {
   path: string;
   /** What a person does on the page first, such as opening a dialog. */
   act?: (page: Page) => Promise<void>;
+  /** Captures the screen at its scroll position, such as with a toast, and not the whole page. */
+  isScreen?: boolean;
 }
 
 /** A page as it opens, named after its path. */
@@ -70,11 +72,15 @@ export const BACK_OFFICE_PAGES = [
   '/admin/account',
 ];
 
+/** The pointer leaves the field that opened beneath it. */
+const leave = (page: Page): Promise<void> => page.mouse.move(0, 0);
+
 const open =
   (name: string | RegExp) =>
   async (page: Page): Promise<void> => {
     await page.getByRole('button', { name }).filter({ visible: true }).first().click();
     await page.getByRole('dialog').waitFor();
+    await leave(page);
   };
 
 const GOOD_CARD = '4242 4242 4242 4242';
@@ -91,6 +97,7 @@ async function openBooking(page: Page): Promise<void> {
   const links = page.locator('main, .action-bar').getByRole('link', { name: /^Book( Now)?$/ });
   await links.filter({ visible: true }).first().click();
   await page.getByRole('dialog', { name: 'Book online' }).getByRole('radio').first().waitFor();
+  await leave(page);
 }
 
 /** Books through the API, whose cookie opens the checkout. */
@@ -120,8 +127,8 @@ export const publicStates = ({ payPath, paidPath, estimate, quotePath }: DemoSta
   { name: 'dialog-quote', path: '/', act: open('Get a Free Quote') },
   { name: 'dialog-book', path: '/services/full-detail', act: openBooking },
   { name: 'checkout-filled', path: '/', act: (page) => openCheckout(page) },
-  { name: 'checkout-declined', path: '/', act: pay(DECLINED_CARD, /declined/) },
-  { name: 'checkout-paid', path: '/', act: pay(GOOD_CARD, /your booking is paid/) },
+  { name: 'checkout-declined', path: '/', isScreen: true, act: pay(DECLINED_CARD, /declined/) },
+  { name: 'checkout-paid', path: '/', isScreen: true, act: pay(GOOD_CARD, /your booking is paid/) },
   { name: 'pay', path: payPath },
   { name: 'pay-paid', path: paidPath },
   { name: 'estimate', path: estimate.path },

@@ -58,6 +58,11 @@ test('analytics show booked and collected revenue of any period', async ({ page 
   }
 
   await expect(page.getByRole('img', { name: /^Bar chart: booked \$/ })).toBeVisible();
+  await expect(
+    panel(page, 'Revenue over time')
+      .getByText(/ collected$/)
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText('Booked: all bookings and all invoices')).toBeVisible();
   const steps = page.getByRole('table', { name: 'Booked and collected' }).getByRole('row');
   await expect(steps).toHaveCount(0);

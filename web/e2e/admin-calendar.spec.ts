@@ -234,12 +234,15 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await page.emulateMedia({ colorScheme: 'dark' });
     // Its background changes slowly.
     const pressed = page.getByRole('button', { name: 'Day', exact: true });
-    await expect(pressed).toHaveCSS('background-color', 'rgb(33, 46, 78)');
+    await expect(pressed).toHaveCSS('background-color', 'rgb(39, 54, 92)');
     await expectContrast(page);
+    // The requests are below the hours.
+    const link = page.getByRole('link', { name: /^\d+\+? requests? to schedule$/ });
+    await link.click();
+    await expect(requests).toBeFocused();
+    await expect(page).toHaveURL(`/admin/calendar?date=${date}#requests`);
     await page.getByRole('button', { name: 'Week', exact: true }).click();
-    await expect(
-      page.getByRole('link', { name: /^\d+\+? requests? to schedule$/ }),
-    ).toHaveAttribute('href', '/admin/calendar#requests');
+    await expect(link).toHaveAttribute('href', '/admin/calendar#requests');
     await page.locator(`[data-appointment="${first.id}"]`).click();
     const details = page.getByRole('dialog', { name: `Robin ${first.lastName}` });
     await expect(details).toContainText('12 Mirror Lane');

@@ -63,6 +63,7 @@ test('the dashboard shows metrics, the newest records and links', async ({ page 
   await expect(overview).toHaveCount(services.length);
   await expect(overview.first()).toContainText(services[0]!.name);
   await expect(overview.first()).toContainText('Contact for Quote');
+  await expect(panel(page, 'Services Overview')).toContainText(`${services.length} services`);
   await expect(panel(page, 'Blog Posts').getByRole('listitem')).toHaveCount(5);
   const praise = panel(page, 'Testimonials').getByRole('listitem');
   await expect(praise).toHaveCount(5);

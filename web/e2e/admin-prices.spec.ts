@@ -42,6 +42,8 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   const cell = (what: string, size: string) =>
     page.getByRole('textbox', { name: `${what} of ${name}, ${size}`, exact: true });
   const small = cell('Price', 'Coupe or sedan');
+  await page.getByRole('button', { name: `Add size prices of ${name}` }).click();
+  await expect(small).toBeFocused();
   await small.fill('$100');
   await small.press('ArrowRight');
   await expect(cell('Minutes', 'Coupe or sedan')).toBeFocused();

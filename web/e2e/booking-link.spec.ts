@@ -7,7 +7,7 @@ import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { alive, toastTitle } from './support/pages.js';
 import { test } from './support/test.js';
-import { arrangeVan, freeWindows, moveToSoon, retireVans } from './support/times.js';
+import { arrangeVan, freeWindows, moveToSoon, retireVans, windowName } from './support/times.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -85,7 +85,7 @@ test('a customer moves an appointment by the link in the email, then cancels it'
   await button(page, 'Move to another time').tap();
   const day = formatWeekday(other.start).replace(',', '');
   await page.getByRole('radio', { name: day, exact: true }).tap();
-  await page.getByRole('radio', { name: formatWindow(other), exact: true }).tap();
+  await page.getByRole('radio', { name: windowName(other), exact: true }).tap();
   await expectNoViolations(page);
   await button(page, `Move to ${textOf(other)}`).tap();
   await expect(outcome(page)).toHaveText(`Your appointment is moved to ${textOf(other)}.`);

@@ -47,7 +47,11 @@ test('a declined card shows an error, and another card pays the same booking', a
   await payButton(page).click();
   await expect(toastTitle(page, 'Payment Failed')).toBeVisible();
   await expectCardUncovered(page);
+  await expect(page.getByLabel('Card number')).toBeFocused();
   await expect(page.locator('form')).toContainText(/declined/i);
+  const toast = await toastTitle(page, 'Payment Failed').boundingBox();
+  const button = await payButton(page).boundingBox();
+  expect(button!.y + button!.height).toBeLessThanOrEqual(toast!.y);
 
   await fillCard(page, CARDS.good);
   await payButton(page).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ArrivalWindow, Hold } from '@desert-mirror/contracts/appointments';
-import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { formatWeekday } from '@desert-mirror/contracts/time';
 import { ask } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import {
@@ -17,7 +17,7 @@ import {
   type Visitor,
 } from './support/pages.js';
 import { freshTest, test } from './support/test.js';
-import { arrangeVan, freeWindows, release, takeAll } from './support/times.js';
+import { arrangeVan, freeWindows, release, takeAll, windowName } from './support/times.js';
 
 // In another time zone, visitors see and book the times of the business.
 // github.com/alextselegidis/easyappointments/issues/1789
@@ -35,7 +35,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or book' 
 const dayOf = (page: Page, { start }: ArrivalWindow) =>
   flow(page).getByRole('radio', { name: formatWeekday(start).replace(',', ''), exact: true });
 const windowOf = (page: Page, window: ArrivalWindow) =>
-  flow(page).getByRole('radio', { name: formatWindow(window), exact: true });
+  flow(page).getByRole('radio', { name: windowName(window), exact: true });
 
 type Tap = (target: Locator) => Promise<void>;
 const tap: Tap = (target) => target.tap();

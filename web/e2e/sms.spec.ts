@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { formatWeekday } from '@desert-mirror/contracts/time';
 import { ask, openAs } from './support/admin.js';
 import { panel } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
@@ -17,7 +17,7 @@ import {
 } from './support/pages.js';
 import { newNumber, reply, textsTo } from './support/sms.js';
 import { test } from './support/test.js';
-import { arrangeVan, freeWindows } from './support/times.js';
+import { arrangeVan, freeWindows, windowName } from './support/times.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -108,7 +108,7 @@ test('the booking flow asks for consent, and the text message has the time', asy
   await sizeOf(flow).check();
   const day = formatWeekday(window.start).replace(',', '');
   await flow.getByRole('radio', { name: day, exact: true }).click();
-  await flow.getByRole('radio', { name: formatWindow(window), exact: true }).click();
+  await flow.getByRole('radio', { name: windowName(window), exact: true }).click();
   await expect(flow.getByText(/^Held for you/)).toBeVisible();
   await next.click();
   await flow.getByLabel('Street').fill('8 Palm Way');

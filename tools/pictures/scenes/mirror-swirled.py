@@ -8,7 +8,7 @@ import vehicle as V
 
 corrected = "--corrected" in sys.argv
 S.reset(5).cycles.caustics_reflective = False
-BASE, VEIL = (0.004, 0.014, 0.040), (0.10, 0.115, 0.15)
+BASE, VEIL = (0.004, 0.014, 0.040), (0.035, 0.085, 0.22)
 m, n, coat, base = V.lacquer(BASE, flake=(0.01, 0.04, 0.11), metal=0.4, gloss=2.6)
 if not corrected:
     link = m.node_tree.links.new
@@ -16,9 +16,9 @@ if not corrected:
     link(n("ShaderNodeMapRange", Value=haze, i1=0.3, i2=0.7, i3=0.22, i4=0.36).outputs[0], coat.inputs["Roughness"])
     link(n.mix(haze, BASE, VEIL), base.inputs["Base Color"])
     base.inputs["Roughness"].default_value = 0.7
-    coat.inputs["Color"].default_value = (0.26, 0.27, 0.30, 1)
+    coat.inputs["Color"].default_value = (0.12, 0.19, 0.34, 1)
     swirls = scratches.swirl_mask(n, scratches.swirl_image(px=1100, count=1900, reach=0.42), 1.7, (0.50, 0.30, 0.66))
-    scratches.glint(m, n, n.math("MULTIPLY", swirls, 0.4), (1.0, 0.84, 0.70), 0.38)
+    scratches.glint(m, n, n.math("MULTIPLY", swirls, 0.4), (0.86, 0.90, 1.0), 0.38)
 car.coupe((0, 0, 0), 0, paint=(m, n), lamps=4)
 
 place.day_world(elevation=13, azimuth=-122, sun=3.0, color=(1.0, 0.58, 0.26), soft=2.0, top=(0.13, 0.17, 0.42), low=(1.0, 0.56, 0.27))

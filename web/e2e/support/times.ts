@@ -55,6 +55,10 @@ export const scheduleBooking = (
     ...{ ...appointment, version: 1, confirm: true, acceptShortDrive: true },
   });
 
+/** How the picker names a window: "10 AM–12 PM". */
+export const windowName = (window: ArrivalWindow): string =>
+  formatWindow(window).replaceAll(':00', '');
+
 /** Free windows of a service that start with this text, one for each day after today. */
 export async function freeWindows(
   page: Page,

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import type { BookingLineRequest } from '@desert-mirror/contracts/prices';
-import { formatWindow } from '@desert-mirror/contracts/time';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetAvailabilityQuery } from '../api/appointments.api.js';
 import { useGetCustomerAvailabilityQuery } from '../api/self-service.api.js';
@@ -11,7 +10,7 @@ import { cn } from '../ui/cn.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { optionLook, optionRadio } from './option-look.js';
 import { LONGEST_STRIP, STRIP_DAYS, dayParts, monthsOf, shownDay, stripOf } from './days.rules.js';
-import { mainWindows } from './windows.rules.js';
+import { mainWindows, shortWindow } from './windows.rules.js';
 
 /** For a service or for the work on several vehicles, at the ZIP code of the car if it is known; or for an appointment to move. */
 type TimeSearch =
@@ -148,9 +147,12 @@ function Windows({ windows, time, onChoose, showsAll, onShowAll }: WindowsProps)
     <div className="relative">
       <fieldset className="min-w-0" role="radiogroup">
         <legend className="mb-2 text-small font-medium">We arrive between</legend>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,30%),1fr))] gap-1.5">
           {(showsAll ? windows : main).map((window) => (
-            <label key={window.start} className={cn(optionLook, 'grow basis-[min(10rem,48%)]')}>
+            <label
+              key={window.start}
+              className={cn(optionLook, 'text-center max-sm:tracking-tight')}
+            >
               <input
                 type="radio"
                 name={name}
@@ -159,7 +161,7 @@ function Windows({ windows, time, onChoose, showsAll, onShowAll }: WindowsProps)
                 onChange={() => onChoose(window)}
                 className={optionRadio}
               />
-              <span className="whitespace-nowrap">{formatWindow(window)}</span>
+              {shortWindow(window)}
             </label>
           ))}
         </div>

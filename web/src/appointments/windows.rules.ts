@@ -1,5 +1,6 @@
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { minutesOfDay } from '@desert-mirror/contracts/local-time';
+import { formatWindow } from '@desert-mirror/contracts/time';
 
 const overlap = (a: ArrivalWindow, b: ArrivalWindow): boolean => a.start < b.end && b.start < a.end;
 
@@ -23,6 +24,10 @@ function isEven({ start, end }: ArrivalWindow): boolean {
   const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
   return minutesOfDay(new Date(start)) % minutes === 0;
 }
+
+/** "10 AM–12 PM" or "8:30–10:30 AM": short enough for three in a row on a phone. */
+export const shortWindow = (window: ArrivalWindow): string =>
+  formatWindow(window).replaceAll(':00', '');
 
 /** The windows that a visitor chooses from at first: few, and the same on each day. Always with the chosen one. */
 export function mainWindows(

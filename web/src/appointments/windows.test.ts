@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { clockOf, minutesOfDay, parseTime } from '@desert-mirror/contracts/local-time';
-import { mainWindows, spreadOut } from './windows.rules.js';
+import { mainWindows, shortWindow, spreadOut } from './windows.rules.js';
 
 const DATE = '2026-12-02';
 const at = (minutes: number): string => new Date(clockOf(DATE)(minutes)!).toISOString();
@@ -39,6 +39,15 @@ describe('mainWindows', () => {
     const list = windows('08:00', '12:00');
     expect(texts(mainWindows(list, list[3]))).toEqual(['08:00', '09:30', '10:00', '12:00']);
   });
+});
+
+it.each([
+  ['10:00', '10 AM–12 PM'],
+  ['12:00', '12–2 PM'],
+  ['08:30', '8:30–10:30 AM'],
+])('shortWindow leaves out full hours of the one from %s', (start, text) => {
+  const [window] = windows(start, start);
+  expect(shortWindow(window!)).toBe(text);
 });
 
 it('spreadOut keeps the preferred window and fills up around it from the first one', () => {

@@ -14,29 +14,26 @@ interface DocumentLinesProps {
   children?: ReactNode;
 }
 
-/** The lines and sums of an invoice or estimate. A single service is named above its sums. */
+/** The lines and sums of an invoice or estimate. */
 export function DocumentLines({ document, children }: DocumentLinesProps) {
   const { services, subtotal, taxAmount, total } = document;
-  const isSingle = services.length === 1;
-  const what = isSingle ? services[0]!.name : `${services.length} services`;
+  const what = services.length === 1 ? services[0]!.name : `${services.length} services`;
   // The lines add up to the total.
   const isIncluded = document.taxMode === 'included';
   return (
     <FoldedLines title={isIncluded ? what : `${what} and tax`}>
-      {!isSingle && (
-        <ul aria-label="Services">
-          {services.map(({ name, price }, index) => (
-            <li
-              // Two lines can be identical.
-              key={index}
-              className="flex justify-between gap-4 border-t border-line py-2.5"
-            >
-              <span className="min-w-0 wrap-anywhere">{name}</span>
-              <span>{formatAmount(centsToDecimal(dollarsToCents(price) ?? 0))}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul aria-label="Services">
+        {services.map(({ name, price }, index) => (
+          <li
+            // Two lines can be identical.
+            key={index}
+            className="flex justify-between gap-4 border-t border-line py-2.5"
+          >
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span>{formatAmount(centsToDecimal(dollarsToCents(price) ?? 0))}</span>
+          </li>
+        ))}
+      </ul>
       <dl className="space-y-2 border-t border-line py-3">
         {!isIncluded && (
           <>

@@ -39,8 +39,8 @@ export function PaymentForm({ amountCents, hold, extras, terms, ...payment }: Pa
     >
       <WalletButtons canPay={canPay && !paying} onConfirm={(onFailure) => void pay(onFailure)} />
       <PaymentElement options={CARD_OPTIONS} onReady={() => setReady(true)} />
-      {extras}
       {problem && <PaymentProblem problem={problem} />}
+      {extras}
       {hold && <p className="mt-4 text-small text-ink-soft">{hold}</p>}
       <Button
         type="submit"

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useSite } from '../site/use-site.js';
 import type { PaymentProblem as Problem } from './payment.rules.js';
 
-/** Together with the button below it, and above a toast. */
+/** Together with the card above and the button below it, and above a toast. */
 const showInView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
 /** Why a payment failed, whether anything was charged, and what to do next. */
@@ -12,7 +12,7 @@ export function PaymentProblem({ problem: { message, charged } }: { problem: Pro
     <div
       ref={showInView}
       role="alert"
-      className="mt-4 flex max-md:scroll-mb-46 md:scroll-mb-24 gap-3 rounded-control border border-bad/40 bg-bad/5 px-4 py-3 text-small"
+      className="mt-4 flex scroll-mb-40 max-md:scroll-mb-54 gap-3 rounded-control border border-bad/40 bg-bad/5 px-4 py-3 text-small"
     >
       <CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />
       <div className="min-w-0">

@@ -54,6 +54,8 @@ export function usePayment({
       onFailure?.();
       toast(paymentFailed(outcome.message));
       setProblem(outcome);
+      // Another card is needed.
+      if (outcome.charged === 'no') elements?.getElement('payment')?.focus();
       if (outcome.kind === 'stale') onStale();
     }
   };

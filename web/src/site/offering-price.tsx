@@ -17,7 +17,7 @@ export function OfferingPrice(offering: OfferingSummary) {
           </span>{' '}
         </>
       )}
-      {amount}
+      {/\d/.test(amount) ? amount : <span className="font-sans text-small">{amount}</span>}
     </span>
   );
 }

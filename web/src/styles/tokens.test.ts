@@ -35,6 +35,8 @@ const GRAPHICS = [
   ['edge', 'ground'],
   ['edge', 'band'],
   ['edge', 'surface'],
+  ['edge', 'desk-card'],
+  ['edge', 'desk-field'],
   ['edge', 'dialog'],
   // Switches and checkboxes.
   ['accent', 'ground'],
@@ -43,8 +45,11 @@ const GRAPHICS = [
   // Bars of charts and of shares.
   ['glass', 'surface'],
   ['glow', 'surface'],
+  ['glass', 'desk-card'],
+  ['glow', 'desk-card'],
   ['glow', 'track'],
   ['accent', 'pressed'],
+  ['accent', 'desk-pressed'],
 ] as const;
 
 describe.each(THEMES)('contrast of graphics at %s', (theme) => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.js';
 
-export type BadgeTone = 'neutral' | 'good' | 'warm' | 'bad' | 'cool' | 'alarm';
+export type BadgeTone = 'neutral' | 'quiet' | 'good' | 'warm' | 'bad' | 'cool' | 'alarm';
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'border-edge/70 text-ink-soft',
+  /** The kind of a record, beside its status. */
+  quiet: 'border-transparent bg-raised text-ink-soft',
   good: 'border-good/40 bg-good/10 text-good',
   warm: 'border-glow/40 bg-glow/10 text-accent',
   bad: 'border-bad/40 bg-bad/10 text-bad',

@@ -26,8 +26,13 @@ export function BeforeAfter({ label, before, after, sizes, className }: BeforeAf
       className={cn('before-after relative isolate aspect-3/2 overflow-hidden', className)}
       style={{ '--split': split } as CSSProperties}
     >
-      <Picture {...after} sizes={sizes} className="absolute inset-0 size-full" />
-      <Picture {...before} sizes={sizes} className="before-side absolute inset-0 size-full" />
+      <Picture {...after} isWide sizes={sizes} className="absolute inset-0 size-full" />
+      <Picture
+        {...before}
+        isWide
+        sizes={sizes}
+        className="before-side absolute inset-0 size-full"
+      />
       <Tag className="left-4">Before</Tag>
       <Tag className="right-4">After</Tag>
       <input
@@ -56,7 +61,7 @@ const Tag = ({ className, children }: { className: string; children: string }) =
   <span
     aria-hidden="true"
     className={cn(
-      'theme-dusk absolute bottom-4 rounded-pill bg-ground/85 px-3 py-1 text-fine font-semibold',
+      'theme-dusk absolute top-4 rounded-pill bg-ground/85 px-3 py-1 text-fine font-semibold',
       className,
     )}
   >

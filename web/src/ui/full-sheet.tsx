@@ -48,7 +48,7 @@ export function FullSheet({
             (start ?? heading).current?.focus();
           }}
           className={cn(
-            'fixed inset-0 z-50 flex theme-noon animate-rise flex-col bg-ground sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-float',
+            'fixed inset-0 z-50 flex theme-noon animate-rise flex-col bg-ground sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-float',
             width,
           )}
         >
@@ -107,10 +107,13 @@ export const sheetFooter =
   // Content that continues below fades out above them.
   'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:mb-px before:h-4 before:bg-linear-to-t before:from-ground before:to-transparent';
 
-/** The same at the end of a form that is the whole content of a sheet. */
+/** The same at the end of a form that is the whole content of a sheet: a note, and the button. */
 export const FormFooter = ({ children }: { children: ReactNode }) => (
   <div
-    className={cn(sheetFooter, 'sticky -bottom-4 z-10 -mx-5 -mb-4 sm:-bottom-6 sm:-mx-8 sm:-mb-6')}
+    className={cn(
+      sheetFooter,
+      'sticky -bottom-4 z-10 -mx-5 -mb-4 grid gap-2 sm:-bottom-6 sm:-mx-8 sm:-mb-6 sm:grid-cols-[1fr_14rem] sm:items-center',
+    )}
   >
     {children}
   </div>

@@ -1,8 +1,11 @@
 import { cn } from './cn.js';
 import { container } from './section.js';
 
-/** A hero's text and picture: on wide screens side by side below the navigation, cut at the middle of the page's columns. */
-export const heroGrid = 'lg:grid lg:grid-cols-[1fr_calc(50%-2rem)] lg:pt-18';
+/**
+ * A hero's text and picture: on wide screens side by side, cut at the middle of the page's columns, with the picture
+ * behind the navigation bar. Narrower pictures begin below the bar, where its texts have a calm background.
+ */
+export const heroGrid = 'max-lg:pt-18 lg:grid lg:grid-cols-[1fr_calc(50%-2rem)]';
 
 /** The text in it, in line with the page. */
 export const heroText = cn(

@@ -5,7 +5,7 @@ import { container } from './section.js';
 import { SharedPicture } from './shared-picture.js';
 
 interface PageHeroProps {
-  /** Of the facts below the horizon. */
+  /** Of the facts below the picture. */
   theme: 'dusk' | 'noon';
   /** The breadcrumb. */
   above: ReactNode;
@@ -15,7 +15,7 @@ interface PageHeroProps {
   picture: { url: string | null; alt: string | null; slug: string; focus: string };
   /** A row on wide screens. */
   facts?: ReactNode;
-  /** Buttons. At noon, phones have them only in the bar at the bottom. */
+  /** Buttons. */
   children?: ReactNode;
   /** Across the whole width. */
   below?: ReactNode;
@@ -24,39 +24,24 @@ interface PageHeroProps {
 /** A picture above the title, or on wide screens whole to its right. */
 export function PageHero(props: PageHeroProps) {
   const { theme, above, title, lead, picture, facts, children, below } = props;
-  const isDusk = theme === 'dusk';
-  const actions = children && (
-    <div className={cn(heroText, 'pb-12 lg:row-start-2 lg:pb-12', !isDusk && 'max-md:hidden')}>
-      {children}
-    </div>
-  );
   return (
     <section className="theme-dusk bg-ground">
-      <div className={cn(heroGrid, 'lg:grid-rows-[auto_1fr]')}>
+      <div className={heroGrid}>
         <HeroPicture {...picture} />
-        <div className={cn(heroText, 'pt-6 pb-6 sm:pt-9 sm:pb-8 lg:pt-14')}>
+        <div className={cn(heroText, 'pt-5 pb-6 sm:pt-9 sm:pb-10 lg:pt-28 lg:pb-16')}>
           {above}
           <h1 className="mt-4 font-display text-page">{title}</h1>
           {lead && <p className="mt-5 max-w-[60ch] text-lead text-balance text-ink-soft">{lead}</p>}
+          {children}
         </div>
-        {!isDusk && actions}
-        {facts && (
-          <div className={cn('lg:col-span-2', !isDusk && 'theme-noon bg-ground')}>
-            <div className="horizon-line max-lg:hidden" />
-            <div
-              className={cn(
-                container,
-                'lg:pt-10 lg:pb-14',
-                isDusk ? 'pb-8' : 'pt-4 pb-12 sm:pt-12 sm:pb-14',
-              )}
-            >
-              {facts}
-            </div>
-          </div>
-        )}
-        {/* On phones, the price of a service is above its buttons. */}
-        {isDusk && actions}
       </div>
+      {facts && (
+        <div className={theme === 'noon' ? 'theme-noon bg-ground' : undefined}>
+          <div className={cn(container, theme === 'noon' ? 'py-8 sm:py-12' : 'pb-10 lg:py-12')}>
+            {facts}
+          </div>
+        </div>
+      )}
       {below}
     </section>
   );
@@ -64,21 +49,18 @@ export function PageHero(props: PageHeroProps) {
 
 function HeroPicture({ slug, focus, ...shown }: PageHeroProps['picture']) {
   return (
+    // On low screens, such as a phone held sideways, a part of the height would leave a strip.
     <div
-      className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="relative h-48 sm:h-[max(34svh,min(20rem,75svh))] lg:order-last lg:h-auto lg:min-h-[min(32vw,75svh)] lg:nav-shade"
       style={{ '--focus': focus } as CSSProperties}
     >
-      {/* On low screens, such as a phone held sideways, a part of the height would leave a strip. */}
-      <div className="relative h-64 max-lg:nav-shade sm:h-[max(39svh,min(22rem,75svh))] lg:h-full lg:min-h-[min(32vw,75svh)]">
-        <SharedPicture
-          {...shown}
-          slug={slug}
-          priority
-          sizes={HERO_SIZES}
-          className="absolute inset-0 size-full [&>img]:object-(--focus)"
-        />
-      </div>
-      <div className="horizon-line lg:hidden" />
+      <SharedPicture
+        {...shown}
+        slug={slug}
+        priority
+        sizes={HERO_SIZES}
+        className="absolute inset-0 size-full [&>img]:object-(--focus)"
+      />
     </div>
   );
 }

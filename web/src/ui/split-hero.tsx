@@ -14,7 +14,7 @@ interface SplitHeroProps {
 /** A title with a picture: above it, or on wide screens to its right. */
 export const SplitHero = ({ title, lead, picture, className, children }: SplitHeroProps) => (
   <section className={cn('theme-dusk bg-ground', heroGrid, className)}>
-    <div className="relative h-72 max-lg:nav-shade sm:h-96 lg:order-last lg:h-auto">
+    <div className="relative h-52 sm:h-88 lg:order-last lg:h-auto lg:nav-shade">
       {/* Above the middle, so that the roof of a car stays below the navigation bar. */}
       <Picture
         {...picture}
@@ -22,9 +22,8 @@ export const SplitHero = ({ title, lead, picture, className, children }: SplitHe
         sizes={HERO_SIZES}
         className="absolute inset-0 size-full [&>img]:object-[50%_38%]"
       />
-      <div className="absolute inset-x-0 bottom-0 horizon-line lg:hidden" />
     </div>
-    <div className={cn(heroText, 'self-center pt-8 pb-12 lg:py-16')}>
+    <div className={cn(heroText, 'self-center pt-6 pb-12 sm:pt-8 lg:pt-28 lg:pb-16')}>
       <h1 className="font-display text-page">{title}</h1>
       <p className="mt-5 max-w-[48ch] text-lead text-balance text-ink-soft">{lead}</p>
       {children}

@@ -94,7 +94,7 @@ const TabButton = ({ icon: Icon, isRaised, isCurrent, children, ...rest }: TabBu
   >
     {isRaised ? (
       <>
-        <span className="grid h-9 w-12 place-items-center rounded-pill bg-accent text-band">
+        <span className="grid h-9 w-12 place-items-center rounded-pill bg-linear-to-b from-flame-300 to-flame-500 text-on-accent">
           <Icon className="size-5" aria-hidden="true" />
         </span>
         <span className="sr-only">{children}</span>

@@ -35,11 +35,12 @@ export function PlainLayout({ note }: { note?: ReactNode }) {
         <Outlet />
       </main>
       {note && (
-        <footer className="border-t border-line py-6">
+        <footer>
+          <div className="horizon-line" />
           <p
             className={cn(
               container,
-              'flex items-center gap-2 text-fine text-balance text-ink-faint',
+              'flex items-center gap-2 py-6 text-fine text-balance text-ink-faint',
             )}
           >
             {note}

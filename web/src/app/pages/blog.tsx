@@ -1,4 +1,4 @@
-import { Newspaper, Rss } from 'lucide-react';
+import { Newspaper } from 'lucide-react';
 import { useGetBlogPostsQuery } from '../../api/catalog.api.js';
 import { BlogPostRows } from '../../features/blog-posts/blog-post-rows.js';
 import { LeadBlogPost } from '../../features/blog-posts/lead-blog-post.js';
@@ -48,18 +48,8 @@ export default function BlogPage() {
 
 const Masthead = () => (
   <>
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <h1 className="font-display text-part">The car care blog</h1>
-      <a
-        href={paths.feed}
-        // Above the link that covers the article.
-        className="relative z-1 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-accent hover:text-accent-strong"
-      >
-        <Rss className="size-4" aria-hidden="true" />
-        RSS feed
-      </a>
-    </div>
-    <p className="max-w-[60ch] text-small text-balance text-ink-soft">
+    <h1 className="font-display text-page">The car care blog</h1>
+    <p className="mt-4 max-w-[60ch] text-lead text-balance text-ink-soft">
       {ABOUT} Written by the people who do the work.
     </p>
   </>

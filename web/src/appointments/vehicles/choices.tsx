@@ -66,7 +66,7 @@ export function Sizes({
               value={classId}
               checked={size?.id === classId}
               onChange={() => onChange({ vehicleClassId: classId })}
-              className="absolute inset-0 cursor-[inherit] opacity-0"
+              className="size-5 shrink-0 cursor-[inherit] accent-accent outline-none"
             />
             <span className="min-w-0 flex-1 text-small max-sm:leading-5">
               <span className="font-medium">{title}</span>{' '}

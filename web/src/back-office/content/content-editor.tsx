@@ -1,4 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import { cn } from '../../ui/cn.js';
 import { RecordForm } from '../forms/record-form.js';
 import { SaveBar } from '../forms/save-bar.js';
 import { RecordFrame, RecordTop } from '../records/record-frame.js';
@@ -42,6 +43,8 @@ interface ContentEditorProps {
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   /** Restores the saved record. */
   onDiscard: (() => void) | undefined;
+  /** The first of the side, and of the whole form on a small screen. */
+  lead?: ReactNode;
   side: ReactNode;
   /** Full width, below both columns. */
   below?: ReactNode;
@@ -60,6 +63,7 @@ export const ContentEditor = ({
   pending,
   onSubmit,
   onDiscard,
+  lead,
   side,
   below,
   children,
@@ -75,15 +79,26 @@ export const ContentEditor = ({
       </p>
     </div>
     <RecordForm name={name} onSubmit={onSubmit}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="space-y-6">{children}</div>
-        <div className="space-y-6 lg:sticky lg:top-6">{side}</div>
+      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        {lead && <div className="lg:col-start-2">{lead}</div>}
+        <div className="min-w-0 space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 sm:space-y-6">
+          {children}
+        </div>
+        <div
+          className={cn(
+            'min-w-0 space-y-4 lg:sticky lg:top-6 lg:col-start-2 sm:space-y-6',
+            !lead && 'lg:row-span-2',
+          )}
+        >
+          {side}
+        </div>
       </div>
       {below}
       <SaveBar
         label={saveLabel}
         waiting={isUploading ? 'Uploading...' : pending ? 'Saving...' : undefined}
         isDirty={isDirty}
+        isPinned
         isQuiet={isSaveQuiet}
         cancel={list.to}
         {...(onDiscard && { onDiscard })}

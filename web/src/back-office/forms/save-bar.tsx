@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import { Button, buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
+import { useIsNarrow } from '../layout/use-is-narrow.js';
 
 interface SaveBarProps {
   label: string;
   /** Replaces the label while a request is running: "Saving...". */
   waiting: string | undefined;
   isDirty: boolean;
+  /** In view on phones and tablets from the start: for long forms. */
+  isPinned?: boolean;
   /** What is unsaved: "3 prices". */
   detail?: string;
   /** Another button of the page is the primary one. */
@@ -22,20 +25,24 @@ export function SaveBar({
   label,
   waiting,
   isDirty,
+  isPinned = false,
   detail,
   isQuiet = false,
   ...way
 }: SaveBarProps) {
+  const isWaitingForChange = useIsNarrow() && isPinned && !isDirty;
+  const isBar = isDirty || isWaitingForChange;
   return (
     <div
-      {...(isDirty && { 'data-save-bar': '' })}
+      {...(isBar && { 'data-save-bar': '' })}
       className={cn(
         'flex items-center justify-end gap-2 sm:gap-3',
-        isDirty &&
+        isBar &&
           'sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-20 -mx-2 rounded-card border border-edge bg-surface py-2 pr-2 pl-4 shadow-float sm:bottom-[calc(var(--tab-bar)+0.75rem)] sm:mx-0 sm:py-2.5 sm:pr-3 sm:pl-5',
       )}
     >
       <p role="status" className="mr-auto min-w-0 text-small leading-5 font-medium">
+        {isWaitingForChange && <span className="font-normal text-ink-faint">No changes</span>}
         {isDirty && (
           <>
             <span
@@ -52,8 +59,9 @@ export function SaveBar({
       <Way {...way} isDirty={isDirty} isWaiting={waiting !== undefined} />
       <Button
         type="submit"
-        variant={isQuiet ? 'secondary' : 'primary'}
-        className="max-sm:px-4"
+        variant={isQuiet || isWaitingForChange ? 'secondary' : 'primary'}
+        className="max-sm:px-4 disabled:text-ink-faint"
+        disabled={isWaitingForChange}
         pending={waiting !== undefined}
       >
         {waiting ?? label}

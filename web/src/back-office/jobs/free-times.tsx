@@ -3,6 +3,7 @@ import { useGetFreeTimesQuery } from '../../api/admin/calendar.api.js';
 import { workTime } from '../../site/work-time.rules.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { clockTime, timeOf } from '../dates/appointment.rules.js';
 import { shortDay } from '../dates/day-names.rules.js';
@@ -44,6 +45,7 @@ export function FreeTimes(props: FreeTimesProps) {
     { refetchOnMountOrArgChange: true },
   );
   const days = data && offeredDays(data.days, around, preferredDate);
+  const firstFree = days?.find(({ times }) => times.length > 0);
   return (
     <div aria-busy={isFetching} className="sm:col-span-2">
       <div className="flex items-baseline justify-between gap-3 text-small">
@@ -63,7 +65,13 @@ export function FreeTimes(props: FreeTimesProps) {
           )}
           <div className={DAYS}>
             {days.map((day) => (
-              <Day key={day.date} {...props} day={day} isOutdated={currentData === undefined} />
+              <Day
+                key={day.date}
+                {...props}
+                day={day}
+                isFirst={day === firstFree}
+                isOutdated={currentData === undefined}
+              />
             ))}
           </div>
           {hasMoreDays(data.days, count) && (
@@ -87,11 +95,18 @@ export function FreeTimes(props: FreeTimesProps) {
 
 interface DayProps extends Pick<FreeTimesProps, 'preferredDate' | 'chosen' | 'onChoose'> {
   day: OfferedDay;
+  /** Has the first free time. */
+  isFirst: boolean;
   /** The times belong to an earlier search. */
   isOutdated: boolean;
 }
 
-function Day({ day, preferredDate, chosen, isOutdated, onChoose }: DayProps) {
+/** The placeholder has the focus until the times are loaded. */
+function takeLostFocus(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
+}
+
+function Day({ day, preferredDate, chosen, isFirst, isOutdated, onChoose }: DayProps) {
   const id = useId();
   const { date, isRequested, times } = day;
   const time = isRequested && preferredDate !== null && timeOf(preferredDate);
@@ -104,15 +119,16 @@ function Day({ day, preferredDate, chosen, isOutdated, onChoose }: DayProps) {
       {times.length === 0 ? (
         <p className="mt-1 text-small text-ink-faint">No free times</p>
       ) : (
-        <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-1.5">
-          {times.map((free) => {
+        <div className="mt-1 grid grid-cols-3 gap-2 sm:grid-cols-2">
+          {times.map((free, index) => {
             const values = timeValues(free.start);
             return (
               <Button
                 key={free.start}
+                {...(isFirst && index === 0 && { ref: takeLostFocus })}
                 variant="secondary"
                 size="sm"
-                className="px-1! font-medium tabular-nums aria-pressed:font-semibold aria-pressed:text-accent-strong"
+                className="min-h-11 px-1! font-medium tabular-nums aria-pressed:font-semibold aria-pressed:text-accent-strong"
                 aria-pressed={values.date === chosen.date && values.time === chosen.time}
                 disabled={isOutdated}
                 onClick={() => onChoose(free)}
@@ -128,10 +144,10 @@ function Day({ day, preferredDate, chosen, isOutdated, onChoose }: DayProps) {
 }
 
 const Loading = () => (
-  <div role="status" className={DAYS}>
+  <div role="status" tabIndex={0} className={cn(DAYS, 'rounded-control')}>
     <span className="sr-only">Loading the free times</span>
     {Array.from({ length: DAYS_SHOWN }, (_, index) => (
-      <Skeleton key={index} className="h-15 pointer-coarse:h-17" />
+      <Skeleton key={index} className="h-17" />
     ))}
   </div>
 );

@@ -11,16 +11,16 @@ type Visit = Pick<ScheduleEntry, 'phone' | 'address' | 'serviceLocation'>;
 
 const look = cn(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-h-11 min-w-0');
 const listLook = (isIconOnly: boolean): string =>
-  cn(look, isIconOnly ? 'w-11 shrink-0 px-0!' : 'max-sm:flex-1 sm:w-11 sm:shrink-0 sm:px-0');
+  cn(look, isIconOnly ? 'w-11 shrink-0 px-0!' : 'max-sm:flex-1');
 
 interface JobLinksProps extends Visit {
-  /** On phones as well: beside other buttons, there is no room for text. */
+  /** Beside other buttons, there is no room for text. */
   isIconOnly: boolean;
 }
 
-/** For a list of jobs: to call, and to open directions to the address or a map of the area. Icons, on a phone with text. */
+/** For a list of jobs: to call, and to open directions to the address or a map of the area. */
 export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLinksProps) {
-  const text = isIconOnly ? 'sr-only' : 'truncate sm:sr-only';
+  const text = isIconOnly ? 'sr-only' : 'truncate';
   const map = address
     ? { href: directionsHref(address), icon: Navigation, name: 'Directions', rest: ' on a map' }
     : {

@@ -20,6 +20,7 @@ import { FreeTimes } from './free-times.js';
 import { customerName } from './job.rules.js';
 import {
   scheduleForm,
+  startValues,
   timeValues,
   windowText,
   type Scheduled,
@@ -98,7 +99,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
             wrap="max-sm:col-span-2"
             {...form.register('vanId', { onChange: () => setVanId(form.getValues('vanId')) })}
           >
-            <option value="">The free van with the shortest detour</option>
+            <option value="">Free van, shortest detour</option>
             {props.vans
               .filter(({ id, active }) => active || String(id) === values.vanId)
               .map(({ id, name }) => (
@@ -126,7 +127,10 @@ interface ScheduleProblem {
 function useScheduleForm({ booking, values, onDone, onClose }: ScheduleDialogProps) {
   const [schedule] = useScheduleBookingMutation();
   const [problem, setProblem] = useState<ScheduleProblem>();
-  const form = useForm<ScheduleValues, unknown, Scheduled>({ resolver, defaultValues: values });
+  const form = useForm<ScheduleValues, unknown, Scheduled>({
+    resolver,
+    defaultValues: startValues(values, booking.preferredDate),
+  });
   const [refused, setRefused] = useState('');
   const { pending, submit } = useSubmit({
     form,
@@ -189,19 +193,14 @@ function Offer({ form, booking, vans, values, vanId, onChoose }: OfferProps) {
 
 function WindowAndPrice({ form, booking, windowMinutes }: ScheduleDialogProps & { form: Form }) {
   const time = useWatch({ control: form.control, name: 'time' });
-  return (
-    <Facts
-      facts={[
-        { name: 'Arrival', value: windowText(time, windowMinutes) ?? 'Choose a time' },
-        { name: 'Price', value: priceText(booking.totalAmount) },
-        {
-          name: 'Requested date',
-          value: booking.preferredDate && formatAppointment(booking.preferredDate),
-        },
-        { name: 'Message', value: booking.message },
-      ]}
-    />
-  );
+  const { totalAmount, preferredDate, message } = booking;
+  const facts = [
+    { name: 'Arrival', value: windowText(time, windowMinutes) ?? 'Choose a time' },
+    { name: 'Price', value: priceText(totalAmount) },
+    { name: 'Requested date', value: preferredDate && formatAppointment(preferredDate) },
+    { name: 'Message', value: message },
+  ];
+  return <Facts facts={facts.filter(({ value }) => value)} />;
 }
 
 interface ProblemProps extends ScheduleProblem {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { requestedValues, scheduleForm, timeValues, windowText } from './schedule.rules.js';
+import {
+  requestedValues,
+  scheduleForm,
+  startValues,
+  timeValues,
+  windowText,
+} from './schedule.rules.js';
 
 describe('the schedule form', () => {
   it.each([
@@ -39,5 +45,13 @@ describe('the schedule form', () => {
     [null, { date: '2026-11-23', time: '' }],
   ])('for a request of %j starts with %j', (preferredDate, values) => {
     expect(requestedValues(preferredDate, '2026-11-23')).toEqual({ ...values, vanId: '' });
+  });
+
+  it('leaves the date open if there was only a shown day', () => {
+    const shown = { date: '2026-11-23', time: '', vanId: '' };
+    const dropped = { ...shown, time: '09:30' };
+    expect(startValues(shown, null)).toEqual({ ...shown, date: '' });
+    expect(startValues(dropped, null)).toEqual(dropped);
+    expect(startValues(shown, '2026-11-23T20:00:00Z')).toEqual(shown);
   });
 });

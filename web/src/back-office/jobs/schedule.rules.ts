@@ -37,6 +37,10 @@ export const requestedValues = (preferredDate: string | null, shown: string): Sc
   vanId: '',
 });
 
+/** The values of the form at first. A date that is only the shown one has not been chosen. */
+export const startValues = (values: ScheduleValues, preferredDate: string | null): ScheduleValues =>
+  preferredDate === null && values.time === '' ? { ...values, date: '' } : values;
+
 /** "9:30 AM – 11:30 AM"; null until a time is chosen. */
 export function windowText(time: string, windowMinutes: number): string | null {
   if (!TimeOfDay.safeParse(time).success) return null;

@@ -13,7 +13,7 @@ export interface Figure {
 
 /** What the rows of a page add up to, in a line below its head. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line sm:flex sm:*:min-w-44">
+  <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line [h2+&]:border-t-0 sm:flex sm:*:min-w-44">
     {figures.map(({ name, value, isBad, to }) => (
       <div key={name} className="min-w-0 px-4 py-3 first:pl-5 sm:px-5">
         <dt className="text-fine text-ink-faint">{name}</dt>

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { buttonLook } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { cn } from '../../ui/cn.js';
 import { useIsNarrow } from './use-is-narrow.js';
@@ -38,53 +39,64 @@ function OpenPanel(panel: Content) {
   const { title, lead, actions, isPage, isBeside, isRow, className, children } = panel;
   return (
     <Card className={cn('min-w-0', isBeside && layouts.beside, isRow && layouts.row, className)}>
-      {/* On a phone, the lead has a row below title and actions. */}
-      <div
-        className={cn(
-          'flex flex-wrap items-center gap-x-3 px-5 py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-0.5 sm:not-in-data-parts:py-4',
-          isPage ? 'max-sm:gap-y-3' : actions ? 'max-sm:gap-y-1.5' : 'max-sm:gap-y-0.5',
-        )}
-      >
-        <h2
-          className={cn(
-            isPage
-              ? 'sr-only'
-              : 'min-w-0 flex-1 text-body font-semibold wrap-anywhere sm:not-in-data-parts:text-title',
-          )}
-        >
-          {title}
-        </h2>
-        {lead && (
-          <p
-            className={cn(
-              'text-small text-ink-soft',
-              isPage
-                ? cn(
-                    'min-w-0 flex-1',
-                    actions ? 'max-sm:basis-28 max-sm:text-fine' : 'max-sm:basis-full',
-                  )
-                : 'max-sm:order-1 max-sm:basis-full sm:row-start-2',
-            )}
-          >
-            {lead}
-          </p>
-        )}
-        {actions && (
-          <div
-            className={cn(
-              // A group of choices has a row to itself on a phone.
-              'flex flex-wrap gap-2 max-sm:has-[[aria-pressed]]:basis-full sm:col-start-2 sm:row-start-1',
-              lead && !isPage && 'sm:row-span-2',
-            )}
-          >
-            {actions}
-          </div>
-        )}
-      </div>
+      {isPage && !lead && !actions ? (
+        <h2 className="sr-only">{title}</h2>
+      ) : (
+        <PanelHead {...panel} />
+      )}
       {children}
     </Card>
   );
 }
+
+/** On a phone, the lead has a row below title and actions. */
+const PanelHead = ({ title, lead, actions, isPage }: Content) => (
+  <div
+    className={cn(
+      'flex flex-wrap items-center gap-x-3 px-5 py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-0.5 sm:not-in-data-parts:py-4',
+      isPage ? 'max-sm:gap-y-3' : actions ? 'max-sm:gap-y-1.5' : 'max-sm:gap-y-0.5',
+    )}
+  >
+    <h2
+      className={cn(
+        isPage
+          ? 'sr-only'
+          : 'min-w-0 flex-1 text-body font-semibold wrap-anywhere sm:not-in-data-parts:text-title',
+      )}
+    >
+      {title}
+    </h2>
+    {lead && (
+      <p
+        className={cn(
+          'text-small text-ink-soft',
+          isPage
+            ? cn(
+                'min-w-0 flex-1',
+                actions ? 'max-sm:basis-28 max-sm:text-fine' : 'max-sm:basis-full',
+              )
+            : 'max-sm:order-1 max-sm:basis-full sm:row-start-2',
+        )}
+      >
+        {lead}
+      </p>
+    )}
+    {actions && (
+      <div
+        className={cn(
+          // A group of choices has a row to itself on a phone.
+          'flex flex-wrap gap-2 max-sm:has-[[aria-pressed]]:basis-full sm:col-start-2 sm:row-start-1',
+          lead && !isPage && 'sm:row-span-2',
+        )}
+      >
+        {actions}
+      </div>
+    )}
+  </div>
+);
+
+/** An action in the head of a panel: text, aligned with the edge of its content. */
+export const panelAction = `${buttonLook({ variant: 'ghost', size: 'sm' })} -my-1 -mr-3`;
 
 type EmptyPanelProps = Pick<PanelProps, 'title' | 'actions'> & {
   /** What is missing: "No payments yet". */
@@ -108,7 +120,9 @@ function FoldedPanel({ title, lead, actions, className, children }: Content) {
       <details className="group">
         <summary className="flex min-h-11 list-none items-center gap-x-3 px-5 sm:min-h-14">
           <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 py-2.5">
-            <h2 className="text-body font-semibold wrap-anywhere sm:text-title">{title}</h2>
+            <h2 className="text-body font-semibold wrap-anywhere sm:not-in-data-parts:text-title">
+              {title}
+            </h2>
             {lead && <p className="text-fine text-ink-soft sm:text-small">{lead}</p>}
           </div>
           <ChevronDown

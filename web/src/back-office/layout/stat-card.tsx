@@ -9,15 +9,27 @@ interface StatCardProps {
   icon: LucideIcon;
   /** Undefined while loading. */
   value: string | number | undefined;
+  /** Four in a row on a tablet, below a headline. */
+  isSmall?: boolean;
   children?: ReactNode;
 }
 
-export function StatCard({ label, icon: Icon, value, children }: StatCardProps) {
+export function StatCard({ label, icon: Icon, value, isSmall, children }: StatCardProps) {
   return (
-    <Card className="p-3.5 sm:p-5">
+    <Card className={cn('p-3.5', isSmall ? 'lg:px-5 lg:py-4' : 'sm:p-5')}>
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-fine font-medium text-ink-soft sm:text-small">{label}</h2>
-        <Icon className="size-5 text-accent max-sm:hidden" aria-hidden="true" />
+        <h2
+          className={cn(
+            'text-fine font-medium text-ink-soft',
+            isSmall ? 'lg:text-small' : 'sm:text-small',
+          )}
+        >
+          {label}
+        </h2>
+        <Icon
+          className={cn('size-5 text-accent', isSmall ? 'max-lg:hidden' : 'max-sm:hidden')}
+          aria-hidden="true"
+        />
       </div>
       {value === undefined ? (
         <>
@@ -28,11 +40,14 @@ export function StatCard({ label, icon: Icon, value, children }: StatCardProps) 
         <>
           <p
             className={cn(
-              '@container mt-1 font-display sm:mt-2 tabular-nums',
+              '@container mt-1 font-display tabular-nums',
+              !isSmall && 'sm:mt-2',
               value === '$0.00' && 'text-ink-faint',
             )}
           >
-            <span className="text-figure wrap-anywhere">{value}</span>
+            <span className={cn('wrap-anywhere', isSmall ? 'text-quote' : 'text-figure')}>
+              {value}
+            </span>
           </p>
           {children && <div className="mt-1 text-fine leading-4.5 text-ink-faint">{children}</div>}
         </>

@@ -20,18 +20,27 @@ interface FilterBarProps {
   count?: number;
   /** Status chips and views. */
   chips?: ReactNode;
+  /** Creates a record. Not on a phone, whose tab bar does. */
+  action?: ReactNode;
   /** The other filters, in one line or in a sheet. */
   children?: (isInline: boolean) => ReactNode;
 }
 
-export function FilterBar({ label, chips, children, isSet, onClear, ...bar }: FilterBarProps) {
+export function FilterBar({ label, chips, action, children, ...bar }: FilterBarProps) {
   const isWide = useMedia(WIDE);
   const [isOpen, setOpen] = useState(false);
-  const { count = 0 } = bar;
+  const { count = 0, isSet, onClear } = bar;
   return (
-    <div role="search" aria-label={label} className="border-t border-line">
-      {chips && <div className="flex gap-2 px-5 pt-3 max-lg:chip-row lg:flex-wrap">{chips}</div>}
-      <div className="flex flex-wrap items-center gap-2 px-5 py-3">
+    <div role="search" aria-label={label} className="border-t border-line [h2+&]:border-t-0">
+      {chips && (
+        <div className="flex items-start gap-2 px-5 pt-3 sm:pt-4">
+          <div className="flex min-w-0 flex-1 gap-2 max-lg:-mr-5 max-lg:chip-row lg:flex-wrap">
+            {chips}
+          </div>
+          {isWide && action}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2 px-5 py-3 sm:pb-4">
         <SearchField
           label="Search"
           labelHidden
@@ -54,6 +63,7 @@ export function FilterBar({ label, chips, children, isSet, onClear, ...bar }: Fi
             Clear filters
           </Button>
         )}
+        {action && !isWide && <div className="max-sm:hidden">{action}</div>}
       </div>
       {children && !isWide && (
         <Sheet open={isOpen} onOpenChange={setOpen} title="Filters">

@@ -9,18 +9,17 @@ interface RowCardProps {
   facts: readonly ReactNode[];
   /** At the right of the title on a phone: the amount. */
   end?: ReactNode;
-  /** A second status: before `end` on a phone. */
+  /** A second status: before the other on a phone, in a column of its own on a tablet. False: not here. */
   mark?: ReactNode;
-  /** On a phone, the facts have one line, which cuts them off. */
-  isShort?: boolean;
-  /** A line of its own, so that all cards of the list are equally high. */
+  /** A line of its own below the title, so that all cards of the list are equally high. */
   below?: ReactNode;
 }
 
-/** The title with a line below it, up to two facts, the status and the amount. */
+/** The title with a line below it, up to two facts, the statuses and the amount. */
 const tablet = {
-  withEnd: 'md:grid-cols-[minmax(0,1fr)_8.75rem_9.75rem_5.75rem]',
-  withoutEnd: 'md:grid-cols-[minmax(0,1fr)_11.5rem_7.5rem]',
+  withMark: 'md:grid-cols-[minmax(0,1fr)_8.75rem_6rem_5.5rem_5.25rem] md:gap-x-3',
+  withEnd: 'md:grid-cols-[minmax(0,1fr)_8.75rem_9.75rem_5.75rem] md:gap-x-4',
+  withoutEnd: 'md:grid-cols-[minmax(0,1fr)_11.5rem_7.5rem] md:gap-x-4',
 };
 const BOTH_LINES = 'md:row-start-1 md:row-span-2';
 /** Below the title, if no other line is. */
@@ -28,46 +27,45 @@ const FIRST = 'md:first:col-start-1 md:first:row-start-2';
 /** Beside the title: one in the middle, or one above the other. */
 const OTHERS =
   'md:not-first:col-start-2 md:nth-2:row-start-1 md:nth-2:last:row-span-2 md:nth-3:row-start-2';
+const ALL = 'md:col-start-2 md:first:row-start-1 md:only:row-span-2 md:nth-2:row-start-2';
+
+function columnsOf({ mark, end }: RowCardProps): string {
+  if (mark !== undefined) return tablet.withMark;
+  return end === undefined ? tablet.withoutEnd : tablet.withEnd;
+}
 
 /** A record for a list below 1024 px: in two or three lines on a phone, in columns on a tablet. */
-export function RowCard({ title, status, facts, end, mark, isShort, below }: RowCardProps) {
+export function RowCard(props: RowCardProps) {
+  const { title, status, facts, end, mark, below } = props;
   return (
     <div
       className={cn(
-        'grid grid-cols-1 gap-y-0.5 md:items-center md:gap-x-4 md:gap-y-0',
-        end === undefined ? tablet.withoutEnd : tablet.withEnd,
+        'grid grid-cols-1 md:items-center md:gap-y-0',
+        below === undefined && 'gap-y-0.5',
+        columnsOf(props),
       )}
     >
       <div className="flex items-start justify-between gap-x-3 md:contents">
         <p className="line-clamp-2 min-w-0 leading-6 font-medium break-words">{title}</p>
         {end && (
-          <div className="flex shrink-0 gap-x-2 md:contents">
-            {mark && (
-              <p
-                className={cn(
-                  'flex h-6 items-center md:col-start-3 md:justify-self-end',
-                  BOTH_LINES,
-                )}
-              >
-                {mark}
-              </p>
+          <p
+            className={cn(
+              'shrink-0 leading-6 font-medium whitespace-nowrap tabular-nums md:-col-end-1 md:text-right',
+              BOTH_LINES,
             )}
-            <p
-              className={cn(
-                'leading-6 font-medium whitespace-nowrap tabular-nums md:col-start-4 md:text-right',
-                BOTH_LINES,
-              )}
-            >
-              {end}
-            </p>
-          </div>
+          >
+            {end}
+          </p>
         )}
       </div>
+      {below !== undefined && (
+        <p className="truncate text-fine text-ink-soft tabular-nums md:row-start-2">{below}</p>
+      )}
       <div className="flex items-center justify-between gap-x-3 md:contents">
         <p
           className={cn(
             'min-w-0 text-fine text-ink-soft tabular-nums max-md:dotted md:contents',
-            isShort ? 'truncate' : 'line-clamp-2',
+            below === undefined ? 'line-clamp-2' : 'truncate',
           )}
         >
           {facts
@@ -77,7 +75,7 @@ export function RowCard({ title, status, facts, end, mark, isShort, below }: Row
                 key={index}
                 className={cn(
                   'md:min-w-0 md:truncate',
-                  below === undefined ? cn(FIRST, OTHERS) : cn('md:col-start-2', BOTH_LINES),
+                  below === undefined ? cn(FIRST, OTHERS) : ALL,
                 )}
               >
                 {fact}
@@ -86,16 +84,18 @@ export function RowCard({ title, status, facts, end, mark, isShort, below }: Row
         </p>
         <div
           className={cn(
-            'flex shrink-0 gap-1.5 text-fine text-ink-soft md:col-start-3 md:text-small',
-            BOTH_LINES,
+            'flex shrink-0 gap-2 text-fine text-ink-soft md:text-small',
+            mark === undefined ? cn('md:col-start-3', BOTH_LINES) : 'md:contents',
           )}
         >
-          {status}
+          {mark && <p className={cn('md:col-start-4', BOTH_LINES)}>{mark}</p>}
+          {mark === undefined ? (
+            status
+          ) : (
+            <p className={cn('md:col-start-3', BOTH_LINES)}>{status}</p>
+          )}
         </div>
       </div>
-      {below !== undefined && (
-        <p className="truncate text-fine text-ink-soft tabular-nums md:row-start-2">{below}</p>
-      )}
     </div>
   );
 }

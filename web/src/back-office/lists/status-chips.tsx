@@ -1,7 +1,7 @@
 import { cn } from '../../ui/cn.js';
 
 const chip =
-  'inline-flex min-h-10 pointer-coarse:min-h-11 shrink-0 items-center gap-2 rounded-pill border px-3.5 max-lg:gap-1.5 max-lg:px-3 text-small font-medium whitespace-nowrap -outline-offset-2';
+  'inline-flex min-h-10 pointer-coarse:min-h-11 shrink-0 items-center gap-1.5 rounded-pill border px-3 text-small font-medium whitespace-nowrap -outline-offset-2';
 
 export const chipLook = (isOn: boolean): string =>
   cn(
@@ -36,7 +36,7 @@ export function StatusChips<S extends string>({
   ];
   const chosen = value ?? '';
   return (
-    <div role="group" aria-label="Status" className="flex gap-2 lg:flex-wrap">
+    <div role="group" aria-label="Status" className="flex gap-1.5 lg:flex-wrap">
       {chips.map(({ status, text, count }) => (
         <button
           key={status}

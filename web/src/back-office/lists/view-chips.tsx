@@ -26,7 +26,7 @@ export function ViewChips<N extends string>({ list, builtIn, filters }: ViewChip
     <div
       role="group"
       aria-label="Views" // Between the two widths, the group can be on a line of its own.
-      className="flex gap-2 empty:hidden lg:flex-wrap max-lg:border-l max-lg:border-line max-lg:pl-2 xl:border-l xl:border-line xl:pl-2"
+      className="flex gap-1.5 empty:hidden lg:flex-wrap max-lg:border-l max-lg:border-line max-lg:pl-2 xl:border-l xl:border-line xl:pl-2"
     >
       {[...builtIn, ...views].map((view) => (
         <span key={view.name} className="flex">

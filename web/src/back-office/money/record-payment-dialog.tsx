@@ -16,6 +16,8 @@ import { toast } from '../../ui/toast.js';
 const resolver = formResolver<RecordPayment, RecordPayment>(RecordPayment);
 
 interface RecordPaymentDialogProps {
+  /** The invoice, on pages with several. */
+  invoiceNumber?: string;
   amountDue: string;
   onRecord: (payment: RecordPayment & { idempotencyKey: string }) => Promise<unknown>;
   onClose: () => void;
@@ -48,14 +50,14 @@ function useRecord({ amountDue, onRecord, onClose }: RecordPaymentDialogProps, t
  * Mounted once per payment: its idempotency key keeps repeated submissions from recording it twice.
  */
 export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
-  const { amountDue, onClose } = props;
+  const { invoiceNumber, amountDue, onClose } = props;
   const [today] = useState(() => businessDate(new Date()));
   const { form, pending, submit } = useRecord(props, today);
   return (
     <Dialog
       open
       onOpenChange={() => pending || onClose()}
-      title="Record a payment"
+      title={invoiceNumber ? `Record a payment for ${invoiceNumber}` : 'Record a payment'}
       description="For payments by cash, check or Zelle. Card payments are recorded automatically."
     >
       <DialogForm

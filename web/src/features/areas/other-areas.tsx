@@ -9,7 +9,8 @@ export function OtherAreas({ slug: current }: { slug: string }) {
   if (areas.length === 0) return null;
   return (
     <Section theme="dusk" title="Other areas we serve">
-      <div className="mt-6 sm:mt-10">
+      {/* Three narrow columns of a tablet have room for the names only. */}
+      <div className="mt-6 sm:mt-10 md:max-lg:[&_h3~*]:hidden">
         <AreaCarousel areas={areas} />
       </div>
     </Section>

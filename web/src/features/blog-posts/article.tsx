@@ -14,7 +14,10 @@ interface ArticleProps {
 }
 
 export const Article = ({ title, blocks, part = 'h2' }: ArticleProps) => (
-  <article aria-label={title} className="max-w-[65ch] space-y-6 text-lead text-ink-soft">
+  <article
+    aria-label={title}
+    className="max-w-[37.5rem] space-y-6 lg:max-w-[44rem] text-lead text-ink-soft"
+  >
     {blocks.map((block, index) => (
       <ArticleBlock key={index} block={block} part={part} />
     ))}
@@ -43,7 +46,9 @@ function ArticleBlock({ block, part: Part }: { block: Block; part: 'h2' | 'h4' }
         {block.text}
       </p>
     );
-  return <p className={cn('whitespace-pre-line first:text-ink', dropCap)}>{block.text}</p>;
+  return (
+    <p className={cn('whitespace-pre-line text-wrap first:text-ink', dropCap)}>{block.text}</p>
+  );
 }
 
 /** Beside the text on wide screens. */

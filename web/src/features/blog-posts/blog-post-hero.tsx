@@ -21,7 +21,7 @@ export function BlogPostHero({ blogPost, above, as: Title = 'h1' }: BlogPostHero
   return (
     <section className={cn('theme-dusk bg-ground', heroGrid)}>
       <div
-        className="relative aspect-3/2 max-lg:nav-shade lg:order-last lg:aspect-auto"
+        className="relative aspect-3/2 lg:order-last lg:aspect-auto lg:nav-shade"
         style={{ '--focus': focusOf(imageUrl) } as CSSProperties}
       >
         <SharedPicture
@@ -33,9 +33,9 @@ export function BlogPostHero({ blogPost, above, as: Title = 'h1' }: BlogPostHero
           className="absolute inset-0 size-full [&>img]:object-(--focus)"
         />
       </div>
-      <div className={cn(heroText, 'pt-7 pb-12 lg:pt-10 lg:pb-16')}>
+      <div className={cn(heroText, 'pt-7 pb-12 lg:pt-28 lg:pb-16')}>
         {above}
-        <p className="mt-6 text-small font-semibold text-accent lg:mt-12">{category}</p>
+        <p className="mt-6 text-small font-semibold text-accent lg:mt-10">{category}</p>
         <Title className="mt-4 font-display text-heading">{unbroken(title)}</Title>
         <p className="mt-5 mb-8 max-w-[60ch] text-lead text-balance text-ink-soft">{excerpt}</p>
         <Byline blogPost={blogPost} minutes={readingMinutes(content)} />

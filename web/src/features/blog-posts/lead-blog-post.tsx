@@ -26,9 +26,9 @@ export function LeadBlogPost({ blogPost, children }: LeadBlogPostProps) {
           'group relative lg:min-h-[min(46rem,100svh)] lg:grid-rows-[auto_1fr]',
         )}
       >
-        <div className={cn(heroText, 'pt-24 pb-8 sm:pt-28 lg:pt-12 lg:pb-10')}>{children}</div>
+        <div className={cn(heroText, 'pt-6 pb-8 sm:pt-9 lg:pt-28 lg:pb-10')}>{children}</div>
         <div
-          className="relative aspect-3/2 sm:max-lg:aspect-2/1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:aspect-auto"
+          className="relative aspect-3/2 sm:max-lg:aspect-2/1 lg:nav-shade lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:aspect-auto"
           style={{ '--focus': focusOf(imageUrl) } as CSSProperties}
         >
           <SharedPicture
@@ -39,11 +39,10 @@ export function LeadBlogPost({ blogPost, children }: LeadBlogPostProps) {
             sizes={HERO_SIZES}
             className="absolute inset-0 size-full [&>img]:object-(--focus)"
           />
-          <div className="absolute inset-x-0 bottom-0 horizon-line lg:hidden" />
         </div>
         <div className={cn(heroText, 'pt-6 pb-12 sm:pt-8 lg:self-end lg:pb-16')}>
           <p className="text-small font-semibold text-accent">{category}</p>
-          <h2 className="mt-2 font-display text-heading lg:mt-3">
+          <h2 className="mt-2 font-display text-part lg:mt-3">
             {/* Covers the picture, too. */}
             <Link
               to={paths.blogPost(slug)}
@@ -52,7 +51,7 @@ export function LeadBlogPost({ blogPost, children }: LeadBlogPostProps) {
               {unbroken(title)}
             </Link>
           </h2>
-          <p className="mt-4 mb-6 line-clamp-3 max-w-[60ch] text-lead text-ink-soft">{excerpt}</p>
+          <p className="mt-4 mb-6 max-w-[60ch] text-small text-ink-soft">{excerpt}</p>
           <Byline blogPost={blogPost} />
         </div>
       </div>

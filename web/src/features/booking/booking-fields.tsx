@@ -54,7 +54,7 @@ function WorkFields({
   const wide = (name: BookingField) => ({ ...bind(name), wrap: 'col-span-full' });
   const half = (name: BookingField) => ({
     ...bind(name),
-    wrap: 'max-sm:col-span-2 @min-[56rem]/sheet:col-span-2',
+    wrap: 'max-sm:col-span-2',
   });
   return (
     <>
@@ -73,7 +73,7 @@ function WorkFields({
       {time}
       <Textarea
         label="Message"
-        rows={3}
+        rows={2}
         optional
         placeholder={isBins ? 'How many bins, where they stand, gate code' : messageHint}
         {...wide('message')}

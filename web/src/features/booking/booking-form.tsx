@@ -19,7 +19,9 @@ interface BookingFormProps {
   messageHint?: string;
   /** Below the submit button. */
   footnote?: string;
-  /** Wraps the submit button, for example to keep it visible. */
+  /** Before the submit button, such as another way to ask. */
+  aside?: ReactNode;
+  /** Wraps both, for example to keep them visible. */
   Footer?: ComponentType<{ children: ReactNode }>;
 }
 
@@ -29,6 +31,7 @@ export default function BookingForm({
   submitLabel = 'Book Now',
   messageHint,
   footnote,
+  aside,
   Footer = Fragment,
 }: BookingFormProps) {
   const { form, offerings, vehicles, isBins, hasVehicle, ...state } = useBookingForm(
@@ -54,7 +57,7 @@ export default function BookingForm({
       noValidate
       aria-busy={pending}
       onSubmit={(event) => void submit(event)}
-      className="grid grid-cols-2 gap-x-4 gap-y-5 @min-[56rem]/sheet:grid-cols-4 @min-[56rem]/sheet:gap-y-4"
+      className="grid grid-cols-2 gap-x-4 gap-y-5 @min-[40rem]/sheet:gap-y-3"
     >
       <MadeNote />
       <BookingFields
@@ -74,6 +77,7 @@ export default function BookingForm({
       {/* A grid item itself, so that a sticky footer moves along the whole form. */}
       <div className="contents *:col-span-full">
         <Footer>
+          {aside}
           <Button type="submit" size="lg" className="w-full" pending={pending} disabled={!hydrated}>
             {pending ? 'Processing...' : submitLabel}
           </Button>

@@ -21,18 +21,10 @@ export default function QuoteDialog({ open, onOpenChange, preset }: QuoteDialogP
       open={open}
       onClose={() => onOpenChange(false)}
       title="Get a Free Quote"
-      width="sm:max-w-2xl lg:max-w-5xl"
+      width="sm:max-w-[45rem]"
       header={
         <p className="text-small text-ink-soft">
-          Tell us about your car. We reply within 24 hours, free of charge.{' '}
-          {bookingEnabled && (
-            <Link
-              to={paths.quoteRequest(preset.service)}
-              className="inline-block py-0.5 font-semibold text-accent underline"
-            >
-              Have photos? Get a price from photos
-            </Link>
-          )}
+          Tell us about your car. We reply within 24 hours, free of charge.
         </p>
       }
     >
@@ -44,6 +36,14 @@ export default function QuoteDialog({ open, onOpenChange, preset }: QuoteDialogP
             preset={preset}
             submitLabel="Get a Free Quote"
             messageHint="Condition of paint and interior, what you would like done"
+            aside={
+              <Link
+                to={paths.quoteRequest(preset.service)}
+                className="tap-area justify-self-start text-small font-semibold text-accent underline underline-offset-4"
+              >
+                Have photos? Get a price from photos
+              </Link>
+            }
             Footer={FormFooter}
           />
         ) : (

@@ -4,6 +4,7 @@ import { BookingFacts } from '../../appointments/booking-facts.js';
 import { BookingLines } from '../../appointments/vehicles/price-lines.js';
 import { choiceTexts } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { IncludedTax } from '../../payment/included-tax.js';
+import { ServiceHead } from '../../payment/service-head.js';
 import { centsOf } from '../../payment/payment.rules.js';
 
 interface BookingProps {
@@ -18,21 +19,18 @@ export const BookingAmount = ({ booking }: BookingProps) => (
         {formatAmount(booking.totalAmount)}
       </p>
     )}
-    <p className="mt-1 text-lead text-ink-soft">{booking.serviceName}</p>
-    {choiceTexts(booking.lines).map((text) => (
-      <p key={text} className="mt-1 text-small wrap-anywhere text-ink-soft">
-        {text}
+    <ServiceHead serviceId={booking.serviceId} name={booking.serviceName}>
+      {choiceTexts(booking.lines).map((text) => (
+        <p key={text} className="mt-1 text-small wrap-anywhere text-ink-soft">
+          {text}
+        </p>
+      ))}
+      {centsOf(booking.totalAmount) > 0 && <IncludedTax bookingId={booking.id} />}
+    </ServiceHead>
+    {centsOf(booking.amountPaid) > 0 && centsOf(booking.amountDue) > 0 && (
+      <p className="mt-3 text-small text-ink-soft tabular-nums">
+        {formatAmount(booking.amountPaid)} paid, {formatAmount(booking.amountDue)} due
       </p>
-    ))}
-    {centsOf(booking.totalAmount) > 0 && (
-      <>
-        <IncludedTax bookingId={booking.id} />
-        {centsOf(booking.amountPaid) > 0 && centsOf(booking.amountDue) > 0 && (
-          <p className="mt-1 text-small text-ink-soft tabular-nums">
-            {formatAmount(booking.amountPaid)} paid, {formatAmount(booking.amountDue)} due
-          </p>
-        )}
-      </>
     )}
   </>
 );

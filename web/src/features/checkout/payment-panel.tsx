@@ -108,7 +108,7 @@ const Summary = ({ booking }: { booking: ReadBooking }) => (
   <>
     <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
     <BookingAmount booking={booking} />
-    <p className="mt-2 text-small text-ink-soft">{nextOf(booking)} There are no other charges.</p>
+    <p className="mt-3 text-small text-ink-soft">{nextOf(booking)} There are no other charges.</p>
   </>
 );
 

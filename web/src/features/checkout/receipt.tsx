@@ -94,17 +94,17 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
       <Message booking={booking} state={state} isNew={isNew} isBooked={isBooked} />
       {isBooked && <Preparation isBins={isBins(booking)} />}
       <div className={`${panelActions} mt-8`}>
-        {booking.link && <ManageLink link={booking.link} variant="primary" />}
-        {isBooked && <AddToCalendar booking={booking} token={token} />}
+        {booking.link && <ManageLink link={booking.link} variant="primary" size="lg" />}
+        {isBooked && <AddToCalendar booking={booking} token={token} size="lg" />}
         {!booking.link && (
-          <Link to={paths.home} className={buttonLook({ variant: 'secondary' })}>
+          <Link to={paths.home} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
             Back to home
           </Link>
         )}
       </div>
       <p className="mt-8 mb-3 text-small text-ink-soft">Questions about this booking? Call us.</p>
       <div className={panelActions}>
-        <CallLink variant="secondary" />
+        <CallLink variant="secondary" size="lg" />
       </div>
     </PaySplit>
   );

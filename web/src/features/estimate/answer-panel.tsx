@@ -59,7 +59,7 @@ export function AnswerPanel({ estimate, token, onChanged }: AnswerPanelProps) {
         <p className="mt-8 text-small text-ink-soft">Questions about this estimate? Call us.</p>
       )}
       <div className={cn(panelActions, 'mt-3')}>
-        <CallLink variant="secondary" />
+        <CallLink variant="secondary" size="lg" />
       </div>
     </>
   );
@@ -83,7 +83,7 @@ const Buttons = ({ answer, onAnswer }: ButtonsProps) => (
     </Button>
     <Button
       size="lg"
-      variant="ghost"
+      variant="secondary"
       pending={answer === 'declined'}
       disabled={answer !== undefined}
       onClick={() => void onAnswer('declined')}

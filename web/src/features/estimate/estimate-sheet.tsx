@@ -36,7 +36,7 @@ export function EstimateSheet({ estimate, token }: EstimateSheetProps) {
 export const EstimateDetails = ({ estimate }: { estimate: PublicEstimate }) => (
   <>
     <FactList
-      className="border-b border-line"
+      className="mt-5 border-b border-line"
       facts={[
         ['For', estimate.customerName],
         ['Vehicle', estimate.vehicleInfo],

@@ -16,7 +16,7 @@ export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
   const duration = minutesOf(offering);
   return (
     <div>
-      <dl className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-x-4 sm:gap-x-8">
+      <dl className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-x-4 sm:auto-cols-max sm:gap-x-10 lg:gap-x-14">
         <Fact label={word ? `Price ${word.toLowerCase()}` : 'Price'} className="text-accent-strong">
           {amount}
         </Fact>

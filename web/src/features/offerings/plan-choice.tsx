@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
-import { cn } from '../../ui/cn.js';
 import { bestPlan, type Plan } from './fixed-offerings.js';
 
 interface PlanChoiceProps {
@@ -14,23 +13,22 @@ interface PlanChoiceProps {
 export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
   const best = bestPlan(plans);
   return (
-    <ul className="mt-6 grid gap-x-10 sm:mt-10 lg:grid-cols-3">
+    <ul className="mt-6 border-b border-line sm:mt-10">
       {plans.map((plan) => (
-        <li key={plan.key} className="flex">
-          <PlanCard
-            plan={plan}
-            isBest={plan === best}
-            isPrimary={plan === (chosen ?? best)}
-            pressed={plan.key === chosen?.key}
-            onChoose={onChoose}
-          />
-        </li>
+        <PlanRow
+          key={plan.key}
+          plan={plan}
+          isBest={plan === best}
+          isPrimary={plan === (chosen ?? best)}
+          pressed={plan.key === chosen?.key}
+          onChoose={onChoose}
+        />
       ))}
     </ul>
   );
 }
 
-interface PlanCardProps {
+interface PlanRowProps {
   plan: Plan;
   isBest: boolean;
   /** The chosen plan; before a choice, the best one. */
@@ -39,51 +37,45 @@ interface PlanCardProps {
   onChoose: PlanChoiceProps['onChoose'];
 }
 
-/** "from $65/quarter" with small words, the first above the figure as in the price of the page. */
+/** "from $65/quarter" with small words beside the figure. */
 function PlanPrice({ price }: Pick<Plan, 'price'>) {
   const [before, figure, after] = price.split(/(\$\d+)/);
   return (
     <>
-      <span className="block font-sans text-fine tracking-normal text-ink-soft first-letter:uppercase">
+      <span className="inline-block font-sans text-fine tracking-normal text-ink-soft first-letter:uppercase">
         {before}
-      </span>
+      </span>{' '}
       {figure}
-      <span className="font-sans text-body tracking-normal text-ink-soft">{after}</span>
+      <span className="font-sans text-small tracking-normal text-ink-soft">{after}</span>
     </>
   );
 }
 
-function PlanCard({ plan, isBest, isPrimary, pressed, onChoose }: PlanCardProps) {
+function PlanRow({ plan, isBest, isPrimary, pressed, onChoose }: PlanRowProps) {
   const { name, price, discount, text } = plan;
   return (
-    <div
-      className={cn(
-        'grid w-full gap-x-10 border-t py-6 sm:max-lg:grid-cols-[1fr_17rem] lg:grid-rows-[auto_auto_1fr_auto]',
-        isPrimary ? 'border-glow' : 'border-line',
-      )}
-    >
-      <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 sm:max-lg:self-baseline-last">
+    <li className="grid grid-cols-[1fr_9.5rem] items-baseline gap-x-4 gap-y-2 border-t border-line py-4 sm:py-5 lg:grid-cols-[20rem_10rem_1fr_12rem] lg:gap-x-6 xl:gap-x-10">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
         <h3 className="text-title font-semibold">{name}</h3>
-        {discount && <Badge tone="warm">{discount}</Badge>}
-        {isBest && <Badge tone="good">Best value</Badge>}
+        {discount && <Badge>{discount}</Badge>}
+        {isBest && <Badge tone="warm">Best value</Badge>}
       </div>
-      <p className="mt-3 font-display text-heading sm:max-lg:mt-0 sm:max-lg:self-baseline-last sm:max-lg:text-right sm:max-lg:whitespace-nowrap">
+      <p className="font-display text-part whitespace-nowrap">
         <PlanPrice price={price} />
       </p>
-      <p className="mt-3 max-w-[40ch] text-small text-ink-soft">{text}</p>
+      <p className="text-small text-ink-soft">{text}</p>
       {onChoose && (
-        <div className="pt-6 sm:max-lg:pt-3">
-          <Button
-            variant={isPrimary ? 'primary' : 'secondary'}
-            className="w-full"
-            aria-pressed={pressed}
-            onClick={() => onChoose(plan)}
-          >
-            {pressed && <Check className="size-4" aria-hidden="true" />}
-            Choose {name.toLowerCase()}
-          </Button>
-        </div>
+        <Button
+          variant={isPrimary ? 'primary' : 'secondary'}
+          size="compact"
+          className="self-end px-2! lg:self-center"
+          aria-pressed={pressed}
+          onClick={() => onChoose(plan)}
+        >
+          {pressed && <Check className="size-4" aria-hidden="true" />}
+          Choose {name.toLowerCase()}
+        </Button>
       )}
-    </div>
+    </li>
   );
 }

@@ -64,7 +64,7 @@ const Rows = ({ title, note, head, rows }: RowsProps) => (
         <tr key={key} className="border-t border-line align-baseline">
           <th scope="row" className="py-3 pr-3 text-left font-normal sm:pr-4">
             {name}
-            {note && <span className="block text-fine text-balance text-ink-soft">{note}</span>}
+            {note && <span className="block text-fine text-pretty text-ink-soft">{note}</span>}
           </th>
           <td className="w-20 py-3 pr-3 text-right sm:w-24 sm:pr-4 text-fine whitespace-nowrap text-ink-soft tabular-nums">
             {minutes !== null && workTime(minutes)}

@@ -13,10 +13,14 @@ interface StepsProps {
 export const Steps = ({ steps, picture }: StepsProps) => (
   <section className="theme-dusk bg-ground">
     <div
-      className={cn(container, picture && 'items-center gap-x-16 lg:grid lg:grid-cols-[1fr_26rem]')}
+      className={cn(
+        container,
+        'pb-12 sm:pb-18',
+        picture && 'gap-x-16 lg:grid lg:grid-cols-[1fr_26rem]',
+      )}
     >
       {picture && (
-        <div className="relative aspect-3/2 max-lg:-mx-(--page-inset) sm:max-lg:aspect-2/1 lg:order-last">
+        <div className="relative aspect-3/2 max-lg:-mx-(--page-inset) sm:max-lg:aspect-2/1 lg:col-start-2 lg:row-start-2 lg:mt-10 lg:self-start">
           <Picture
             {...picture}
             sizes="(min-width: 64rem) 26rem, 100vw"
@@ -24,19 +28,17 @@ export const Steps = ({ steps, picture }: StepsProps) => (
           />
         </div>
       )}
-      <div className="py-12 sm:py-18">
-        <h2 className="font-display text-heading">How it works</h2>
-        <ol
-          className={cn(
-            'mt-6 grid gap-x-8 gap-y-6 sm:mt-10 sm:gap-y-8 sm:grid-cols-2',
-            !picture && 'lg:grid-cols-4',
-          )}
-        >
-          {steps.map((step, index) => (
-            <StepItem key={step.title} {...step} number={index + 1} />
-          ))}
-        </ol>
-      </div>
+      <h2 className="pt-12 font-display text-heading sm:pt-18 lg:col-span-2">How it works</h2>
+      <ol
+        className={cn(
+          'mt-6 grid gap-x-8 gap-y-6 sm:mt-10 sm:gap-y-8 sm:grid-cols-2',
+          !picture && 'lg:grid-cols-4',
+        )}
+      >
+        {steps.map((step, index) => (
+          <StepItem key={step.title} {...step} number={index + 1} />
+        ))}
+      </ol>
     </div>
   </section>
 );
@@ -47,6 +49,6 @@ const StepItem = ({ title, text, number }: Step & { number: number }) => (
       {number}
     </span>
     <h3 className="text-title font-semibold">{title}</h3>
-    <p className="col-start-2 mt-1 text-small text-balance text-ink-soft">{text}</p>
+    <p className="col-start-2 mt-1 text-small text-ink-soft">{text}</p>
   </li>
 );

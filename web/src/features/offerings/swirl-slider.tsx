@@ -1,6 +1,6 @@
 import { BeforeAfter } from '../../ui/before-after.js';
 
-/** One car before and after paint correction, from edge to edge. Phones show its door, where the swirls are readable. */
+/** One car before and after paint correction, from edge to edge. Phones show its door and front end. */
 export const SwirlSlider = () => (
   <BeforeAfter
     label="Compare before and after"
@@ -12,7 +12,7 @@ export const SwirlSlider = () => (
       url: '/pictures/mirror-corrected.webp',
       alt: 'The same car after correction, its flank a mirror of the sunset',
     }}
-    sizes="(min-width: 40rem) 100vw, 172vw"
-    className="aspect-7/8 sm:aspect-3/2 lg:aspect-5/2 [&_img]:object-[32%_50%]"
+    sizes="(min-width: 40rem) 100vw, 110vw"
+    className="aspect-square sm:aspect-3/2 lg:aspect-8/3 [&_img]:object-[78%_50%]"
   />
 );

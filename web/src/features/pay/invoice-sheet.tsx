@@ -61,7 +61,7 @@ export function InvoiceDetails({ invoice }: { invoice: PublicInvoice }) {
   return (
     <>
       <FactList
-        className="border-b border-line"
+        className="mt-5 border-b border-line"
         facts={[
           ['For', customerName],
           ['Vehicle', vehicleInfo],

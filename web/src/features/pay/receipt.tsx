@@ -75,7 +75,7 @@ export function Receipt({ invoice, token, chargedCents }: ReceiptProps) {
       </div>
       <p className="mt-8 mb-3 text-small text-ink-soft">Questions about this invoice? Call us.</p>
       <div className={panelActions}>
-        <CallLink variant="secondary" />
+        <CallLink variant="secondary" size="lg" />
       </div>
     </>
   );

@@ -4,12 +4,13 @@ import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
 import { OfferingPrice, listPrice } from '../../site/offering-price.js';
+import { cn } from '../../ui/cn.js';
 import { featureLines } from './offering-text.js';
 
 export function PriceRow({ offering }: { offering: OfferingSummary }) {
   const { slug, name, duration, features } = offering;
   return (
-    <li className="group relative grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-0.5 border-t border-line py-3.5 md:grid-cols-[1fr_auto_5.5rem]">
+    <li className="group relative grid grid-cols-[1fr_3rem_5.5rem] items-baseline gap-x-2 gap-y-1 border-t border-line py-3 md:grid-cols-[1fr_4rem_6rem_5.5rem] md:gap-x-4 lg:max-xl:gap-x-2">
       <h4 className="font-display text-quote wrap-anywhere">
         {/* The whole row leads to the page; the link above it stays its own. */}
         <Link
@@ -19,13 +20,13 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
           {name}
         </Link>
       </h4>
-      <p className="text-right tabular-nums">
-        {duration !== null && (
-          <span className="mr-3 text-fine text-ink-soft">{durationText(duration)}</span>
-        )}
-        <span className={listPrice}>
-          <OfferingPrice {...offering} />
-        </span>
+      {duration !== null && (
+        <p className="text-fine whitespace-nowrap text-ink-soft tabular-nums">
+          {durationText(duration)}
+        </p>
+      )}
+      <p className={cn('col-start-3 justify-self-end tabular-nums', listPrice)}>
+        <OfferingPrice {...offering} />
       </p>
       <BookLink offering={offering} />
       <Features features={features} />
@@ -33,20 +34,19 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
   );
 }
 
-/** One line, however long they are; the number of the others stays visible. */
 function Features({ features }: { features: readonly string[] }) {
   const { shown, more } = featureLines(features);
   return (
-    <div className="col-span-full flex items-center justify-between gap-x-4 text-small">
-      <ul className="min-w-0 truncate text-ink-soft *:inline *:not-last:after:content-['_·_']">
-        {shown.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-      <p className="flex shrink-0 items-center gap-1 text-fine font-medium text-accent">
-        {more}
-        <ChevronRight className="size-4 md:hidden" aria-hidden="true" />
-      </p>
+    <div className="col-span-full flex items-end justify-between gap-x-3 text-fine text-ink-soft xl:text-small/5">
+      <div className="dotted">
+        <ul className="dotted">
+          {shown.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        {more && <p className="whitespace-nowrap">{more}</p>}
+      </div>
+      <ChevronRight className="size-4 shrink-0 text-accent md:hidden" aria-hidden="true" />
     </div>
   );
 }

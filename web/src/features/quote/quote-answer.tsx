@@ -30,7 +30,7 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
         <Accept token={token} />
         <Button
           size="lg"
-          variant="ghost"
+          variant="secondary"
           // The button that opened the form gets the focus back.
           {...(isDeclining === false && { ref: focusTitle })}
           onClick={() => setDeclining(true)}
@@ -43,7 +43,7 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
         A question about the work or the price? Call us before you decide.
       </p>
       <div className={panelActions}>
-        <CallLink variant="secondary" />
+        <CallLink variant="secondary" size="lg" />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { quotePhotoPath } from '../../api/quotes.api.js';
 import { PriceLines } from '../../appointments/vehicles/price-lines.js';
 import { sizeOf } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { FoldedLines } from '../../payment/folded-lines.js';
+import { ServiceHead } from '../../payment/service-head.js';
 import { SumLine } from '../../payment/sum-line.js';
 import { workTime } from '../../site/work-time.rules.js';
 import { Badge } from '../../ui/badge.js';
@@ -20,7 +21,7 @@ interface QuoteDetailsProps {
 
 /** Amount and last day first; the lines open on request on a phone. */
 export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
-  const { status, totalAmount, lines, note, expiresOn } = quote;
+  const { status, serviceName, totalAmount, lines, note, expiresOn } = quote;
   const badge = BADGES[status];
   return (
     <>
@@ -32,14 +33,21 @@ export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
         <span className="sr-only">Your price: </span>
         {formatAmount(totalAmount ?? '0')}
       </h1>
-      {status !== 'accepted' && (
-        <p className="mt-1 text-lead text-ink-soft md:max-lg:text-body">
-          {status === 'expired' ? 'Was valid' : 'Valid'} until {formatPlainDate(expiresOn)}
+      <ServiceHead serviceId={lines[0]?.serviceId} name={serviceName}>
+        {status !== 'accepted' && (
+          <p className="mt-1 text-small text-ink-soft">
+            {status === 'expired' ? 'Was valid' : 'Valid'} until {formatPlainDate(expiresOn)}
+          </p>
+        )}
+        <Tax quote={quote} />
+      </ServiceHead>
+      {note !== null && (
+        <p className="mt-4 border-l-2 border-glow pl-4 text-small wrap-anywhere whitespace-pre-line text-ink-soft">
+          {note}
         </p>
       )}
-      <Tax quote={quote} />
-      <div className="mt-4 text-small tabular-nums md:mt-5">
-        {lines.length > 1 ? (
+      {lines.length > 1 && (
+        <div className="mt-4 text-small tabular-nums md:mt-5">
           <FoldedLines title={`${lines.length} items`}>
             <PriceLines lines={lines} isRuled />
             <dl className="pb-3">
@@ -48,15 +56,7 @@ export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
               </SumLine>
             </dl>
           </FoldedLines>
-        ) : (
-          // Its price is the amount above.
-          <PriceLines lines={lines} withAmounts={false} isRuled />
-        )}
-      </div>
-      {note !== null && (
-        <p className="mt-2 border-l-2 border-glow pl-4 text-body wrap-anywhere whitespace-pre-line md:mb-5">
-          {note}
-        </p>
+        </div>
       )}
     </>
   );
@@ -67,7 +67,7 @@ function Tax({ quote: { bookingId, lines } }: { quote: CustomerQuote }) {
   const { data, isLoading } = useGetBookingTaxQuery({ id: bookingId });
   const text = data && taxText(lines, data);
   if (!isLoading && text === undefined) return null;
-  return <p className="mt-1 min-h-5 text-small text-ink-faint tabular-nums">{text}</p>;
+  return <p className="mt-1 min-h-5 text-fine text-ink-faint tabular-nums">{text}</p>;
 }
 
 export function QuoteDetails({ quote, token }: QuoteDetailsProps) {
@@ -75,7 +75,7 @@ export function QuoteDetails({ quote, token }: QuoteDetailsProps) {
   return (
     <>
       <FactList
-        className="border-b border-line"
+        className="mt-5 border-b border-line"
         facts={[
           ['Vehicle', vehicleInfo],
           ['Size', sizeOf(lines)],

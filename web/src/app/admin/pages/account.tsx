@@ -8,7 +8,7 @@ export default function AccountPage() {
   const { data: user } = useGetCurrentUserQuery();
   if (!user) return null;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 sm:gap-6">
       <Panel
         title="Change password"
         isBeside

@@ -3,7 +3,7 @@ import { CustomerList } from '../../../features/admin/customers/customer-list.js
 
 export default function CustomersPage() {
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4 sm:gap-6">
       <CustomerMetrics />
       <CustomerList />
     </div>

@@ -13,6 +13,9 @@ import { CreateInvoice } from '../../../features/admin/invoices/create-invoice.j
 import { RecentInvoices } from '../../../features/admin/invoices/recent-invoices.js';
 import { NeedsYou } from '../../../features/admin/today/needs-you.js';
 import { Today } from '../../../features/admin/today/today.js';
+import { cn } from '../../../ui/cn.js';
+
+const cards = 'grid gap-4 sm:gap-6';
 
 export default function DashboardPage() {
   useNewBookings();
@@ -20,17 +23,18 @@ export default function DashboardPage() {
   const [isCreating, setCreating] = useState(false);
   const createInvoice = () => setCreating(true);
   return (
-    <div className="grid gap-2 sm:gap-6">
+    <div className={cards}>
       <Today jobs={jobs} isOwner isBrief>
         <NeedsYou {...jobs} />
       </Today>
       <DashboardMetrics />
       <Actions onCreateInvoice={createInvoice} />
-      <div className="grid gap-2 sm:gap-6 xl:grid-cols-2">
+      <div className={cn(cards, 'xl:grid-cols-2')}>
         <RecentInvoices onCreate={createInvoice} />
         <RecentBookings />
       </div>
-      <div data-parts className="panel-group grid xl:grid-cols-2">
+      {/* Folded, they are one card. */}
+      <div className="grid max-lg:panel-group lg:gap-6 xl:grid-cols-2">
         <ServicesOverview />
         <LatestBlogPosts />
         <LatestTestimonials />

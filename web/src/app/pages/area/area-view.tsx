@@ -58,7 +58,8 @@ export function AreaView({ area }: { area: ServiceArea }) {
 function Actions({ slug }: { slug: string }) {
   const { bookingEnabled } = useSite();
   return (
-    <div className="flex flex-wrap gap-3">
+    // Phones have them in the bar at the bottom.
+    <div className="mt-8 flex flex-wrap gap-3 max-md:hidden">
       {bookingEnabled && (
         <BookLink
           to={paths.ownForm}

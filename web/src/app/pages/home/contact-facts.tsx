@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture.js';
 export function ContactFacts() {
   const { email, emailHref, hours, address, bookingEnabled } = useSite();
   return (
-    <div className="lg:sticky lg:top-24">
+    <div className="gap-x-10 md:max-lg:grid md:max-lg:grid-cols-2 lg:sticky lg:top-24">
       {/* Phones have no room for it above or below the form. */}
       <div className="relative mb-8 aspect-3/2 max-lg:hidden">
         <Picture
@@ -16,12 +16,14 @@ export function ContactFacts() {
           className="absolute inset-0 size-full"
         />
       </div>
-      <h3 className="font-display text-quote">Need it today?</h3>
-      <p className="mt-2 mb-5 text-small text-ink-soft">
-        Call before noon. If a van is free near you, we can come the same day.
-      </p>
-      <CallLink variant="secondary" size="lg" />
-      <dl className="mt-6 border-b border-line text-small">
+      <div>
+        <h3 className="font-display text-quote">Need it today?</h3>
+        <p className="mt-2 mb-5 text-small text-ink-soft">
+          Call before noon. If a van is free near you, we can come the same day.
+        </p>
+        <CallLink variant="secondary" size="lg" />
+      </div>
+      <dl className="border-b border-line text-small max-md:mt-6 lg:mt-6">
         <Fact title="Write to us">
           <a className={linkLook} href={emailHref}>
             {email}

@@ -19,14 +19,14 @@ export function Hero() {
         <div
           className={cn(
             container,
-            'flex flex-1 flex-col pt-22 pb-56 sm:pb-96 lg:justify-end lg:pt-32 lg:pb-14',
+            'flex flex-1 flex-col pt-19 pb-56 sm:pt-28 sm:pb-96 lg:justify-end lg:pt-32 lg:pb-14',
           )}
         >
           <h1 className="max-w-4xl font-display text-display lg:max-w-[min(46vw,6em)]">
             {heroTitle}
           </h1>
           <p className="mt-3 max-w-md text-lead sm:mt-5 text-balance text-ink/90">{heroSubtitle}</p>
-          <div className="mt-5 grid w-fit gap-3 sm:mt-8 sm:flex">
+          <div className="mt-4 grid w-fit gap-3 sm:mt-8 sm:flex">
             <QuoteButton size="lg" />
             {/* The bar at the bottom of a phone has one. */}
             <span className="max-md:hidden">
@@ -48,7 +48,7 @@ function Trust() {
     <div
       className={cn(
         container,
-        'relative flex flex-col gap-x-12 gap-y-2 py-5 sm:gap-y-5 sm:py-8 lg:flex-row lg:items-end lg:justify-between',
+        'relative flex flex-col gap-x-12 gap-y-2 py-4 sm:gap-y-5 sm:py-8 lg:flex-row lg:items-end lg:justify-between',
       )}
     >
       {review && <ReviewQuote review={review} className="max-w-2xl max-sm:*:first:text-lead/6" />}

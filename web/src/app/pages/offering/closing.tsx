@@ -48,7 +48,7 @@ function Ready({ children }: { children: ReactNode }) {
   const { bookingEnabled } = useSite();
   return (
     <div>
-      <div className="relative mb-8 aspect-3/2 sm:aspect-5/2">
+      <div className="relative mb-8 aspect-3/2 max-lg:-mx-(--page-inset) max-lg:-mt-12 sm:aspect-5/2 sm:max-lg:-mt-20">
         <Picture
           url="/pictures/driveway-morning.webp"
           alt="A coupe in the driveway of a desert house in the morning sun"

@@ -48,19 +48,21 @@ export function OfferingView({ offering }: OfferingViewProps) {
         lead={unbroken(description)}
         picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
         facts={
-          <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+          <div className="grid items-start gap-x-16 gap-y-6 border-line max-lg:border-t max-lg:pt-5 sm:grid-cols-2">
             <OfferingFacts offering={offering} />
             <OfferingReview
               reviews={reviews}
               offerings={[offering]}
-              className="border-line max-lg:border-t max-lg:pt-5 max-sm:*:first:text-lead/6"
+              className="border-line max-sm:border-t max-sm:pt-5 max-sm:*:first:text-lead/6 lg:*:first:text-part"
             />
           </div>
         }
         below={slug === 'paint-correction' && <BeforeAfterPanel />}
       >
         {/* The bar at the bottom of a phone has the link to book. */}
-        <OfferingActions offering={offering} bookTo={bookTo} className="max-md:hidden" />
+        <div className="mt-6 sm:mt-8">
+          <OfferingActions offering={offering} bookTo={bookTo} className="max-md:hidden" />
+        </div>
       </PageHero>
       <OfferingDetails {...offering} />
       {plans && <PlanBooking service={slug} plans={plans} cities={cities} />}

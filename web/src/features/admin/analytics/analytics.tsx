@@ -32,7 +32,7 @@ export function Analytics({ today }: AnalyticsProps) {
   const bookings = steps && (isPhone || isSparse(steps.buckets) ? weekly(steps) : steps);
   const frame = { ...query, isLoading: query.isFetching && !metrics };
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 sm:gap-6">
       <PeriodChoice choice={choice} />
       <Totals metrics={metrics} />
       <Panel
@@ -65,7 +65,7 @@ function Totals({ metrics }: { metrics: AnalyticsMetrics | undefined }) {
   const transactions = metrics?.buckets.reduce((count, bucket) => count + bucket.transactions, 0);
   const customers = metrics?.customers;
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 sm:gap-6 xl:grid-cols-4">
       <StatCard
         label="Booked"
         icon={Wallet}

@@ -1,7 +1,7 @@
 import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import type { Steps } from './buckets.rules.js';
 import { ChartDrawing } from './chart-drawing.js';
-import { COUNTS, layOut } from './chart.rules.js';
+import { COUNTS, bookingsText, layOut } from './chart.rules.js';
 import { UNIT_LABELS, stepLabel, stepName } from './period.rules.js';
 import { TableFold } from './table-fold.js';
 
@@ -12,15 +12,15 @@ const HEIGHT = 140;
 export function BookingsChart({ buckets, unit }: Steps) {
   const groups = buckets.map(({ start, bookings }) => ({
     label: stepLabel(start, unit),
-    outer: bookings,
-    inner: 0,
+    values: [bookings],
   }));
-  const total = groups.reduce((count, { outer }) => count + outer, 0);
+  const counts = buckets.map(({ bookings }) => bookings);
+  const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     <>
       <figure className="px-5 pb-4">
+        <figcaption className="mb-3 font-medium">{bookingsText(counts, unit)}</figcaption>
         <ChartDrawing
-          isSingle
           height={HEIGHT}
           chart={layOut(groups, HEIGHT, COUNTS)}
           titles={buckets.map(({ start, bookings }) => `${stepName(start, unit)}: ${bookings}`)}

@@ -13,7 +13,7 @@ const SOURCE_NAMES: Record<Analytics['sources'][number]['source'], string> = {
 export function Breakdowns({ metrics }: { metrics: Analytics }) {
   const { services, sources, funnel, customers } = metrics;
   return (
-    <div className="grid items-start gap-6 md:grid-cols-2">
+    <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-2">
       <Panel title="By service" lead="Highest revenue first">
         <AmountTable
           caption="Revenue by service"
@@ -21,7 +21,8 @@ export function Breakdowns({ metrics }: { metrics: Analytics }) {
           rows={services.map((row) => ({ ...row, key: row.serviceId }))}
         />
       </Panel>
-      <div className="grid gap-6">
+      {/* On a tablet, the funnel is beside the two others. */}
+      <div className="grid gap-4 sm:gap-6 md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_1fr]">
         <Panel title="By source" lead="Where bookings and invoices come from">
           <AmountTable
             caption="Revenue by source"
@@ -35,6 +36,7 @@ export function Breakdowns({ metrics }: { metrics: Analytics }) {
         </Panel>
         <Panel
           title="Booking funnel"
+          className="md:max-xl:row-span-2"
           lead="How far the bookings created in this period got. Each step counts those that took all steps before it."
         >
           <CountTable

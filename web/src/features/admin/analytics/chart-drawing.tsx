@@ -1,8 +1,15 @@
 import { cn } from '../../../ui/cn.js';
-import type { Bar, Chart } from './chart.rules.js';
+import type { Chart, ChartGroup } from './chart.rules.js';
 
 /** Height of the axis labels below the bars. */
 const FOOT = 26;
+
+/** All bars of a step together: a few bars would be blocks. */
+const WIDEST = '3rem';
+
+const colors = ['fill-glass', 'fill-glow'] as const;
+/** Where the bars of a step are around its center: alone, or two side by side. */
+const places = [['-translate-x-1/2'], ['-translate-x-full', 'translate-x-px']] as const;
 
 interface ChartDrawingProps {
   chart: Chart;
@@ -10,19 +17,11 @@ interface ChartDrawingProps {
   height: number;
   titles: readonly string[];
   label: string;
-  /** The chart has no inner bars. */
-  isSingle?: boolean;
 }
 
 /** The amounts keep their width in one SVG while the bars stretch in another. */
-export function ChartDrawing({
-  chart,
-  height,
-  titles,
-  label,
-  isSingle = false,
-}: ChartDrawingProps) {
-  const { groups, lines, labels, zero } = chart;
+export function ChartDrawing({ chart, height, titles, label }: ChartDrawingProps) {
+  const { groups, slot, filled, lines, labels, zero } = chart;
   return (
     <div className="flex">
       <Amounts lines={lines} height={height} />
@@ -37,23 +36,15 @@ export function ChartDrawing({
             className={y === zero ? 'stroke-edge' : 'stroke-edge/40'}
           />
         ))}
-        {groups.map(({ outer, inner }, index) => (
-          <g key={outer.x} className="group">
-            <title>{titles[index]}</title>
-            {/* The whole height of a step answers the pointer. */}
-            <rect
-              x={`${outer.x}%`}
-              width={`${outer.width}%`}
-              y="0"
-              height={height}
-              className="fill-transparent group-hover:fill-pressed/60"
-            />
-            <BarShape
-              bar={outer}
-              className={isSingle ? 'fill-glass/35 stroke-glass/60' : 'fill-glass/35 stroke-glass'}
-            />
-            <BarShape bar={inner} className="fill-glow" />
-          </g>
+        {groups.map((group, index) => (
+          <Step
+            key={group.x}
+            group={group}
+            slot={slot}
+            filled={filled}
+            height={height}
+            title={titles[index]!}
+          />
         ))}
         {labels.map(({ x, anchor, text, wideOnly }) => (
           <text
@@ -71,15 +62,35 @@ export function ChartDrawing({
   );
 }
 
-const BarShape = ({ bar, className }: { bar: Bar; className: string }) => (
-  <rect
-    x={`${bar.x}%`}
-    width={`${bar.width}%`}
-    y={bar.y}
-    height={bar.height}
-    rx="1.5"
-    className={className}
-  />
+interface StepProps extends Pick<Chart, 'slot' | 'filled'> {
+  group: ChartGroup;
+  height: number;
+  title: string;
+}
+
+const Step = ({ group: { x, bars }, slot, filled, height, title }: StepProps) => (
+  <g className="group">
+    <title>{title}</title>
+    {/* The whole height of a step answers the pointer. */}
+    <rect
+      x={`${x - slot / 2}%`}
+      width={`${slot}%`}
+      y="0"
+      height={height}
+      className="fill-transparent group-hover:fill-pressed/60"
+    />
+    {bars.map((bar, place) => (
+      <rect
+        key={place}
+        x={`${x}%`}
+        y={bar.y}
+        height={bar.height}
+        rx="1.5"
+        style={{ width: `calc(min(${filled}%, ${WIDEST}) / ${bars.length})` }}
+        className={cn('[transform-box:fill-box]', colors[place], places[bars.length - 1]?.[place])}
+      />
+    ))}
+  </g>
 );
 
 const Amounts = ({ lines, height }: Pick<Chart, 'lines'> & { height: number }) => (

@@ -1,4 +1,5 @@
-import { formatCentsShort } from '@desert-mirror/contracts/money';
+import { formatCents, formatCentsShort } from '@desert-mirror/contracts/money';
+import type { PeriodUnit } from '@desert-mirror/contracts/period';
 
 /** "1299.00" -> 129900. Sums can be negative and exceed the range of a money column. */
 export const sumToCents = (sum: string): number => Number(sum.replace('.', ''));
@@ -10,6 +11,25 @@ export const shareText = (part: number, whole: number): string =>
 /** Width in percent, clamped to 0-100. */
 export const shareWidth = (part: number, whole: number): number =>
   whole <= 0 ? 0 : Math.min(100, Math.max(0, Math.round((part / whole) * 1000) / 10));
+
+/** Payments of a period can exceed what was booked in it, and refunds can exceed them. */
+export function revenueText({ booked, collected }: Record<'booked' | 'collected', number>): string {
+  if (collected < 0 || collected > booked)
+    return `${formatCents(booked)} was booked, ${formatCents(collected)} was collected`;
+  if (booked === 0) return 'Nothing was booked or collected';
+  return `${formatCents(collected)} of ${formatCents(booked)} booked has been collected`;
+}
+
+/** "26 bookings, 9 of them in the busiest week". */
+export function bookingsText(counts: readonly number[], unit: PeriodUnit): string {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return 'No bookings';
+  if (total === 1) return '1 booking';
+  const most = Math.max(...counts);
+  return most === total
+    ? `${total} bookings, all in one ${unit}`
+    : `${total} bookings, ${most} of them in the busiest ${unit}`;
+}
 
 export interface Scale {
   /** Label of a grid line. */
@@ -42,23 +62,20 @@ export function gridValues(lowest: number, highest: number, { whenEmpty }: Scale
 
 export interface Group {
   label: string;
-  outer: number;
-  /** Drawn inside the first bar. */
-  inner: number;
+  /** One for each bar, side by side. */
+  values: readonly number[];
 }
 
+/** Pixels from the top. */
 export interface Bar {
-  /** Percent of the chart's width. */
-  x: number;
-  width: number;
-  /** Pixels from the top. */
   y: number;
   height: number;
 }
 
 export interface ChartGroup {
-  outer: Bar;
-  inner: Bar;
+  /** Center, in percent of the chart's width. */
+  x: number;
+  bars: Bar[];
 }
 
 export interface GridLine {
@@ -77,6 +94,9 @@ export interface AxisLabel {
 
 export interface Chart {
   groups: ChartGroup[];
+  /** Widths of a step and of its bars together, in percent of the chart's width. */
+  slot: number;
+  filled: number;
   lines: GridLine[];
   labels: AxisLabel[];
   zero: number;
@@ -84,64 +104,59 @@ export interface Chart {
 
 /** Space above the top grid line for half of its label. */
 const TOP = 10;
-/** Width of the first bar as a share of the group, and of the second one, inside it, as a share of the first. */
-const OUTER = 0.74;
-const INNER = 0.55;
-/** Widest bar, in percent of the chart: a few bars would be blocks. */
-const WIDEST = 10;
+/** Width of a step's bars as a share of the step. */
+const FILLED = 0.74;
 /** Minimum height of a nonzero bar. */
 const LEAST = 1.5;
 
 const LABELS = 8;
-/** Half the width of a label on a phone, in percent. */
+/** Half the width of a label in percent: on a phone and on a wide screen. */
 const EDGE = 9;
+const WIDE_EDGE = 3;
 
 /** Computes the layout: widths in percent, heights in pixels. */
 export function layOut(groups: readonly Group[], height: number, scale: Scale = MONEY): Chart {
-  const amounts = groups.flatMap(({ outer, inner }) => [outer, inner]);
+  const amounts = groups.flatMap((group) => group.values);
   const values = gridValues(Math.min(0, ...amounts), Math.max(0, ...amounts), scale);
   const low = values[0]!;
   const high = values.at(-1)!;
   const yOf = (value: number) => rounded(TOP + ((high - value) / (high - low)) * (height - TOP));
   const slot = 100 / Math.max(1, groups.length);
-  const outer = Math.min(OUTER, WIDEST / slot);
   const zero = yOf(0);
-  const bar = (index: number, part: number, amount: number): Bar => {
+  const barOf = (amount: number): Bar => {
     const size = amount === 0 ? 0 : Math.max(LEAST, Math.abs(yOf(amount) - zero));
-    return {
-      x: rounded(slot * (index + (1 - part) / 2)),
-      width: rounded(slot * part),
-      y: rounded(amount < 0 ? zero : zero - size),
-      height: rounded(size),
-    };
+    return { y: rounded(amount < 0 ? zero : zero - size), height: rounded(size) };
   };
   return {
     zero,
+    slot,
+    filled: rounded(slot * FILLED),
     groups: groups.map((group, index) => ({
-      outer: bar(index, outer, group.outer),
-      inner: bar(index, outer * INNER, group.inner),
+      x: rounded(slot * (index + 0.5)),
+      bars: group.values.map(barOf),
     })),
     lines: values.map((value) => ({ y: yOf(value), label: scale.label(value) })),
-    labels: axisLabels(
-      groups.map(({ label }) => label),
-      outer,
-    ),
+    labels: axisLabels(groups.map(({ label }) => label)),
   };
 }
 
 /** Evenly spaced labels, as many as fit, from the last one. Narrow charts show every second one. */
-function axisLabels(names: readonly string[], outer: number): AxisLabel[] {
+function axisLabels(names: readonly string[]): AxisLabel[] {
   const every = Math.max(1, Math.ceil(names.length / LABELS));
   const slot = 100 / names.length;
   return names.flatMap((text, index) => {
     const fromEnd = names.length - 1 - index;
     if (fromEnd % every !== 0) return [];
     const middle = slot * (index + 0.5);
-    const anchor = middle < EDGE ? 'start' : middle > 100 - EDGE ? 'end' : 'middle';
-    const aside = anchor === 'middle' ? 0 : ((anchor === 'start' ? -1 : 1) * slot * outer) / 2;
-    return [{ x: rounded(middle + aside), anchor, text, wideOnly: (fromEnd / every) % 2 === 1 }];
+    const anchor = anchorAt(middle);
+    const aside = Math.min((slot * FILLED) / 2, WIDE_EDGE);
+    const x = { start: middle - aside, middle, end: middle + aside }[anchor];
+    return [{ x: rounded(x), anchor, text, wideOnly: (fromEnd / every) % 2 === 1 }];
   });
 }
+
+const anchorAt = (x: number): AxisLabel['anchor'] =>
+  x < EDGE ? 'start' : x > 100 - EDGE ? 'end' : 'middle';
 
 /** 150000000 -> "$1.5M", short enough for the axis. */
 export function axisAmount(cents: number): string {

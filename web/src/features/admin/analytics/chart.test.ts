@@ -3,8 +3,10 @@ import {
   COUNTS,
   MONEY,
   axisAmount,
+  bookingsText,
   gridValues,
   layOut,
+  revenueText,
   shareText,
   shareWidth,
   sumToCents,
@@ -45,6 +47,26 @@ describe('shares', () => {
   });
 });
 
+describe('the line above a chart', () => {
+  it.each([
+    [692400, 230600, '$2,306.00 of $6,924.00 booked has been collected'],
+    [10000, 25000, '$100.00 was booked, $250.00 was collected'],
+    [10000, -500, '$100.00 was booked, -$5.00 was collected'],
+    [0, 0, 'Nothing was booked or collected'],
+  ])('%i booked and %i collected', (booked, collected, text) => {
+    expect(revenueText({ booked, collected })).toBe(text);
+  });
+
+  it.each([
+    [[], 'No bookings'],
+    [[0, 1], '1 booking'],
+    [[0, 3], '3 bookings, all in one week'],
+    [[9, 17], '26 bookings, 17 of them in the busiest week'],
+  ])('%j bookings', (counts, text) => {
+    expect(bookingsText(counts, 'week')).toBe(text);
+  });
+});
+
 describe('gridValues', () => {
   it.each([
     [0, 0, [0, 5000, 10000]],
@@ -67,36 +89,32 @@ describe('gridValues', () => {
 });
 
 describe('layOut', () => {
-  const group = (outer: number, inner: number): Group => ({ label: 'x', outer, inner });
+  const group = (...values: number[]): Group => ({ label: 'x', values });
 
   it('ends each bar at its amount', () => {
-    const { groups, zero, lines } = layOut([group(10_000, 5_000), group(0, 0)], 110);
+    const { groups, zero, lines, slot, filled } = layOut([group(10_000, 5_000), group(0, 0)], 110);
     expect(lines.map(({ y }) => y)).toEqual([110, 60, 10]);
     expect(zero).toBe(110);
+    expect({ slot, filled }).toEqual({ slot: 50, filled: 37 });
     expect(groups[0]).toEqual({
-      outer: { x: 20, width: 10, y: 10, height: 100 },
-      inner: { x: 22.25, width: 5.5, y: 60, height: 50 },
+      x: 25,
+      bars: [
+        { y: 10, height: 100 },
+        { y: 60, height: 50 },
+      ],
     });
-    expect(groups[1]!.outer.height).toBe(0);
-  });
-
-  it('fills most of the width with many bars', () => {
-    const { groups } = layOut(
-      Array.from({ length: 20 }, () => group(1, 1)),
-      110,
-    );
-    expect(groups[0]!.outer).toMatchObject({ x: 0.65, width: 3.7 });
+    expect(groups[1]!.bars.map(({ height }) => height)).toEqual([0, 0]);
   });
 
   it('draws negative amounts below zero', () => {
     const { groups, zero } = layOut([group(10_000, -10_000)], 110);
     expect(zero).toBe(60);
-    expect(groups[0]!.inner).toMatchObject({ y: 60, height: 50 });
+    expect(groups[0]!.bars[1]).toEqual({ y: 60, height: 50 });
   });
 
   it('keeps a tiny bar visible next to a large one', () => {
     const { groups } = layOut([group(100, 100_000_000)], 200);
-    expect(groups[0]!.outer.height).toBeGreaterThan(1);
+    expect(groups[0]!.bars[0]!.height).toBeGreaterThan(1);
   });
 
   it.each([

@@ -4,33 +4,36 @@ import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import { cn } from '../../../ui/cn.js';
 import type { Steps } from './buckets.rules.js';
 import { ChartDrawing } from './chart-drawing.js';
-import { layOut, sumToCents } from './chart.rules.js';
+import { layOut, revenueText, sumToCents } from './chart.rules.js';
 import { UNIT_LABELS, stepLabel, stepName } from './period.rules.js';
 import { TableFold } from './table-fold.js';
 
 const HEIGHT = 220;
 
-/** Two bars per step, one inside the other, distinguished by width as well as color. */
+/** Two bars per step, what was booked on the left. */
 export function RevenueChart({ buckets, unit }: Steps) {
   const groups = buckets.map(({ start, booked, collected }) => ({
     label: stepLabel(start, unit),
-    outer: sumToCents(booked),
-    inner: sumToCents(collected),
+    values: [sumToCents(booked), sumToCents(collected)],
   }));
-  const total = (key: 'outer' | 'inner') =>
-    formatCents(groups.reduce((cents, group) => cents + group[key], 0));
+  const sum = (key: 'booked' | 'collected') =>
+    buckets.reduce((cents, bucket) => cents + sumToCents(bucket[key]), 0);
+  const total = { booked: sum('booked'), collected: sum('collected') };
   return (
     <>
       <figure className="px-5 pb-4">
-        <figcaption className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-fine text-ink-soft">
-          <Key name="Booked" className="h-3 w-4 border border-glass bg-glass/35" />
-          <Key name="Collected" className="h-3 w-1.5 bg-glow" />
+        <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <span className="font-medium tabular-nums">{revenueText(total)}</span>
+          <span className="flex gap-x-6 text-fine text-ink-soft">
+            <Key name="Booked" className="bg-glass" />
+            <Key name="Collected" className="bg-glow" />
+          </span>
         </figcaption>
         <ChartDrawing
           height={HEIGHT}
           chart={layOut(groups, HEIGHT)}
           titles={buckets.map((bucket) => titleOf(bucket, unit))}
-          label={`Bar chart: booked ${total('outer')}, collected ${total('inner')}. The table below has every amount.`}
+          label={`Bar chart: booked ${formatCents(total.booked)}, collected ${formatCents(total.collected)}. The table below has every amount.`}
         />
       </figure>
       <TableFold>
@@ -49,7 +52,7 @@ const titleOf = (
 function Key({ name, className }: { name: string; className: string }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <span className={cn('rounded-xs', className)} aria-hidden="true" />
+      <span className={cn('size-3 rounded-xs', className)} aria-hidden="true" />
       {name}
     </span>
   );

@@ -69,12 +69,8 @@ function AreaForm({ area }: { area: ServiceArea | undefined }) {
       pending={editor.pending}
       onSubmit={editor.submit}
       onDiscard={editor.discard}
-      side={
-        <>
-          <ActiveCard form={form} hint="Visitors can see it." />
-          <PicturePanel form={form} upload={upload} />
-        </>
-      }
+      lead={<ActiveCard form={form} hint="Visitors can see it." />}
+      side={<PicturePanel form={form} upload={upload} />}
     >
       <AreaFacts form={form} area={area} />
     </ContentEditor>

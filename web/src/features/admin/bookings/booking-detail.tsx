@@ -43,13 +43,18 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
     <>
       <RecordTop list={LIST} />
       <BookingHead booking={booking} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+      <div className="mt-4 grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] sm:mt-6 sm:gap-6">
         <div data-parts className="panel-group min-w-0">
           <RequestPanels key={`request-${id}`} booking={booking} />
           <AppointmentPanel booking={booking} />
+        </div>
+        {/* Beside both of the others; on a phone between them. */}
+        <div data-parts className="panel-group min-w-0 md:row-span-2">
           <CustomerPanel booking={booking} />
           <PricePanel booking={booking} />
           <MoneyPanel key={id} bookingId={id} onPaymentsChange={onPaymentsChange} />
+          <MessagesPanel key={`messages-${id}`} bookingId={id} />
+          <LinkPanel id={id} link={booking.link} />
         </div>
         <div data-parts className="panel-group min-w-0">
           <NotesPanel
@@ -58,9 +63,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
             onAdd={(text) => addNote({ bookingId: id, text }).unwrap()}
             onRemove={(note) => removeNote({ id: note }).unwrap()}
           />
-          <MessagesPanel key={id} bookingId={id} />
           <HistoryPanel history={booking.history} />
-          <LinkPanel id={id} link={booking.link} />
         </div>
       </div>
     </>

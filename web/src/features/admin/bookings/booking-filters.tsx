@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   BOOKING_STATUSES,
   PAYMENT_STATUSES,
@@ -19,7 +19,7 @@ import { cn } from '../../../ui/cn.js';
 import { Select } from '../../../ui/field.js';
 import type { FilterName } from './booking-filter.rules.js';
 
-export const ORDER_TEXTS: Record<NonNullable<BookingFilter['sort']> | '', string> = {
+const ORDER_TEXTS: Record<NonNullable<BookingFilter['sort']> | '', string> = {
   '': 'Newest first',
   oldest: 'Oldest first',
   appointment: 'Bookings with a date, earliest first',
@@ -33,7 +33,12 @@ const viewsOn = (today: string): View[] => [
   { name: 'Suspicious', filter: { suspicious: 'true' } },
 ];
 
-export function BookingFilters(filters: Filters<FilterName>) {
+interface BookingFiltersProps {
+  filters: Filters<FilterName>;
+  action: ReactNode;
+}
+
+export function BookingFilters({ filters, action }: BookingFiltersProps) {
   const { values, set, clear, isSet } = filters;
   const [builtIn] = useState(() => viewsOn(businessDate(new Date())));
   const { data: counts } = useCountBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -46,6 +51,7 @@ export function BookingFilters(filters: Filters<FilterName>) {
       isSet={isSet}
       onClear={clear}
       count={IN_SHEET.filter((name) => values[name]).length}
+      action={action}
       chips={
         <>
           <StatusChips

@@ -10,7 +10,7 @@ import { JobButtons } from '../../../back-office/jobs/job-links.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { Facts, WholeWords } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
-import { Panel } from '../../../back-office/layout/panel.js';
+import { Panel, panelAction } from '../../../back-office/layout/panel.js';
 import { mapHref, placeName } from '../../../back-office/contacts/place.rules.js';
 import { PriceLines } from '../../../appointments/vehicles/price-lines.js';
 import { isDetailed } from '../../../appointments/vehicles/vehicle-lines.rules.js';
@@ -18,7 +18,6 @@ import { workTime } from '../../../site/work-time.rules.js';
 import { canChangeWork } from './booking-work.rules.js';
 import { WorkButton } from './work-dialog.js';
 import { withQuery } from '../../../paths.js';
-import { buttonLook } from '../../../ui/button.js';
 
 interface PanelProps {
   booking: BookingDetail;
@@ -28,10 +27,7 @@ export const CustomerPanel = ({ booking: { email, phone, sms } }: PanelProps) =>
   <Panel
     title="Customer"
     actions={
-      <Link
-        to={adminPaths.customer({ email, phone })}
-        className={buttonLook({ variant: 'secondary', size: 'sm' })}
-      >
+      <Link to={adminPaths.customer({ email, phone })} className={panelAction}>
         Customer page
       </Link>
     }
@@ -88,7 +84,7 @@ export function AppointmentPanel({ booking }: PanelProps) {
     <Panel
       title="Appointment"
       actions={
-        <Link to={calendarOf(booking)} className={buttonLook({ variant: 'secondary', size: 'sm' })}>
+        <Link to={calendarOf(booking)} className={panelAction}>
           Open calendar
         </Link>
       }

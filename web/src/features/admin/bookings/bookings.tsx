@@ -16,7 +16,6 @@ import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
-import { NameCell } from '../../../back-office/lists/name-cell.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import {
   BookingBadge,
@@ -27,7 +26,7 @@ import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
-import { BookingFilters, ORDER_TEXTS } from './booking-filters.js';
+import { BookingFilters } from './booking-filters.js';
 import { NewBooking } from './new-booking.js';
 
 const nameOf = ({ firstName, lastName }: Booking): string => `${firstName} ${lastName}`;
@@ -55,7 +54,7 @@ const Status = (booking: Booking) =>
 const columns: readonly DataColumn<Booking>[] = [
   {
     head: 'Customer',
-    cell: (booking) => <NameCell name={<NameLink booking={booking} />} email={booking.email} />,
+    cell: (booking) => <NameLink booking={booking} />,
   },
   { head: 'Service', cell: ({ serviceName }) => serviceName, className: 'w-[18%]' },
   {
@@ -80,8 +79,20 @@ const columns: readonly DataColumn<Booking>[] = [
     cell: (booking) => <Status {...booking} />,
     className: 'w-29',
   },
-  { head: 'Payment', cell: PaymentBadge, className: 'hidden w-28 xl:table-cell' },
+  {
+    head: 'Payment',
+    cell: (booking) => <Payment {...booking} />,
+    className: 'hidden w-28 xl:table-cell',
+  },
 ];
+
+/** Most bookings are not paid before the work, so only after it does it stand out. */
+const Payment = ({ status, paymentStatus }: Booking) =>
+  paymentStatus === 'unpaid' && status !== 'completed' ? (
+    <span className="text-fine text-ink-faint">unpaid</span>
+  ) : (
+    <PaymentBadge paymentStatus={paymentStatus} />
+  );
 
 /** Before the work, a payment; after it, that there is none. */
 const isPaymentNotable = ({ status, paymentStatus }: Booking): boolean =>
@@ -92,8 +103,8 @@ const BookingCard = (booking: Booking) => (
     title={<NameLink booking={booking} />}
     status={<Status {...booking} />}
     mark={isPaymentNotable(booking) && <PaymentBadge {...booking} />}
-    isShort
-    facts={[<When key="when" {...booking} />, booking.serviceName]}
+    below={booking.serviceName}
+    facts={[<When key="when" {...booking} />]}
     end={<Total {...booking} />}
   />
 );
@@ -139,13 +150,8 @@ export function Bookings() {
   const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const actions = useBulkActions();
   return (
-    <Panel
-      title="All bookings"
-      isPage
-      lead={ORDER_TEXTS[filter.sort ?? '']}
-      actions={<NewBooking />}
-    >
-      <BookingFilters {...filters} />
+    <Panel title="All bookings" isPage>
+      <BookingFilters filters={filters} action={<NewBooking />} />
       <DataList
         key={JSON.stringify(filter)}
         query={query}

@@ -44,7 +44,7 @@ export function LinkPanel({ id, link }: Pick<BookingDetail, 'id' | 'link'>) {
           <Copy className="size-4" aria-hidden="true" />
           Copy link
         </Button>
-        <Button variant="secondary" onClick={() => setConfirming(true)}>
+        <Button variant="danger-quiet" onClick={() => setConfirming(true)}>
           Revoke link
         </Button>
       </div>

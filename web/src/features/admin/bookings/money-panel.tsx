@@ -9,12 +9,12 @@ import {
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { isPending } from '../../../back-office/money/money.rules.js';
-import { Panel } from '../../../back-office/layout/panel.js';
+import { Panel, panelAction } from '../../../back-office/layout/panel.js';
 import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { usePending } from '../../../forms/use-pending.js';
-import { Button, buttonLook } from '../../../ui/button.js';
+import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast.js';
 
 const POLL_MS = 2000;
@@ -79,10 +79,7 @@ function usePaymentsChange(rowCount: number | undefined, onPaymentsChange: () =>
 }
 
 const OpenInvoice = ({ invoice }: { invoice: Invoice }) => (
-  <Link
-    to={adminPaths.invoice(invoice.id)}
-    className={buttonLook({ variant: 'secondary', size: 'sm' })}
-  >
+  <Link to={adminPaths.invoice(invoice.id)} className={panelAction}>
     Open invoice {invoice.invoiceNumber}
   </Link>
 );
@@ -102,7 +99,13 @@ function CreateInvoice({ bookingId }: { bookingId: number }) {
       }
     });
   return (
-    <Button variant="secondary" size="sm" pending={pending} onClick={() => void press()}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className="-my-1 -mr-3"
+      pending={pending}
+      onClick={() => void press()}
+    >
       Create invoice
     </Button>
   );

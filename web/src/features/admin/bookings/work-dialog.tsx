@@ -26,7 +26,13 @@ export function WorkButton({ booking }: { booking: BookingDetail }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-my-1 -mr-3"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         Work and price
       </Button>
       {open && <WorkDialog booking={booking} onClose={() => setOpen(false)} />}

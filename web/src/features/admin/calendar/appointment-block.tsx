@@ -6,7 +6,7 @@ import { customerName } from '../../../back-office/jobs/job.rules.js';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import { rangeText, type Lane, type Placed } from './day.rules.js';
 import { movable } from './placement.rules.js';
-import { topAndHeight } from './day-scale.js';
+import { isRoomy, topAndHeight } from './day-scale.js';
 import type { Span } from './day.rules.js';
 import type { MoveControl } from './use-move.js';
 
@@ -58,16 +58,18 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
   const isMoving = job !== undefined && control.move?.job.entryId === entry.id;
   const isDone = booking.status === 'completed';
   const isStarted = !isDone && entry.startedAt !== null;
+  const text = isRoomy(from, to) ? 'line-clamp-2 wrap-anywhere' : 'truncate';
   const Icon = isDone ? Check : isStarted ? Play : entry.status === 'held' ? Clock : undefined;
   return (
     <button
       type="button"
       data-appointment={booking.id}
       data-van={lane.van.color}
+      {...(isDone && { 'data-done': '' })}
       {...(job && { 'aria-describedby': help })}
       className={cn(
         box,
-        'flex flex-col flex-wrap content-start gap-x-3 border-line border-l-4 border-l-(--van) van-tint px-2 py-1 text-fine leading-4 *:w-full',
+        'flex flex-col flex-wrap content-start gap-x-3 border-line border-l-4 van-tint px-2 py-1 text-fine leading-4 *:w-full',
         job && 'cursor-grab active:cursor-grabbing',
         isMoving && 'border-dashed',
       )}
@@ -75,14 +77,14 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
       onClick={onOpen}
       {...(job && control.sourceProps(job, { vanId: lane.van.id, start: from }))}
     >
-      <span className="flex items-center gap-1 font-semibold">
-        {Icon && <Icon className="size-3.5 shrink-0" aria-hidden="true" />}
-        <span className="min-w-0 truncate">{customerName(booking)}</span>
+      <span className="flex items-start gap-1 font-semibold">
+        {Icon && <Icon className="mt-px size-3.5 shrink-0" aria-hidden="true" />}
+        <span className={cn('min-w-0', text)}>{customerName(booking)}</span>
       </span>
       <span className="block truncate text-ink-soft tabular-nums">{rangeText(from, to)}</span>
-      <span className="block truncate text-ink-soft">{booking.serviceName}</span>
+      <span className={cn('text-ink-soft', text)}>{booking.serviceName}</span>
       {booking.address && (
-        <span className="block truncate text-ink-soft">
+        <span className={cn('text-ink-soft', text)}>
           {booking.address.street}, {booking.address.zip}
         </span>
       )}

@@ -1,7 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Calendar, CalendarBooking, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { driveTime } from '@desert-mirror/contracts/drive-time';
 import type { SchedulingSettings } from '@desert-mirror/contracts/fleet';
+import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { useMedia } from '../../../back-office/layout/use-media.js';
 import { Button } from '../../../ui/button.js';
@@ -14,6 +16,7 @@ import { DayView } from './day-view.js';
 import type { Job, Target } from './placement.rules.js';
 import type { Planned } from './planned.js';
 import { RequestQueue } from './request-queue.js';
+import { RequestsLink } from './requests-link.js';
 import { instantOn, requestedValues, timeValue } from '../../../back-office/jobs/schedule.rules.js';
 import { useMove } from './use-move.js';
 import { useMoveAppointment } from './use-schedule.js';
@@ -72,6 +75,7 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan }: DayBoardP
   );
   return (
     <div className={cn(isBeside && 'xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] print:block')}>
+      {isBeside && <RequestsBelow />}
       {isBeside ? day : <QuietDay state={state}>{day}</QuietDay>}
       <RequestQueue
         control={control}
@@ -84,6 +88,22 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan }: DayBoardP
       />
       <ShortDriveQuestion mover={mover} />
     </div>
+  );
+}
+
+/** Leads to the requests, which are below the hours except on a wide screen. */
+function RequestsBelow() {
+  const { data, hasNextPage } = useListRequestsInfiniteQuery();
+  const { search } = useLocation();
+  const count = data?.pages.flatMap(({ items }) => items).length;
+  if (count === 0) return null;
+  return (
+    <RequestsLink
+      to={{ search, hash: 'requests' }}
+      count={count}
+      hasMore={hasNextPage}
+      className="xl:hidden"
+    />
   );
 }
 

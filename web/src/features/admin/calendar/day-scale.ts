@@ -11,4 +11,9 @@ export function topAndHeight(from: number, to: number, span: Span): CSSPropertie
   return { top: rem(from - span.from), height: rem(Math.max(end - from, 0)) };
 }
 
+/** A block of this length has room for a second line of each text. */
+const ROOMY_MINUTES = 90;
+
+export const isRoomy = (from: number, to: number): boolean => to - from >= ROOMY_MINUTES;
+
 export const spanHeight = ({ from, to }: Span): CSSProperties => ({ height: rem(to - from) });

@@ -56,7 +56,7 @@ export function RequestQueue(props: RequestQueueProps) {
               return (
                 <li
                   key={booking.id}
-                  className="@container cursor-grab border-t border-line px-5 py-3 text-small select-none hover:bg-raised active:cursor-grabbing"
+                  className="@container cursor-grab border-t border-line px-5 py-1.5 text-small select-none hover:bg-raised active:cursor-grabbing"
                   onPointerDown={(event) => {
                     if (event.target instanceof Element && event.target.closest('button')) return;
                     onGrab(booking);

@@ -1,6 +1,5 @@
-import { ChevronRight, ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
@@ -10,6 +9,7 @@ import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Button } from '../../../ui/button.js';
 import { focusTitle } from '../../../ui/notice.js';
 import { Request } from './request.js';
+import { RequestsLink } from './requests-link.js';
 
 interface RequestStripProps {
   onSchedule: (booking: CalendarBooking) => void;
@@ -28,7 +28,13 @@ export function RequestStrip({ onSchedule }: RequestStripProps) {
   const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (query.data && requests.length === 0) return null;
   if (isNarrow)
-    return <RequestsLink count={query.data && requests.length} hasMore={query.hasNextPage} />;
+    return (
+      <RequestsLink
+        to={adminPaths.requests}
+        count={query.data && requests.length}
+        hasMore={query.hasNextPage}
+      />
+    );
   const hasMore = requests.length > few;
   return (
     <section
@@ -61,7 +67,7 @@ export function RequestStrip({ onSchedule }: RequestStripProps) {
       >
         <ul className="sm:grid sm:grid-cols-2 xl:grid-cols-3">
           {(showsAll ? requests : requests.slice(0, few)).map((booking) => (
-            <li key={booking.id} className="@container border-t border-line px-5 py-3 text-small">
+            <li key={booking.id} className="@container border-t border-line px-5 py-1.5 text-small">
               <Request booking={booking} onSchedule={() => onSchedule(booking)} />
             </li>
           ))}
@@ -70,22 +76,3 @@ export function RequestStrip({ onSchedule }: RequestStripProps) {
     </section>
   );
 }
-
-interface RequestsLinkProps {
-  /** Undefined while loading. */
-  count: number | undefined;
-  hasMore: boolean;
-}
-
-const RequestsLink = ({ count, hasMore }: RequestsLinkProps) => (
-  <Link
-    to={adminPaths.requests}
-    className="flex min-h-11 items-center gap-2 border-t border-line px-5 text-small font-medium hover:bg-raised print:hidden"
-  >
-    <ClipboardCheck className="size-5 text-accent" aria-hidden="true" />
-    {count === undefined
-      ? 'Requests to schedule'
-      : `${count}${hasMore ? '+' : ''} ${count === 1 ? 'request' : 'requests'} to schedule`}
-    <ChevronRight className="ml-auto size-4 text-ink-faint" aria-hidden="true" />
-  </Link>
-);

@@ -16,20 +16,20 @@ interface RequestProps {
 export function Request({ booking, onSchedule }: RequestProps) {
   const { serviceName, serviceMinutes, preferredDate, paymentStatus } = booking;
   return (
-    <div className="flex items-center justify-between gap-3">
-      <div className="min-w-0">
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1 @lg:grid @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-center @lg:gap-x-4">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           <span className="min-w-0 wrap-anywhere">{customerName(booking)}</span>
           {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
         </p>
-        <p className="text-fine wrap-anywhere text-ink-soft">
-          {serviceName}
-          {serviceMinutes !== null && `, ${workTime(serviceMinutes)}`}
-        </p>
-        <p className="text-fine text-ink-soft">
-          {preferredDate === null
-            ? 'Any date'
-            : `Wants ${inList(formatAppointment(preferredDate))}`}
+        <p className="dotted text-fine text-ink-soft">
+          {serviceMinutes !== null && <span>{workTime(serviceMinutes)}</span>}
+          <span className="wrap-anywhere">{serviceName}</span>
+          {preferredDate !== null && (
+            <span className="font-medium text-ink @2xs:whitespace-nowrap">
+              Wants {inList(formatAppointment(preferredDate))}
+            </span>
+          )}
         </p>
       </div>
       <Button
@@ -39,7 +39,7 @@ export function Request({ booking, onSchedule }: RequestProps) {
         aria-haspopup="dialog"
         onClick={onSchedule}
       >
-        <CalendarPlus className="size-4 @max-2xs:hidden" aria-hidden="true" />
+        <CalendarPlus className="size-4 @max-sm:hidden" aria-hidden="true" />
         Schedule
         <span className="sr-only"> {customerName(booking)}</span>
       </Button>

@@ -147,7 +147,8 @@ function WeekJob({ entry, calendar, onOpen }: WeekJobProps) {
         type="button"
         data-appointment={entry.booking!.id}
         data-van={van?.color}
-        className="min-h-11 w-full rounded-control border border-l-4 border-line border-l-(--van) van-tint px-2 py-1 text-left text-fine leading-4 max-lg:grid max-lg:grid-cols-[8.5rem_minmax(0,1fr)] max-lg:items-center sm:max-lg:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)]"
+        {...(isDone && { 'data-done': '' })}
+        className="min-h-11 w-full rounded-control border border-l-4 border-line van-tint px-2 py-1 text-left text-fine leading-4 max-lg:grid max-lg:grid-cols-[8.5rem_minmax(0,1fr)] max-lg:items-center sm:max-lg:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)]"
         onClick={onOpen}
       >
         <span className="flex items-center gap-1.5 tabular-nums">

@@ -28,9 +28,7 @@ function Name({ entry }: { entry: CustomerEntry }) {
 }
 
 const Source = ({ source }: CustomerEntry) => (
-  <Badge tone={source === 'booking' ? 'cool' : 'neutral'}>
-    {source === 'booking' ? 'Booking' : 'Invoice'}
-  </Badge>
+  <Badge tone="quiet">{source === 'booking' ? 'Booking' : 'Invoice'}</Badge>
 );
 
 const Status = ({ source, status }: CustomerEntry) =>
@@ -63,18 +61,18 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
 ];
 
 function Entry({ entry }: { entry: CustomerEntry }) {
+  const { email, phone, createdAt, amount } = entry;
   return (
     <RowCard
-      title={<Name entry={entry} />}
-      status={
+      title={
         <>
-          <Source {...entry} />
-          <Status {...entry} />
+          <Name entry={entry} /> <Source {...entry} />
         </>
       }
-      facts={[entry.phone ? formatPhone(entry.phone) : 'No phone number']}
-      end={priceText(entry.amount)}
-      below={`${listDate(entry.createdAt)} · ${entry.email ?? 'No email'}`}
+      status={<Status {...entry} />}
+      facts={[phone ? formatPhone(phone) : 'No phone number', listDate(createdAt)]}
+      end={priceText(amount)}
+      below={email ?? 'No email'}
     />
   );
 }

@@ -17,7 +17,7 @@ export function CustomerMetrics() {
         icon={Users}
         value={data && data.bookings.count + data.invoices.count}
       >
-        Bookings plus invoices
+        Bookings and invoices
       </StatCard>
       <StatCard label="From Bookings" icon={CalendarCheck} value={data?.bookings.count} />
       <StatCard label="From Invoices" icon={Receipt} value={data?.invoices.count} />

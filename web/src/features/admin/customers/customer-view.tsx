@@ -52,14 +52,14 @@ function Found({ customer, contact, actions }: FoundProps) {
   return (
     <>
       <RecordTop list={LIST} />
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
         <CustomerHead customer={customer} actions={actions} />
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="grid min-w-0 content-start gap-4 sm:gap-6">
           <CustomerBookings customer={customer} />
           <CustomerInvoices customer={customer} />
           <CustomerPayments customer={customer} />
         </div>
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="grid min-w-0 content-start gap-4 sm:gap-6">
           <NotesPanel
             notes={customer.notes}
             lead="Internal notes about this customer"

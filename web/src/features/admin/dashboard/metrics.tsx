@@ -10,8 +10,9 @@ export function DashboardMetrics() {
   });
   if (error) return <LoadFailed what="The metrics" error={error} onRetry={() => void refetch()} />;
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4 sm:gap-6">
       <StatCard
+        isSmall
         label="Total Revenue"
         icon={DollarSign}
         value={data && formatAmount(data.totalRevenue)}
@@ -19,13 +20,18 @@ export function DashboardMetrics() {
         <p>{data?.bookingCount === 1 ? '1 booking' : `${data?.bookingCount} bookings`}</p>
         <p>Collected {data && formatAmount(data.collected)}</p>
       </StatCard>
-      <StatCard label="Pending Bookings" icon={CalendarClock} value={data?.pendingBookings}>
+      <StatCard isSmall label="Pending Bookings" icon={CalendarClock} value={data?.pendingBookings}>
         Requiring attention
       </StatCard>
-      <StatCard label="Completed Services" icon={CircleCheck} value={data?.completedServices}>
+      <StatCard
+        isSmall
+        label="Completed Services"
+        icon={CircleCheck}
+        value={data?.completedServices}
+      >
         Completed bookings
       </StatCard>
-      <StatCard label="Active Services" icon={Sparkles} value={data?.activeServices}>
+      <StatCard isSmall label="Active Services" icon={Sparkles} value={data?.activeServices}>
         Currently offered
       </StatCard>
     </div>

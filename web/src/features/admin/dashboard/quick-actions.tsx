@@ -23,17 +23,20 @@ interface ActionLinkProps {
   children: ReactNode;
 }
 
-/** Small where both groups are beside their titles, one above the other. */
-const look = 'max-sm:px-2 max-sm:text-fine xl:px-2 xl:text-fine xl:pointer-fine:min-h-9';
+const look = 'max-sm:px-2 max-sm:text-fine xl:text-fine';
 
 const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
-  <Link to={to} className={cn(buttonLook({ variant: 'secondary' }), look)}>
-    <Icon className="size-4 max-sm:hidden xl:hidden" aria-hidden="true" />
+  <Link
+    to={to}
+    className={cn(buttonLook({ variant: 'ghost' }), look, 'sm:justify-start sm:px-3 xl:px-2')}
+  >
+    <Icon className="size-4 max-sm:hidden" aria-hidden="true" />
     {children}
   </Link>
 );
 
-const grid = 'grid grid-cols-2 gap-3 px-5 pb-4 sm:grid-cols-3 sm:pb-5 xl:gap-2';
+const grid =
+  'grid grid-cols-2 gap-x-3 gap-y-1 px-5 pb-3 sm:grid-cols-3 xl:flex xl:flex-wrap xl:gap-x-2';
 
 /** Both cards of actions as one. */
 export const Actions = ({ onCreateInvoice }: { onCreateInvoice: () => void }) => (
@@ -41,12 +44,11 @@ export const Actions = ({ onCreateInvoice }: { onCreateInvoice: () => void }) =>
     <Panel title="Quick Actions" isRow className={row}>
       <div className={grid}>
         <Button
-          variant="secondary"
           className={cn(look, 'max-sm:col-span-2')}
           aria-haspopup="dialog"
           onClick={onCreateInvoice}
         >
-          <Receipt className="size-4 xl:hidden" aria-hidden="true" />
+          <Receipt className="size-4" aria-hidden="true" />
           Create Invoice
         </Button>
         <ActionLink to={adminPaths.customers} icon={Users}>
@@ -58,7 +60,7 @@ export const Actions = ({ onCreateInvoice }: { onCreateInvoice: () => void }) =>
       </div>
     </Panel>
     <Panel title="More Actions" fold="narrow" isRow className={row}>
-      <div className={cn(grid, 'xl:grid-cols-6')}>
+      <div className={grid}>
         <ActionLink to={adminPaths.offering('new')} icon={Plus}>
           Add New Service
         </ActionLink>
@@ -83,4 +85,4 @@ export const Actions = ({ onCreateInvoice }: { onCreateInvoice: () => void }) =>
 );
 
 /** Titles and buttons of both groups are in line. */
-const row = 'xl:*:first:w-40 xl:*:last:flex-1 xl:*:last:py-2.5 xl:*:last:pl-0';
+const row = 'xl:*:first:w-40 xl:*:last:flex-1 xl:*:last:py-2 xl:*:last:pl-0';

@@ -9,7 +9,9 @@ import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Notice } from '../../../ui/notice.js';
 import { blogPostState, type BlogPostState } from './blog-post-state.rules.js';
 
-const excerpt = 'truncate text-ink-soft max-sm:line-clamp-3 max-sm:whitespace-normal';
+const excerpt = 'truncate text-fine text-ink-soft max-sm:line-clamp-3 max-sm:whitespace-normal';
+
+const countText = (count: number): string => (count === 1 ? '1 service' : `${count} services`);
 
 /** The cache may hold the public lists, which lack drafts and inactive records. */
 const asOwner = { refetchOnMountOrArgChange: true } as const;
@@ -21,6 +23,7 @@ export function ServicesOverview() {
       title="Services Overview"
       isFolded
       isTwoColumns
+      {...(query.data && { lead: countText(query.data.length) })}
       className="xl:col-span-2"
       what="services"
       query={query}
@@ -85,7 +88,9 @@ export function LatestBlogPosts() {
         return (
           <>
             <div className="min-w-0 flex-1 basis-48">
-              <RowLink to={adminPaths.blogPost(blogPost.id)}>{blogPost.title}</RowLink>
+              <p className="xl:truncate" title={blogPost.title}>
+                <RowLink to={adminPaths.blogPost(blogPost.id)}>{blogPost.title}</RowLink>
+              </p>
               <p className="text-fine text-ink-faint">{when}</p>
             </div>
             <Badge tone={blogPostTone[state]}>{state}</Badge>

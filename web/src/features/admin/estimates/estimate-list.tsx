@@ -18,7 +18,6 @@ import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
-import { NameCell } from '../../../back-office/lists/name-cell.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { StatusChips } from '../../../back-office/lists/status-chips.js';
@@ -39,9 +38,7 @@ const columns: readonly DataColumn<Estimate>[] = [
   { head: 'Number', className: 'w-39', cell: NumberLink },
   {
     head: 'Customer',
-    cell: ({ customerName, customerEmail }) => (
-      <NameCell name={customerName} email={customerEmail} />
-    ),
+    cell: ({ customerName }) => customerName,
   },
   { head: 'Status', className: 'w-32', cell: EstimateBadge },
   {

@@ -1,9 +1,10 @@
-import { Ban, FileDown, HandCoins, Pencil, Send, type LucideIcon } from 'lucide-react';
+import { Ban, Copy, FileDown, HandCoins, Pencil, Send, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { invoicePdf, useRecordPaymentMutation } from '../../../api/admin/invoices.api.js';
 import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
+import { copyLink } from '../../../back-office/records/copy-link.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button, buttonLook, type ButtonLook } from '../../../ui/button.js';
@@ -50,6 +51,7 @@ export function InvoiceActions({ invoice, isEmailed, onEdit }: InvoiceActionsPro
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const isOwner = useIsOwner();
+  const { paymentLink } = invoice;
   const may: Partial<ReturnType<typeof allowedActions>> = isOwner ? allowedActions(invoice) : {};
   const OpenDialog = dialog && DIALOGS[dialog];
   return (
@@ -80,6 +82,16 @@ export function InvoiceActions({ invoice, isEmailed, onEdit }: InvoiceActionsPro
         />
       )}
       {may.edit && <Act icon={Pencil} label="Edit" variant="secondary" onClick={onEdit} />}
+      {may.link && paymentLink && (
+        // On wider screens, the panel of the link is beside these buttons.
+        <Act
+          icon={Copy}
+          label="Copy link"
+          variant="secondary"
+          className="md:hidden"
+          onClick={() => void copyLink('Payment link', paymentLink)}
+        />
+      )}
       <a
         href={invoicePdf(invoice.id)}
         target="_blank"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { INVOICE_STATUSES, type InvoiceFilter } from '@desert-mirror/contracts/billing';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { useCountInvoicesQuery } from '../../../api/admin/invoices.api.js';
@@ -22,7 +22,7 @@ const CHIPS = [
 
 export const INVOICE_FILTERS = ['status', 'from', 'to', 'text', 'sort'] as const;
 
-export const ORDER_TEXTS: Record<NonNullable<InvoiceFilter['sort']> | '', string> = {
+const ORDER_TEXTS: Record<NonNullable<InvoiceFilter['sort']> | '', string> = {
   '': 'Newest first',
   oldest: 'Oldest first',
   due: 'Due date, earliest first',
@@ -41,7 +41,12 @@ const viewsOn = (today: string): View[] => [
   },
 ];
 
-export function InvoiceFilters({ filters }: { filters: Filters<InvoiceFilterName> }) {
+interface InvoiceFiltersProps {
+  filters: Filters<InvoiceFilterName>;
+  action: ReactNode;
+}
+
+export function InvoiceFilters({ filters, action }: InvoiceFiltersProps) {
   const { values, set, clear, isSet } = filters;
   const [builtIn] = useState(() => viewsOn(businessDate(new Date())));
   const { data: counts } = useCountInvoicesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -59,6 +64,7 @@ export function InvoiceFilters({ filters }: { filters: Filters<InvoiceFilterName
       isSet={isSet}
       onClear={clear}
       count={Number(Boolean(values.from)) + Number(Boolean(values.to))}
+      action={action}
       chips={
         <>
           <StatusChips

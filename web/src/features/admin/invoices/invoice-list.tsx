@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { Invoice, InvoiceFilter } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { adminPaths } from '../../../admin-paths.js';
@@ -9,7 +9,6 @@ import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
-import { NameCell } from '../../../back-office/lists/name-cell.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { DueFigures } from '../../../back-office/money/due-figures.js';
 import { InvoiceBadge } from '../../../back-office/status/status-badges.js';
@@ -18,7 +17,7 @@ import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { CreateInvoice } from './create-invoice.js';
-import { INVOICE_FILTERS, InvoiceFilters, ORDER_TEXTS } from './invoice-filters.js';
+import { INVOICE_FILTERS, InvoiceFilters } from './invoice-filters.js';
 import { InvoiceLinks } from './invoice-links.js';
 import { useInvoiceBulk } from './use-invoice-bulk.js';
 import { NoInvoices } from './no-invoices.js';
@@ -27,7 +26,11 @@ const NumberLink = ({ id, invoiceNumber }: Invoice) => (
   <WholeRowLink to={adminPaths.invoice(id)}>{invoiceNumber}</WholeRowLink>
 );
 
-const dueText = ({ dueDate }: Invoice): string => (dueDate ? listPlainDate(dueDate) : '–');
+const Due = ({ dueDate, status }: Invoice) => (
+  <span className={status === 'overdue' ? 'text-bad' : undefined}>
+    {dueDate ? listPlainDate(dueDate) : '–'}
+  </span>
+);
 
 /** Amount due of a partially paid invoice. */
 const openText = ({ status, total, amountDue }: Invoice): string | undefined =>
@@ -46,9 +49,7 @@ const columns: readonly DataColumn<Invoice>[] = [
   },
   {
     head: 'Customer',
-    cell: ({ customerName, customerEmail }) => (
-      <NameCell name={customerName} email={customerEmail} />
-    ),
+    cell: ({ customerName }) => customerName,
   },
   { head: 'Status', className: 'w-32', cell: InvoiceBadge },
   {
@@ -60,7 +61,7 @@ const columns: readonly DataColumn<Invoice>[] = [
   {
     head: 'Due',
     className: 'hidden w-24 tabular-nums xl:table-cell',
-    cell: dueText,
+    cell: Due,
     sort: { ascending: 'due', descending: 'latest-due' },
   },
   {
@@ -82,12 +83,17 @@ const columns: readonly DataColumn<Invoice>[] = [
 ];
 
 /** What matters about it now: when it was paid, or what is open and when it is due. */
-function stateTexts(invoice: Invoice): (string | false)[] {
+function stateFacts(invoice: Invoice): ReactNode[] {
   const { status, paidAt } = invoice;
   if (status === 'void') return [];
   if (status === 'paid') return [paidAt !== null && `Paid ${listDate(paidAt)}`];
   const openAmount = openText(invoice);
-  return [openAmount !== undefined && `${openAmount} open`, `Due ${dueText(invoice)}`];
+  return [
+    openAmount !== undefined && `${openAmount} open`,
+    <Fragment key="due">
+      Due <Due {...invoice} />
+    </Fragment>,
+  ];
 }
 
 const Total = ({ status, total }: Invoice) =>
@@ -98,7 +104,7 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
     <RowCard
       title={invoice.customerName}
       status={<InvoiceBadge {...invoice} />}
-      facts={[<NumberLink key="number" {...invoice} />, ...stateTexts(invoice)]}
+      facts={[<NumberLink key="number" {...invoice} />, ...stateFacts(invoice)]}
       end={<Total {...invoice} />}
     />
   );
@@ -116,21 +122,19 @@ export function InvoiceList() {
   const create = () => setCreating(true);
   return (
     <>
-      <Panel
-        title="All invoices"
-        isPage
-        lead={ORDER_TEXTS[filter.sort ?? '']}
-        actions={
-          isOwner && (
-            <Button aria-haspopup="dialog" onClick={create}>
-              <Plus className="size-4" aria-hidden="true" />
-              Create Invoice
-            </Button>
-          )
-        }
-      >
+      <Panel title="All invoices" isPage>
         <DueFigures />
-        <InvoiceFilters filters={filters} />
+        <InvoiceFilters
+          filters={filters}
+          action={
+            isOwner && (
+              <Button aria-haspopup="dialog" onClick={create}>
+                <Plus className="size-4" aria-hidden="true" />
+                Create Invoice
+              </Button>
+            )
+          }
+        />
         <DataList
           key={JSON.stringify(filters.values)}
           query={query}

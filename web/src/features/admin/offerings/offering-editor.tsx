@@ -81,12 +81,8 @@ function OfferingForm({ offering }: { offering: Offering | undefined }) {
       pending={editor.pending}
       onSubmit={editor.submit}
       onDiscard={editor.discard}
-      side={
-        <>
-          <ActiveCard form={form} hint="Visitors can see and book it." />
-          <PicturePanel form={form} upload={upload} />
-        </>
-      }
+      lead={<ActiveCard form={form} hint="Visitors can see and book it." />}
+      side={<PicturePanel form={form} upload={upload} />}
     >
       <OfferingFacts form={form} offering={offering} />
       <OfferingDetails form={form} />

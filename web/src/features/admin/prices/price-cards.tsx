@@ -1,8 +1,7 @@
-import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.js';
+import { useRef } from 'react';
 import { PriceCell } from './price-cell.js';
 import type { PriceRow } from './price-matrix.rules.js';
+import { AddSizePrices, useSizePrices } from './size-prices.js';
 import type { PriceEdit } from './sizes-panel.js';
 import { useGridKeys } from './use-grid-keys.js';
 
@@ -26,17 +25,9 @@ interface PriceCardProps extends PriceEdit {
 
 /** One line while the service has no prices by size. */
 function PriceCard({ row, ...cells }: PriceCardProps) {
-  const card = useRef<HTMLLIElement>(null);
-  const hasPrices = row.cells.some(({ price, minutes }) => price !== '' || minutes !== '');
-  const [isOpen, setOpen] = useState(hasPrices);
-  const [isAdding, setAdding] = useState(false);
-  // Emptied fields stay, so that others can be typed in.
-  if (hasPrices && !isOpen) setOpen(true);
-  useEffect(() => {
-    if (isAdding) card.current?.querySelector('input')?.focus();
-  }, [isAdding]);
+  const { place, isOpen, add } = useSizePrices<HTMLLIElement>(row);
   return (
-    <li ref={card} className="border-t border-line px-5 py-3">
+    <li ref={place} className="border-t border-line px-5 py-3">
       <div className="flex items-center justify-between gap-x-3">
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="min-w-0 text-small font-semibold wrap-anywhere">{row.name}</h3>
@@ -44,19 +35,7 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
             {isOpen ? row.price : `${row.price}, no size prices`}
           </p>
         </div>
-        {!isOpen && (
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => {
-              setOpen(true);
-              setAdding(true);
-            }}
-          >
-            <Plus className="size-4" aria-hidden="true" />
-            Add <span className="sr-only">size prices of {row.name}</span>
-          </Button>
-        )}
+        {!isOpen && <AddSizePrices name={row.name} onClick={add} />}
       </div>
       {isOpen && <SizeCells {...cells} row={row} />}
     </li>

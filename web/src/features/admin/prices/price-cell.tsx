@@ -95,8 +95,11 @@ const CellInput = ({ label, prefix, suffix, saved, error, className, ...own }: C
         {...own}
         className={cn(
           'h-10 w-full rounded-control border bg-field text-right text-small tabular-nums pointer-coarse:h-11',
-          'placeholder:text-ink-faint hover:border-ink-soft aria-invalid:border-bad aria-invalid:bg-bad/5',
-          change ? 'border-glow bg-glow/10 inset-ring inset-ring-glow' : 'border-edge',
+          'placeholder:text-ink-faint hover:border-ink-soft focus:border-edge aria-invalid:border-bad aria-invalid:bg-bad/5',
+          // Only the underline is strong, because fifty full frames would outweigh the prices.
+          change
+            ? 'border-glow bg-glow/10 inset-ring inset-ring-glow'
+            : 'border-line border-b-edge',
           className,
         )}
       />

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.js';
 import { cn } from '../../../ui/cn.js';
 import { CellCaptions, PriceCell } from './price-cell.js';
 import type { PriceRow, SizeValues } from './price-matrix.rules.js';
+import { AddSizePrices, useSizePrices } from './size-prices.js';
 import type { PriceEdit } from './sizes-panel.js';
 import { useGridKeys } from './use-grid-keys.js';
 
@@ -52,7 +53,7 @@ export function PriceGrid(edit: PriceEdit) {
 }
 
 const head =
-  'z-10 border-y border-line bg-surface py-2.5 text-left align-bottom text-small leading-5 font-semibold text-ink';
+  'z-10 border-y border-line bg-surface py-2.5 text-left align-top text-small leading-5 font-semibold text-ink';
 /** Below the header of the page, which is sticky below 1024 px. */
 const sticky = 'sticky top-[calc(3.25rem+env(safe-area-inset-top))] lg:top-0';
 const column = 'border-l border-line px-2 lg:px-3 lg:last:pr-5';
@@ -73,7 +74,7 @@ function SizeHead({
         <span className="min-w-0 wrap-anywhere">{name || `Size ${index + 1}`}</span>
         {!active && <Badge>retired</Badge>}
       </span>
-      <span className="line-clamp-2 px-1 text-fine font-normal text-ink-soft">
+      <span className="line-clamp-2 min-h-10 px-1 text-fine font-normal xl:min-h-5 text-ink-soft">
         <WholeWords>{examples}</WholeWords>
       </span>
       <span className="text-fine">
@@ -88,24 +89,42 @@ interface RowProps extends PriceEdit {
   rowIndex: number;
 }
 
-const Row = ({ values, row, ...cell }: RowProps) => (
-  <tr data-row className="group last:*:border-b-0 hover:bg-raised/60 focus-within:bg-raised/60">
-    <th
-      scope="row"
-      className={cn(
-        'border-b border-line py-2.5 pr-3 pl-5 text-left leading-5 font-medium wrap-anywhere',
-        values.sizes.length > FITTING_SIZES && 'sticky left-0 z-10 bg-surface',
-      )}
+/** One cell for all sizes while the service has no prices by size. */
+function Row({ values, row, ...cell }: RowProps) {
+  const { place, isOpen, add } = useSizePrices<HTMLTableRowElement>(row);
+  const { sizes } = values;
+  return (
+    <tr
+      ref={place}
+      {...(isOpen && { 'data-row': '' })}
+      className="group last:*:border-b-0 hover:bg-raised/60 focus-within:bg-raised/60"
     >
-      {row.name}
-      <span className="block text-fine font-normal text-ink-faint tabular-nums">
-        Price list: {row.price}
-      </span>
-    </th>
-    {values.sizes.map((size, index) => (
-      <td key={size.key} className={cn('border-b py-2.5', column)}>
-        <PriceCell {...cell} row={row} size={size} column={index} />
-      </td>
-    ))}
-  </tr>
-);
+      <th
+        scope="row"
+        className={cn(
+          'border-b border-line py-2.5 pr-3 pl-5 text-left leading-5 font-medium wrap-anywhere',
+          sizes.length > FITTING_SIZES && 'sticky left-0 z-10 bg-surface',
+        )}
+      >
+        {row.name}
+        <span className="block text-fine font-normal text-ink-faint tabular-nums">
+          Price list: {row.price}
+        </span>
+      </th>
+      {isOpen ? (
+        sizes.map((size, index) => (
+          <td key={size.key} className={cn('border-b py-2.5', column)}>
+            <PriceCell {...cell} row={row} size={size} column={index} />
+          </td>
+        ))
+      ) : (
+        <td colSpan={sizes.length} className={cn('border-b', column)}>
+          <span className="flex items-center gap-x-3">
+            <AddSizePrices name={row.name} onClick={add} />
+            <span className="text-fine text-ink-faint">No size prices</span>
+          </span>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AgingSums, Receivable } from '@desert-mirror/contracts/bookkeeping';
 import { formatAmount } from '@desert-mirror/contracts/money';
@@ -6,11 +7,16 @@ import {
   useGetReceivableTotalsQuery,
   useListReceivablesInfiniteQuery,
 } from '../../../api/admin/bookkeeping.api.js';
+import { useRecordPaymentMutation } from '../../../api/admin/invoices.api.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
 import { listPlainDate } from '../../../back-office/dates/list-date.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
 import { DueFigures } from '../../../back-office/money/due-figures.js';
+import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
+import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
@@ -36,33 +42,74 @@ const amountLook = (bucket: keyof AgingSums, amount: string): string | undefined
   return LATE.has(bucket) ? 'text-bad' : undefined;
 };
 
+/** For the invoice that was due first. */
+function RecordButton({ invoices: [invoice] }: Receivable) {
+  const [isOpen, setOpen] = useState(false);
+  const [record] = useRecordPaymentMutation();
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
+  const isOwner = useIsOwner();
+  if (!invoice || !isOwner) return null;
+  const { id, invoiceNumber, amountDue } = invoice;
+  return (
+    <div ref={place} role="group" aria-label="Record a payment" tabIndex={-1} className="shrink-0">
+      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Record payment<span className="sr-only"> for {invoiceNumber}</span>
+      </Button>
+      {isOpen && (
+        <RecordPaymentDialog
+          invoiceNumber={invoiceNumber}
+          amountDue={amountDue}
+          onRecord={(payment) => record({ invoiceId: id, ...payment }).unwrap()}
+          onClose={() => {
+            expect();
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
 /** The amount of a single invoice is that of the row. */
-const Invoices = ({ invoices }: Receivable) => (
-  <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-fine text-ink-soft">
-    {invoices.map(({ id, invoiceNumber, dueDate, amountDue }) => (
-      <li key={id}>
-        <Link
-          to={adminPaths.invoice(id)}
-          className="tap-area text-accent underline-offset-4 hover:underline"
-        >
-          {invoiceNumber}
-        </Link>
-        {invoices.length > 1 && ` ${formatAmount(amountDue)}`}
-        {dueDate && `, due ${listPlainDate(dueDate)}`}
-      </li>
-    ))}
-  </ul>
-);
+function Invoices({ invoices }: Receivable) {
+  const today = useToday();
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-fine text-ink-soft">
+      {invoices.map(({ id, invoiceNumber, dueDate, amountDue }) => (
+        <li key={id}>
+          <Link
+            to={adminPaths.invoice(id)}
+            className="tap-area text-accent underline-offset-4 hover:underline"
+          >
+            {invoiceNumber}
+          </Link>
+          {invoices.length > 1 && ` ${formatAmount(amountDue)}`}
+          {dueDate && (
+            <>
+              ,{' '}
+              <span className={cn(dueDate < today && 'text-bad')}>
+                due {listPlainDate(dueDate)}
+              </span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const columns: Column<Receivable>[] = [
   {
     head: 'Customer',
     className: 'w-full min-w-56',
     cell: (row) => (
-      <>
-        {row.customerName}
-        <Invoices {...row} />
-      </>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          {row.customerName}
+          <Invoices {...row} />
+        </div>
+        <RecordButton {...row} />
+      </div>
     ),
   },
   ...BUCKETS.map(([key, head]) => ({
@@ -80,26 +127,29 @@ const columns: Column<Receivable>[] = [
 const dueBuckets = (row: Receivable) =>
   BUCKETS.filter(([key]) => key !== 'total' && row[key] !== '0.00');
 
+/** On a phone, the button is below the texts; else between them and the amount. */
 function ReceivableCard(row: Receivable) {
   const buckets = dueBuckets(row);
+  const [first] = buckets;
   return (
     <>
-      <p className="flex justify-between gap-x-4 font-semibold">
-        <span className="min-w-0 wrap-anywhere">{row.customerName}</span>
-        <span className="tabular-nums">{formatAmount(row.total)}</span>
-      </p>
-      <div className="flex items-baseline justify-between gap-x-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
+        <p className="font-semibold wrap-anywhere">{row.customerName}</p>
+        <p className="text-right font-semibold tabular-nums sm:col-start-3">
+          {formatAmount(row.total)}
+        </p>
         <Invoices {...row} />
-        {buckets.length === 1 && (
-          <span
-            className={cn(
-              'shrink-0 text-fine',
-              LATE.has(buckets[0]![0]) ? 'text-bad' : 'text-ink-faint',
-            )}
-          >
-            {buckets[0]![1]}
-          </span>
-        )}
+        <p
+          className={cn(
+            'text-right text-fine sm:col-start-3',
+            first && LATE.has(first[0]) ? 'text-bad' : 'text-ink-faint',
+          )}
+        >
+          {buckets.length === 1 && first?.[1]}
+        </p>
+        <div className="col-span-2 max-sm:not-empty:mt-2 sm:col-span-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+          <RecordButton {...row} />
+        </div>
       </div>
       {buckets.length > 1 && (
         <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2">

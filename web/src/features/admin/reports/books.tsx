@@ -25,7 +25,7 @@ export function Books({ today }: BooksProps) {
   // The previous period stays visible until the new one has loaded.
   const isStale = isFetching && currentData === undefined;
   return (
-    <section aria-label="Books" className="grid gap-6">
+    <section aria-label="Books" className="grid gap-4 sm:gap-6">
       <Panel
         title="Books"
         lead={`${formatPlainDate(period.from)} – ${formatPlainDate(period.to)}`}
@@ -39,13 +39,16 @@ export function Books({ today }: BooksProps) {
       ) : (
         <div
           aria-busy={isStale}
-          className={cn('grid min-w-0 gap-6 transition-opacity', isStale && data && 'opacity-60')}
+          className={cn(
+            'grid min-w-0 gap-4 sm:gap-6 transition-opacity',
+            isStale && data && 'opacity-60',
+          )}
         >
           <BooksMetrics totals={data?.totals} to={period.to} today={today} />
           <BooksTable books={data} />
         </div>
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-2">
         <CardFees period={period} />
         <TechnicianTips period={period} />
       </div>

@@ -20,7 +20,7 @@ export function Report({ today }: ReportProps) {
   // Bookings are not for bookkeepers.
   const isOwner = useIsOwner();
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4 sm:gap-6">
       {isOwner && <ExportCsv expected={data ? data.bookings.count + data.invoices.count : 0} />}
       {error ? (
         <LoadFailed what="The report" error={error} onRetry={() => void refetch()} />

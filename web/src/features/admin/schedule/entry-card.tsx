@@ -4,13 +4,12 @@ import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
-import { useChangeScheduledStatusMutation } from '../../../api/admin/schedule.api.js';
 import { placeName } from '../../../back-office/contacts/place.rules.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, jobName } from '../../../back-office/jobs/job.rules.js';
-import { StatusActions } from '../../../back-office/status/status-actions.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
+import { EntryStatus } from './entry-status.js';
 
 export interface EntryCardProps {
   entry: ScheduleEntry;
@@ -18,8 +17,6 @@ export interface EntryCardProps {
   onStale: () => void;
   /** Shows the date, which is not that of the panel. */
   isOverdue?: boolean;
-  /** Has no time to show; the owner sets one. */
-  isUndated?: boolean;
   /** The work cannot be complete yet. */
   isAhead?: boolean;
   /** Links to the booking, which technicians cannot open. */
@@ -28,18 +25,16 @@ export interface EntryCardProps {
 
 /** A job on the schedule: what the technician needs on site, without amounts. */
 export function EntryCard(props: EntryCardProps) {
-  const { entry, isOwner, isOverdue = false, isUndated = false } = props;
+  const { entry, isOwner, isOverdue = false } = props;
   const { id, status, paymentStatus, address, serviceLocation, phone } = entry;
   const titleId = useId();
   const name = jobName(entry);
   return (
     <li className="border-t border-line px-5 py-4 md:flex md:gap-x-5 lg:py-3">
-      {!isUndated && (
-        <p className="text-small font-semibold text-accent tabular-nums md:w-28 md:shrink-0 lg:w-34">
-          {isOverdue && entry.appointment && `${formatDate(entry.appointment.start)}, `}
-          {arrivalOf(entry)}
-        </p>
-      )}
+      <p className="text-small font-semibold text-accent tabular-nums md:w-28 md:shrink-0 lg:w-34">
+        {isOverdue && entry.appointment && `${formatDate(entry.appointment.start)}, `}
+        {arrivalOf(entry)}
+      </p>
       <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_16.75rem]">
         <div className="min-w-0 text-small">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -55,7 +50,7 @@ export function EntryCard(props: EntryCardProps) {
                 name
               )}
             </h3>
-            {!isUndated && <BookingBadge status={status} />}
+            <BookingBadge status={status} />
             {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
           </div>
           <JobWork {...entry} />
@@ -78,33 +73,17 @@ interface EntryActionsProps extends EntryCardProps {
   titleId: string;
 }
 
-function EntryActions({ entry, titleId, onStale, isOwner, ...props }: EntryActionsProps) {
-  const { id } = entry;
-  const { isAhead = false, isUndated = false } = props;
-  // To schedule a booking confirms it.
-  const next = entry.next.filter(
-    (status) => !(status === 'completed' && isAhead) && !(status === 'confirmed' && isUndated),
-  );
-  const [change] = useChangeScheduledStatusMutation();
+function EntryActions({ entry, titleId, onStale, isOwner, isAhead = false }: EntryActionsProps) {
+  const next = entry.next.filter((status) => !(status === 'completed' && isAhead));
   return (
     <div className="flex justify-end gap-2 self-start max-sm:mt-3 max-sm:flex-wrap sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-3">
       <JobLinks {...entry} isIconOnly={next.some((status) => status !== 'cancelled')} />
-      <StatusActions
-        bookingId={id}
+      <EntryStatus
+        entry={entry}
         next={next}
-        name={jobName(entry)}
         describedBy={titleId}
+        onStale={onStale}
         canRefund={isOwner}
-        isCompact
-        className="flex gap-2 empty:hidden max-sm:has-[>button:nth-child(2)]:grow"
-        onChange={(update) =>
-          change({ id, ...update })
-            .unwrap()
-            .catch((error: unknown) => {
-              onStale();
-              throw error;
-            })
-        }
       />
     </div>
   );

@@ -11,60 +11,96 @@ import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { workTime } from '../../../site/work-time.rules.js';
 import { buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
+import { EntryStatus } from './entry-status.js';
 import { ScheduleButton } from './schedule-button.js';
 
 interface RequestRowProps {
   entry: ScheduleEntry;
   today: string;
+  /** Links to the booking and sets its date. */
+  isOwner: boolean;
   /** Called when the booking was changed. */
   onDone: () => void;
 }
 
-/** A booking without a date, for the owner, who agrees on one by phone and sets it. */
-export function RequestRow({ entry, today, onDone }: RequestRowProps) {
-  const { id, serviceName, serviceMinutes, vehicleInfo, message, phone, paymentStatus } = entry;
+/** A booking without a date. The caller agrees on one by phone, and the owner sets it. */
+export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
+  const { id, serviceName, serviceMinutes, phone, paymentStatus } = entry;
   const titleId = useId();
   return (
     <li className="flex items-center gap-x-1.5 border-t border-line px-5 sm:gap-x-2 py-2 text-small">
       <div className="grid min-w-0 flex-1 gap-x-5 md:grid-cols-2 md:items-center md:pr-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-1.5">
-            <Link
-              id={titleId}
-              to={adminPaths.booking(id)}
-              className="tap-area min-w-0 font-semibold wrap-anywhere hover:text-accent hover:underline"
-            >
-              {jobName(entry)}
-            </Link>
+            <span id={titleId} className="min-w-0 font-semibold wrap-anywhere">
+              {isOwner ? (
+                <Link
+                  to={adminPaths.booking(id)}
+                  className="tap-area hover:text-accent hover:underline"
+                >
+                  {jobName(entry)}
+                </Link>
+              ) : (
+                jobName(entry)
+              )}
+            </span>
             {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
           </p>
-          <p className="truncate text-fine text-ink-soft">
-            {serviceName}
-            {serviceMinutes !== null && `, ${workTime(serviceMinutes)}`}
+          <p className="dotted text-fine text-ink-soft">
+            {serviceMinutes !== null && <span>{workTime(serviceMinutes)}</span>}
+            <span className="wrap-anywhere">{serviceName}</span>
           </p>
         </div>
-        <div className="min-w-0 text-fine text-ink-soft max-md:hidden">
-          <p className="truncate">{[vehicleInfo, placeOf(entry)].filter(Boolean).join(' · ')}</p>
-          {message && (
-            <p className="truncate text-ink-faint" title={message}>
-              {message}
-            </p>
-          )}
-        </div>
+        <Where {...entry} className={cn(isOwner && 'max-md:hidden')} />
       </div>
-      <a
-        href={phoneHref(phone)}
-        title={`Call ${formatPhone(phone)}`}
-        aria-describedby={titleId}
-        className={cn(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-h-11 w-11 px-0!')}
-      >
-        <Phone className="size-4 shrink-0" aria-hidden="true" />
-        <span className="sr-only">Call {formatPhone(phone)}</span>
-      </a>
-      <ScheduleButton bookingId={id} today={today} describedBy={titleId} onDone={onDone} />
+      <CallLink phone={phone} describedBy={titleId} />
+      {isOwner ? (
+        <ScheduleButton bookingId={id} today={today} describedBy={titleId} onDone={onDone} />
+      ) : (
+        <EntryStatus
+          entry={entry}
+          // To schedule a booking confirms it.
+          next={entry.next.filter((status) => status !== 'confirmed')}
+          describedBy={titleId}
+          onStale={onDone}
+          canRefund={false}
+        />
+      )}
     </li>
   );
 }
+
+/** The vehicle, the place and the customer's message. */
+function Where({ className, ...entry }: ScheduleEntry & { className: string }) {
+  const { vehicleInfo, message } = entry;
+  return (
+    <div className={cn('min-w-0 text-fine text-ink-soft', className)}>
+      <p className="truncate">{[vehicleInfo, placeOf(entry)].filter(Boolean).join(' · ')}</p>
+      {message && (
+        <p className="truncate text-ink-faint" title={message}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** An icon on a phone. */
+const CallLink = ({ phone, describedBy }: { phone: string; describedBy: string }) => (
+  <a
+    href={phoneHref(phone)}
+    title={`Call ${formatPhone(phone)}`}
+    aria-describedby={describedBy}
+    className={cn(
+      buttonLook({ variant: 'secondary', size: 'sm' }),
+      'min-h-11 max-sm:w-11 max-sm:px-0',
+    )}
+  >
+    <Phone className="size-4 shrink-0" aria-hidden="true" />
+    <span className="max-sm:sr-only">Call</span>
+    <span className="sr-only"> {formatPhone(phone)}</span>
+  </a>
+);
 
 /** "Henderson 89012", else the area that the customer chose. */
 const placeOf = ({ address, serviceLocation }: ScheduleEntry): string | null =>

@@ -57,15 +57,17 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
           isEmpty={waiting.length === 0}
           empty={<p className="p-5 text-small text-ink-faint">Every booking has a date</p>}
         >
-          {isOwner ? (
-            <ul>
-              {waiting.map((entry) => (
-                <RequestRow key={entry.id} entry={entry} today={today} onDone={refreshAll} />
-              ))}
-            </ul>
-          ) : (
-            <Entries entries={waiting} onStale={refreshAll} isOwner={false} isUndated />
-          )}
+          <ul>
+            {waiting.map((entry) => (
+              <RequestRow
+                key={entry.id}
+                entry={entry}
+                today={today}
+                isOwner={isOwner}
+                onDone={refreshAll}
+              />
+            ))}
+          </ul>
         </ListFrame>
       </Panel>
     </>

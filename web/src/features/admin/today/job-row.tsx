@@ -6,8 +6,13 @@ import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { owedText, stepOf } from './today.rules.js';
 
+/** The columns of all rows: time, work, amount and button. On a phone, each row has two lines of its own. */
+export const jobColumns = 'sm:grid sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]';
+
 interface JobRowProps {
   job: ScheduleEntry;
+  /** Its payment is the next step of the day. */
+  isNext: boolean;
   /** Shows the job in the card. */
   onChoose: () => void;
   onPay: () => void;
@@ -15,44 +20,40 @@ interface JobRowProps {
 }
 
 /** Another job of the day. */
-export function JobRow({ job, onChoose, onPay, className }: JobRowProps) {
+export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps) {
   const isDone = !isOpen(job);
-  const isUnpaid = stepOf(job) === 'pay';
-  const { status, paymentStatus } = job;
-  const owed = owedText(job);
+  const { serviceName, vehicleInfo } = job;
   return (
-    <li className={cn('flex items-center border-t border-line hover:bg-raised', className)}>
+    <li
+      className={cn(
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line hover:bg-raised sm:col-span-full sm:grid-cols-subgrid sm:gap-x-0',
+        className,
+      )}
+    >
       <button
         type="button"
         onClick={onChoose}
-        className="grid min-h-14 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 pl-5 text-left text-small last:pr-5 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
+        className="col-span-full row-start-1 grid min-h-14 grid-cols-subgrid items-center px-5 py-2 text-left text-small max-sm:row-end-3 max-sm:grid-rows-subgrid"
       >
-        <span className="text-fine font-medium text-accent tabular-nums max-sm:hidden">
-          {arrivalOf(job)}
+        <span className="flex min-w-0 items-center gap-1 font-medium sm:col-start-2">
+          {isDone && <Check className="size-4 shrink-0 text-good" aria-hidden="true" />}
+          <span className="min-w-0 wrap-anywhere">{jobName(job)}</span>
+          {isDone && <span className="sr-only">completed</span>}
         </span>
-        <What job={job} isDone={isDone} {...(isUnpaid && { instead: owed ?? job.serviceName })} />
-        {isDone && <span className="sr-only">completed</span>}
-        {status === 'pending' ? (
-          <BookingBadge status={status} />
-        ) : owed ? (
-          <span
-            className={cn(
-              'tabular-nums',
-              isDone ? 'font-medium' : 'text-ink-soft',
-              isUnpaid && 'max-sm:hidden',
-            )}
-          >
-            {owed}
-          </span>
-        ) : (
-          isDone && !isUnpaid && <PaymentBadge paymentStatus={paymentStatus} />
-        )}
+        <Amount job={job} isDone={isDone} />
+        <span className="row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-2 sm:row-start-1 sm:pr-5 md:min-w-33 lg:min-w-39">
+          {arrivalOf(job)}
+          <span className="font-normal text-ink-soft sm:hidden"> {serviceName}</span>
+        </span>
+        <span className="text-fine text-ink-soft max-sm:hidden sm:col-start-2">
+          {[serviceName, vehicleInfo].filter(Boolean).join(', ')}
+        </span>
       </button>
-      {isUnpaid && (
+      {stepOf(job) === 'pay' && (
         <Button
-          variant="secondary"
+          variant={isNext ? 'primary' : 'secondary'}
           size="sm"
-          className="mr-5 ml-3 min-h-11 shrink-0"
+          className="col-start-2 row-start-2 mr-5 mb-2 min-h-11 self-center sm:col-start-4 sm:row-start-1 sm:mb-0 sm:ml-4"
           aria-haspopup="dialog"
           onClick={onPay}
         >
@@ -63,35 +64,18 @@ export function JobRow({ job, onChoose, onPay, className }: JobRowProps) {
   );
 }
 
-interface WhatProps {
-  job: ScheduleEntry;
-  isDone: boolean;
-  /** On a phone in place of time and service: beside a button, there is no room for both. */
-  instead?: string;
-}
-
-function What({ job, isDone, instead }: WhatProps) {
-  const { serviceName, vehicleInfo } = job;
+function Amount({ job, isDone }: { job: ScheduleEntry; isDone: boolean }) {
+  const { status, paymentStatus } = job;
+  const owed = owedText(job);
   return (
-    <span className="min-w-0">
-      <span className="flex items-center gap-1 font-medium">
-        {isDone && <Check className="size-4 shrink-0 text-good" aria-hidden="true" />}
-        <span className="truncate">{jobName(job)}</span>
-      </span>
-      <span className="block truncate text-fine text-ink-soft">
-        <span className="sm:hidden">
-          {instead ?? (
-            <>
-              <span className="font-medium text-accent tabular-nums">{arrivalOf(job)}</span>{' '}
-              {serviceName}
-            </>
-          )}
-        </span>
-        <span className="max-sm:hidden">
-          {serviceName}
-          {vehicleInfo && <span className="lg:hidden">, {vehicleInfo}</span>}
-        </span>
-      </span>
+    <span className="col-start-2 row-start-1 justify-self-end tabular-nums sm:col-start-3 sm:row-span-2 sm:pl-6">
+      {status === 'pending' ? (
+        <BookingBadge status={status} />
+      ) : owed ? (
+        <span className={isDone ? 'font-medium' : 'text-ink-soft'}>{owed}</span>
+      ) : (
+        isDone && stepOf(job) !== 'pay' && <PaymentBadge paymentStatus={paymentStatus} />
+      )}
     </span>
   );
 }

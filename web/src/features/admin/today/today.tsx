@@ -13,9 +13,9 @@ import { buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { JobCard } from './job-card.js';
-import { JobRow } from './job-row.js';
+import { JobRow, jobColumns } from './job-row.js';
 import { PaymentDialog } from './payment-dialog.js';
-import { cardJob, comingJob, groupsOf, summaryOf } from './today.rules.js';
+import { cardJob, comingJob, groupsOf, stepOf, summaryOf } from './today.rules.js';
 
 /** So many fit beside other things. */
 const BRIEF_ROWS = 6;
@@ -73,6 +73,7 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
             isBrief={isBrief}
             {...(!job && { place })}
             hasCard={job !== undefined}
+            isNext={!job || stepOf(job) === undefined}
             onChoose={choose}
             onPay={setPaying}
           />
@@ -93,6 +94,8 @@ interface OtherJobsProps {
   isBrief: boolean;
   /** Below the card of another job. */
   hasCard: boolean;
+  /** The card has no next step, so the first payment is the next one. */
+  isNext: boolean;
   /** Takes the focus when a row disappears and there is no card. */
   place?: RefObject<HTMLElement | null>;
   onChoose: (id: number) => void;
@@ -100,24 +103,26 @@ interface OtherJobsProps {
 }
 
 /** Those that wait for something, and in one line those with nothing left to do. */
-function OtherJobs({ jobs, isBrief, hasCard, place, onChoose, onPay }: OtherJobsProps) {
+function OtherJobs({ jobs, isBrief, hasCard, isNext, place, ...props }: OtherJobsProps) {
   const { waiting, settled } = groupsOf(jobs);
+  const toPay = isNext && waiting.find((job) => stepOf(job) === 'pay');
   const isShort = isBrief && hasCard;
   const row = (job: ScheduleEntry, className = '') => (
     <JobRow
       key={job.id}
       job={job}
       className={className}
-      onChoose={() => onChoose(job.id)}
-      onPay={() => onPay(job)}
+      isNext={job === toPay}
+      onChoose={() => props.onChoose(job.id)}
+      onPay={() => props.onPay(job)}
     />
   );
   return (
     <section ref={place} tabIndex={-1} aria-label="Other jobs" className="-outline-offset-2">
-      <ul className={twoColumns}>
+      <ul className={jobColumns}>
         {waiting
           .slice(0, isBrief ? BRIEF_ROWS : undefined)
-          .map((job, index) => row(job, isShort && index >= PHONE_ROWS ? 'max-lg:hidden' : ''))}
+          .map((job, index) => row(job, isShort && index >= PHONE_ROWS ? 'max-md:hidden' : ''))}
       </ul>
       {isShort && waiting.length > PHONE_ROWS && <MoreLink count={waiting.length - PHONE_ROWS} />}
       {settled.length > 0 && (
@@ -130,21 +135,17 @@ function OtherJobs({ jobs, isBrief, hasCard, place, onChoose, onPay }: OtherJobs
               aria-hidden="true"
             />
           </summary>
-          <ul className={twoColumns}>{settled.map((job) => row(job))}</ul>
+          <ul className={jobColumns}>{settled.map((job) => row(job))}</ul>
         </details>
       )}
     </section>
   );
 }
 
-/** On a wide screen; the last one of an uneven number fills its row. */
-const twoColumns =
-  'lg:grid lg:grid-cols-2 lg:*:even:border-l lg:*:last:odd:col-span-2 lg:*:last:odd:border-l-0';
-
 const MoreLink = ({ count }: { count: number }) => (
   <Link
     to={adminPaths.schedule}
-    className="flex min-h-11 items-center border-t border-line px-5 text-small font-medium text-ink-soft hover:text-ink lg:hidden"
+    className="flex min-h-11 items-center border-t border-line px-5 text-small font-medium text-ink-soft hover:text-ink md:hidden"
   >
     {count} more today
     <ChevronRight className="ml-1 size-4" aria-hidden="true" />
@@ -172,7 +173,7 @@ function Summary({ jobs, own }: { jobs: Jobs; own: readonly ScheduleEntry[] }) {
   const coming = comingJob(today, entries);
   return (
     <div>
-      <p className="font-display text-quote tabular-nums lg:text-part">{summaryOf(own)}</p>
+      <p className="font-display text-quote tabular-nums sm:text-part">{summaryOf(own)}</p>
       {!own.some(isOpen) && (
         <p className="text-small text-ink-soft">
           {coming ? `Next: ${coming}` : 'No jobs are scheduled'}

@@ -1,0 +1,38 @@
+import type { BookingStatus } from '@desert-mirror/contracts/booking';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { useChangeScheduledStatusMutation } from '../../../api/admin/schedule.api.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
+import { StatusActions } from '../../../back-office/status/status-actions.js';
+
+interface EntryStatusProps {
+  entry: ScheduleEntry;
+  next: readonly BookingStatus[];
+  /** Id of the element that says which booking the buttons belong to. */
+  describedBy: string;
+  /** Called when the booking was changed by someone else. */
+  onStale: () => void;
+  canRefund: boolean;
+}
+
+/** The buttons that change the status of a job on the schedule. */
+export function EntryStatus({ entry, onStale, ...props }: EntryStatusProps) {
+  const { id } = entry;
+  const [change] = useChangeScheduledStatusMutation();
+  return (
+    <StatusActions
+      {...props}
+      bookingId={id}
+      name={jobName(entry)}
+      isCompact
+      className="flex gap-2 empty:hidden max-sm:has-[>button:nth-child(2)]:grow"
+      onChange={(update) =>
+        change({ id, ...update })
+          .unwrap()
+          .catch((error: unknown) => {
+            onStale();
+            throw error;
+          })
+      }
+    />
+  );
+}
