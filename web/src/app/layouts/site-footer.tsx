@@ -50,7 +50,8 @@ export default function SiteFooter() {
 function Footer() {
   const { name, about } = useSite();
   return (
-    <footer id="site-footer" className="theme-dusk bg-band pb-(--tab-bar,0px)">
+    // Above content of a band that is not rendered yet and higher than its reserved space: contrast checkers mix the two.
+    <footer id="site-footer" className="theme-dusk relative bg-band pb-(--tab-bar,0px)">
       <div
         className={cn(
           container,
