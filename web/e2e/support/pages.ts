@@ -102,7 +102,7 @@ export async function expectOnFirstScreen(page: Page): Promise<void> {
   await expect(payButton(page)).toBeInViewport({ ratio: 1 });
 }
 
-/** The open toast covers neither the card's fields nor the logo and the phone number, once it has slid in. */
+/** Once it has slid in, the toast covers neither the card fields nor the logo and phone number. */
 export async function expectCardUncovered(page: Page): Promise<void> {
   const covered = () =>
     page.evaluate(() => {

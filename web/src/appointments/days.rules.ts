@@ -35,7 +35,7 @@ export function dayParts(date: string): { weekday: string; month: string; day: s
   return { weekday, month, day };
 }
 
-/** "Nov–Dec" of the days of a strip. */
+/** The months that a strip of days spans: "Nov–Dec". */
 export function monthsOf(days: readonly { date: string }[]): string {
   const months = new Set(days.map(({ date }) => dayParts(date).month));
   return [...months]

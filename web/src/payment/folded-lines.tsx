@@ -7,7 +7,7 @@ interface FoldedLinesProps {
   children: ReactNode;
 }
 
-/** Lines and sums below the amount. On a phone they open on request, so that the decision is on the first screen. */
+/** Lines and totals below the amount. Collapsed on phones, so that the decision is on the first screen. */
 export function FoldedLines({ title, children }: FoldedLinesProps) {
   // Beside the decision there is room for them.
   const [startsOpen] = useState(() => matchMedia('(min-width: 48rem)').matches);

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useSite } from '../site/use-site.js';
 import type { PaymentProblem as Problem } from './payment.rules.js';
 
-/** Together with the card above and the button below it, and above a toast. */
+/** Scrolled into view with the card fields above and the pay button below it, clear of the toast. */
 const showInView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
 /** Why a payment failed, whether anything was charged, and what to do next. */

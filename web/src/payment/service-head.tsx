@@ -11,7 +11,7 @@ interface ServiceHeadProps {
 
 const LOOK = 'h-12 w-18 shrink-0 lg:h-14 lg:w-21 overflow-hidden rounded-control';
 
-/** What is paid for, with its picture, directly below the amount. */
+/** The service that is paid for, with its picture, below the amount. */
 export function ServiceHead({ serviceId, name, children }: ServiceHeadProps) {
   const { data, isLoading } = useGetOfferingsQuery();
   const offering = data?.find(({ id }) => id === serviceId);

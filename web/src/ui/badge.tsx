@@ -5,7 +5,7 @@ export type BadgeTone = 'neutral' | 'quiet' | 'good' | 'warm' | 'bad' | 'cool' |
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'border-edge/70 text-ink-soft',
-  /** The kind of a record, beside its status. */
+  /** The type of a record, shown beside its status. */
   quiet: 'border-transparent bg-raised text-ink-soft',
   good: 'border-good/40 bg-good/10 text-good',
   warm: 'border-glow/40 bg-glow/10 text-accent',

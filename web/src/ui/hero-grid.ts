@@ -7,7 +7,7 @@ import { container } from './section.js';
  */
 export const heroGrid = 'max-lg:pt-18 lg:grid lg:grid-cols-[1fr_calc(50%-2rem)]';
 
-/** The text in it, in line with the page. */
+/** The text column of a hero, aligned with the page. */
 export const heroText = cn(
   container,
   'min-w-0 lg:max-w-none lg:pr-8 lg:pl-[max(2rem,calc(50vw-38rem))]',

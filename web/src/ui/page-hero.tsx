@@ -5,7 +5,7 @@ import { container } from './section.js';
 import { SharedPicture } from './shared-picture.js';
 
 interface PageHeroProps {
-  /** Of the facts below the picture. */
+  /** Theme of the facts below the picture. */
   theme: 'dusk' | 'noon';
   /** The breadcrumb. */
   above: ReactNode;

@@ -20,7 +20,7 @@ export interface PictureProps {
   sizes: string;
   /** Above the fold: loads eagerly with high priority. */
   priority?: boolean;
-  /** From edge to edge of wide screens: there is a file of 1,920 px, too. */
+  /** As wide as the screen: offers a file of 1,920 px, too. */
   isWide?: boolean;
   className?: string;
 }

@@ -50,7 +50,7 @@ export default function SiteFooter() {
 function Footer() {
   const { name, about } = useSite();
   return (
-    // Above content of a band that is not rendered yet and higher than its reserved space: contrast checkers mix the two.
+    // Stacked above bands: content that a band has not rendered yet can exceed its reserved height, and contrast checkers would compare it with the footer.
     <footer id="site-footer" className="theme-dusk relative bg-band pb-(--tab-bar,0px)">
       <div
         className={cn(

@@ -15,7 +15,7 @@ interface ChoicesProps {
   isChecked?: boolean;
   /** Leaves the size open until the visitor chooses one. */
   isAsked?: boolean;
-  /** A heading above asks for the size. */
+  /** Hides the legend visually, because the heading above asks the same. */
   isTitled?: boolean;
   onChange: (change: Partial<VehicleChoice>) => void;
 }

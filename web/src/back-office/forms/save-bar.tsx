@@ -8,7 +8,7 @@ interface SaveBarProps {
   /** Replaces the label while a request is running: "Saving...". */
   waiting: string | undefined;
   isDirty: boolean;
-  /** In view on phones and tablets from the start: for long forms. */
+  /** Keeps the bar in view on phones and tablets before the first change, too; for long forms. */
   isPinned?: boolean;
   /** What is unsaved: "3 prices". */
   detail?: string;

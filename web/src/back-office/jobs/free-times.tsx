@@ -95,7 +95,7 @@ export function FreeTimes(props: FreeTimesProps) {
 
 interface DayProps extends Pick<FreeTimesProps, 'preferredDate' | 'chosen' | 'onChoose'> {
   day: OfferedDay;
-  /** Has the first free time. */
+  /** Contains the first free time. */
   isFirst: boolean;
   /** The times belong to an earlier search. */
   isOutdated: boolean;

@@ -11,12 +11,33 @@ type Visit = Pick<ScheduleEntry, 'phone' | 'address' | 'serviceLocation'>;
 
 const look = cn(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-h-11 min-w-0');
 const listLook = (isIconOnly: boolean): string =>
-  cn(look, isIconOnly ? 'w-11 shrink-0 px-0!' : 'max-sm:flex-1');
+  isIconOnly ? 'w-11 shrink-0 px-0!' : 'max-sm:flex-1';
 
 interface JobLinksProps extends Visit {
   /** Beside other buttons, there is no room for text. */
   isIconOnly: boolean;
 }
+
+interface CallLinkProps extends Pick<Visit, 'phone'> {
+  className: string;
+  /** Classes for the word "Call". */
+  text: string;
+  /** Id of the element that names the job. */
+  describedBy?: string;
+}
+
+export const CallLink = ({ phone, className, text, describedBy }: CallLinkProps) => (
+  <a
+    href={phoneHref(phone)}
+    title="Call"
+    className={cn(look, className)}
+    {...(describedBy && { 'aria-describedby': describedBy })}
+  >
+    <Phone className="size-4 shrink-0" aria-hidden="true" />
+    <span className={text}>Call</span>
+    <span className="sr-only"> {formatPhone(phone)}</span>
+  </a>
+);
 
 /** For a list of jobs: to call, and to open directions to the address or a map of the area. */
 export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLinksProps) {
@@ -31,18 +52,14 @@ export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLin
       };
   return (
     <>
-      <a href={phoneHref(phone)} title="Call" className={listLook(isIconOnly)}>
-        <Phone className="size-4 shrink-0" aria-hidden="true" />
-        <span className={text}>Call</span>
-        <span className="sr-only"> {formatPhone(phone)}</span>
-      </a>
+      <CallLink phone={phone} className={listLook(isIconOnly)} text={text} />
       {map.href !== undefined && (
         <a
           href={map.href}
           target="_blank"
           rel="noreferrer"
           title={map.name}
-          className={listLook(isIconOnly)}
+          className={cn(look, listLook(isIconOnly))}
         >
           <map.icon className="size-4 shrink-0" aria-hidden="true" />
           <span className={text}>{map.name}</span>

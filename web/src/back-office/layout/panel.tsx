@@ -103,7 +103,7 @@ type EmptyPanelProps = Pick<PanelProps, 'title' | 'actions'> & {
   text: string;
 };
 
-/** A panel without content takes one line. */
+/** A section without content, in one line. */
 export const EmptyPanel = ({ title, text, actions }: EmptyPanelProps) => (
   <Card className="flex min-h-14 min-w-0 items-center gap-x-3 px-5 py-2.5">
     <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.js';
 const resolver = formResolver<RecordPayment, RecordPayment>(RecordPayment);
 
 interface RecordPaymentDialogProps {
-  /** The invoice, on pages with several. */
+  /** Names the invoice on pages that list several. */
   invoiceNumber?: string;
   amountDue: string;
   onRecord: (payment: RecordPayment & { idempotencyKey: string }) => Promise<unknown>;

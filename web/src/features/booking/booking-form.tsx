@@ -19,9 +19,9 @@ interface BookingFormProps {
   messageHint?: string;
   /** Below the submit button. */
   footnote?: string;
-  /** Before the submit button, such as another way to ask. */
+  /** Shown before the submit button, such as a link to another way of asking. */
   aside?: ReactNode;
-  /** Wraps both, for example to keep them visible. */
+  /** Wraps the aside and the submit button, for example to keep them visible. */
   Footer?: ComponentType<{ children: ReactNode }>;
 }
 

@@ -3,7 +3,7 @@ import type { NextStep } from '../../payment/next-steps.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
 interface StateTexts {
-  /** None while the page asks for the answer. */
+  /** Undefined while the page asks for an answer. */
   badge?: [text: string, tone: BadgeTone];
   heading: string;
   text: string;

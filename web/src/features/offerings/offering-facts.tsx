@@ -43,7 +43,7 @@ const Fact = ({ label, className, children }: FactProps) => (
   </div>
 );
 
-/** About the price. */
+/** Notes about the price: tax and ways to pay. */
 function Notes({ offering }: { offering: OfferingSummary }) {
   const { bookingEnabled, priceTax } = useSite();
   const tax = taxNote(priceTax, offering);

@@ -59,7 +59,7 @@ function CategoryTabs({ groups }: { groups: readonly OfferingGroup[] }) {
 interface CategoryProps {
   group: OfferingGroup;
   beside: Beside;
-  /** Than the one beside it on wide screens, where only this one has room below its prices. */
+  /** Has fewer services than the category beside it on wide screens, so there is room below its prices. */
   isShorter: boolean;
 }
 

@@ -19,7 +19,7 @@ interface QuoteDetailsProps {
   token: string;
 }
 
-/** Amount and last day first; the lines open on request on a phone. */
+/** Amount and last day first; the lines are collapsed on phones. */
 export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
   const { status, serviceName, totalAmount, lines, note, expiresOn } = quote;
   const badge = BADGES[status];

@@ -61,7 +61,7 @@ export const nextSteps = ({
   ['We come to you', 'The van brings everything that the work needs.'],
 ];
 
-/** None while the page asks for the answer. */
+/** Undefined while the page asks for an answer. */
 export const BADGES: Readonly<
   Partial<Record<QuoteStatus, readonly [text: string, tone: BadgeTone]>>
 > = {

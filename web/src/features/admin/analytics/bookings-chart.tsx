@@ -5,7 +5,7 @@ import { COUNTS, bookingsText, layOut } from './chart.rules.js';
 import { UNIT_LABELS, stepLabel, stepName } from './period.rules.js';
 import { TableFold } from './table-fold.js';
 
-/** Lower than the chart of the revenue. */
+/** Height in pixels, less than that of the revenue chart. */
 const HEIGHT = 140;
 
 /** A bar per step; the table has the same numbers, newest first. */

@@ -19,7 +19,7 @@ const FEW_BOOKINGS = 2;
 export const isSparse = (buckets: readonly Bucket[]): boolean =>
   buckets.filter(({ bookings }) => bookings <= FEW_BOOKINGS).length > buckets.length / 2;
 
-/** Many days as the weeks that they are in. */
+/** Groups days by week if there are too many for a bar each. */
 export function weekly({ buckets, unit }: Steps): Steps {
   if (unit !== 'day' || buckets.length <= FEW_DAYS) return { buckets, unit };
   const weeks = new Map<string, Bucket>();

@@ -12,7 +12,7 @@ export const shareText = (part: number, whole: number): string =>
 export const shareWidth = (part: number, whole: number): number =>
   whole <= 0 ? 0 : Math.min(100, Math.max(0, Math.round((part / whole) * 1000) / 10));
 
-/** Payments of a period can exceed what was booked in it, and refunds can exceed them. */
+/** In a period, payments can exceed bookings, and refunds can exceed payments. */
 export function revenueText({ booked, collected }: Record<'booked' | 'collected', number>): string {
   if (collected < 0 || collected > booked)
     return `${formatCents(booked)} was booked, ${formatCents(collected)} was collected`;

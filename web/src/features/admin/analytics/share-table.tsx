@@ -18,7 +18,7 @@ interface ShareTableProps {
   rows: readonly ShareRow[];
 }
 
-/** So many rows are shown on a phone at first. */
+/** Rows shown at first on a phone. */
 const FEW = 5;
 
 export function ShareTable({ caption, heads, whole, rows }: ShareTableProps) {

@@ -56,7 +56,7 @@ interface PastDaysProps {
   onPress: () => void;
 }
 
-/** Shows the days before today where they are below one another. */
+/** Expands the past days in the stacked layout. */
 const PastDays = ({ dates, count, isOpen, onPress }: PastDaysProps) => (
   <button
     type="button"

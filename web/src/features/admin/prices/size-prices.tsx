@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import type { PriceRow } from './price-matrix.rules.js';
 
-/** Whether the sizes of a service are shown: if one has a price, or once the user adds them. */
+/** Whether prices by size are shown: one is set, or the user has pressed Add. */
 export function useSizePrices<E extends HTMLElement>({ cells }: PriceRow) {
   const place = useRef<E>(null);
   const hasPrices = cells.some(({ price, minutes }) => price !== '' || minutes !== '');

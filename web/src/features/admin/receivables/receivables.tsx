@@ -42,7 +42,7 @@ const amountLook = (bucket: keyof AgingSums, amount: string): string | undefined
   return LATE.has(bucket) ? 'text-bad' : undefined;
 };
 
-/** For the invoice that was due first. */
+/** For the invoice with the earliest due date. */
 function RecordButton({ invoices: [invoice] }: Receivable) {
   const [isOpen, setOpen] = useState(false);
   const [record] = useRecordPaymentMutation();

@@ -1,14 +1,13 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDate } from '@desert-mirror/contracts/time';
-import { adminPaths } from '../../../admin-paths.js';
 import { placeName } from '../../../back-office/contacts/place.rules.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
-import { arrivalOf, jobName } from '../../../back-office/jobs/job.rules.js';
+import { arrivalOf } from '../../../back-office/jobs/job.rules.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
+import { EntryName } from './entry-name.js';
 import { EntryStatus } from './entry-status.js';
 
 export interface EntryCardProps {
@@ -26,9 +25,8 @@ export interface EntryCardProps {
 /** A job on the schedule: what the technician needs on site, without amounts. */
 export function EntryCard(props: EntryCardProps) {
   const { entry, isOwner, isOverdue = false } = props;
-  const { id, status, paymentStatus, address, serviceLocation, phone } = entry;
+  const { status, paymentStatus, address, serviceLocation, phone } = entry;
   const titleId = useId();
-  const name = jobName(entry);
   return (
     <li className="border-t border-line px-5 py-4 md:flex md:gap-x-5 lg:py-3">
       <p className="text-small font-semibold text-accent tabular-nums md:w-28 md:shrink-0 lg:w-34">
@@ -39,16 +37,7 @@ export function EntryCard(props: EntryCardProps) {
         <div className="min-w-0 text-small">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 id={titleId} className="text-body font-semibold wrap-anywhere">
-              {isOwner ? (
-                <Link
-                  to={adminPaths.booking(id)}
-                  className="tap-area hover:text-accent hover:underline"
-                >
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
+              <EntryName entry={entry} isOwner={isOwner} />
             </h3>
             <BookingBadge status={status} />
             {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}

@@ -1,23 +1,18 @@
-import { Phone } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { formatPhone } from '@desert-mirror/contracts/phone';
-import { adminPaths } from '../../../admin-paths.js';
-import { phoneHref } from '../../../back-office/contacts/contact-links.js';
 import { placeName } from '../../../back-office/contacts/place.rules.js';
-import { jobName } from '../../../back-office/jobs/job.rules.js';
+import { CallLink } from '../../../back-office/jobs/job-links.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { workTime } from '../../../site/work-time.rules.js';
-import { buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
+import { EntryName } from './entry-name.js';
 import { EntryStatus } from './entry-status.js';
 import { ScheduleButton } from './schedule-button.js';
 
 interface RequestRowProps {
   entry: ScheduleEntry;
   today: string;
-  /** Links to the booking and sets its date. */
+  /** The owner gets a link to the booking and a button to set its date. */
   isOwner: boolean;
   /** Called when the booking was changed. */
   onDone: () => void;
@@ -33,16 +28,7 @@ export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-1.5">
             <span id={titleId} className="min-w-0 font-semibold wrap-anywhere">
-              {isOwner ? (
-                <Link
-                  to={adminPaths.booking(id)}
-                  className="tap-area hover:text-accent hover:underline"
-                >
-                  {jobName(entry)}
-                </Link>
-              ) : (
-                jobName(entry)
-              )}
+              <EntryName entry={entry} isOwner={isOwner} />
             </span>
             {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
           </p>
@@ -53,7 +39,12 @@ export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
         </div>
         <Where {...entry} className={cn(isOwner && 'max-md:hidden')} />
       </div>
-      <CallLink phone={phone} describedBy={titleId} />
+      <CallLink
+        phone={phone}
+        className="shrink-0 max-sm:w-11 max-sm:px-0"
+        text="max-sm:sr-only"
+        describedBy={titleId}
+      />
       {isOwner ? (
         <ScheduleButton bookingId={id} today={today} describedBy={titleId} onDone={onDone} />
       ) : (
@@ -84,23 +75,6 @@ function Where({ className, ...entry }: ScheduleEntry & { className: string }) {
     </div>
   );
 }
-
-/** An icon on a phone. */
-const CallLink = ({ phone, describedBy }: { phone: string; describedBy: string }) => (
-  <a
-    href={phoneHref(phone)}
-    title={`Call ${formatPhone(phone)}`}
-    aria-describedby={describedBy}
-    className={cn(
-      buttonLook({ variant: 'secondary', size: 'sm' }),
-      'min-h-11 max-sm:w-11 max-sm:px-0',
-    )}
-  >
-    <Phone className="size-4 shrink-0" aria-hidden="true" />
-    <span className="max-sm:sr-only">Call</span>
-    <span className="sr-only"> {formatPhone(phone)}</span>
-  </a>
-);
 
 /** "Henderson 89012", else the area that the customer chose. */
 const placeOf = ({ address, serviceLocation }: ScheduleEntry): string | null =>

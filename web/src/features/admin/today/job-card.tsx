@@ -43,7 +43,7 @@ interface JobCardProps {
   onPay: () => void;
   /** Called before the job changes. */
   onStep: () => void;
-  /** Shows another job, or none. */
+  /** Shows another job, or closes the card. */
   onLeave: () => void;
   leaveLabel: string;
 }

@@ -11,7 +11,7 @@ export const jobColumns = 'sm:grid sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]';
 
 interface JobRowProps {
   job: ScheduleEntry;
-  /** Its payment is the next step of the day. */
+  /** Taking its payment is the next step of the day. */
   isNext: boolean;
   /** Shows the job in the card. */
   onChoose: () => void;

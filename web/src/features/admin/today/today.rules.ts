@@ -57,7 +57,7 @@ export function stepOf({
   return status === 'completed' && isOwed ? 'pay' : undefined;
 }
 
-/** The job of the card: the chosen one, else the one at work, else the next one. */
+/** The job shown in the card: the chosen one, otherwise the one in progress, otherwise the next one. */
 export const cardJob = (
   jobs: readonly ScheduleEntry[],
   chosenId: number | undefined,
@@ -66,7 +66,7 @@ export const cardJob = (
   jobs.find((job) => isOpen(job) && job.appointment?.startedAt) ??
   jobs.find(isOpen);
 
-/** Jobs with a next step, open ones first, and those with nothing left to do. */
+/** Jobs that have a next step, open ones first, and jobs with nothing left to do. */
 export function groupsOf(jobs: readonly ScheduleEntry[]) {
   const waiting = jobs.filter((job) => stepOf(job) !== undefined);
   return {

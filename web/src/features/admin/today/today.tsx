@@ -17,7 +17,7 @@ import { JobRow, jobColumns } from './job-row.js';
 import { PaymentDialog } from './payment-dialog.js';
 import { cardJob, comingJob, groupsOf, stepOf, summaryOf } from './today.rules.js';
 
-/** So many fit beside other things. */
+/** As many as fit beside other controls. */
 const BRIEF_ROWS = 6;
 /** Below the card on a phone. */
 const PHONE_ROWS = 1;
@@ -102,7 +102,7 @@ interface OtherJobsProps {
   onPay: (job: ScheduleEntry) => void;
 }
 
-/** Those that wait for something, and in one line those with nothing left to do. */
+/** Jobs that have a next step, then the finished ones in one line. */
 function OtherJobs({ jobs, isBrief, hasCard, isNext, place, ...props }: OtherJobsProps) {
   const { waiting, settled } = groupsOf(jobs);
   const toPay = isNext && waiting.find((job) => stepOf(job) === 'pay');

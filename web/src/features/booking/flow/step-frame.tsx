@@ -31,7 +31,7 @@ export const StepTitle = ({ title, children }: StepTitleProps) => (
 );
 
 interface StepFrameProps extends Pick<StepProps, 'title'> {
-  /** Missing if the content has the title. */
+  /** Undefined if the content has its own title. */
   name?: string | undefined;
   children: ReactNode;
   /** At the bottom, in view at any scroll position. */

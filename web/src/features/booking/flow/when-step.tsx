@@ -77,7 +77,7 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
   );
 }
 
-/** Looks like the times, because it is chosen instead of one. */
+/** Looks like a time, because it is chosen instead of one. */
 const AnyDay = ({ onChoose }: { onChoose: () => void }) => (
   <button type="button" className={cn(optionLook, 'mt-3 w-full sm:mt-5')} onClick={onChoose}>
     Any day, call me
