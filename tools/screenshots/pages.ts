@@ -83,6 +83,17 @@ const open =
     await leave(page);
   };
 
+/** Phones create from the bottom bar instead of the page. */
+const create =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
+    if ((await button.count()) === 0) await open('Create')(page);
+    await button.first().click();
+    await page.getByRole('dialog', { name }).waitFor();
+    await leave(page);
+  };
+
 const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
 
@@ -141,8 +152,8 @@ export const backOfficeStates = ({ invoices, estimate }: DemoStates): Shot[] => 
     path: `/admin/invoices/${id}`,
   })),
   { name: 'estimate-sent', path: `/admin/estimates/${estimate.id}` },
-  { name: 'dialog-create-invoice', path: '/admin/invoices', act: open('Create Invoice') },
-  { name: 'dialog-new-booking', path: '/admin/bookings', act: open('New booking') },
+  { name: 'dialog-create-invoice', path: '/admin/invoices', act: create('Create Invoice') },
+  { name: 'dialog-new-booking', path: '/admin/bookings', act: create('New booking') },
   { name: 'dialog-schedule', path: '/admin/calendar', act: open(/^Schedule /) },
   { name: 'dialog-add-closure', path: '/admin/calendar', act: open('Add closure') },
   { name: 'dialog-search', path: '/admin', act: open(/^Search/) },

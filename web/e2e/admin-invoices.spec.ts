@@ -197,6 +197,27 @@ test('the form survives a server error and an accidental close, and creates one 
   await expect(page).toHaveURL(/\/admin\/invoices$/);
 });
 
+test('a late second press of a dialog does not reach the list beneath', async ({ page }) => {
+  await openAs(page, '/admin/invoices');
+  await page.getByRole('button', { name: 'Create Invoice' }).click();
+  const pressed = createButton(page).evaluate(
+    (button) =>
+      new Promise<string | undefined>((resolve) => {
+        const { x, y } = button.getBoundingClientRect();
+        const observer = new MutationObserver(() => {
+          if (button.isConnected) return;
+          observer.disconnect();
+          resolve(document.elementFromPoint(x, y)?.className);
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.keyboard.press('Escape');
+  expect(await pressed).toBe('scrim');
+  await expect(page.locator('.scrim')).toBeHidden();
+  await page.getByRole('button', { name: 'Create Invoice' }).click({ trial: true });
+});
+
 test('a draft is edited, also after a conflict, and duplicated', async ({ page }) => {
   const invoice = await arrangeInvoice(page, { customerName: unique('Dora') });
   const { problems } = watch(page);

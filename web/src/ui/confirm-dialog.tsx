@@ -30,7 +30,7 @@ export function ConfirmDialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
+        <Radix.Overlay className="scrim" />
         <Radix.Content {...focusBack} className={cn(panelLook, panelPlace, 'sm:max-w-md')}>
           <Radix.Title className={titleLook}>{title}</Radix.Title>
           <Radix.Description asChild>

@@ -61,7 +61,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
+        <Radix.Overlay className="scrim" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
           {...focusBack}

@@ -38,7 +38,7 @@ export function FullSheet({
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-sm" />
+        <Radix.Overlay className="scrim backdrop-blur-sm" />
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={focusBack.onCloseAutoFocus}

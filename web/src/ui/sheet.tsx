@@ -18,7 +18,7 @@ export function Sheet({ open, onOpenChange, onClosed, title, children }: SheetPr
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
+        <Radix.Overlay className="scrim" />
         <Radix.Content
           {...focusBack}
           onCloseAutoFocus={(event) => {
