@@ -17,7 +17,7 @@ export function OfferingPrice(offering: OfferingSummary) {
           </span>{' '}
         </>
       )}
-      {/\d/.test(amount) ? amount : <span className="font-sans text-small">{amount}</span>}
+      {/\d/.test(amount) ? amount : <span className="text-lead normal-nums">{amount}</span>}
     </span>
   );
 }

@@ -48,12 +48,12 @@ export function OfferingView({ offering }: OfferingViewProps) {
         lead={unbroken(description)}
         picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
         facts={
-          <div className="grid items-start gap-x-16 gap-y-6 border-line max-lg:border-t max-lg:pt-5 sm:grid-cols-2">
+          <div className="grid items-start gap-x-16 gap-y-6 border-line max-lg:border-t max-lg:pt-5 md:grid-cols-[auto_1fr] lg:grid-cols-2">
             <OfferingFacts offering={offering} />
             <OfferingReview
               reviews={reviews}
               offerings={[offering]}
-              className="border-line max-sm:border-t max-sm:pt-5 max-sm:*:first:text-lead/6 lg:*:first:text-part"
+              className="border-line max-md:border-t max-md:pt-5 max-sm:*:first:text-lead/6 lg:*:first:text-part"
             />
           </div>
         }
