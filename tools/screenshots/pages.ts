@@ -76,22 +76,20 @@ export const BACK_OFFICE_PAGES = [
 const leave = (page: Page): Promise<void> => page.mouse.move(0, 0);
 
 const open =
-  (name: string | RegExp) =>
+  (name: string | RegExp, dialog?: string) =>
   async (page: Page): Promise<void> => {
     await page.getByRole('button', { name }).filter({ visible: true }).first().click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog', dialog === undefined ? {} : { name: dialog }).waitFor();
     await leave(page);
   };
 
-/** Phones create from the bottom bar instead of the page. */
+/** On phones, new invoices and bookings start from "+" in the bottom bar, not from a button on the page. */
 const create =
   (name: string) =>
   async (page: Page): Promise<void> => {
     const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
     if ((await button.count()) === 0) await open('Create')(page);
-    await button.first().click();
-    await page.getByRole('dialog', { name }).waitFor();
-    await leave(page);
+    await open(name, name)(page);
   };
 
 const GOOD_CARD = '4242 4242 4242 4242';

@@ -197,10 +197,12 @@ test('the form survives a server error and an accidental close, and creates one 
   await expect(page).toHaveURL(/\/admin\/invoices$/);
 });
 
-test('a late second press of a dialog does not reach the list beneath', async ({ page }) => {
+test('a second click after a dialog has closed does not reach the list behind it', async ({
+  page,
+}) => {
   await openAs(page, '/admin/invoices');
   await page.getByRole('button', { name: 'Create Invoice' }).click();
-  const pressed = createButton(page).evaluate(
+  const behind = createButton(page).evaluate(
     (button) =>
       new Promise<string | undefined>((resolve) => {
         const { x, y } = button.getBoundingClientRect();
@@ -213,7 +215,7 @@ test('a late second press of a dialog does not reach the list beneath', async ({
       }),
   );
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-  expect(await pressed).toBe('scrim');
+  expect(await behind).toBe('scrim');
   await expect(page.locator('.scrim')).toBeHidden();
   await page.getByRole('button', { name: 'Create Invoice' }).click({ trial: true });
 });

@@ -17,7 +17,12 @@ export function OfferingPrice(offering: OfferingSummary) {
           </span>{' '}
         </>
       )}
-      {/\d/.test(amount) ? amount : <span className="text-lead normal-nums">{amount}</span>}
+      {/\d/.test(amount) ? (
+        amount
+      ) : (
+        // Smaller than a figure, but never than the text of an article.
+        <span className="text-[clamp(0.9375rem,0.83em,1.25rem)]">{amount}</span>
+      )}
     </span>
   );
 }
