@@ -1,7 +1,12 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
-import { DEFAULT_TAX_RATE, documentSums, parseTaxRate } from '@desert-mirror/contracts/tax';
+import {
+  DEFAULT_TAX_RATE,
+  documentSums,
+  includedTaxCents,
+  parseTaxRate,
+} from '@desert-mirror/contracts/tax';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { query } from '@desert-mirror/testing/system/inside';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
@@ -9,16 +14,20 @@ import type { Ask } from './owner.ts';
 
 export type InvoiceState = 'draft' | 'sent' | 'partial' | 'paid' | 'overdue' | 'void';
 
+/** The price in dollars, tax included, as in the price list. */
 type Line = readonly [name: string, price: number];
 
-/** Lines of a document, and its sums. */
+const RATE = parseTaxRate(DEFAULT_TAX_RATE)!;
+
+/** Lines of a document without the tax, which it adds, and its sums. */
 export function priced(...lines: Line[]) {
+  const nets = lines.map(([, price]) => price * 100 - includedTaxCents(price * 100, RATE));
   const sums = documentSums(
-    lines.map(([, price]) => ({ priceCents: price * 100, isExempt: false })),
-    { mode: 'added', rate: parseTaxRate(DEFAULT_TAX_RATE)! },
+    nets.map((priceCents) => ({ priceCents, isExempt: false })),
+    { mode: 'added', rate: RATE },
   );
   return {
-    services: lines.map(([name, price]) => ({ name, price })),
+    services: lines.map(([name], index) => ({ name, price: nets[index]! / 100 })),
     subtotal: centsToDecimal(sums.subtotalCents),
     taxAmount: centsToDecimal(sums.taxCents),
     total: centsToDecimal(sums.totalCents),

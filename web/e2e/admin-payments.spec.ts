@@ -74,7 +74,8 @@ test('a cancellation voids the sent invoice or keeps it, as the owner chooses', 
     await ask(page, 'POST', `/api/admin/invoices/${invoiceId}/send`, sending);
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, `/admin/bookings/${id}`);
-    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    await page.getByRole('button', { name: /^More actions for / }).click();
+    await page.getByRole('menuitem', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
     await expect(dialog.getByRole('group', { name: /\$150\.00 due$/ })).toBeVisible();
     await dialog.getByLabel('Reason').fill('Sold the car');

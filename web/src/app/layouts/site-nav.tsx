@@ -48,7 +48,7 @@ export function SiteNav() {
             <Link
               key={label}
               to={to}
-              className={cn(buttonLook({ variant: 'ghost' }), 'px-2! xl:px-4!')}
+              className={cn(buttonLook({ variant: 'ghost' }), 'px-2! text-ink! xl:px-4!')}
             >
               {label}
             </Link>

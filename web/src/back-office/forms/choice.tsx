@@ -17,7 +17,7 @@ export function Choice({ name, label, hint, checked, onChoose }: ChoiceProps) {
         name={name}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
-        className="mt-1 size-4 shrink-0 accent-glow"
+        className="mt-1 radio"
         checked={checked}
         onChange={onChoose}
       />

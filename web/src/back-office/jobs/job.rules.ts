@@ -23,15 +23,15 @@ export const jobName = ({
 export const isOpen = ({ status }: Pick<ScheduleEntry, 'status'>): boolean =>
   status === 'pending' || status === 'confirmed';
 
+type Planned = Pick<ScheduleEntry, 'status' | 'appointment'>;
+
+/** Whether it is a confirmed job with an appointment that has not started. */
+export const isStartable = ({ status, appointment }: Planned): boolean =>
+  status === 'confirmed' && appointment?.status === 'confirmed' && !appointment.startedAt;
+
 /** Whether it is a confirmed job of the date that has not started. */
-export const isAhead = (
-  { status, appointment }: Pick<ScheduleEntry, 'status' | 'appointment'>,
-  date: string,
-): boolean =>
-  status === 'confirmed' &&
-  appointment?.status === 'confirmed' &&
-  !appointment.startedAt &&
-  businessDate(appointment.start) === date;
+export const isAhead = (job: Planned, date: string): boolean =>
+  isStartable(job) && businessDate(job.appointment!.start) === date;
 
 /** Appointments before today that are still open. */
 export const overdueOf = (today: string, entries: readonly ScheduleEntry[]): ScheduleEntry[] =>
@@ -45,6 +45,3 @@ export const jobsOn = (date: string, entries: readonly ScheduleEntry[]): Schedul
     const start = startOf(entry);
     return start !== null && entry.status !== 'cancelled' && businessDate(start) === date;
   });
-
-export const customerName = (booking: { firstName: string; lastName: string }): string =>
-  `${booking.firstName} ${booking.lastName}`;

@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { Input, Select } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
 import { FreeTimes } from './free-times.js';
-import { customerName } from './job.rules.js';
+import { jobName } from './job.rules.js';
 import {
   scheduleForm,
   startValues,
@@ -66,7 +66,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       open
       onOpenChange={onClose}
       title={isRequest ? 'Schedule and confirm' : 'Schedule'}
-      description={`${customerName(booking)}, ${booking.serviceName}`}
+      description={`${jobName(booking)}, ${booking.serviceName}`}
       width="max-w-3xl"
     >
       <DialogForm

@@ -14,10 +14,7 @@ interface ArticleProps {
 }
 
 export const Article = ({ title, blocks, part = 'h2' }: ArticleProps) => (
-  <article
-    aria-label={title}
-    className="max-w-[37.5rem] space-y-6 lg:max-w-[44rem] text-lead text-ink-soft"
-  >
+  <article aria-label={title} className="space-y-6 text-lead text-ink-soft lg:max-w-[44rem]">
     {blocks.map((block, index) => (
       <ArticleBlock key={index} block={block} part={part} />
     ))}
@@ -36,7 +33,7 @@ function ArticleBlock({ block, part: Part }: { block: Block; part: 'h2' | 'h4' }
       <Picture
         url={block.url}
         alt={block.alt}
-        sizes="(min-width: 48rem) 44rem, 94vw"
+        sizes="(min-width: 64rem) 44rem, 94vw"
         className="my-8 aspect-3/2 w-full"
       />
     );
@@ -47,7 +44,15 @@ function ArticleBlock({ block, part: Part }: { block: Block; part: 'h2' | 'h4' }
       </p>
     );
   return (
-    <p className={cn('whitespace-pre-line text-wrap first:text-ink', dropCap)}>{block.text}</p>
+    <p
+      className={cn(
+        // Below full width, pictures are wider than a line of text should be.
+        'max-w-[37.5rem] whitespace-pre-line text-wrap first:text-ink lg:max-w-none',
+        dropCap,
+      )}
+    >
+      {block.text}
+    </p>
   );
 }
 

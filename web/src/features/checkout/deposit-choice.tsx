@@ -35,7 +35,7 @@ export function DepositChoice({
             <input
               type="radio"
               name={name}
-              className="size-4 shrink-0 accent-accent"
+              className="radio"
               checked={value === isFull}
               onChange={() => onChoose(value)}
             />

@@ -54,21 +54,24 @@ function PlanPrice({ price }: Pick<Plan, 'price'>) {
 function PlanRow({ plan, isBest, isPrimary, pressed, onChoose }: PlanRowProps) {
   const { name, price, discount, text } = plan;
   return (
-    <li className="grid grid-cols-[1fr_9.5rem] items-baseline gap-x-4 gap-y-2 border-t border-line py-4 sm:py-5 lg:grid-cols-[20rem_10rem_1fr_12rem] lg:gap-x-6 xl:gap-x-10">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
+    <li className="grid grid-cols-[1fr_9.5rem] items-baseline gap-x-4 gap-y-2 border-t border-line py-4 sm:py-5 lg:grid-cols-[20rem_10rem_1fr_12rem] lg:items-center lg:gap-x-6 xl:gap-x-10">
+      {/* On a phone, the badges have a row below name and price. */}
+      <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3 sm:gap-y-1.5">
         <h3 className="text-title font-semibold">{name}</h3>
-        {discount && <Badge>{discount}</Badge>}
-        {isBest && <Badge tone="warm">Best value</Badge>}
+        <p className="flex gap-2 empty:hidden max-sm:order-1 max-sm:col-span-2">
+          {discount && <Badge>{discount}</Badge>}
+          {isBest && <Badge tone="warm">Best value</Badge>}
+        </p>
       </div>
       <p className="font-display text-part whitespace-nowrap">
         <PlanPrice price={price} />
       </p>
-      <p className="text-small text-ink-soft">{text}</p>
+      <p className="text-small text-ink-soft max-sm:order-1">{text}</p>
       {onChoose && (
         <Button
           variant={isPrimary ? 'primary' : 'secondary'}
           size="compact"
-          className="self-end px-2! lg:self-center"
+          className="self-end px-2! max-sm:order-1 lg:self-auto"
           aria-pressed={pressed}
           onClick={() => onChoose(plan)}
         >

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { AuditEntry } from '@desert-mirror/contracts/system';
 import * as z from 'zod/mini';
 import { changeText, changesBetween } from './booking-changes.rules.js';
@@ -10,6 +11,7 @@ import {
   valuesOf,
   type BookingValues,
 } from './booking-values.rules.js';
+import { stepsOf } from './booking-steps.rules.js';
 import { historyLine } from './history.rules.js';
 
 const filled: BookingValues = {
@@ -233,5 +235,27 @@ describe('filterOf', () => {
     expect(
       filterOf({ status: 'lost', serviceId: 'x', from: 'today', to: '2026-02-30', text: ' Ada ' }),
     ).toEqual({ text: ' Ada ' });
+  });
+});
+
+describe('stepsOf', () => {
+  const at = (start: string, startedAt: string | null = null) =>
+    ({ status: 'confirmed', start, startedAt }) as NonNullable<BookingDetail['appointment']>;
+  const ofConfirmed = (appointment: BookingDetail['appointment']) =>
+    stepsOf({ status: 'confirmed', next: ['completed', 'cancelled'], appointment }, '2026-11-20');
+  it.each([
+    ['today', at('2026-11-20T18:00:00Z'), 'start', ['completed']],
+    ['overdue', at('2026-11-19T18:00:00Z'), 'start', ['completed']],
+    ['on a later day', at('2026-11-21T18:00:00Z'), undefined, ['completed']],
+    ['in progress', at('2026-11-20T18:00:00Z', '2026-11-20T18:05:00Z'), 'completed', []],
+    ['not scheduled', null, 'completed', []],
+  ])('a confirmed job, %s: %#', (_name, appointment, next, others) =>
+    expect(ofConfirmed(appointment)).toEqual({ next, others }),
+  );
+  it('a request is confirmed, a cancelled booking has no step', () => {
+    const of = (status: BookingDetail['status'], next: BookingDetail['next']) =>
+      stepsOf({ status, next, appointment: at('2026-11-20T18:00:00Z') }, '2026-11-20').next;
+    expect(of('pending', ['confirmed', 'cancelled'])).toBe('confirmed');
+    expect(of('cancelled', [])).toBeUndefined();
   });
 });

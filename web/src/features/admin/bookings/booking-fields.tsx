@@ -37,8 +37,8 @@ export function ContactFields({ bind, onChoose }: ContactFieldsProps) {
         {...(!onChoose && { wrap: HALF })}
         {...bind('lastName')}
       />
-      <Input label="Email" type="email" autoComplete="off" required {...bind('email')} />
       <Input label="Phone" type="tel" autoComplete="off" required {...bind('phone')} />
+      <Input label="Email" type="email" autoComplete="off" required {...bind('email')} />
     </>
   );
 }

@@ -49,12 +49,14 @@ const smsText = ({ state, consentAt }: NonNullable<BookingDetail['sms']>): strin
     ? SMS_STATES[state]
     : `${SMS_STATES[state]}, agreed ${formatDateTime(consentAt)}`;
 
-/** When and where, with directions and a call; then what the job is. */
+/** When and where, with a call and directions; then what the job is. */
 export function AppointmentPanel({ booking }: PanelProps) {
   const { appointment, address, serviceMinutes, preferredDate, serviceLocation } = booking;
   const isOnMap = serviceLocation !== null && mapHref(serviceLocation) !== undefined;
   const street = address && [address.street, address.unit].filter(Boolean).join(', ');
   const facts = [
+    { name: 'Address', value: address && `${street}\n${address.city} ${address.zip}`, wide: true },
+    { name: 'Access', value: address?.notes || null, wide: true },
     {
       name: 'Service',
       value: [booking.serviceName, serviceMinutes && workTime(serviceMinutes)]
@@ -65,8 +67,6 @@ export function AppointmentPanel({ booking }: PanelProps) {
       name: 'Vehicle',
       value: booking.vehicleInfo && <WholeWords>{booking.vehicleInfo}</WholeWords>,
     },
-    { name: 'Address', value: address && `${street}\n${address.city} ${address.zip}` },
-    { name: 'Access', value: address?.notes || null },
     {
       name: 'Location',
       value: serviceLocation && (address || !isOnMap) ? placeName(serviceLocation) : null,
@@ -89,7 +89,7 @@ export function AppointmentPanel({ booking }: PanelProps) {
         </Link>
       }
     >
-      <div className="grid gap-3 border-t border-line px-5 py-4">
+      <div className="grid grid-cols-1 gap-3 border-t border-line px-5 py-4">
         <When {...booking} />
         <JobButtons {...booking} serviceLocation={isOnMap ? serviceLocation : null} />
         <OnTheWayButton {...booking} />

@@ -20,6 +20,8 @@ import {
 
 const resolver = formResolver<BookingValues, EditedBooking>(editBookingForm);
 
+export type BookingEdit = ReturnType<typeof useBookingEdit>;
+
 /** Edits one booking. Closing keeps the values. Concurrent changes by others are shown before they are overwritten. */
 export function useBookingEdit(booking: BookingDetail) {
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Check, Clock, Play } from 'lucide-react';
 import type { BookingStatus } from '@desert-mirror/contracts/booking';
 import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { cn } from '../../../ui/cn.js';
-import { customerName } from '../../../back-office/jobs/job.rules.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import { rangeText, type Lane, type Placed } from './day.rules.js';
 import { movable } from './placement.rules.js';
@@ -79,7 +79,7 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
     >
       <span className="flex items-start gap-1 font-semibold">
         {Icon && <Icon className="mt-px size-3.5 shrink-0" aria-hidden="true" />}
-        <span className={cn('min-w-0', text)}>{customerName(booking)}</span>
+        <span className={cn('min-w-0', text)}>{jobName(booking)}</span>
       </span>
       <span className="block truncate text-ink-soft tabular-nums">{rangeText(from, to)}</span>
       <span className={cn('text-ink-soft', text)}>{booking.serviceName}</span>

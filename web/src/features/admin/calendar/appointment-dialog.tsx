@@ -15,7 +15,7 @@ import { usePending } from '../../../forms/use-pending.js';
 import { Button, buttonLook } from '../../../ui/button.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast.js';
-import { customerName } from '../../../back-office/jobs/job.rules.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { movable } from './placement.rules.js';
 import type { Planned } from './planned.js';
 import { timeValues } from '../../../back-office/jobs/schedule.rules.js';
@@ -51,7 +51,7 @@ export function AppointmentDialog({ entry, vans, onPlan, onClose }: AppointmentD
     <Dialog
       open
       onOpenChange={onClose}
-      title={customerName(booking)}
+      title={jobName(booking)}
       description={`${formatDateTime(start)}, ${vans.find(({ id }) => id === vanId)?.name ?? ''}`}
     >
       <div className="-mx-5 -mt-4 sm:-mx-6 [&>dl]:border-t-0 sm:[&>dl]:px-6">

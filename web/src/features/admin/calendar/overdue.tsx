@@ -6,7 +6,7 @@ import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast.js';
-import { customerName } from '../../../back-office/jobs/job.rules.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
 
 interface OverdueProps {
   calendar: Pick<Calendar, 'overdue' | 'overdueCount'>;
@@ -46,7 +46,7 @@ function OverdueRow({ entry, onOpen }: { entry: CalendarEntry; onOpen: () => voi
         reportFailure(error, 'The status could not be changed. Please try again.');
       }
     });
-  const name = customerName(booking);
+  const name = jobName(booking);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-2.5 text-small">
       <div className="min-w-0">

@@ -1,6 +1,6 @@
 import type { CalendarBooking, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import type { DriveTime } from '@desert-mirror/contracts/drive-time';
-import { customerName } from '../../../back-office/jobs/job.rules.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import { type Lane, type Placed, type Span } from './day.rules.js';
 
@@ -42,7 +42,7 @@ export function movable({ id, booking, minutes, bufferMinutes }: CalendarEntry):
 export const jobOf = (booking: CalendarBooking, bufferMinutes: number): Job => ({
   bookingId: booking.id,
   version: booking.version,
-  name: customerName(booking),
+  name: jobName(booking),
   minutes: booking.serviceMinutes ?? UNKNOWN_MINUTES,
   bufferMinutes,
   zip: booking.address?.zip ?? null,
@@ -83,7 +83,7 @@ export function findingsOf(
 const zipOf = ({ entry }: Placed): string | null => entry.booking?.address?.zip ?? null;
 
 const nameOf = ({ entry }: Placed): string =>
-  entry.booking ? customerName(entry.booking) : "a visitor's hold";
+  entry.booking ? jobName(entry.booking) : "a visitor's hold";
 
 function driveFinding(
   direction: 'from' | 'to',

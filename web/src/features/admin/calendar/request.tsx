@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
 import { inList } from '../../../back-office/dates/list-date.js';
-import { customerName } from '../../../back-office/jobs/job.rules.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { workTime } from '../../../site/work-time.rules.js';
 import { Button } from '../../../ui/button.js';
@@ -19,7 +19,7 @@ export function Request({ booking, onSchedule }: RequestProps) {
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1 @lg:grid @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-center @lg:gap-x-4">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
-          <span className="min-w-0 wrap-anywhere">{customerName(booking)}</span>
+          <span className="min-w-0 wrap-anywhere">{jobName(booking)}</span>
           {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
         </p>
         <p className="dotted text-fine text-ink-soft">
@@ -41,7 +41,7 @@ export function Request({ booking, onSchedule }: RequestProps) {
       >
         <CalendarPlus className="size-4 @max-sm:hidden" aria-hidden="true" />
         Schedule
-        <span className="sr-only"> {customerName(booking)}</span>
+        <span className="sr-only"> {jobName(booking)}</span>
       </Button>
     </div>
   );

@@ -5,7 +5,7 @@ import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { cn } from '../../../ui/cn.js';
-import { customerName } from '../../../back-office/jobs/job.rules.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { entriesOn } from './day.rules.js';
 
 interface WeekViewProps {
@@ -157,7 +157,7 @@ function WeekJob({ entry, calendar, onOpen }: WeekJobProps) {
         </span>
         <span className="flex min-w-0 items-center gap-1 font-medium max-lg:text-small">
           {isDone && <Check className="size-3.5 shrink-0 text-good" aria-hidden="true" />}
-          <span className="min-w-0 truncate">{customerName(entry.booking!)}</span>
+          <span className="min-w-0 truncate">{jobName(entry.booking!)}</span>
           {isDone && <span className="sr-only">, completed</span>}
         </span>
         <span className="line-clamp-2 text-ink-soft max-sm:col-start-2">

@@ -31,12 +31,13 @@ export function ServicesOverview() {
       all={adminPaths.offerings}
       empty={<Notice as="h3" title="No services yet" />}
     >
-      {({ id, name, description, active }) => (
+      {({ id, name, description, price, active }) => (
         <div className="w-full">
           <div className="flex flex-wrap items-baseline gap-x-4">
             <div className="min-w-0 flex-1">
               <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
             </div>
+            <span className="text-fine tabular-nums">{price}</span>
             <span className="text-fine text-ink-faint">Contact for Quote</span>
             {active ? (
               <span className="text-fine text-ink-soft">
@@ -88,7 +89,7 @@ export function LatestBlogPosts() {
         return (
           <>
             <div className="min-w-0 flex-1 basis-48">
-              <p className="xl:truncate" title={blogPost.title}>
+              <p className="xl:*:truncate xl:*:align-bottom" title={blogPost.title}>
                 <RowLink to={adminPaths.blogPost(blogPost.id)}>{blogPost.title}</RowLink>
               </p>
               <p className="text-fine text-ink-faint">{when}</p>

@@ -23,7 +23,6 @@ export function EntryStatus({ entry, onStale, ...props }: EntryStatusProps) {
       {...props}
       bookingId={id}
       name={jobName(entry)}
-      isCompact
       className="flex gap-2 empty:hidden max-sm:has-[>button:nth-child(2)]:grow"
       onChange={(update) =>
         change({ id, ...update })

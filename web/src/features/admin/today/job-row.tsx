@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { owedText, stepOf } from './today.rules.js';
 
-/** The columns of all rows: time, work, amount and button. On a phone, each row has two lines of its own. */
-export const jobColumns = 'sm:grid sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]';
+/** The columns of all rows: time, work, place (on a wide screen), amount and button. On a phone, each row has two lines of its own. */
+export const jobColumns =
+  'sm:grid sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] xl:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)_auto_auto]';
 
 interface JobRowProps {
   job: ScheduleEntry;
@@ -22,7 +23,7 @@ interface JobRowProps {
 /** Another job of the day. */
 export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps) {
   const isDone = !isOpen(job);
-  const { serviceName, vehicleInfo } = job;
+  const { serviceName, vehicleInfo, address, appointment } = job;
   return (
     <li
       className={cn(
@@ -48,12 +49,20 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
         <span className="text-fine text-ink-soft max-sm:hidden sm:col-start-2">
           {[serviceName, vehicleInfo].filter(Boolean).join(', ')}
         </span>
+        <span className="dotted text-fine text-ink-soft max-xl:hidden xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pl-6">
+          {address && (
+            <span className="wrap-anywhere">
+              {address.street}, {address.city} {address.zip}
+            </span>
+          )}
+          {appointment && <span>{appointment.van.name}</span>}
+        </span>
       </button>
       {stepOf(job) === 'pay' && (
         <Button
           variant={isNext ? 'primary' : 'secondary'}
           size="sm"
-          className="col-start-2 row-start-2 mr-5 mb-2 min-h-11 self-center sm:col-start-4 sm:row-start-1 sm:mb-0 sm:ml-4"
+          className="col-start-2 row-start-2 mr-5 mb-2 min-h-11 self-center sm:col-start-4 sm:row-start-1 sm:mb-0 sm:ml-4 xl:col-start-5"
           aria-haspopup="dialog"
           onClick={onPay}
         >
@@ -68,7 +77,7 @@ function Amount({ job, isDone }: { job: ScheduleEntry; isDone: boolean }) {
   const { status, paymentStatus } = job;
   const owed = owedText(job);
   return (
-    <span className="col-start-2 row-start-1 justify-self-end tabular-nums sm:col-start-3 sm:row-span-2 sm:pl-6">
+    <span className="col-start-2 row-start-1 justify-self-end tabular-nums sm:col-start-3 sm:row-span-2 sm:pl-6 xl:col-start-4">
       {status === 'pending' ? (
         <BookingBadge status={status} />
       ) : owed ? (

@@ -3,7 +3,13 @@ import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { centsToDecimal, decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
 import { businessDate, formatWeekday } from '@desert-mirror/contracts/time';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
-import { arrivalOf, isOpen, jobName, startOf } from '../../../back-office/jobs/job.rules.js';
+import {
+  arrivalOf,
+  isOpen,
+  isStartable,
+  jobName,
+  startOf,
+} from '../../../back-office/jobs/job.rules.js';
 
 export interface Task {
   kind: 'request' | 'dispute' | 'payment' | 'invoice' | 'message' | 'overdue' | 'problem';
@@ -43,16 +49,10 @@ export function tasksOf(attention: Attention, overdueJobs: number): Task[] {
 /** The next step of a job; undefined if nothing is left to do. */
 export type Step = 'confirm' | 'start' | 'complete' | 'pay';
 
-/** Without an appointment there is nothing to start. */
-export function stepOf({
-  status,
-  appointment,
-  paymentStatus,
-  due,
-}: ScheduleEntry): Step | undefined {
+export function stepOf(job: ScheduleEntry): Step | undefined {
+  const { status, paymentStatus, due } = job;
   if (status === 'pending') return 'confirm';
-  if (status === 'confirmed')
-    return appointment?.status === 'confirmed' && !appointment.startedAt ? 'start' : 'complete';
+  if (status === 'confirmed') return isStartable(job) ? 'start' : 'complete';
   const isOwed = paymentStatus === 'unpaid' && due !== '0.00';
   return status === 'completed' && isOwed ? 'pay' : undefined;
 }

@@ -1,0 +1,53 @@
+import { useState, type RefObject } from 'react';
+import type { BookingStatus, ChangeBookingStatus } from '@desert-mirror/contracts/booking';
+import { usePending } from '../../forms/use-pending.js';
+import { toast } from '../../ui/toast.js';
+import { reportFailure } from '../forms/report-failure.js';
+import { useFocusAfter } from '../layout/use-focus-after.js';
+import type { Cancellation } from './cancel-dialog.js';
+
+interface Options {
+  /** Rejects with the API's error. */
+  onChange: (change: ChangeBookingStatus) => Promise<unknown>;
+  /** Offered after a start, completion or cancellation. */
+  onUndo?: (() => void) | undefined;
+}
+
+interface StatusChange {
+  /** Takes the focus if the pressed button disappears. */
+  place: RefObject<HTMLDivElement | null>;
+  pending: boolean;
+  isCancelling: boolean;
+  setIsCancelling: (isCancelling: boolean) => void;
+  /** Sends a change and shows its result: "Job started". */
+  act: (send: () => Promise<unknown>, title: string, isUndoable: boolean) => Promise<void>;
+  change: (status: BookingStatus, cancellation?: Cancellation) => Promise<void>;
+}
+
+export function useStatusChange({ onChange, onUndo }: Options): StatusChange {
+  const [isCancelling, setIsCancelling] = useState(false);
+  const [pending, run] = usePending();
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
+  const act: StatusChange['act'] = (send, title, isUndoable) =>
+    run(async () => {
+      expect();
+      try {
+        await send();
+        toast({
+          title,
+          ...(isUndoable && onUndo && { action: { label: 'Undo', run: onUndo } }),
+        });
+      } catch (error) {
+        const isGone = reportFailure(error, 'The status could not be changed. Please try again.');
+        if (!isGone) return;
+      }
+      setIsCancelling(false);
+    });
+  const change: StatusChange['change'] = (status, cancellation) =>
+    act(
+      () => onChange({ status, reason: null, ...cancellation }),
+      `Booking ${status}`,
+      status === 'completed' || status === 'cancelled',
+    );
+  return { place, pending, isCancelling, setIsCancelling, act, change };
+}

@@ -1,0 +1,105 @@
+import { Ban, Check, Pencil } from 'lucide-react';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import { useChangeBookingStatusMutation } from '../../../api/admin/bookings.api.js';
+import { useStartJobMutation } from '../../../api/admin/schedule.api.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
+import { useMedia } from '../../../back-office/layout/use-media.js';
+import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
+import { STATUS_ACTIONS } from '../../../back-office/status/status-actions.js';
+import { useStatusChange } from '../../../back-office/status/use-status-change.js';
+import { useUndo } from '../../../back-office/status/use-undo.js';
+import { Button } from '../../../ui/button.js';
+import { Menu, MenuItem } from '../../../ui/menu.js';
+import { stepsOf, type Step } from './booking-steps.rules.js';
+import { EditDialog } from './edit-dialog.js';
+import { RecordPayment } from './record-payment.js';
+import { UndoButton } from './undo-button.js';
+import { useBookingEdit } from './use-booking-edit.js';
+
+const LABELS = { ...STATUS_ACTIONS, start: 'Start' };
+
+/** The next step, as on the dashboard, and what else can be done: on a phone, in a menu. */
+export function BookingActions({ booking }: { booking: BookingDetail }) {
+  const { id, status } = booking;
+  const { undo } = useUndo(id);
+  const [update] = useChangeBookingStatusMutation();
+  const [start] = useStartJobMutation();
+  const { place, pending, isCancelling, setIsCancelling, act, change } = useStatusChange({
+    onChange: (sent) => update({ id, ...sent }).unwrap(),
+    onUndo: undo,
+  });
+  const edit = useBookingEdit(booking);
+  const isPhone = useMedia('(width < 40rem)');
+  const { next, others } = stepsOf(booking, useToday());
+  const canCancel = booking.next.includes('cancelled');
+  const name = jobName(booking);
+
+  const take = (step: Step) =>
+    step === 'start' ? act(() => start({ id }).unwrap(), 'Job started', true) : change(step);
+  const cancel = () => setIsCancelling(true);
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label="Booking actions"
+      tabIndex={-1}
+      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 xl:justify-end xl:border-t-0"
+    >
+      {next && (
+        <Button className="max-sm:basis-full" disabled={pending} onClick={() => void take(next)}>
+          {LABELS[next]}
+        </Button>
+      )}
+      {!isPhone &&
+        others.map((step) => (
+          <Button key={step} variant="secondary" disabled={pending} onClick={() => void take(step)}>
+            {LABELS[step]}
+          </Button>
+        ))}
+      {status !== 'cancelled' && <RecordPayment booking={booking} />}
+      {booking.undo !== null && <UndoButton id={id} status={status} />}
+      {isPhone ? (
+        <Menu label={`More actions for ${name}`} disabled={pending}>
+          {others.map((step) => (
+            <MenuItem key={step} icon={Check} onSelect={() => take(step)}>
+              {LABELS[step]}
+            </MenuItem>
+          ))}
+          <MenuItem icon={Pencil} onSelect={edit.start}>
+            Edit
+          </MenuItem>
+          {canCancel && (
+            <MenuItem icon={Ban} isDestructive onSelect={cancel}>
+              {LABELS.cancelled}
+            </MenuItem>
+          )}
+        </Menu>
+      ) : (
+        <>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={edit.start}>
+            <Pencil className="size-4" aria-hidden="true" />
+            Edit
+          </Button>
+          {canCancel && (
+            <Button variant="danger-quiet" disabled={pending} onClick={cancel}>
+              {LABELS.cancelled}
+            </Button>
+          )}
+        </>
+      )}
+      <EditDialog edit={edit} />
+      {(canCancel || isCancelling) && (
+        <CancelDialog
+          open={isCancelling}
+          onOpenChange={setIsCancelling}
+          bookingId={id}
+          name={name}
+          pending={pending}
+          canRefund
+          onCancel={(cancellation) => change('cancelled', cancellation)}
+        />
+      )}
+    </div>
+  );
+}

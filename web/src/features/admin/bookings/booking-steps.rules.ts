@@ -1,0 +1,24 @@
+import type { BookingStatus } from '@desert-mirror/contracts/booking';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { isStartable } from '../../../back-office/jobs/job.rules.js';
+
+export type Step = 'start' | Exclude<BookingStatus, 'cancelled'>;
+
+interface Steps {
+  /** What comes next. Undefined if nothing does before the day of the appointment. */
+  next: Step | undefined;
+  /** What is also possible. */
+  others: readonly Step[];
+}
+
+/** The steps of a booking on a business date, apart from its cancellation. */
+export function stepsOf(
+  booking: Pick<BookingDetail, 'status' | 'appointment' | 'next'>,
+  today: string,
+): Steps {
+  const statuses = booking.next.filter((status) => status !== 'cancelled');
+  if (!isStartable(booking)) return { next: statuses[0], others: statuses.slice(1) };
+  const isAhead = businessDate(booking.appointment!.start) > today;
+  return { next: isAhead ? undefined : 'start', others: statuses };
+}

@@ -1,0 +1,49 @@
+import { Dialog } from '../../../ui/dialog.js';
+import { changeText, type Change } from './booking-changes.rules.js';
+import { ContactFields, VisitFields, binder } from './booking-fields.js';
+import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import type { BookingEdit } from './use-booking-edit.js';
+
+/** The work and its price have a dialog of their own, because the customer is told. */
+export function EditDialog({ edit }: { edit: BookingEdit }) {
+  const { form, open, conflict, pending, start, close, discard, submit } = edit;
+  const bind = binder(form);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => (isOpen ? start() : close())}
+      title="Edit booking"
+      width="max-w-2xl"
+    >
+      {conflict && <Conflict changes={conflict} />}
+      <DialogForm
+        submitLabel="Save changes"
+        pendingLabel="Saving..."
+        pending={pending}
+        onSubmit={submit}
+        onDiscard={discard}
+      >
+        <ContactFields bind={bind} />
+        <VisitFields bind={bind} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function Conflict({ changes }: { changes: readonly Change[] }) {
+  return (
+    <div role="alert" className="mb-6 rounded-control border border-glow/40 p-4 text-small">
+      <p className="font-medium">This booking was changed while you were editing it</p>
+      <ul className="mt-1 list-disc pl-5 text-ink-soft">
+        {changes.map((change) => (
+          <li key={change.name} className="break-words">
+            {changeText(change)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-ink-soft">
+        Your changes are still here. Save again to replace the saved version.
+      </p>
+    </div>
+  );
+}
