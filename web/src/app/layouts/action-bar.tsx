@@ -6,6 +6,7 @@ import { BookingFlowHost } from '../../features/booking/flow/booking-flow-host.j
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 
 interface ActionBarProps {
   /** Path of the booking form. */
@@ -13,7 +14,7 @@ interface ActionBarProps {
   /** What the page is about. */
   offeringId?: number;
   location?: Location | undefined;
-  /** Replaces the link to call. */
+  /** Beside it, the link to call is only an icon. */
   children?: ReactNode;
 }
 
@@ -24,15 +25,18 @@ export function ActionBar({
   ...preset
 }: ActionBarProps) {
   const { phoneHref, bookingEnabled } = useSite();
+  const hasText = bookingEnabled && children !== undefined;
   return (
     <nav aria-label="Call or book" className="action-bar">
-      {bookingEnabled && children}
-      {!(bookingEnabled && children) && (
-        <a href={phoneHref} className={buttonLook({ variant: 'secondary' })}>
-          <Phone className="size-4 text-accent" aria-hidden="true" />
-          Call
-        </a>
-      )}
+      {hasText && children}
+      <a
+        href={phoneHref}
+        {...(hasText && { 'aria-label': 'Call', title: 'Call' })}
+        className={cn(buttonLook({ variant: 'secondary' }), hasText && 'w-11 px-0!')}
+      >
+        <Phone className="size-4 text-accent" aria-hidden="true" />
+        {!hasText && 'Call'}
+      </a>
       {bookingEnabled && (
         <>
           <BookLink to={bookTo} {...preset} className={buttonLook()}>

@@ -14,11 +14,13 @@ interface Place {
 interface NotFoundViewProps {
   title: string;
   text: string;
+  /** In small print. */
+  note?: string;
   back: Place;
 }
 
 /** Says what is missing and leads on to the rest of the site. */
-export function NotFoundView({ title, text, back }: NotFoundViewProps) {
+export function NotFoundView({ title, text, note, back }: NotFoundViewProps) {
   return (
     <SplitHero
       title={title}
@@ -36,6 +38,7 @@ export function NotFoundView({ title, text, back }: NotFoundViewProps) {
         <CallLink variant="secondary" size="lg" />
       </div>
       <Places except={back.to} />
+      {note && <p className="mt-6 text-fine text-ink-faint">{note}</p>}
     </SplitHero>
   );
 }

@@ -8,7 +8,8 @@ export default function NotFoundPage() {
       <Head title="404 Page Not Found" />
       <NotFoundView
         title="404 Page Not Found"
-        text="Did you forget to add the page to the router?"
+        text="The link may be old, or the page has moved."
+        note="Did you forget to add the page to the router?"
         back={{ label: 'Back to home', to: paths.home }}
       />
     </>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { SearchResults } from '@desert-mirror/contracts/back-office';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
@@ -102,7 +102,7 @@ export function NewBookingDialog({ open, onOpenChange, customer }: NewBookingDia
         onDiscard={discard}
       >
         <ContactFields bind={bind} onChoose={choose} />
-        <OfferFields bind={bind} />
+        <OfferFields bind={bind} control={form.control} />
         <VehicleFields {...vehicles} />
         <VisitFields bind={bind} />
         <ConsentField register={form.register} />
@@ -126,8 +126,15 @@ function ConsentField({ register }: Pick<UseFormReturn<BookingValues>, 'register
   );
 }
 
-function OfferFields({ bind }: { bind: ReturnType<typeof binder> }) {
+interface OfferFieldsProps {
+  bind: ReturnType<typeof binder>;
+  control: Control<BookingValues, unknown, CreateManualBooking>;
+}
+
+function OfferFields({ bind, control }: OfferFieldsProps) {
   const { data: offerings = [] } = useGetAllOfferingsQuery();
+  const serviceId = useWatch({ control, name: 'serviceId' });
+  const listed = offerings.find(({ id }) => String(id) === serviceId);
   return (
     <>
       <Select label="Service" required {...bind('serviceId')}>
@@ -145,6 +152,7 @@ function OfferFields({ bind }: { bind: ReturnType<typeof binder> }) {
         optional
         inputMode="decimal"
         autoComplete="off"
+        placeholder={listed?.price}
         hint="Leave empty to use the list price."
         {...bind('amount')}
       />
