@@ -161,6 +161,18 @@ test('customers are found by name, email and phone, from bookings and invoices',
     'href',
     `/admin/customers/one?${new URLSearchParams({ email, phone }).toString()}`,
   );
+  const sources = page.getByRole('group', { name: 'Source' });
+  await sources.getByRole('button', { name: `Bookings ${bookings.count}` }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByText('Booking', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(sources.getByRole('button', { name: /^Bookings/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(rows).toHaveCount(1);
+  await sources.getByRole('button', { name: /^All/ }).click();
+  await expect(rows).toHaveCount(2);
   await search.fill(`nobody ${tag}`);
   await expect(page.getByText('No customers found')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -169,6 +169,22 @@ describe('the list of customers', () => {
     for (const full of pages.slice(0, -1)) expect(full).toHaveLength(limit);
   });
 
+  it.each(['booking', 'invoice'] as const)(
+    'lists only the entries of one source: %s',
+    async (source) => {
+      const pages = await linked<CustomerEntry>(`/api/admin/customers?source=${source}&limit=2`);
+      expect(ids(pages.flat())).toEqual(whole.filter((entry) => entry.startsWith(source)));
+    },
+  );
+
+  it('names an unknown source', async () => {
+    const answer = await get('/api/admin/customers?source=email');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      errors: [{ path: 'source', message: 'Unknown source' }],
+    });
+  });
+
   it('contains name, contact and amount of each entry', async () => {
     const [booking, invoice] = await body<CustomerEntry[]>('/api/admin/customers?limit=2');
     expect(booking).toEqual({

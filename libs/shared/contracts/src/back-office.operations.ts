@@ -3,6 +3,7 @@ import {
   Analytics,
   Customer,
   CustomerEntry,
+  CustomerSource,
   Dashboard,
   Report,
   SearchResults,
@@ -55,7 +56,10 @@ export const backOfficeOperations = defineOperations(backOfficeRoutes, () => ({
   listCustomers: operation({
     summary: 'List bookings and invoices as customer entries, newest first',
     access: ['admin'],
-    query: z.extend(ListQuery, { text: queryText(z.optional(SearchText)) }),
+    query: z.extend(ListQuery, {
+      text: queryText(z.optional(SearchText)),
+      source: queryText(z.optional(CustomerSource)),
+    }),
     answer: CustomerEntry,
     list: true,
   }),

@@ -68,9 +68,13 @@ export const Analytics = z.object({
 });
 export type Analytics = z.infer<typeof Analytics>;
 
+export const CUSTOMER_SOURCES = ['booking', 'invoice'] as const;
+export const CustomerSource = z.enum(CUSTOMER_SOURCES, 'Unknown source');
+export type CustomerSource = z.infer<typeof CustomerSource>;
+
 /** An entry of `GET /api/admin/customers`: the customer of one booking or invoice. */
 export const CustomerEntry = z.object({
-  source: z.enum(['booking', 'invoice']),
+  source: CustomerSource,
   id: Id,
   name: z.string(),
   email: z.nullable(z.string()),

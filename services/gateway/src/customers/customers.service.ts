@@ -1,4 +1,4 @@
-import type { Customer, CustomerEntry } from '@desert-mirror/contracts/back-office';
+import type { Customer, CustomerEntry, CustomerSource } from '@desert-mirror/contracts/back-office';
 import type { backOfficeOperations } from '@desert-mirror/contracts/back-office.operations';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
@@ -11,7 +11,7 @@ import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Lists, mapItems } from '../api/lists.js';
+import { Lists, mapItems, type PageLoader } from '../api/lists.js';
 import { mergeLists } from '../api/merged-list.js';
 import { billedInAll, customerOf, entryOfBooking, entryOfInvoice } from './customer.rules.js';
 
@@ -30,13 +30,14 @@ export class CustomersService {
   list(
     request: FastifyRequest,
     reply: FastifyReply,
-    { text, ...page }: CustomersQuery,
+    { text, source, ...page }: CustomersQuery,
   ): Promise<void> {
+    const loaders: Record<CustomerSource, PageLoader<CustomerEntry>> = {
+      booking: mapItems(this.lists.loader(bookingRpcs.list, { text }), entryOfBooking),
+      invoice: mapItems(this.lists.loader(billingRpcs.listInvoices, { text }), entryOfInvoice),
+    };
     const entries = mergeLists<CustomerEntry>(
-      [
-        mapItems(this.lists.loader(bookingRpcs.list, { text }), entryOfBooking),
-        mapItems(this.lists.loader(billingRpcs.listInvoices, { text }), entryOfInvoice),
-      ],
+      source ? [loaders[source]] : [loaders.booking, loaders.invoice],
       ({ createdAt, id }) => [createdAt, id],
     );
     return this.lists.send(request, reply, entries, page);

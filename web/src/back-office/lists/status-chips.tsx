@@ -12,6 +12,8 @@ export const chipLook = (isOn: boolean): string =>
   );
 
 interface StatusChipsProps<S extends string> {
+  /** What the chips choose: "Status". */
+  label?: string;
   statuses: readonly S[];
   /** Undefined while loading. */
   counts: Readonly<Record<S, number>> | undefined;
@@ -23,6 +25,7 @@ interface StatusChipsProps<S extends string> {
 
 /** Filters a list by status. The counts are those of all rows, whatever the other filters are. */
 export function StatusChips<S extends string>({
+  label = 'Status',
   statuses,
   counts,
   value,
@@ -36,7 +39,7 @@ export function StatusChips<S extends string>({
   ];
   const chosen = value ?? '';
   return (
-    <div role="group" aria-label="Status" className="flex gap-1.5 lg:flex-wrap">
+    <div role="group" aria-label={label} className="flex gap-1.5 lg:flex-wrap">
       {chips.map(({ status, text, count }) => (
         <button
           key={status}

@@ -1,23 +1,33 @@
-import type { CustomerEntry } from '@desert-mirror/contracts/back-office';
+import {
+  CUSTOMER_SOURCES,
+  type CustomerEntry,
+  type CustomerSource,
+} from '@desert-mirror/contracts/back-office';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { adminPaths } from '../../../admin-paths.js';
-import { useListCustomersInfiniteQuery } from '../../../api/admin/back-office.api.js';
+import {
+  useGetReportQuery,
+  useListCustomersInfiniteQuery,
+} from '../../../api/admin/back-office.api.js';
 import { listDate } from '../../../back-office/dates/list-date.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
+import { StatusChips } from '../../../back-office/lists/status-chips.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { BookingBadge, InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Badge } from '../../../ui/badge.js';
 import { Notice } from '../../../ui/notice.js';
 
-const FILTERS = ['text'] as const;
+const FILTERS = ['text', 'source'] as const;
+
+const SOURCE_TEXTS: Record<CustomerSource, string> = { booking: 'Bookings', invoice: 'Invoices' };
 
 const pathOf = ({ email, phone }: CustomerEntry): string | undefined =>
   email || phone ? adminPaths.customer({ email, phone }) : undefined;
@@ -79,7 +89,12 @@ function Entry({ entry }: { entry: CustomerEntry }) {
 
 export function CustomerList() {
   const { values, set, clear, isSet } = useFilters(FILTERS);
-  const query = useListCustomersInfiniteQuery(values, { refetchOnMountOrArgChange: true });
+  const source = CUSTOMER_SOURCES.find((one) => one === values.source);
+  const query = useListCustomersInfiniteQuery(
+    { text: values.text, source },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data: report } = useGetReportQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Panel title="All customers" isPage lead="One entry per booking and invoice, newest first.">
       <FilterBar
@@ -89,9 +104,19 @@ export function CustomerList() {
         onSearch={(text) => set('text', text)}
         isSet={isSet}
         onClear={clear}
+        chips={
+          <StatusChips
+            label="Source"
+            statuses={CUSTOMER_SOURCES}
+            counts={report && { booking: report.bookings.count, invoice: report.invoices.count }}
+            value={source}
+            textOf={(source) => SOURCE_TEXTS[source]}
+            onChoose={(source) => set('source', source)}
+          />
+        }
       />
       <DataList
-        key={values.text ?? ''}
+        key={`${source} ${values.text}`}
         query={query}
         caption="Customers"
         keyOf={({ source, id }) => `${source}-${id}`}
