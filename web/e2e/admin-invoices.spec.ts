@@ -61,27 +61,27 @@ test('the dialog validates its fields, sums the lines and rejects duplicates', a
   const custom = page.getByLabel('Custom Amount', { exact: true });
   const add = page.getByRole('button', { name: 'Add', exact: true });
   for (const [typed, message] of [
-    ['0', 'Enter a whole dollar amount greater than 0'],
-    ['70.50', 'Enter a whole dollar amount greater than 0'],
+    ['0', 'Enter an amount greater than 0, such as 149.50'],
+    ['70.555', 'Enter an amount greater than 0, such as 149.50'],
     ['60', refusal],
   ] as const) {
     await custom.fill(typed);
     await add.click();
     await expect(custom).toHaveAccessibleDescription(message);
   }
-  await custom.fill('70');
+  await custom.fill('70.50');
   await custom.press('Enter');
   await expect(custom).toHaveValue('');
   await expect(lines(page).getByRole('listitem')).toContainText([
     'Detail Service - $60',
-    'Detail Service - $70',
+    'Detail Service - $70.50',
   ]);
-  await expect(sum(page, 'Subtotal')).toHaveText('$130.00');
-  await expect(sum(page, 'Tax (8.25%)')).toHaveText('$10.73');
-  await expect(sum(page, 'Total')).toHaveText(['$130.00', '$140.73']);
-  await expect(dialogOf(page).getByText('2 lines · $140.73')).toBeInViewport();
+  await expect(sum(page, 'Subtotal')).toHaveText('$130.50');
+  await expect(sum(page, 'Tax (8.25%)')).toHaveText('$10.77');
+  await expect(sum(page, 'Total')).toHaveText(['$130.50', '$141.27']);
+  await expect(dialogOf(page).getByText('2 lines · $141.27')).toBeInViewport();
   await page.getByRole('button', { name: 'Remove Detail Service - $60' }).click();
-  await expect(sum(page, 'Subtotal')).toHaveText('$70.00');
+  await expect(sum(page, 'Subtotal')).toHaveText('$70.50');
   await expect(custom).toBeFocused();
   await expect(sixty).toHaveAttribute('aria-pressed', 'false');
 

@@ -222,9 +222,9 @@ test('the owner starts a job, takes its payment on site and sees that it is paid
   await job.getByRole('link', { name: lastName }).click();
   const actions = page.getByRole('group', { name: 'Booking actions' });
   await expect(actions.getByRole('button', { name: 'Complete' })).toHaveCount(0);
-  await actions.getByRole('button', { name: 'Start' }).click();
+  await actions.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(actions.getByRole('button', { name: 'Complete' })).toBeVisible();
-  await expect(actions.getByRole('button', { name: 'Start' })).toHaveCount(0);
+  await expect(actions.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
   await page.goBack();
   await show();
   await job.getByRole('button', { name: 'Complete' }).click();

@@ -11,18 +11,19 @@ import { documentSums, type DocumentTax } from '@desert-mirror/contracts/tax';
 /** Quick-price buttons, in whole dollars. */
 export const QUICK_PRICES = [60, 80, 100, 120, 150, 200, 225, 250] as const;
 
-export const lineText = (dollars: number): string => `Detail Service - $${dollars}`;
+/** 60 -> "Detail Service - $60", 70.5 -> "Detail Service - $70.50". */
+export const lineText = (dollars: number): string =>
+  `Detail Service - $${dollars.toFixed(2).replace(/\.00$/, '')}`;
 
 export function lineOf(text: string): InvoiceLine {
   const cents = decimalToCents(promisedPrice(text) ?? '') ?? Number.NaN;
   return { name: text, price: cents / 100 };
 }
 
-/** Whole dollars greater than 0. Undefined for any other input. */
+/** An amount greater than 0 with at most two decimals. Undefined for any other input. */
 export function customDollars(typed: string): number | undefined {
-  const text = typed.trim();
-  const dollars = Number(text);
-  return /^\d{1,8}$/.test(text) && dollars > 0 ? dollars : undefined;
+  const dollars = typedPrice(typed);
+  return dollars > 0 && dollarsToCents(dollars) !== undefined ? dollars : undefined;
 }
 
 /** Parses "60", "60.50" or "$1,250". NaN if the text is not a price. */

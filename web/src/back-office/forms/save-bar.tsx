@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
 import { Button, buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
-import { useIsNarrow } from '../layout/use-is-narrow.js';
 
 interface SaveBarProps {
   label: string;
   /** Replaces the label while a request is running: "Saving...". */
   waiting: string | undefined;
   isDirty: boolean;
-  /** Keeps the bar in view on phones and tablets before the first change, too; for long forms. */
+  /** In view before the first change, too; for long forms. */
   isPinned?: boolean;
   /** What is unsaved: "3 prices". */
   detail?: string;
@@ -20,7 +19,7 @@ interface SaveBarProps {
   onDiscard?: () => void;
 }
 
-/** At the end of the form, and in view from the first change on: above the tabs of a phone. */
+/** At the end of the form, and in view from the first change on; above the tabs of a phone. */
 export function SaveBar({
   label,
   waiting,
@@ -30,8 +29,8 @@ export function SaveBar({
   isQuiet = false,
   ...way
 }: SaveBarProps) {
-  const isWaitingForChange = useIsNarrow() && isPinned && !isDirty;
-  const isBar = isDirty || isWaitingForChange;
+  const isWaitingForChange = isPinned && !isDirty;
+  const isBar = isDirty || isPinned;
   return (
     <div
       {...(isBar && { 'data-save-bar': '' })}
@@ -60,8 +59,7 @@ export function SaveBar({
       <Button
         type="submit"
         variant={isQuiet || isWaitingForChange ? 'secondary' : 'primary'}
-        className="max-sm:px-4 disabled:text-ink-faint"
-        disabled={isWaitingForChange}
+        className="max-sm:px-4"
         pending={waiting !== undefined}
       >
         {waiting ?? label}

@@ -73,9 +73,10 @@ describe('invoice lines', () => {
     ['060', 60],
     ['0', undefined],
     ['', undefined],
-    ['60.5', undefined],
+    ['60.5', 60.5],
+    ['$1,249.99', 1249.99],
+    ['60.555', undefined],
     ['-60', undefined],
-    ['$60', undefined],
     ['6e1', undefined],
     ['999999999', undefined],
   ])('a custom amount of %j is %s', (typed, dollars) => {
@@ -97,6 +98,8 @@ describe('invoice lines', () => {
 
   it('have the price in their text', () => {
     expect(lineText(225)).toBe('Detail Service - $225');
+    expect(lineText(70.5)).toBe('Detail Service - $70.50');
+    expect(lineOf(lineText(1249.99)).price).toBe(1249.99);
     expect(lineOf('Detail Service - $225')).toEqual({ name: 'Detail Service - $225', price: 225 });
     expect(lineOf('Detail Service').price).toBeNaN();
   });

@@ -28,9 +28,9 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
       <div className="flex items-start gap-3">
         <Input
           label="Custom Amount"
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
-          placeholder="Whole dollars"
+          placeholder="$0.00"
           wrap="min-w-0 flex-1 sm:max-w-xs"
           error={errors.customAmount?.message ?? errors.services?.message}
           {...form.register('customAmount')}

@@ -37,7 +37,8 @@ export function useLines({
     const dollars = customDollars(getValues('customAmount'));
     const line = dollars !== undefined && lineText(dollars);
     setRejected('');
-    if (!line) setError('customAmount', { message: 'Enter a whole dollar amount greater than 0' });
+    if (!line)
+      setError('customAmount', { message: 'Enter an amount greater than 0, such as 149.50' });
     else if (lines.includes(line)) setError('customAmount', { message: alreadyThere(line) });
     else {
       set([...lines, line]);

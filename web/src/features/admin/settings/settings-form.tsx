@@ -15,7 +15,7 @@ import { formResolver } from '../../../forms/form-resolver.js';
 import { savedValues } from '../../../forms/saved-values.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../forms/use-unsaved.js';
-import { webAddress } from '../../../site/site-info.js';
+import { publicHours, webAddress } from '../../../site/site-info.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Input, Textarea } from '../../../ui/field.js';
@@ -77,6 +77,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         label="Save Settings"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
+        isPinned
         onDiscard={() => discardChanges(form)}
       />
     </RecordForm>
@@ -90,7 +91,13 @@ const bind = ({ register, formState }: PartProps['form'], name: SettingsText) =>
   error: formState.errors[name]?.message,
 });
 
+const hoursHint = (hours: string): string =>
+  publicHours(hours)[0] === BRAND.publicHours
+    ? `One entry per line. The website shows ${BRAND.publicHours} until you save other hours.`
+    : 'One entry per line.';
+
 function BusinessInformation({ form }: PartProps) {
+  const hours = useWatch({ control: form.control, name: 'businessHours' });
   return (
     <Panel title="Business Information" isBeside>
       <div className={grid}>
@@ -113,7 +120,7 @@ function BusinessInformation({ form }: PartProps) {
           label="Business hours"
           optional
           wrap="sm:col-span-2"
-          hint={`One entry per line. Until you change this, the website shows ${BRAND.publicHours}.`}
+          hint={hoursHint(hours)}
           {...bind(form, 'businessHours')}
         />
       </div>
