@@ -173,9 +173,22 @@ test('customers are found by name, email and phone, from bookings and invoices',
   await expect(rows).toHaveCount(1);
   await sources.getByRole('button', { name: /^All/ }).click();
   await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Date', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(rows.nth(1)).toContainText(`${tag} Invoice`);
+  await page.reload();
+  await expect(rows.nth(1)).toContainText(`${tag} Invoice`);
   await search.fill(`nobody ${tag}`);
   await expect(page.getByText('No customers found')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const order = page.getByRole('dialog', { name: 'Filters' }).getByLabel('Order');
+  await expect(order).toHaveValue('oldest');
+  await order.selectOption('Newest first');
+  await expect(page).not.toHaveURL(/sort=/);
   expect(problems).toEqual([]);
 });

@@ -177,12 +177,23 @@ describe('the list of customers', () => {
     },
   );
 
-  it('names an unknown source', async () => {
-    const answer = await get('/api/admin/customers?source=email');
+  it('merges both kinds oldest first', async () => {
+    gateway.state.bookings = () => ({ items: bookings(1, 4), next: null });
+    gateway.backOffice.invoices = () => ({ items: invoices(2, 3, 4), next: null });
+    expect(ids(await body('/api/admin/customers?sort=oldest'))).toEqual(
+      ['booking 1', 'invoice 2', 'invoice 3'].concat(['booking 4', 'invoice 4']),
+    );
+    for (const contract of [bookingRpcs.list, billingRpcs.listInvoices])
+      expect(asked(contract)).toEqual([{ sort: 'oldest' }]);
+  });
+
+  it.each([
+    ['source', 'email', 'Unknown source'],
+    ['sort', 'amount', 'Unknown order'],
+  ])('names an unknown %s', async (path, value, message) => {
+    const answer = await get(`/api/admin/customers?${path}=${value}`);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
-      errors: [{ path: 'source', message: 'Unknown source' }],
-    });
+    expect(answer.json()).toMatchObject({ errors: [{ path, message }] });
   });
 
   it('contains name, contact and amount of each entry', async () => {

@@ -5,7 +5,7 @@ import { Booking } from './booking.js';
 import { BookingAnalytics, Note } from './booking-admin.js';
 import { Contact } from './contact.js';
 import { Estimate } from './estimates.js';
-import { Decimal, Id, Instant, PlainDate, Sum } from './fields.js';
+import { Decimal, Id, Instant, PlainDate, SearchText, Sum } from './fields.js';
 
 /** Back-office responses that the gateway combines from several services. */
 
@@ -71,6 +71,15 @@ export type Analytics = z.infer<typeof Analytics>;
 export const CUSTOMER_SOURCES = ['booking', 'invoice'] as const;
 export const CustomerSource = z.enum(CUSTOMER_SOURCES, 'Unknown source');
 export type CustomerSource = z.infer<typeof CustomerSource>;
+
+/** Filters of the owner's list. */
+export const CustomerFilter = z.object({
+  text: z.optional(SearchText),
+  source: z.optional(CustomerSource),
+  /** Default: newest first. */
+  sort: z.optional(z.enum(['oldest'], 'Unknown order')),
+});
+export type CustomerFilter = z.infer<typeof CustomerFilter>;
 
 /** An entry of `GET /api/admin/customers`: the customer of one booking or invoice. */
 export const CustomerEntry = z.object({

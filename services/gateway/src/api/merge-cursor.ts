@@ -6,6 +6,9 @@ const Position = z.tuple([Instant, z.int().check(z.minimum(0)), z.int().check(z.
 /** Time, list index and id of the last row of a merged page. */
 export type Position = z.infer<typeof Position>;
 
+/** How the merged lists are sorted: all in the same direction. */
+export type MergeOrder = 'newest' | 'oldest';
+
 export const encodePosition = (position: Position): string => encodeCursor(position);
 
 /** @throws AppError naming `cursor` if it does not come from a merge of that many lists */
@@ -19,9 +22,15 @@ export function decodePosition(cursor: string, listCount: number): Position {
  * The cursor of one list after a position. Rows of the same time are ordered by list: earlier lists
  * have none left at that time, later lists still have all of theirs.
  */
-export function cursorOfList(list: number, [time, positionList, id]: Position): string {
+export function cursorOfList(
+  list: number,
+  [time, positionList, id]: Position,
+  order: MergeOrder,
+): string {
   if (list === positionList) return encodeCursor([time, id]);
-  return encodeCursor([list < positionList ? time : oneMillisecondLater(time), 0]);
+  // Ids start at 1, so that 0 precedes all rows of its time.
+  const isAtTime = list < positionList === (order === 'newest');
+  return encodeCursor([isAtTime ? time : oneMillisecondLater(time), 0]);
 }
 
 /** Times have millisecond precision. */

@@ -2,6 +2,7 @@ import { decodeCursor, encodeCursor } from '@desert-mirror/platform/cursor';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { type PageLoader, mapItems } from './lists.js';
+import type { MergeOrder } from './merge-cursor.js';
 import { type SortKey, mergeLists } from './merged-list.js';
 
 interface Row {
@@ -14,15 +15,19 @@ const RowKey = z.tuple([z.string(), z.int()]);
 const keyOf = ({ time, id }: Row): SortKey => [time, id];
 const at = (ms: number): string => new Date(Date.UTC(2026, 10, 20) + ms).toISOString();
 
-/** Pages like a service: newest first, after the cursor, at most `pageRows` rows. */
-function listOf(rows: readonly Row[], pageRows: () => number): PageLoader<Row> {
-  const sorted = rows.toSorted(
-    (one, other) => other.time.localeCompare(one.time) || other.id - one.id,
-  );
+/** Pages like a service: in order, after the cursor, at most `pageRows` rows. */
+function listOf(
+  rows: readonly Row[],
+  pageRows: () => number,
+  order: MergeOrder = 'newest',
+): PageLoader<Row> {
+  const sign = order === 'newest' ? -1 : 1;
+  const compare = (one: Omit<Row, 'list'>, other: Omit<Row, 'list'>) =>
+    sign * (one.time.localeCompare(other.time) || one.id - other.id);
+  const sorted = rows.toSorted(compare);
   return (limit = Number.POSITIVE_INFINITY, cursor) => {
     const [time, id] = cursor === undefined ? [] : decodeCursor(cursor, RowKey);
-    const isLeft = (row: Row) =>
-      time === undefined || row.time < time || (row.time === time && row.id < id!);
+    const isLeft = (row: Row) => time === undefined || compare(row, { time, id: id! }) > 0;
     const left = sorted.filter(isLeft);
     const items = left.slice(0, Math.min(limit, pageRows()));
     const next = items.length < left.length ? encodeCursor(keyOf(items.at(-1)!)) : null;
@@ -51,27 +56,34 @@ function random(seed: number): (below: number) => number {
 }
 
 describe('mergeLists', () => {
-  it.each(Array.from({ length: 60 }, (_, seed) => seed))(
-    'returns every row once and in order (seed %i)',
-    async (seed) => {
-      const next = random(seed);
-      const lists = Array.from({ length: 1 + next(4) }, (_, list) =>
-        Array.from({ length: next(40) }, (_row, id) => ({ list, id: id + 1, time: at(next(12)) })),
+  it.each(
+    Array.from({ length: 60 }, (_, seed) => seed).flatMap(
+      (seed): [number, MergeOrder, number][] => [
+        [seed, 'newest', -1],
+        [seed, 'oldest', 1],
+      ],
+    ),
+  )('returns every row once and in order (seed %i, %s first)', async (seed, order, sign) => {
+    const next = random(seed);
+    const lists = Array.from({ length: 1 + next(4) }, (_, list) =>
+      Array.from({ length: next(40) }, (_row, id) => ({ list, id: id + 1, time: at(next(12)) })),
+    );
+    const whole = lists
+      .flat()
+      .toSorted(
+        (one, other) =>
+          sign * one.time.localeCompare(other.time) ||
+          one.list - other.list ||
+          sign * (one.id - other.id),
       );
-      const whole = lists
-        .flat()
-        .toSorted(
-          (one, other) =>
-            other.time.localeCompare(one.time) || one.list - other.list || other.id - one.id,
-        );
-      const load = mergeLists(
-        lists.map((rows) => listOf(rows, () => 1 + next(7))),
-        keyOf,
-      );
-      for (const limit of [undefined, 1, 1 + next(9), 500])
-        expect((await loadPages(load, limit)).flat()).toEqual(whole);
-    },
-  );
+    const load = mergeLists(
+      lists.map((rows) => listOf(rows, () => 1 + next(7), order)),
+      keyOf,
+      order,
+    );
+    for (const limit of [undefined, 1, 1 + next(9), 500])
+      expect((await loadPages(load, limit)).flat()).toEqual(whole);
+  });
 
   const row = (list: number, ms: number, id: number): Row => ({ list, time: at(ms), id });
   const two = (first: Row[], second: Row[]) =>

@@ -1,27 +1,31 @@
 import type { Page } from '@desert-mirror/contracts/fields';
 import type { PageLoader } from './lists.js';
-import { cursorOfList, decodePosition, encodePosition } from './merge-cursor.js';
+import { type MergeOrder, cursorOfList, decodePosition, encodePosition } from './merge-cursor.js';
 
 export type SortKey = readonly [time: string, id: number];
 
 /**
- * Merges lists that are each sorted newest first by time and id. Rows of the same time are ordered by
- * list, so every row has a unique position: no row is skipped or repeated between two pages.
+ * Merges lists that are each sorted by time and id, all in the same direction. Rows of the same time
+ * are ordered by list, so every row has a unique position: no row is skipped or repeated between two
+ * pages.
  */
 export function mergeLists<T>(
   lists: readonly PageLoader<T>[],
   keyOf: (item: T) => SortKey,
+  order: MergeOrder = 'newest',
 ): PageLoader<T> {
   return async (limit, cursor) => {
     const start = cursor === undefined ? undefined : decodePosition(cursor, lists.length);
     const pages = await Promise.all(
-      lists.map((load, list) => loadNonEmpty(load, limit, start && cursorOfList(list, start))),
+      lists.map((load, list) =>
+        loadNonEmpty(load, limit, start && cursorOfList(list, start, order)),
+      ),
     );
     const items: T[] = [];
     let last = start;
-    // The rows after a used-up page may be newer than those of the other lists.
+    // The rows after a used-up page may come before those of the other lists.
     while (items.length !== limit && !pages.some(isUsedUp)) {
-      const list = indexOfNewest(pages, keyOf);
+      const list = indexOfNext(pages, keyOf, order);
       const item = pages[list]?.items.shift();
       if (item === undefined) break;
       items.push(item);
@@ -35,14 +39,20 @@ export function mergeLists<T>(
 
 const isUsedUp = ({ items, next }: Page<unknown>): boolean => items.length === 0 && next !== null;
 
-/** Index of the list whose next row is the newest, the first of equals; -1 if all are at their end. */
-function indexOfNewest<T>(pages: readonly Page<T>[], keyOf: (item: T) => SortKey): number {
+/** Index of the list with the next row in order, the first of equals; -1 if all are at their end. */
+function indexOfNext<T>(
+  pages: readonly Page<T>[],
+  keyOf: (item: T) => SortKey,
+  order: MergeOrder,
+): number {
   let found = -1;
   let foundTime = '';
   for (const [list, { items }] of pages.entries()) {
     const [next] = items;
-    const time = next === undefined ? '' : keyOf(next)[0];
-    if (time > foundTime) [found, foundTime] = [list, time];
+    if (next === undefined) continue;
+    const [time] = keyOf(next);
+    const isNext = order === 'newest' ? time > foundTime : time < foundTime;
+    if (found === -1 || isNext) [found, foundTime] = [list, time];
   }
   return found;
 }

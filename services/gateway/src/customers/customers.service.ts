@@ -30,15 +30,19 @@ export class CustomersService {
   list(
     request: FastifyRequest,
     reply: FastifyReply,
-    { text, source, ...page }: CustomersQuery,
+    { text, source, sort, ...page }: CustomersQuery,
   ): Promise<void> {
     const loaders: Record<CustomerSource, PageLoader<CustomerEntry>> = {
-      booking: mapItems(this.lists.loader(bookingRpcs.list, { text }), entryOfBooking),
-      invoice: mapItems(this.lists.loader(billingRpcs.listInvoices, { text }), entryOfInvoice),
+      booking: mapItems(this.lists.loader(bookingRpcs.list, { text, sort }), entryOfBooking),
+      invoice: mapItems(
+        this.lists.loader(billingRpcs.listInvoices, { text, sort }),
+        entryOfInvoice,
+      ),
     };
     const entries = mergeLists<CustomerEntry>(
       source ? [loaders[source]] : [loaders.booking, loaders.invoice],
       ({ createdAt, id }) => [createdAt, id],
+      sort,
     );
     return this.lists.send(request, reply, entries, page);
   }

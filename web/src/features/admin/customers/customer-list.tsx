@@ -1,33 +1,22 @@
-import {
-  CUSTOMER_SOURCES,
-  type CustomerEntry,
-  type CustomerSource,
-} from '@desert-mirror/contracts/back-office';
+import type { CustomerEntry } from '@desert-mirror/contracts/back-office';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { adminPaths } from '../../../admin-paths.js';
-import {
-  useGetReportQuery,
-  useListCustomersInfiniteQuery,
-} from '../../../api/admin/back-office.api.js';
+import { useListCustomersInfiniteQuery } from '../../../api/admin/back-office.api.js';
 import { listDate } from '../../../back-office/dates/list-date.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
-import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
-import { StatusChips } from '../../../back-office/lists/status-chips.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { BookingBadge, InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Badge } from '../../../ui/badge.js';
 import { Notice } from '../../../ui/notice.js';
-
-const FILTERS = ['text', 'source'] as const;
-
-const SOURCE_TEXTS: Record<CustomerSource, string> = { booking: 'Bookings', invoice: 'Invoices' };
+import { CustomerFilters } from './customer-filters.js';
+import { CUSTOMER_FILTERS, filterOf } from './customer.rules.js';
 
 const pathOf = ({ email, phone }: CustomerEntry): string | undefined =>
   email || phone ? adminPaths.customer({ email, phone }) : undefined;
@@ -62,6 +51,7 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
     head: 'Date',
     className: 'w-31 tabular-nums',
     cell: ({ createdAt }) => listDate(createdAt),
+    sort: { ascending: 'oldest', descending: '' },
   },
   {
     head: 'Amount',
@@ -88,41 +78,21 @@ function Entry({ entry }: { entry: CustomerEntry }) {
 }
 
 export function CustomerList() {
-  const { values, set, clear, isSet } = useFilters(FILTERS);
-  const source = CUSTOMER_SOURCES.find((one) => one === values.source);
-  const query = useListCustomersInfiniteQuery(
-    { text: values.text, source },
-    { refetchOnMountOrArgChange: true },
-  );
-  const { data: report } = useGetReportQuery(undefined, { refetchOnMountOrArgChange: true });
+  const filters = useFilters(CUSTOMER_FILTERS);
+  const filter = filterOf(filters.values);
+  const query = useListCustomersInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   return (
-    <Panel title="All customers" isPage lead="One entry per booking and invoice, newest first.">
-      <FilterBar
-        label="Customers"
-        placeholder="Name, email or phone"
-        text={values.text}
-        onSearch={(text) => set('text', text)}
-        isSet={isSet}
-        onClear={clear}
-        chips={
-          <StatusChips
-            label="Source"
-            statuses={CUSTOMER_SOURCES}
-            counts={report && { booking: report.bookings.count, invoice: report.invoices.count }}
-            value={source}
-            textOf={(source) => SOURCE_TEXTS[source]}
-            onChoose={(source) => set('source', source)}
-          />
-        }
-      />
+    <Panel title="All customers" isPage lead="One entry per booking and invoice.">
+      <CustomerFilters filters={filters} filter={filter} />
       <DataList
-        key={`${source} ${values.text}`}
+        key={JSON.stringify(filter)}
         query={query}
         caption="Customers"
         keyOf={({ source, id }) => `${source}-${id}`}
         nameOf={({ name }) => name}
         to={pathOf}
         columns={columns}
+        sort={{ value: filter.sort ?? '', onChange: (value) => filters.set('sort', value) }}
         card={(entry) => <Entry entry={entry} />}
         empty={<Notice as="h3" title="No customers found" />}
       />

@@ -1,6 +1,23 @@
-import type { Customer } from '@desert-mirror/contracts/back-office';
+import { type Customer, CustomerFilter } from '@desert-mirror/contracts/back-office';
 import type { Contact } from '@desert-mirror/contracts/contact';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
+
+/** URL parameters, named as in the API. */
+export const CUSTOMER_FILTERS = ['text', 'source', 'sort'] as const;
+
+export type CustomerFilterName = (typeof CUSTOMER_FILTERS)[number];
+
+/** Reads the filter from the URL and drops invalid values. */
+export const filterOf = (
+  values: Readonly<Partial<Record<CustomerFilterName, string>>>,
+): CustomerFilter =>
+  Object.fromEntries(
+    CUSTOMER_FILTERS.flatMap((name) => {
+      const value = values[name];
+      const isValid = value !== undefined && CustomerFilter.shape[name].safeParse(value).success;
+      return isValid ? [[name, value] as const] : [];
+    }),
+  );
 
 /** No records at all: most likely a mistyped URL. */
 export const isUnknown = ({ name, bookings, invoices, payments, notes }: Customer): boolean =>

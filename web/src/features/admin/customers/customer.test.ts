@@ -1,9 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Customer } from '@desert-mirror/contracts/back-office';
-import { contactOf, counted, isUnknown, knownOf, shownOf } from './customer.rules.js';
+import { contactOf, counted, filterOf, isUnknown, knownOf, shownOf } from './customer.rules.js';
 
 const nobody = { name: null, bookings: [], invoices: [], payments: [], notes: [] };
 const seen = (known: object) => isUnknown({ ...nobody, ...known } as unknown as Customer);
+
+describe('filterOf', () => {
+  it.each([
+    [{}, {}],
+    [{ source: 'booking' }, { source: 'booking' }],
+    [
+      { source: 'invoice', sort: 'oldest' },
+      { source: 'invoice', sort: 'oldest' },
+    ],
+    [
+      { text: 'Ada', sort: 'oldest' },
+      { text: 'Ada', sort: 'oldest' },
+    ],
+    [{ source: 'email', sort: 'newest', text: 'Ada' }, { text: 'Ada' }],
+  ])('%j -> %j', (values, filter) => expect(filterOf(values)).toEqual(filter));
+});
 
 describe('isUnknown', () => {
   it.each([

@@ -1,0 +1,57 @@
+import { CUSTOMER_SOURCES, type CustomerFilter } from '@desert-mirror/contracts/back-office';
+import { useGetReportQuery } from '../../../api/admin/back-office.api.js';
+import { FilterBar } from '../../../back-office/lists/filter-bar.js';
+import { OrderSelect } from '../../../back-office/lists/order-select.js';
+import { StatusChips } from '../../../back-office/lists/status-chips.js';
+import type { Filters } from '../../../back-office/lists/use-filters.js';
+import type { CustomerFilterName } from './customer.rules.js';
+
+const SOURCE_TEXTS: Record<NonNullable<CustomerFilter['source']>, string> = {
+  booking: 'Bookings',
+  invoice: 'Invoices',
+};
+
+const ORDER_TEXTS: Record<NonNullable<CustomerFilter['sort']> | '', string> = {
+  '': 'Newest first',
+  oldest: 'Oldest first',
+};
+
+interface CustomerFiltersProps {
+  filters: Filters<CustomerFilterName>;
+  filter: CustomerFilter;
+}
+
+export function CustomerFilters({ filters, filter }: CustomerFiltersProps) {
+  const { values, set, clear, isSet } = filters;
+  const { data: report } = useGetReportQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <FilterBar
+      label="Customers"
+      placeholder="Name, email or phone"
+      text={values.text}
+      onSearch={(text) => set('text', text)}
+      isSet={isSet}
+      onClear={clear}
+      chips={
+        <StatusChips
+          label="Source"
+          statuses={CUSTOMER_SOURCES}
+          counts={report && { booking: report.bookings.count, invoice: report.invoices.count }}
+          value={filter.source}
+          textOf={(source) => SOURCE_TEXTS[source]}
+          onChoose={(source) => set('source', source)}
+        />
+      }
+    >
+      {(isInline) =>
+        !isInline && (
+          <OrderSelect
+            texts={ORDER_TEXTS}
+            value={filter.sort}
+            onChange={(sort) => set('sort', sort)}
+          />
+        )
+      }
+    </FilterBar>
+  );
+}
