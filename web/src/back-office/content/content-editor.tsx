@@ -98,7 +98,6 @@ export const ContentEditor = ({
         label={saveLabel}
         waiting={isUploading ? 'Uploading...' : pending ? 'Saving...' : undefined}
         isDirty={isDirty}
-        isPinned
         isQuiet={isSaveQuiet}
         cancel={list.to}
         {...(onDiscard && { onDiscard })}

@@ -7,8 +7,6 @@ interface SaveBarProps {
   /** Replaces the label while a request is running: "Saving...". */
   waiting: string | undefined;
   isDirty: boolean;
-  /** In view before the first change, too; for long forms. */
-  isPinned?: boolean;
   /** What is unsaved: "3 prices". */
   detail?: string;
   /** Another button of the page is the primary one. */
@@ -24,24 +22,20 @@ export function SaveBar({
   label,
   waiting,
   isDirty,
-  isPinned = false,
   detail,
   isQuiet = false,
   ...way
 }: SaveBarProps) {
-  const isWaitingForChange = isPinned && !isDirty;
-  const isBar = isDirty || isPinned;
   return (
     <div
-      {...(isBar && { 'data-save-bar': '' })}
+      {...(isDirty && { 'data-save-bar': '' })}
       className={cn(
         'flex items-center justify-end gap-2 sm:gap-3',
-        isBar &&
+        isDirty &&
           'sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-20 -mx-2 rounded-card border border-edge bg-surface py-2 pr-2 pl-4 shadow-float sm:bottom-[calc(var(--tab-bar)+0.75rem)] sm:mx-0 sm:py-2.5 sm:pr-3 sm:pl-5',
       )}
     >
       <p role="status" className="mr-auto min-w-0 text-small leading-5 font-medium">
-        {isWaitingForChange && <span className="font-normal text-ink-faint">No changes</span>}
         {isDirty && (
           <>
             <span
@@ -58,7 +52,7 @@ export function SaveBar({
       <Way {...way} isDirty={isDirty} isWaiting={waiting !== undefined} />
       <Button
         type="submit"
-        variant={isQuiet || isWaitingForChange ? 'secondary' : 'primary'}
+        variant={isDirty && !isQuiet ? 'primary' : 'secondary'}
         className="max-sm:px-4"
         pending={waiting !== undefined}
       >

@@ -1,14 +1,7 @@
+import type { Address } from '@desert-mirror/contracts/address';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { workTexts } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { workTime } from '../../site/work-time.rules.js';
-
-/** What a technician needs to know on site. */
-export const JobFacts = (job: ScheduleEntry) => (
-  <>
-    <JobWork {...job} />
-    <JobPlace {...job} />
-  </>
-);
 
 export function JobWork(job: ScheduleEntry) {
   const { serviceName, serviceMinutes, vehicleInfo, appointment, lines } = job;
@@ -31,26 +24,26 @@ export function JobWork(job: ScheduleEntry) {
   );
 }
 
-export function JobPlace({ message, address }: ScheduleEntry) {
-  return (
-    <>
-      {address && (
-        <p className="wrap-anywhere">
-          {[address.street, address.unit].filter(Boolean).join(', ')},{' '}
-          <span className="inline-block">
-            {address.city} {address.zip}
-          </span>
-        </p>
-      )}
-      {address?.notes && (
-        <p className="wrap-anywhere whitespace-pre-line">
-          <span className="text-ink-soft">Access: </span>
-          {address.notes}
-        </p>
-      )}
-      {message && (
-        <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-faint">{message}</p>
-      )}
-    </>
-  );
-}
+export const JobPlace = ({ message, address }: Pick<ScheduleEntry, 'message' | 'address'>) => (
+  <>
+    {address && <JobAddress {...address} />}
+    {message && <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-faint">{message}</p>}
+  </>
+);
+
+export const JobAddress = ({ street, unit, city, zip, notes }: Address) => (
+  <>
+    <p className="wrap-anywhere">
+      {[street, unit].filter(Boolean).join(', ')},{' '}
+      <span className="inline-block">
+        {city} {zip}
+      </span>
+    </p>
+    {notes && (
+      <p className="wrap-anywhere whitespace-pre-line">
+        <span className="text-ink-soft">Access: </span>
+        {notes}
+      </p>
+    )}
+  </>
+);

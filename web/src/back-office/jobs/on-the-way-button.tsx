@@ -1,3 +1,4 @@
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { businessDate } from '@desert-mirror/contracts/time';
@@ -26,8 +27,16 @@ export function OnTheWayButton({ id, ...job }: Job) {
       }
     });
   return (
-    <Button variant="ghost" pending={pending} onClick={() => void send()}>
-      Tell the customer you are on the way
+    <Button
+      variant="secondary"
+      size="sm"
+      className="min-h-11"
+      title="Tell the customer that you are on the way"
+      pending={pending}
+      onClick={() => void send()}
+    >
+      {!pending && <Send className="size-4" aria-hidden="true" />}
+      On my way
     </Button>
   );
 }

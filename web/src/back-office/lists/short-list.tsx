@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { ListFrame, type ListQuery } from './list-frame.js';
-import { Panel } from '../layout/panel.js';
+import { Panel, panelAction } from '../layout/panel.js';
 
 interface ShortListProps<T> {
   title: string;
@@ -48,10 +47,7 @@ export function ShortList<T>({
       {...(isPage && { isPage })}
       actions={
         all && (
-          <Link
-            to={all}
-            className={cn(buttonLook({ variant: 'ghost', size: 'sm' }), '-my-1 -mr-3')}
-          >
+          <Link to={all} className={panelAction}>
             View all<span className="sr-only"> {what}</span>
           </Link>
         )

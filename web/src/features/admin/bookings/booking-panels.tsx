@@ -6,6 +6,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import { businessDate, formatDateTime, formatWindow } from '@desert-mirror/contracts/time';
 import { clockTime, formatAppointment } from '../../../back-office/dates/appointment.rules.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
+import { JobAddress } from '../../../back-office/jobs/job-facts.js';
 import { JobButtons } from '../../../back-office/jobs/job-links.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { Facts, WholeWords } from '../../../back-office/records/facts.js';
@@ -53,10 +54,7 @@ const smsText = ({ state, consentAt }: NonNullable<BookingDetail['sms']>): strin
 export function AppointmentPanel({ booking }: PanelProps) {
   const { appointment, address, serviceMinutes, preferredDate, serviceLocation } = booking;
   const isOnMap = serviceLocation !== null && mapHref(serviceLocation) !== undefined;
-  const street = address && [address.street, address.unit].filter(Boolean).join(', ');
   const facts = [
-    { name: 'Address', value: address && `${street}\n${address.city} ${address.zip}`, wide: true },
-    { name: 'Access', value: address?.notes || null, wide: true },
     {
       name: 'Service',
       value: [booking.serviceName, serviceMinutes && workTime(serviceMinutes)]
@@ -91,6 +89,11 @@ export function AppointmentPanel({ booking }: PanelProps) {
     >
       <div className="grid grid-cols-1 gap-3 border-t border-line px-5 py-4">
         <When {...booking} />
+        {address && (
+          <div className="text-small">
+            <JobAddress {...address} />
+          </div>
+        )}
         <JobButtons {...booking} serviceLocation={isOnMap ? serviceLocation : null} />
         <OnTheWayButton {...booking} />
       </div>

@@ -49,6 +49,7 @@ export function LaneColumn({ date, lane, span, control, findings, help, onOpen }
           style={topAndHeight(hour, hour, span)}
         />
       ))}
+      <NowLine date={date} span={span} />
       {lane.placed.map((placed) => (
         <li key={placed.entry.id}>
           <AppointmentBlock
@@ -61,20 +62,19 @@ export function LaneColumn({ date, lane, span, control, findings, help, onOpen }
           />
         </li>
       ))}
-      <NowLine date={date} span={span} />
       {isTarget && <Ghost move={move} start={move.target!.start} span={span} findings={findings} />}
     </ul>
   );
 }
 
-/** The current time, above the jobs and thin, so that their text stays readable. The hours have its dot. */
+/** The current time, behind the jobs: across a name, it would look crossed out. The hours have its dot. */
 function NowLine({ date, span }: Pick<LaneColumnProps, 'date' | 'span'>) {
   const minutes = minutesShown(useNow(), date, span);
   if (minutes === undefined) return null;
   return (
     <li
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 z-10 border-t border-accent"
+      className="pointer-events-none absolute inset-x-0 border-t border-accent"
       style={topAndHeight(minutes, minutes, span)}
     />
   );

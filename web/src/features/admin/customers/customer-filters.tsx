@@ -1,10 +1,10 @@
 import { CUSTOMER_SOURCES, type CustomerFilter } from '@desert-mirror/contracts/back-office';
-import { useGetReportQuery } from '../../../api/admin/back-office.api.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { OrderSelect } from '../../../back-office/lists/order-select.js';
 import { StatusChips } from '../../../back-office/lists/status-chips.js';
 import type { Filters } from '../../../back-office/lists/use-filters.js';
 import type { CustomerFilterName } from './customer.rules.js';
+import { useCustomerCounts } from './use-customer-counts.js';
 
 const SOURCE_TEXTS: Record<NonNullable<CustomerFilter['source']>, string> = {
   booking: 'Bookings',
@@ -23,7 +23,7 @@ interface CustomerFiltersProps {
 
 export function CustomerFilters({ filters, filter }: CustomerFiltersProps) {
   const { values, set, clear, isSet } = filters;
-  const { data: report } = useGetReportQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { counts } = useCustomerCounts();
   return (
     <FilterBar
       label="Customers"
@@ -36,7 +36,7 @@ export function CustomerFilters({ filters, filter }: CustomerFiltersProps) {
         <StatusChips
           label="Source"
           statuses={CUSTOMER_SOURCES}
-          counts={report && { booking: report.bookings.count, invoice: report.invoices.count }}
+          counts={counts}
           value={filter.source}
           textOf={(source) => SOURCE_TEXTS[source]}
           onChoose={(source) => set('source', source)}

@@ -1,6 +1,7 @@
 import type { CustomerEntry } from '@desert-mirror/contracts/back-office';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
+import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { adminPaths } from '../../../admin-paths.js';
@@ -37,6 +38,13 @@ const Status = ({ source, status }: CustomerEntry) =>
     <InvoiceBadge status={status as Invoice['status']} />
   );
 
+const Amount = ({ source, status, amount }: CustomerEntry) =>
+  source === 'booking' ? (
+    priceText(amount)
+  ) : (
+    <InvoiceTotal status={status as Invoice['status']} total={amount} />
+  );
+
 const columns: readonly DataColumn<CustomerEntry>[] = [
   { head: 'Name', cell: (entry) => <Name entry={entry} /> },
   { head: 'Source', className: 'w-27', cell: Source },
@@ -56,22 +64,29 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
   {
     head: 'Amount',
     className: 'w-27 text-right tabular-nums',
-    cell: ({ amount }) => <span className="font-semibold">{priceText(amount)}</span>,
+    cell: (entry) => (
+      <span className="font-semibold">
+        <Amount {...entry} />
+      </span>
+    ),
   },
 ];
 
 function Entry({ entry }: { entry: CustomerEntry }) {
-  const { email, phone, createdAt, amount } = entry;
+  const { email, phone, createdAt } = entry;
   return (
     <RowCard
       title={
         <>
-          <Name entry={entry} /> <Source {...entry} />
+          <Name entry={entry} />
+          <span className="ml-2 inline-block">
+            <Source {...entry} />
+          </span>
         </>
       }
       status={<Status {...entry} />}
       facts={[phone ? formatPhone(phone) : 'No phone number', listDate(createdAt)]}
-      end={priceText(amount)}
+      end={<Amount {...entry} />}
       below={email ?? 'No email'}
     />
   );

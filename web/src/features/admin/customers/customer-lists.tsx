@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Customer } from '@desert-mirror/contracts/back-office';
 import type { Payment } from '@desert-mirror/contracts/billing-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
@@ -16,7 +17,7 @@ interface RowProps {
   to?: string | undefined;
   title: string;
   detail: string;
-  amount: string;
+  amount: ReactNode;
   children?: ReactNode;
 }
 
@@ -85,7 +86,7 @@ export const CustomerInvoices = ({ customer: { invoices, invoiceCount } }: ListP
         to={adminPaths.invoice(invoice.id)}
         title={invoice.invoiceNumber}
         detail={`Created ${listDate(invoice.createdAt)}`}
-        amount={formatAmount(invoice.total)}
+        amount={<InvoiceTotal {...invoice} />}
       >
         <InvoiceBadges {...invoice} />
       </Row>

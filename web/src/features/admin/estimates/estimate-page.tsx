@@ -48,7 +48,7 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
   return (
     <>
       <RecordTop list={LIST} />
-      <div className="grid items-start gap-4 sm:gap-6 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card className="min-w-0">
           <EstimateHead estimate={estimate} />
           <EstimateActions estimate={estimate} isEmailed={wasEmailed(mails, 'estimate')} />
@@ -62,7 +62,7 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
           )}
           <DocumentLines document={estimate} />
         </Card>
-        <div className="grid min-w-0 gap-4 sm:gap-6">
+        <div className="grid min-w-0 items-start gap-4 sm:gap-6 md:max-lg:grid-cols-2">
           <Details estimate={estimate} />
           <MailsPanel mails={mails} sentAt={estimate.sentAt} />
         </div>

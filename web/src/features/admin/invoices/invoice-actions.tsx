@@ -1,16 +1,18 @@
-import { Ban, Copy, FileDown, HandCoins, Pencil, Send, type LucideIcon } from 'lucide-react';
+import { Ban, CopyPlus, FileDown, HandCoins, Pencil, Send, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { invoicePdf, useRecordPaymentMutation } from '../../../api/admin/invoices.api.js';
 import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
-import { copyLink } from '../../../back-office/records/copy-link.js';
+import { useMedia } from '../../../back-office/layout/use-media.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button, buttonLook, type ButtonLook } from '../../../ui/button.js';
-import { DuplicateButton } from './duplicate-button.js';
+import { cn } from '../../../ui/cn.js';
+import { Menu, MenuItem } from '../../../ui/menu.js';
 import { allowedActions } from './invoice-actions.rules.js';
 import { SendDialog } from './send-dialog.js';
+import { useDuplicate } from './use-duplicate.js';
 import { VoidDialog } from './void-dialog.js';
 
 interface InvoiceActionsProps {
@@ -43,68 +45,35 @@ const DIALOGS: Record<'send' | 'record' | 'void', ComponentType<ActionDialogProp
   void: VoidDialog,
 };
 
-/** On a phone, the next step has a row to itself. */
-const NEXT = 'max-sm:basis-full!';
+interface Action {
+  icon: LucideIcon;
+  label: string;
+  /** Do something, or open an address in a new tab. */
+  run: (() => unknown) | string;
+  variant?: NonNullable<ButtonLook['variant']>;
+  pending?: boolean;
+}
 
-/** Actions on an invoice, the most likely one first. */
+/** Actions on an invoice, the most likely one first. On a phone, all but the first two are in a menu. */
 export function InvoiceActions({ invoice, isEmailed, onEdit }: InvoiceActionsProps) {
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
-  const isOwner = useIsOwner();
-  const { paymentLink } = invoice;
-  const may: Partial<ReturnType<typeof allowedActions>> = isOwner ? allowedActions(invoice) : {};
+  const isPhone = useMedia('(width < 40rem)');
+  const actions = useActions({ invoice, isEmailed, onEdit, onOpen: setDialog });
   const OpenDialog = dialog && DIALOGS[dialog];
+  const [shown, inMenu] = isPhone ? [actions.slice(0, 2), actions.slice(2)] : [actions, []];
   return (
     <div
       ref={place}
       role="group"
       aria-label="Invoice actions"
       tabIndex={-1}
-      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 *:px-3! max-sm:*:grow max-sm:*:basis-[calc(50%-0.25rem)]"
+      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:*:grow"
     >
-      {may.send && (
-        <Act icon={Send} label="Send" className={NEXT} onClick={() => setDialog('send')} />
-      )}
-      {may.recordPayment && (
-        <Act
-          icon={HandCoins}
-          label="Record payment"
-          className={NEXT}
-          onClick={() => setDialog('record')}
-        />
-      )}
-      {may.sendAgain && (
-        <Act
-          icon={Send}
-          label={sendAgainLabel(isEmailed)}
-          variant="secondary"
-          onClick={() => setDialog('send')}
-        />
-      )}
-      {may.edit && <Act icon={Pencil} label="Edit" variant="secondary" onClick={onEdit} />}
-      {may.link && paymentLink && (
-        // On wider screens, the panel of the link is beside these buttons.
-        <Act
-          icon={Copy}
-          label="Copy link"
-          variant="secondary"
-          className="md:hidden"
-          onClick={() => void copyLink('Payment link', paymentLink)}
-        />
-      )}
-      <a
-        href={invoicePdf(invoice.id)}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonLook({ variant: 'secondary' })}
-      >
-        <FileDown className="size-4" aria-hidden="true" />
-        Open PDF
-      </a>
-      {isOwner && <DuplicateButton id={invoice.id} />}
-      {may.void && (
-        <Act icon={Ban} label="Void" variant="danger-quiet" onClick={() => setDialog('void')} />
-      )}
+      {shown.map((action) => (
+        <ActionButton key={action.label} {...action} />
+      ))}
+      {inMenu.length > 0 && <MoreActions invoice={invoice} actions={inMenu} />}
       {OpenDialog && (
         <OpenDialog
           invoice={invoice}
@@ -119,16 +88,74 @@ export function InvoiceActions({ invoice, isEmailed, onEdit }: InvoiceActionsPro
   );
 }
 
-interface ActProps extends ButtonLook {
-  className?: string;
-  icon: LucideIcon;
-  label: string;
-  onClick: () => void;
+interface ActionsOptions extends InvoiceActionsProps {
+  onOpen: (dialog: keyof typeof DIALOGS) => void;
 }
 
-const Act = ({ icon: Icon, label, ...rest }: ActProps) => (
-  <Button {...rest}>
-    <Icon className="size-4" aria-hidden="true" />
-    {label}
-  </Button>
+function useActions({ invoice, isEmailed, onEdit, onOpen }: ActionsOptions): Action[] {
+  const isOwner = useIsOwner();
+  const { pending, duplicate } = useDuplicate(invoice);
+  const may: Partial<ReturnType<typeof allowedActions>> = isOwner ? allowedActions(invoice) : {};
+  const again = sendAgainLabel(isEmailed);
+  const actions: (Action | false | undefined)[] = [
+    may.send && { icon: Send, label: 'Send', run: () => onOpen('send'), variant: 'primary' },
+    may.recordPayment && {
+      ...{ icon: HandCoins, label: 'Record payment', variant: 'primary' },
+      run: () => onOpen('record'),
+    },
+    may.sendAgain && { icon: Send, label: again, run: () => onOpen('send') },
+    may.edit && { icon: Pencil, label: 'Edit', run: onEdit },
+    { icon: FileDown, label: 'Open PDF', run: invoicePdf(invoice.id) },
+    isOwner && { icon: CopyPlus, label: 'Duplicate', run: duplicate, pending },
+    may.void && {
+      ...{ icon: Ban, label: 'Void', variant: 'danger-quiet' },
+      run: () => onOpen('void'),
+    },
+  ];
+  return actions.filter((action) => action !== false && action !== undefined);
+}
+
+/** On a phone, the primary one has a row to itself. */
+function ActionButton({ icon: Icon, label, run, variant = 'secondary', pending = false }: Action) {
+  const look = cn('px-3!', variant === 'primary' && 'max-sm:basis-full');
+  const icon = <Icon className="size-4" aria-hidden="true" />;
+  if (typeof run === 'string')
+    return (
+      <a href={run} target="_blank" rel="noreferrer" className={cn(buttonLook({ variant }), look)}>
+        {icon}
+        {label}
+      </a>
+    );
+  return (
+    <Button variant={variant} pending={pending} className={look} onClick={() => void run()}>
+      {!pending && icon}
+      {label}
+    </Button>
+  );
+}
+
+interface MoreActionsProps extends Pick<InvoiceActionsProps, 'invoice'> {
+  actions: readonly Action[];
+}
+
+const MoreActions = ({ invoice, actions }: MoreActionsProps) => (
+  <div className="max-w-11">
+    <Menu
+      label={`More actions for ${invoice.invoiceNumber}`}
+      disabled={actions.some(({ pending }) => pending)}
+    >
+      {actions.map(({ icon, label, run, variant }) => (
+        <MenuItem
+          key={label}
+          icon={icon}
+          isDestructive={variant === 'danger-quiet'}
+          onSelect={() =>
+            typeof run === 'string' ? window.open(run, '_blank', 'noopener') : run()
+          }
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  </div>
 );

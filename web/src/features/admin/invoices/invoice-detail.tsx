@@ -37,7 +37,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
   return (
     <>
       <RecordTop list={{ label: 'All invoices', to: adminPaths.invoices }} />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] sm:gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4 sm:gap-6">
           <Card className="min-w-0">
             <InvoiceHead invoice={invoice} />
@@ -62,7 +62,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
             ]}
           />
         </div>
-        <div className="grid min-w-0 gap-4 sm:gap-6">
+        <div className="grid min-w-0 items-start gap-4 sm:gap-6 md:max-lg:grid-cols-2">
           {isOwner && allowedActions(invoice).link && <LinkPanel {...invoice} />}
           <Details invoice={invoice} />
           {mails.length > 0 && <MailsPanel mails={mails} sentAt={invoice.sentAt} />}

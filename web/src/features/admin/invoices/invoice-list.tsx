@@ -11,6 +11,7 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { DueFigures } from '../../../back-office/money/due-figures.js';
+import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
@@ -67,7 +68,7 @@ const columns: readonly DataColumn<Invoice>[] = [
   {
     head: 'Total',
     className: 'w-26 text-right tabular-nums',
-    cell: (invoice) => <Total {...invoice} />,
+    cell: (invoice) => <InvoiceTotal {...invoice} />,
     sort: { ascending: 'smallest', descending: 'largest' },
   },
   {
@@ -96,16 +97,13 @@ function stateFacts(invoice: Invoice): ReactNode[] {
   ];
 }
 
-const Total = ({ status, total }: Invoice) =>
-  status === 'void' ? <s className="text-ink-faint">{formatAmount(total)}</s> : formatAmount(total);
-
 function InvoiceCard({ invoice }: { invoice: Invoice }) {
   return (
     <RowCard
       title={invoice.customerName}
       status={<InvoiceBadge {...invoice} />}
       facts={[<NumberLink key="number" {...invoice} />, ...stateFacts(invoice)]}
-      end={<Total {...invoice} />}
+      end={<InvoiceTotal {...invoice} />}
     />
   );
 }

@@ -92,7 +92,7 @@ interface LinkButtonsProps extends Pick<Invoice, 'paymentLink'> {
 }
 
 const LinkButtons = ({ paymentLink, pending, onRenew, onRevoke }: LinkButtonsProps) => (
-  <div className="-mr-3 flex flex-wrap gap-2 *:px-3! max-sm:gap-1 md:max-lg:mr-0 md:max-lg:*:first:basis-full md:max-lg:*:not-first:grow">
+  <div className="-mr-3 flex flex-wrap gap-2 *:px-3! max-sm:gap-1 md:max-xl:mr-0 md:max-xl:*:first:basis-full md:max-xl:*:not-first:grow">
     {paymentLink && (
       <Button variant="secondary" onClick={() => void copyLink('Payment link', paymentLink)}>
         <Copy className="size-4" aria-hidden="true" />

@@ -1,10 +1,10 @@
-import { formatAmount } from '@desert-mirror/contracts/money';
 import { adminPaths } from '../../../admin-paths.js';
 import { useGetLatestInvoicesQuery } from '../../../api/admin/invoices.api.js';
 import { LATEST } from '../../../api/admin/latest.js';
 import { listDate } from '../../../back-office/dates/list-date.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
+import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
 import { InvoiceLinks } from './invoice-links.js';
 import { NoInvoices } from './no-invoices.js';
@@ -29,7 +29,7 @@ export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
             </p>
           </div>
           <p className="text-right font-semibold tabular-nums sm:row-span-2">
-            {formatAmount(invoice.total)}
+            <InvoiceTotal {...invoice} />
           </p>
           <p className="flex min-w-0 items-center gap-x-3 text-ink-soft sm:col-span-2 sm:row-start-2">
             <InvoiceBadges {...invoice} />

@@ -69,7 +69,6 @@ function PriceForm({ matrix }: { matrix: PriceMatrix }) {
         label="Save Prices"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
-        isPinned
         {...(detail && { detail })}
         onDiscard={discard}
         cancel={LIST.to}

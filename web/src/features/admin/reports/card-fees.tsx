@@ -4,11 +4,9 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { adminPaths } from '../../../admin-paths.js';
 import { useGetCardBalanceQuery } from '../../../api/admin/bookkeeping.api.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
-import { Panel } from '../../../back-office/layout/panel.js';
+import { Panel, panelAction } from '../../../back-office/layout/panel.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Facts } from '../../../back-office/records/facts.js';
-import { buttonLook } from '../../../ui/button.js';
-import { cn } from '../../../ui/cn.js';
 
 export function CardFees({ period }: { period: BooksPeriod }) {
   const { data, error, refetch } = useGetCardBalanceQuery(period, {
@@ -21,10 +19,7 @@ export function CardFees({ period }: { period: BooksPeriod }) {
       title="Stripe fees"
       lead="Card payments of the period and what Stripe kept."
       actions={
-        <Link
-          to={adminPaths.payouts}
-          className={cn(buttonLook({ variant: 'ghost', size: 'sm' }), '-my-1 -mr-3')}
-        >
+        <Link to={adminPaths.payouts} className={panelAction}>
           View payouts
         </Link>
       }

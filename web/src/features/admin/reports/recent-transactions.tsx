@@ -9,6 +9,7 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
+import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { BookingBadge, InvoiceBadges } from '../../../back-office/status/status-badges.js';
 import { Badge } from '../../../ui/badge.js';
 import { Notice } from '../../../ui/notice.js';
@@ -33,6 +34,13 @@ const Status = (transaction: Transaction) =>
     <InvoiceBadges {...transaction.of} />
   );
 
+const Amount = (transaction: Transaction) =>
+  transaction.type === 'Booking' ? (
+    priceText(transaction.amount)
+  ) : (
+    <InvoiceTotal {...transaction.of} />
+  );
+
 const columns: readonly Column<Transaction>[] = [
   { head: 'Customer', className: 'max-w-60', cell: (row) => <Name {...row} /> },
   { head: 'Type', cell: (row) => <Type {...row} /> },
@@ -41,7 +49,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     head: 'Amount',
     className: 'text-right font-semibold tabular-nums',
-    cell: ({ amount }) => priceText(amount),
+    cell: (row) => <Amount {...row} />,
   },
 ];
 
@@ -56,7 +64,7 @@ function TransactionCard({ row }: { row: Transaction }) {
         </>
       }
       facts={[listDate(row.createdAt)]}
-      end={priceText(row.amount)}
+      end={<Amount {...row} />}
     />
   );
 }

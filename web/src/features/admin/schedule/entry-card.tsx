@@ -29,11 +29,11 @@ export function EntryCard(props: EntryCardProps) {
   const titleId = useId();
   return (
     <li className="border-t border-line px-5 py-4 md:flex md:gap-x-5 lg:py-3">
-      <p className="text-small font-semibold text-accent tabular-nums md:w-28 md:shrink-0 lg:w-34">
+      <p className="text-small font-semibold text-accent tabular-nums md:w-28 md:shrink-0 lg:w-34 xl:w-38">
         {isOverdue && entry.appointment && `${formatDate(entry.appointment.start)}, `}
         {arrivalOf(entry)}
       </p>
-      <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_16.75rem]">
+      <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_18rem]">
         <div className="min-w-0 text-small">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 id={titleId} className="text-body font-semibold wrap-anywhere">

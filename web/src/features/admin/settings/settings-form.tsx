@@ -77,7 +77,6 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         label="Save Settings"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
-        isPinned
         onDiscard={() => discardChanges(form)}
       />
     </RecordForm>

@@ -10,7 +10,8 @@ import {
   useStartJobMutation,
 } from '../../../api/admin/schedule.api.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
-import { JobFacts } from '../../../back-office/jobs/job-facts.js';
+import { jobColumns } from '../../../back-office/jobs/job-columns.js';
+import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobButtons } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, isOpen, jobName } from '../../../back-office/jobs/job.rules.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
@@ -58,33 +59,37 @@ export function JobCard({ place, ...props }: JobCardProps) {
       ref={place}
       tabIndex={-1}
       aria-label={name}
-      className="grid min-w-0 scroll-mt-16 gap-4 border-t border-line px-5 py-4 outline-offset-[-4px] md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+      className={cn(
+        'grid min-w-0 scroll-mt-16 gap-x-5 border-t border-line px-5 py-4 text-small outline-offset-[-4px] md:grid-cols-2',
+        jobColumns,
+      )}
     >
-      <div className="min-w-0 text-small xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:items-center xl:gap-x-10">
-        <div>
-          <p className="flex flex-wrap justify-between gap-x-3 text-fine font-medium text-accent md:justify-start">
-            <span className={cn(job.status === 'completed' && 'text-good')}>{progressOf(job)}</span>
-            {due !== null && due !== '0.00' && (
-              <span className="text-ink-soft tabular-nums">{formatAmount(due)} to collect</span>
-            )}
-          </p>
-          <p className="font-display text-quote tabular-nums">{arrivalOf(job)}</p>
-          <h3 className="mt-1 text-title font-semibold wrap-anywhere">
-            {isOwner ? (
-              <Link
-                to={adminPaths.booking(job.id)}
-                className="tap-area hover:text-accent hover:underline"
-              >
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </h3>
-        </div>
-        <div>
-          <JobFacts {...job} {...(isBrief && { message: null })} />
-        </div>
+      <div>
+        <p className="flex flex-wrap justify-between gap-x-3 text-fine font-medium text-accent md:justify-start">
+          <span className={cn(job.status === 'completed' && 'text-good')}>{progressOf(job)}</span>
+          {due !== null && due !== '0.00' && (
+            <span className="text-ink-soft tabular-nums">{formatAmount(due)} to collect</span>
+          )}
+        </p>
+        <p className="font-display text-quote tabular-nums">{arrivalOf(job)}</p>
+      </div>
+      <div className="min-w-0 max-xl:mt-1 md:max-xl:row-start-2">
+        <h3 className="text-title font-semibold wrap-anywhere">
+          {isOwner ? (
+            <Link
+              to={adminPaths.booking(job.id)}
+              className="tap-area hover:text-accent hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <JobWork {...job} />
+      </div>
+      <div className="min-w-0 md:max-xl:col-start-2 md:max-xl:row-span-2 md:max-xl:row-start-1">
+        <JobPlace {...job} {...(isBrief && { message: null })} />
       </div>
       <Steps {...props} />
     </section>
@@ -93,15 +98,15 @@ export function JobCard({ place, ...props }: JobCardProps) {
 
 type StepsProps = Omit<JobCardProps, 'place'>;
 
-/** The button of the next step, and what else can be done, as quiet buttons. On a tablet, in one row. */
+/** The button of the next step, and what else can be done. On a tablet, in one row. */
 function Steps(props: StepsProps) {
   const { job, isOwner, isBrief, onLeave, leaveLabel } = props;
   const { id } = job;
   const step = stepOf(job);
   const { pending, isCancelling, setCancelling, set, actions } = useSteps(props);
   return (
-    <div className="grid gap-1 md:flex md:flex-wrap md:justify-end md:gap-2">
-      <div className="mb-3 flex items-center gap-2 md:mb-0">
+    <div className="mt-4 grid content-start gap-2 md:col-span-2 md:flex md:flex-wrap md:justify-end xl:col-span-1 xl:mt-0 xl:*:flex-1 xl:*:first:basis-full">
+      <div className="flex items-center gap-2">
         <JobButtons {...job} />
         {isOpen(job) && !isBrief && (
           <Menu label={`More actions for ${jobName(job)}`} disabled={pending}>
@@ -121,7 +126,7 @@ function Steps(props: StepsProps) {
           {LABELS[step]}
         </Button>
       )}
-      <div className="-mb-2 flex flex-wrap justify-center gap-x-2 empty:hidden md:-my-1 md:-mr-5 md:w-0 md:min-w-[calc(100%+1.25rem)] md:justify-end">
+      <div className="grid empty:hidden md:max-xl:-order-1">
         <OnTheWayButton key={id} {...job} />
         {!isOpen(job) && (
           <Button variant="ghost" onClick={onLeave}>

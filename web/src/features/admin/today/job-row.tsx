@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { arrivalOf, isOpen, jobName } from '../../../back-office/jobs/job.rules.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { owedText, stepOf } from './today.rules.js';
 
-/** The columns of all rows: time, work, place (on a wide screen), amount and button. On a phone, each row has two lines of its own. */
-export const jobColumns =
-  'sm:grid sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] xl:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)_auto_auto]';
+/** On a tablet, the rows share the columns of time, work, amount and button. On a phone, each has two lines of its own. */
+export const rowColumns = 'sm:max-xl:grid sm:max-xl:grid-cols-[auto_minmax(0,1fr)_auto_auto]';
 
 interface JobRowProps {
   job: ScheduleEntry;
@@ -23,33 +23,35 @@ interface JobRowProps {
 /** Another job of the day. */
 export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps) {
   const isDone = !isOpen(job);
+  const isToPay = stepOf(job) === 'pay';
   const { serviceName, vehicleInfo, address, appointment } = job;
   return (
     <li
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line hover:bg-raised sm:col-span-full sm:grid-cols-subgrid sm:gap-x-0',
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line hover:bg-raised sm:max-xl:col-span-full sm:max-xl:grid-cols-subgrid sm:max-xl:gap-x-0 xl:px-5',
+        jobColumns,
         className,
       )}
     >
       <button
         type="button"
         onClick={onChoose}
-        className="col-span-full row-start-1 grid min-h-14 grid-cols-subgrid items-center px-5 py-2 text-left text-small max-sm:row-end-3 max-sm:grid-rows-subgrid"
+        className="col-span-full row-start-1 grid min-h-14 grid-cols-subgrid items-center px-5 py-2 text-left xl:-mx-5 text-small max-sm:row-end-3 max-sm:grid-rows-subgrid"
       >
         <span className="flex min-w-0 items-center gap-1 font-medium sm:col-start-2">
           {isDone && <Check className="size-4 shrink-0 text-good" aria-hidden="true" />}
           <span className="min-w-0 wrap-anywhere">{jobName(job)}</span>
           {isDone && <span className="sr-only">completed</span>}
         </span>
-        <Amount job={job} isDone={isDone} />
-        <span className="row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-2 sm:row-start-1 sm:pr-5 md:min-w-33 lg:min-w-39">
+        <Amount job={job} isDone={isDone} isToPay={isToPay} />
+        <span className="row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-2 sm:row-start-1 sm:max-xl:pr-5 md:max-xl:min-w-33 lg:max-xl:min-w-39">
           {arrivalOf(job)}
           <span className="font-normal text-ink-soft sm:hidden"> {serviceName}</span>
         </span>
         <span className="text-fine text-ink-soft max-sm:hidden sm:col-start-2">
           {[serviceName, vehicleInfo].filter(Boolean).join(', ')}
         </span>
-        <span className="dotted text-fine text-ink-soft max-xl:hidden xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pl-6">
+        <span className="dotted text-fine text-ink-soft max-xl:hidden xl:col-start-3 xl:row-span-2 xl:row-start-1">
           {address && (
             <span className="wrap-anywhere">
               {address.street}, {address.city} {address.zip}
@@ -58,11 +60,11 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
           {appointment && <span>{appointment.van.name}</span>}
         </span>
       </button>
-      {stepOf(job) === 'pay' && (
+      {isToPay && (
         <Button
           variant={isNext ? 'primary' : 'secondary'}
           size="sm"
-          className="col-start-2 row-start-2 mr-5 mb-2 min-h-11 self-center sm:col-start-4 sm:row-start-1 sm:mb-0 sm:ml-4 xl:col-start-5"
+          className="col-start-2 row-start-2 mr-5 mb-2 min-h-11 self-center sm:col-start-4 sm:row-start-1 sm:mb-0 sm:ml-4 xl:mr-0 xl:justify-self-end"
           aria-haspopup="dialog"
           onClick={onPay}
         >
@@ -73,17 +75,29 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
   );
 }
 
-function Amount({ job, isDone }: { job: ScheduleEntry; isDone: boolean }) {
+interface AmountProps {
+  job: ScheduleEntry;
+  isDone: boolean;
+  /** A button to take the payment follows. */
+  isToPay: boolean;
+}
+
+function Amount({ job, isDone, isToPay }: AmountProps) {
   const { status, paymentStatus } = job;
   const owed = owedText(job);
   return (
-    <span className="col-start-2 row-start-1 justify-self-end tabular-nums sm:col-start-3 sm:row-span-2 sm:pl-6 xl:col-start-4">
+    <span
+      className={cn(
+        'col-start-2 row-start-1 justify-self-end tabular-nums sm:col-start-3 sm:row-span-2 sm:pl-6 xl:col-start-4',
+        isToPay && 'xl:pr-38',
+      )}
+    >
       {status === 'pending' ? (
         <BookingBadge status={status} />
       ) : owed ? (
         <span className={isDone ? 'font-medium' : 'text-ink-soft'}>{owed}</span>
       ) : (
-        isDone && stepOf(job) !== 'pay' && <PaymentBadge paymentStatus={paymentStatus} />
+        isDone && !isToPay && <PaymentBadge paymentStatus={paymentStatus} />
       )}
     </span>
   );

@@ -6,14 +6,12 @@ import { adminPaths } from '../../../admin-paths.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { isOpen, jobsOn } from '../../../back-office/jobs/job.rules.js';
 import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
-import { Panel } from '../../../back-office/layout/panel.js';
+import { Panel, panelAction } from '../../../back-office/layout/panel.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
-import { buttonLook } from '../../../ui/button.js';
-import { cn } from '../../../ui/cn.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { JobCard } from './job-card.js';
-import { JobRow, jobColumns } from './job-row.js';
+import { JobRow, rowColumns } from './job-row.js';
 import { PaymentDialog } from './payment-dialog.js';
 import { cardJob, comingJob, groupsOf, stepOf, summaryOf } from './today.rules.js';
 
@@ -119,7 +117,7 @@ function OtherJobs({ jobs, isBrief, hasCard, isNext, place, ...props }: OtherJob
   );
   return (
     <section ref={place} tabIndex={-1} aria-label="Other jobs" className="-outline-offset-2">
-      <ul className={jobColumns}>
+      <ul className={rowColumns}>
         {waiting
           .slice(0, isBrief ? BRIEF_ROWS : undefined)
           .map((job, index) => row(job, isShort && index >= PHONE_ROWS ? 'max-md:hidden' : ''))}
@@ -135,7 +133,7 @@ function OtherJobs({ jobs, isBrief, hasCard, isNext, place, ...props }: OtherJob
               aria-hidden="true"
             />
           </summary>
-          <ul className={jobColumns}>{settled.map((job) => row(job))}</ul>
+          <ul className={rowColumns}>{settled.map((job) => row(job))}</ul>
         </details>
       )}
     </section>
@@ -184,10 +182,7 @@ function Summary({ jobs, own }: { jobs: Jobs; own: readonly ScheduleEntry[] }) {
 }
 
 const ScheduleLink = () => (
-  <Link
-    to={adminPaths.schedule}
-    className={cn(buttonLook({ variant: 'ghost', size: 'sm' }), '-my-1 -mr-3')}
-  >
+  <Link to={adminPaths.schedule} className={panelAction}>
     Open schedule
   </Link>
 );
