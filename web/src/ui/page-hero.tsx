@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cn } from './cn.js';
 import { HERO_SIZES, heroGrid, heroText } from './hero-grid.js';
+import { Picture } from './picture.js';
 import { container } from './section.js';
 import { SharedPicture } from './shared-picture.js';
 
@@ -28,7 +29,7 @@ export function PageHero(props: PageHeroProps) {
     <section className="theme-dusk bg-ground">
       <div className={heroGrid}>
         <HeroPicture {...picture} />
-        <div className={cn(heroText, 'pt-5 pb-6 sm:pt-9 sm:pb-10 lg:pt-28 lg:pb-16')}>
+        <div className={cn(heroText, 'relative pt-5 pb-6 sm:pt-9 sm:pb-10 lg:pt-28 lg:pb-16')}>
           {above}
           <h1 className="mt-4 font-display text-page">{title}</h1>
           {lead && <p className="mt-5 max-w-[60ch] text-lead text-balance text-ink-soft">{lead}</p>}
@@ -61,6 +62,17 @@ function HeroPicture({ slug, focus, ...shown }: PageHeroProps['picture']) {
         sizes={HERO_SIZES}
         className="absolute inset-0 size-full [&>img]:object-(--focus)"
       />
+      <MirrorImage {...shown} />
     </div>
   );
 }
+
+/** On phones and tablets, the horizon below the picture, and its fading mirror image. */
+const MirrorImage = ({ url }: Pick<PageHeroProps['picture'], 'url'>) => (
+  <div aria-hidden="true" className="lg:hidden">
+    <div className="mirror-strip">
+      <Picture url={url} alt="" sizes={HERO_SIZES} className="size-full [&>img]:object-(--focus)" />
+    </div>
+    <div className="absolute inset-x-0 top-full horizon-line" />
+  </div>
+);

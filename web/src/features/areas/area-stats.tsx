@@ -10,18 +10,14 @@ export function AreaStats({ area }: { area: ServiceArea }) {
     ...STATS,
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-6 sm:gap-x-10 lg:max-xl:gap-x-6 md:grid-cols-[auto_repeat(3,1fr)]">
+    <dl className="grid grid-cols-2 gap-x-6 md:grid-cols-4 xl:gap-x-10">
       {stats.map(({ value, label, note }) => (
-        <div key={label} className="grid content-start max-md:pb-4 md:contents">
-          <dt className="order-1 mt-1 text-small text-ink-soft md:row-start-2">{label}</dt>
-          <dd className="border-t border-line pt-4 font-display text-heading whitespace-nowrap text-accent-strong md:row-start-1">
+        <div key={label} className="grid content-start max-md:pb-4">
+          <dt className="order-1 mt-1 text-small text-ink-soft">{label}</dt>
+          <dd className="border-t border-line pt-4 font-display text-heading whitespace-nowrap text-accent-strong">
             {value}
           </dd>
-          {note && (
-            <dd className="order-2 text-fine text-ink-faint md:col-span-full md:row-start-3 md:mt-1">
-              {note}
-            </dd>
-          )}
+          {note && <dd className="order-2 text-fine text-pretty text-ink-faint">{note}</dd>}
         </div>
       ))}
     </dl>

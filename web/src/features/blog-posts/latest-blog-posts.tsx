@@ -30,6 +30,7 @@ export function LatestBlogPosts() {
         ))}
       </ul>
       <AllBlogPosts />
+      <div className="horizon-line mt-8 sm:mt-14" />
     </Section>
   );
 }

@@ -42,7 +42,7 @@ export function LeadBlogPost({ blogPost, children }: LeadBlogPostProps) {
         </div>
         <div className={cn(heroText, 'pt-6 pb-12 sm:pt-8 lg:self-end lg:pb-16')}>
           <p className="text-small font-semibold text-accent">{category}</p>
-          <h2 className="mt-2 font-display text-part lg:mt-3">
+          <h2 className="mt-2 font-display text-part sm:max-lg:text-heading lg:mt-3">
             {/* Covers the picture, too. */}
             <Link
               to={paths.blogPost(slug)}

@@ -63,7 +63,7 @@ function PlanRow({ plan, isBest, isPrimary, pressed, onChoose }: PlanRowProps) {
           {isBest && <Badge tone="warm">Best value</Badge>}
         </p>
       </div>
-      <p className="font-display text-part whitespace-nowrap">
+      <p className="font-display text-part whitespace-nowrap max-lg:text-right">
         <PlanPrice price={price} />
       </p>
       <p className="text-small text-ink-soft max-sm:order-1">{text}</p>

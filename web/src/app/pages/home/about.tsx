@@ -63,10 +63,13 @@ export function About() {
           className="gap-x-10 max-md:border-b max-md:border-line md:grid md:grid-cols-2 lg:grid-cols-3"
         >
           {reasons.map(({ title, text }) => (
-            <li key={title} className="border-t border-line py-2.5 md:py-3.5">
+            // A phone has room for three.
+            <li
+              key={title}
+              className="border-t border-line py-2.5 max-md:nth-[n+4]:hidden md:py-3.5"
+            >
               <h3 className="text-small font-semibold">{title}</h3>
-              {/* The titles are enough for a phone. */}
-              <p className="mt-0.5 text-fine text-ink-soft max-md:hidden lg:text-small">{text}</p>
+              <p className="mt-0.5 text-fine text-ink-soft md:text-small">{text}</p>
             </li>
           ))}
         </ul>
