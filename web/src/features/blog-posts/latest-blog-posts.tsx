@@ -30,7 +30,7 @@ export function LatestBlogPosts() {
         ))}
       </ul>
       <AllBlogPosts />
-      <div className="horizon-line mt-8 sm:mt-14" />
+      <div className="mt-8 horizon-line lg:hidden" />
     </Section>
   );
 }
