@@ -70,6 +70,8 @@ async function capture(
   const context = await browser.newContext({
     baseURL: system.url,
     viewport: { width, height: HEIGHTS[width] },
+    // Touch targets are larger.
+    hasTouch: width < 1024,
     reducedMotion: 'reduce',
     colorScheme,
   });
