@@ -30,6 +30,9 @@ const LABELS = [
   'Sitemap',
 ];
 
+/** The background of a button that is not the primary one. */
+const PLAIN = 'none';
+
 test('the settings: refetched on open, saved as a whole, shown on the site', async ({ page }) => {
   const before = await ask<Settings>(page, 'GET', '/api/settings');
   const title = unique('A title');
@@ -48,8 +51,22 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
     await expect(save).not.toBeInViewport();
+    await expect(save).toBeEnabled();
+    await expect(save).toHaveCSS('background-image', PLAIN);
+    await expect(page.getByText('Unsaved changes')).toBeHidden();
+    await expect(field('Business hours')).toHaveAccessibleDescription(
+      /The website shows Monday-Saturday 7AM-7PM until you save other hours\.$/,
+    );
     // From the first change on, it is in view.
     await field('Business name').fill(' ');
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await expect(save).not.toHaveCSS('background-image', PLAIN);
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // The bar stays with its own form.
+    await page.getByLabel('PDFs of invoices (months)').scrollIntoViewIfNeeded();
+    await expect(save).not.toBeInViewport();
+    await field('Business name').scrollIntoViewIfNeeded();
     await expect(save).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(field('Business name')).toHaveValue(before.businessName);
@@ -58,6 +75,7 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     await expect(field('Business name')).toHaveValue(' ');
     await expect(save).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(save).toBeInViewport({ ratio: 1 });
     await save.click();
     await expect(field('Business name')).toBeFocused();
     await expect(field('Business name')).toHaveAccessibleDescription('Business name is required');
