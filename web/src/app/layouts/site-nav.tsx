@@ -59,7 +59,11 @@ export function SiteNav() {
             <Phone className="size-4 text-accent" aria-hidden="true" />
             {phone}
           </a>
-          <Link to={paths.section('contact')} className={buttonLook()}>
+          {/* Until it is scrolled away, the button of the page itself is the primary one. */}
+          <Link
+            to={paths.section('contact')}
+            className={buttonLook({ variant: solid ? 'primary' : 'secondary' })}
+          >
             Book Now
           </Link>
         </div>

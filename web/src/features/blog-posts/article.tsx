@@ -6,6 +6,9 @@ const dropCap =
   'first:first-letter:float-left first:first-letter:mr-[0.06em] first:first-letter:pt-[0.07em] first:first-letter:font-display ' +
   'first:first-letter:text-[5.4em] first:first-letter:leading-[0.8] first:first-letter:text-accent';
 
+/** On tablets, pictures and facts are wider than a line of text should be. */
+const column = 'max-lg:mx-auto max-lg:max-w-[38.75rem]';
+
 interface ArticleProps {
   title: string;
   blocks: readonly Block[];
@@ -24,7 +27,10 @@ export const Article = ({ title, blocks, part = 'h2' }: ArticleProps) => (
 function ArticleBlock({ block, part: Part }: { block: Block; part: 'h2' | 'h4' }) {
   if (block.kind === 'heading')
     return (
-      <Part id={block.id} className="scroll-mt-24 pt-4 font-display text-part text-ink">
+      <Part
+        id={block.id}
+        className={cn(column, 'scroll-mt-24 pt-4 font-display text-part text-ink')}
+      >
         {block.text}
       </Part>
     );
@@ -44,13 +50,7 @@ function ArticleBlock({ block, part: Part }: { block: Block; part: 'h2' | 'h4' }
       </p>
     );
   return (
-    <p
-      className={cn(
-        // Below full width, pictures are wider than a line of text should be.
-        'max-w-[37.5rem] whitespace-pre-line text-wrap first:text-ink lg:max-w-none',
-        dropCap,
-      )}
-    >
+    <p className={cn(column, 'whitespace-pre-line text-wrap first:text-ink', dropCap)}>
       {block.text}
     </p>
   );

@@ -66,12 +66,12 @@ function PlanRow({ plan, isBest, isPrimary, pressed, onChoose }: PlanRowProps) {
       <p className="font-display text-part whitespace-nowrap max-lg:text-right">
         <PlanPrice price={price} />
       </p>
-      <p className="text-small text-ink-soft max-sm:order-1">{text}</p>
+      <p className="text-small text-ink-soft max-sm:order-1 max-sm:col-span-2">{text}</p>
       {onChoose && (
         <Button
           variant={isPrimary ? 'primary' : 'secondary'}
           size="compact"
-          className="self-end px-2! max-sm:order-1 lg:self-auto"
+          className="self-end px-2! max-sm:order-1 max-sm:col-span-2 lg:self-auto"
           aria-pressed={pressed}
           onClick={() => onChoose(plan)}
         >

@@ -69,7 +69,10 @@ function Actions({ slug }: { slug: string }) {
           Book Now
         </BookLink>
       )}
-      <CallLink variant={bookingEnabled ? 'secondary' : 'primary'} size="lg" />
+      {/* On a tablet, the navigation bar has one. */}
+      <span className="max-lg:hidden">
+        <CallLink variant={bookingEnabled ? 'secondary' : 'primary'} size="lg" />
+      </span>
     </div>
   );
 }

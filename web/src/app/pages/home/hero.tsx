@@ -19,7 +19,7 @@ export function Hero() {
         <div
           className={cn(
             container,
-            'flex flex-1 flex-col pt-19 pb-56 sm:pt-28 sm:pb-96 lg:justify-end lg:pt-32 lg:pb-14',
+            'flex flex-1 flex-col pt-21 pb-54 sm:pt-28 sm:pb-96 lg:justify-end lg:pt-32 lg:pb-14',
           )}
         >
           <h1 className="max-w-4xl font-display text-display lg:max-w-[min(46vw,6em)]">
@@ -28,8 +28,8 @@ export function Hero() {
           <p className="mt-3 max-w-md text-lead sm:mt-5 text-balance text-ink/90">{heroSubtitle}</p>
           <div className="mt-4 grid w-fit gap-3 sm:mt-8 sm:flex">
             <QuoteButton size="lg" />
-            {/* The bar at the bottom of a phone has one. */}
-            <span className="max-md:hidden">
+            {/* So does the bar at the bottom of a phone, and the navigation bar of a tablet. */}
+            <span className="max-lg:hidden">
               <CallLink variant="secondary" size="lg" />
             </span>
           </div>
@@ -48,7 +48,8 @@ function Trust() {
     <div
       className={cn(
         container,
-        'relative flex flex-col gap-x-12 gap-y-2 py-4 sm:gap-y-5 sm:py-8 lg:flex-row lg:items-end lg:justify-between',
+        // On phones and tablets below a strip for the mirror image.
+        'relative flex flex-col gap-x-12 gap-y-2 pt-14 pb-4 sm:gap-y-5 sm:pt-32 sm:pb-8 lg:flex-row lg:pt-8 lg:items-end lg:justify-between',
       )}
     >
       {review && <ReviewQuote review={review} className="max-w-2xl max-sm:*:first:text-lead/6" />}

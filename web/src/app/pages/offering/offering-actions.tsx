@@ -26,7 +26,10 @@ export function OfferingActions({
         Book Now
       </BookLink>
       <QuoteButton preset={{ service: slug }} variant="secondary" size="lg" />
-      <CallLink variant="ghost" size="lg" />
+      {/* On a tablet, the navigation bar has one. */}
+      <span className="grid md:max-lg:hidden">
+        <CallLink variant="ghost" size="lg" />
+      </span>
     </div>
   );
 }
