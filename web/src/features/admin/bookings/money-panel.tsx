@@ -102,7 +102,7 @@ function CreateInvoice({ bookingId }: { bookingId: number }) {
     <Button
       variant="ghost"
       size="sm"
-      className="-my-1 -mr-3"
+      className="-my-1 -mr-3 text-accent!"
       pending={pending}
       onClick={() => void press()}
     >

@@ -7,7 +7,7 @@ import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../forms/use-unsaved.js';
-import { Button } from '../../../ui/button.js';
+import { panelAction } from '../../../back-office/layout/panel.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast.js';
 import {
@@ -26,15 +26,14 @@ export function WorkButton({ booking }: { booking: BookingDetail }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-my-1 -mr-3"
+      <button
+        type="button"
+        className={panelAction}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         Work and price
-      </Button>
+      </button>
       {open && <WorkDialog booking={booking} onClose={() => setOpen(false)} />}
     </>
   );

@@ -119,7 +119,7 @@ function Steps(props: StepsProps) {
       {step && (
         <Button
           size="lg"
-          className="md:min-h-11 md:px-5 md:text-small"
+          className="md:min-h-11 md:px-5 md:text-small xl:px-0"
           pending={pending}
           onClick={() => void actions[step]()}
         >
