@@ -31,7 +31,7 @@ export function PageHero(props: PageHeroProps) {
         <HeroPicture {...picture} />
         <div className={cn(heroText, 'relative pt-5 pb-6 sm:pt-9 sm:pb-10 lg:pt-28 lg:pb-16')}>
           {above}
-          <h1 className="mt-4 font-display text-page">{title}</h1>
+          <h1 className="mt-5 font-display text-page">{title}</h1>
           {lead && <p className="mt-5 max-w-[60ch] text-lead text-balance text-ink-soft">{lead}</p>}
           {children}
         </div>

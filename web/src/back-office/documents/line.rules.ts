@@ -28,11 +28,10 @@ export function customDollars(typed: string): number | undefined {
 
 /** Parses "60", "60.50" or "$1,250". NaN if the text is not a price. */
 export function typedPrice(typed: string): number {
-  const text = typed
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '');
-  return /^\d+(\.\d*)?$/.test(text) ? Number(text) : Number.NaN;
+  const text = typed.trim().replace(/^\$\s*/, '');
+  // A comma must be followed by thousands: "149,50" is not 14950.
+  const isPrice = /^(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/.test(text);
+  return isPrice ? Number(text.replaceAll(',', '')) : Number.NaN;
 }
 
 /** Error message if the price in the name differs from the price. */

@@ -10,7 +10,8 @@ const sourceSet = (base: string, widths: readonly number[]): string =>
 export function HeroPicture() {
   return (
     <div className="absolute inset-0 -z-10">
-      <div className="hero-shade relative size-full">
+      {/* On phones and tablets without the lowest part of the ground, so that the button stands in the sky. */}
+      <div className="hero-shade relative size-full overflow-hidden max-lg:[&_img]:origin-top max-lg:[&_img]:scale-108">
         <Sources />
       </div>
       <div className="mirror-edge">
