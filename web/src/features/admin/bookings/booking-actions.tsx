@@ -19,7 +19,7 @@ import { useBookingEdit } from './use-booking-edit.js';
 
 const LABELS = { ...STATUS_ACTIONS, start: 'Start' };
 
-/** The next step, as on the dashboard, and what else can be done: on a phone, in a menu. */
+/** The next step, as on the dashboard, and what else can be done: on a phone in a menu, unless it is only to edit. */
 export function BookingActions({ booking }: { booking: BookingDetail }) {
   const { id, status } = booking;
   const { undo } = useUndo(id);
@@ -59,7 +59,7 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
         ))}
       {status !== 'cancelled' && <RecordPayment booking={booking} />}
       {booking.undo !== null && <UndoButton id={id} status={status} />}
-      {isPhone ? (
+      {isPhone && (others.length > 0 || canCancel) ? (
         <Menu label={`More actions for ${name}`} disabled={pending}>
           {others.map((step) => (
             <MenuItem key={step} icon={Check} onSelect={() => take(step)}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
-import { formatAmount } from '@desert-mirror/contracts/money';
+import { decimalToCents, exactPriceCents, formatAmount } from '@desert-mirror/contracts/money';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { businessDate, formatDateTime, formatWindow } from '@desert-mirror/contracts/time';
@@ -136,6 +136,10 @@ const MOVEMENTS = [
   ['Refunded', 'refunded'],
 ] as const;
 
+const isAtListPrice = ({ servicePrice, totalAmount }: BookingDetail): boolean =>
+  exactPriceCents(servicePrice) > 0 &&
+  exactPriceCents(servicePrice) === decimalToCents(totalAmount);
+
 export const PricePanel = ({ booking }: PanelProps) => (
   <Panel title="Price" actions={canChangeWork(booking) && <WorkButton booking={booking} />}>
     {(isDetailed(booking.lines) || booking.promoCode) && (
@@ -150,7 +154,9 @@ export const PricePanel = ({ booking }: PanelProps) => (
     <Facts
       facts={[
         { name: 'Amount', value: priceText(booking.totalAmount) },
-        { name: 'List price when booked', value: booking.servicePrice },
+        ...(isAtListPrice(booking)
+          ? []
+          : [{ name: 'List price when booked', value: booking.servicePrice }]),
         ...MOVEMENTS.filter(([, key]) => booking[key] !== '0.00').map(([name, key]) => ({
           name,
           value: formatAmount(booking[key]),

@@ -64,31 +64,38 @@ export function JobCard({ place, ...props }: JobCardProps) {
         jobColumns,
       )}
     >
-      <div>
-        <p className="flex flex-wrap justify-between gap-x-3 text-fine font-medium text-accent md:justify-start">
-          <span className={cn(job.status === 'completed' && 'text-good')}>{progressOf(job)}</span>
-          {due !== null && due !== '0.00' && (
-            <span className="text-ink-soft tabular-nums">{formatAmount(due)} to collect</span>
+      <div className="grid grid-cols-[1fr_auto] content-start gap-x-3 md:grid-cols-[auto_1fr] xl:row-span-2 xl:grid-cols-1">
+        <p
+          className={cn(
+            'text-fine font-medium',
+            job.status === 'completed' ? 'text-good' : 'text-accent',
           )}
+        >
+          {progressOf(job)}
         </p>
-        <p className="font-display text-quote tabular-nums">{arrivalOf(job)}</p>
+        {due !== null && due !== '0.00' && (
+          <p className="text-fine font-medium text-ink-soft tabular-nums xl:order-last">
+            {formatAmount(due)} to collect
+          </p>
+        )}
+        <p className="col-span-full font-display text-quote tabular-nums">{arrivalOf(job)}</p>
       </div>
-      <div className="min-w-0 max-xl:mt-1 md:max-xl:row-start-2">
-        <h3 className="text-title font-semibold wrap-anywhere">
-          {isOwner ? (
-            <Link
-              to={adminPaths.booking(job.id)}
-              className="tap-area hover:text-accent hover:underline"
-            >
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </h3>
+      <h3 className="min-w-0 text-title font-semibold wrap-anywhere max-md:mt-1 md:max-xl:row-start-2">
+        {isOwner ? (
+          <Link
+            to={adminPaths.booking(job.id)}
+            className="tap-area hover:text-accent hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h3>
+      <div className="min-w-0 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2">
         <JobWork {...job} />
       </div>
-      <div className="min-w-0 md:max-xl:col-start-2 md:max-xl:row-span-2 md:max-xl:row-start-1">
+      <div className="min-w-0 md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
         <JobPlace {...job} {...(isBrief && { message: null })} />
       </div>
       <Steps {...props} />
@@ -105,7 +112,7 @@ function Steps(props: StepsProps) {
   const step = stepOf(job);
   const { pending, isCancelling, setCancelling, set, actions } = useSteps(props);
   return (
-    <div className="mt-4 grid content-start gap-2 md:col-span-2 md:flex md:flex-wrap md:justify-end xl:col-span-1 xl:mt-0 xl:*:flex-1 xl:*:first:basis-full">
+    <div className="mt-4 grid content-start gap-2 md:col-span-2 md:flex md:flex-wrap md:justify-end xl:col-span-1 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1 xl:*:first:basis-full">
       <div className="flex items-center gap-2">
         <JobButtons {...job} />
         {isOpen(job) && !isBrief && (

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { owedText, stepOf } from './today.rules.js';
 
-/** On a tablet, the rows share the columns of time, work, amount and button. On a phone, each has two lines of its own. */
-export const rowColumns = 'sm:max-xl:grid sm:max-xl:grid-cols-[auto_minmax(0,1fr)_auto_auto]';
+/** On a tablet, the rows share the columns of time, work and amount. On a phone, each has two lines of its own. */
+export const rowColumns = 'sm:max-xl:grid sm:max-xl:grid-cols-[auto_minmax(0,1fr)_auto]';
 
 interface JobRowProps {
   job: ScheduleEntry;
@@ -44,14 +44,14 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
           {isDone && <span className="sr-only">completed</span>}
         </span>
         <Amount job={job} isDone={isDone} isToPay={isToPay} />
-        <span className="row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-2 sm:row-start-1 sm:max-xl:pr-5 md:max-xl:min-w-33 lg:max-xl:min-w-39">
+        <span className="row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-5 md:max-xl:min-w-33 lg:max-xl:min-w-39">
           {arrivalOf(job)}
           <span className="font-normal text-ink-soft sm:hidden"> {serviceName}</span>
         </span>
         <span className="text-fine text-ink-soft max-sm:hidden sm:col-start-2">
           {[serviceName, vehicleInfo].filter(Boolean).join(', ')}
         </span>
-        <span className="dotted text-fine text-ink-soft max-xl:hidden xl:col-start-3 xl:row-span-2 xl:row-start-1">
+        <span className="dotted text-fine text-ink-soft max-sm:hidden sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
           {address && (
             <span className="wrap-anywhere">
               {address.street}, {address.city} {address.zip}
@@ -64,7 +64,7 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
         <Button
           variant={isNext ? 'primary' : 'secondary'}
           size="sm"
-          className="col-start-2 row-start-2 mr-5 mb-2 min-h-11 self-center sm:col-start-4 sm:row-start-1 sm:mb-0 sm:ml-4 xl:mr-0 xl:justify-self-end"
+          className="col-start-2 row-start-2 mr-5 mb-2 min-h-11 self-center sm:col-start-3 sm:row-start-1 sm:mb-0 sm:justify-self-end xl:col-start-4 xl:mr-0"
           aria-haspopup="dialog"
           onClick={onPay}
         >
@@ -88,8 +88,8 @@ function Amount({ job, isDone, isToPay }: AmountProps) {
   return (
     <span
       className={cn(
-        'col-start-2 row-start-1 justify-self-end tabular-nums sm:col-start-3 sm:row-span-2 sm:pl-6 xl:col-start-4',
-        isToPay && 'xl:pr-38',
+        'col-start-2 row-start-1 justify-self-end tabular-nums sm:col-start-3 sm:row-span-3 sm:pl-6 xl:col-start-4',
+        isToPay && 'sm:pr-38',
       )}
     >
       {status === 'pending' ? (

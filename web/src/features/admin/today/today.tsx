@@ -40,7 +40,7 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
   };
   return (
     <Panel title="Today" lead={longDay(jobs.today)} {...(isBrief && { actions: <ScheduleLink /> })}>
-      <div className="grid gap-x-8 gap-y-3 px-5 pb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-end lg:*:only:col-span-full">
+      <div className="grid gap-x-8 gap-y-3 px-5 pb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:*:only:col-span-full">
         <Summary jobs={jobs} own={own} />
         {children}
       </div>
