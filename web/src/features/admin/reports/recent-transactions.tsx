@@ -23,9 +23,7 @@ const Name = ({ type, name, of }: Transaction) => (
   </RowLink>
 );
 
-const Type = ({ type }: Transaction) => (
-  <Badge tone={type === 'Booking' ? 'cool' : 'neutral'}>{type}</Badge>
-);
+const Type = ({ type }: Transaction) => <Badge tone="quiet">{type}</Badge>;
 
 const Status = (transaction: Transaction) =>
   transaction.type === 'Booking' ? (

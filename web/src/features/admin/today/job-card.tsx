@@ -9,6 +9,7 @@ import {
   useChangeScheduledStatusMutation,
   useStartJobMutation,
 } from '../../../api/admin/schedule.api.js';
+import { useNow } from '../../../back-office/dates/use-today.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
@@ -54,6 +55,8 @@ export function JobCard({ place, ...props }: JobCardProps) {
   const { job, isOwner, isBrief } = props;
   const { due } = job;
   const name = jobName(job);
+  const progress = progressOf(job, useNow());
+  const isDone = job.status === 'completed';
   return (
     <section
       ref={place}
@@ -68,10 +71,10 @@ export function JobCard({ place, ...props }: JobCardProps) {
         <p
           className={cn(
             'text-fine font-medium',
-            job.status === 'completed' ? 'text-good' : 'text-accent',
+            progress.isLate ? 'text-bad' : isDone ? 'text-good' : 'text-accent',
           )}
         >
-          {progressOf(job)}
+          {progress.text}
         </p>
         {due !== null && due !== '0.00' && (
           <p className="text-fine font-medium text-ink-soft tabular-nums xl:order-last">
@@ -123,6 +126,9 @@ function Steps(props: StepsProps) {
           </Menu>
         )}
       </div>
+      <div className="grid empty:hidden">
+        <OnTheWayButton key={id} {...job} />
+      </div>
       {step && (
         <Button
           size="lg"
@@ -133,14 +139,11 @@ function Steps(props: StepsProps) {
           {LABELS[step]}
         </Button>
       )}
-      <div className="grid empty:hidden md:max-xl:-order-1">
-        <OnTheWayButton key={id} {...job} />
-        {!isOpen(job) && (
-          <Button variant="ghost" onClick={onLeave}>
-            {leaveLabel}
-          </Button>
-        )}
-      </div>
+      {!isOpen(job) && (
+        <Button variant="ghost" onClick={onLeave}>
+          {leaveLabel}
+        </Button>
+      )}
       <CancelDialog
         open={isCancelling}
         onOpenChange={setCancelling}

@@ -64,7 +64,7 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
         <Button
           variant={isNext ? 'primary' : 'secondary'}
           size="sm"
-          className="col-start-2 row-start-2 mr-5 mb-2 min-h-11 self-center sm:col-start-3 sm:row-start-1 sm:mb-0 sm:justify-self-end xl:col-start-4 xl:mr-0"
+          className="col-start-2 row-start-2 mr-5 mb-2 min-h-11 self-center sm:col-start-3 sm:row-start-1 sm:mr-31 sm:mb-0 sm:justify-self-end xl:col-start-4 xl:mr-26"
           aria-haspopup="dialog"
           onClick={onPay}
         >
@@ -78,7 +78,7 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
 interface AmountProps {
   job: ScheduleEntry;
   isDone: boolean;
-  /** A button to take the payment follows. */
+  /** A button to take the payment precedes it. */
   isToPay: boolean;
 }
 
@@ -89,7 +89,7 @@ function Amount({ job, isDone, isToPay }: AmountProps) {
     <span
       className={cn(
         'col-start-2 row-start-1 justify-self-end tabular-nums sm:col-start-3 sm:row-span-3 sm:pl-6 xl:col-start-4',
-        isToPay && 'sm:pr-38',
+        isToPay && 'sm:pl-46',
       )}
     >
       {status === 'pending' ? (

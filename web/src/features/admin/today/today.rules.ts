@@ -75,9 +75,23 @@ export function groupsOf(jobs: readonly ScheduleEntry[]) {
   };
 }
 
-/** "Next", or how far the job is. */
-export function progressOf(job: ScheduleEntry): string {
-  const { status, appointment, paymentStatus } = job;
+interface Progress {
+  text: string;
+  /** The latest arrival has passed. */
+  isLate: boolean;
+}
+
+/** "Next job", or how far the job is. */
+export function progressOf(job: ScheduleEntry, now: Date): Progress {
+  const { appointment } = job;
+  if (!isStartable(job) || !appointment) return { text: stateOf(job), isLate: false };
+  const latest = clockTime(appointment.end);
+  if (now > new Date(appointment.end)) return { text: `Late since ${latest}`, isLate: true };
+  const isDue = now >= new Date(appointment.start);
+  return { text: isDue ? `Due by ${latest}` : 'Next job', isLate: false };
+}
+
+function stateOf({ status, appointment, paymentStatus }: ScheduleEntry): string {
   if (status === 'pending') return 'Not confirmed yet';
   if (status === 'completed')
     return paymentStatus === 'unpaid' ? 'Completed' : `Completed and ${paymentStatus}`;

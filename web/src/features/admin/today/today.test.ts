@@ -53,6 +53,11 @@ function job(id: number, given: Given = {}): ScheduleEntry {
     appointment: start === null ? null : { status: 'confirmed', start, end, startedAt },
   } as unknown as ScheduleEntry;
 }
+
+function progressAt(now: string, given: Given): [text: string, isLate: boolean] {
+  const { text, isLate } = progressOf(job(1, given), new Date(now));
+  return [text.replace('\u202f', ' '), isLate];
+}
 const STARTED = { startedAt: '2026-11-20T18:05:00Z' };
 const UNPAID = { status: 'completed' };
 const PAID = { status: 'completed', paymentStatus: 'paid', due: '0.00' };
@@ -69,8 +74,19 @@ describe('the next step', () => {
     ['paid', PAID, undefined, 'Completed and paid'],
   ])('%s', (_name, given, step, progress) => {
     expect(stepOf(job(1, given))).toBe(step);
-    expect(progressOf(job(1, given)).replace('\u202f', ' ')).toBe(progress);
+    expect(progressAt('2026-11-20T17:00:00Z', given)).toEqual([progress, false]);
   });
+});
+
+it.each<[string, Given, string, boolean]>([
+  ['2026-11-20T17:59:00Z', {}, 'Next job', false],
+  ['2026-11-20T18:00:00Z', {}, 'Due by 12:00 PM', false],
+  ['2026-11-20T20:00:00Z', {}, 'Due by 12:00 PM', false],
+  ['2026-11-20T20:01:00Z', {}, 'Late since 12:00 PM', true],
+  ['2026-11-20T20:01:00Z', STARTED, 'In progress since 10:05 AM', false],
+  ['2026-11-20T20:01:00Z', UNPAID, 'Completed', false],
+])('at %s, %j is shown as "%s"', (now, given, text, isLate) => {
+  expect(progressAt(now, given)).toEqual([text, isLate]);
 });
 
 describe('the job of the card', () => {
