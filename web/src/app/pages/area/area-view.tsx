@@ -15,6 +15,7 @@ import { REPLY } from '../../../site/reply.js';
 import { useSite } from '../../../site/use-site.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
 import { buttonLook } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { unbroken } from '../../../ui/unbroken.js';
 import { PageHero } from '../../../ui/page-hero.js';
 import { Section } from '../../../ui/section.js';
@@ -70,7 +71,7 @@ function Actions({ slug }: { slug: string }) {
         </BookLink>
       )}
       {/* On a tablet, the navigation bar has one. */}
-      <span className="max-lg:hidden">
+      <span className={cn(bookingEnabled && 'max-lg:hidden')}>
         <CallLink variant={bookingEnabled ? 'secondary' : 'primary'} size="lg" />
       </span>
     </div>

@@ -28,7 +28,7 @@ export function Hero() {
           <p className="mt-3 max-w-md text-lead sm:mt-5 text-balance text-ink/90">{heroSubtitle}</p>
           <div className="mt-4 grid w-fit gap-3 sm:mt-8 sm:flex">
             <QuoteButton size="lg" />
-            {/* So does the bar at the bottom of a phone, and the navigation bar of a tablet. */}
+            {/* The bar at the bottom of a phone has one, and so has the navigation bar of a tablet. */}
             <span className="max-lg:hidden">
               <CallLink variant="secondary" size="lg" />
             </span>
