@@ -15,7 +15,7 @@ export function AreaList() {
   return (
     <div className="mt-6 sm:mt-10">
       <AreaCarousel areas={areas} />
-      <p className="mt-6 text-small text-ink-faint">
+      <p className="mt-6 text-small text-ink-faint md:mt-10">
         Located elsewhere within {BRAND.radiusMiles} miles of the Strip? We come to you, too.
       </p>
     </div>
@@ -61,7 +61,7 @@ function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }
       </h3>
       <p className="mt-1.5 text-small text-ink-soft">{unbroken(description)}</p>
       {neighborhoods.length > 0 && (
-        <ul className="dotted mt-2 overflow-hidden text-fine *:whitespace-nowrap text-ink-faint max-sm:hidden">
+        <ul className="dotted mt-2 overflow-hidden text-fine *:whitespace-nowrap text-ink-faint max-lg:hidden">
           {neighborhoods.slice(0, SHOWN_NEIGHBORHOODS).map((neighborhood) => (
             <li key={neighborhood}>{neighborhood}</li>
           ))}

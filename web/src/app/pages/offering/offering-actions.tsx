@@ -26,8 +26,8 @@ export function OfferingActions({
         Book Now
       </BookLink>
       <QuoteButton preset={{ service: slug }} variant="secondary" size="lg" />
-      {/* On a tablet, the navigation bar has one. */}
-      <span className="grid md:max-lg:hidden">
+      {/* The bar at the bottom of a phone has one, and so has the navigation bar of a tablet. */}
+      <span className="max-lg:hidden">
         <CallLink variant="ghost" size="lg" />
       </span>
     </div>
