@@ -63,7 +63,7 @@ export function JobCard({ place, ...props }: JobCardProps) {
       tabIndex={-1}
       aria-label={name}
       className={cn(
-        'grid min-w-0 scroll-mt-16 gap-x-5 border-t border-line px-5 py-4 text-small outline-offset-[-4px] md:grid-cols-2',
+        'grid min-w-0 scroll-mt-16 gap-x-5 border-t border-line px-5 py-4 text-small outline-offset-[-4px] md:grid-cols-2 xl:grid-rows-[auto_1fr]',
         jobColumns,
       )}
     >

@@ -7,9 +7,6 @@ import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { owedText, stepOf } from './today.rules.js';
 
-/** On a tablet, the rows share the columns of time, work and amount. On a phone, each has two lines of its own. */
-export const rowColumns = 'sm:max-xl:grid sm:max-xl:grid-cols-[auto_minmax(0,1fr)_auto]';
-
 interface JobRowProps {
   job: ScheduleEntry;
   /** Taking its payment is the next step of the day. */
@@ -20,7 +17,7 @@ interface JobRowProps {
   className?: string;
 }
 
-/** Another job of the day. */
+/** Another job of the day. On a phone, it has two lines. */
 export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps) {
   const isDone = !isOpen(job);
   const isToPay = stepOf(job) === 'pay';
@@ -28,7 +25,7 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
   return (
     <li
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line hover:bg-raised sm:max-xl:col-span-full sm:max-xl:grid-cols-subgrid sm:max-xl:gap-x-0 xl:px-5',
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line hover:bg-raised sm:max-xl:grid-cols-[11.25rem_minmax(0,1fr)_auto] sm:max-xl:gap-x-0 xl:px-5',
         jobColumns,
         className,
       )}
@@ -44,14 +41,14 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
           {isDone && <span className="sr-only">completed</span>}
         </span>
         <Amount job={job} isDone={isDone} isToPay={isToPay} />
-        <span className="row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-5 md:max-xl:min-w-33 lg:max-xl:min-w-39">
+        <span className="row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-3">
           {arrivalOf(job)}
           <span className="font-normal text-ink-soft sm:hidden"> {serviceName}</span>
         </span>
         <span className="text-fine text-ink-soft max-sm:hidden sm:col-start-2">
           {[serviceName, vehicleInfo].filter(Boolean).join(', ')}
         </span>
-        <span className="dotted text-fine text-ink-soft max-sm:hidden sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
+        <span className="dotted text-fine text-ink-soft max-md:hidden sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
           {address && (
             <span className="wrap-anywhere">
               {address.street}, {address.city} {address.zip}

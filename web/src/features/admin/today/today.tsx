@@ -11,7 +11,7 @@ import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { JobCard } from './job-card.js';
-import { JobRow, rowColumns } from './job-row.js';
+import { JobRow } from './job-row.js';
 import { PaymentDialog } from './payment-dialog.js';
 import { cardJob, comingJob, groupsOf, stepOf, summaryOf } from './today.rules.js';
 
@@ -117,7 +117,7 @@ function OtherJobs({ jobs, isBrief, hasCard, isNext, place, ...props }: OtherJob
   );
   return (
     <section ref={place} tabIndex={-1} aria-label="Other jobs" className="-outline-offset-2">
-      <ul className={rowColumns}>
+      <ul>
         {waiting
           .slice(0, isBrief ? BRIEF_ROWS : undefined)
           .map((job, index) => row(job, isShort && index >= PHONE_ROWS ? 'max-md:hidden' : ''))}
@@ -133,7 +133,7 @@ function OtherJobs({ jobs, isBrief, hasCard, isNext, place, ...props }: OtherJob
               aria-hidden="true"
             />
           </summary>
-          <ul className={rowColumns}>{settled.map((job) => row(job))}</ul>
+          <ul>{settled.map((job) => row(job))}</ul>
         </details>
       )}
     </section>
