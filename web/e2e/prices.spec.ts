@@ -60,7 +60,7 @@ test('a customer books two vehicles with size and add-on, and pays exactly the s
   await bookNow(page).click();
   await page.waitForURL(/\/checkout\/\d+$/);
   await expect(page.getByText('Vehicle 2: 2019 Honda Odyssey', { exact: true })).toBeVisible();
-  await expect(page.getByText('Full Detail (SUV or truck)')).toBeVisible();
+  await expect(page.getByText('Full Detail (SUV or truck)', { exact: true })).toBeVisible();
   await fillCard(page, CARDS.good);
   await expect(payButton(page)).toHaveText(/\$464(\.00)?$/);
   await payButton(page).click();
