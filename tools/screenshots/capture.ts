@@ -70,7 +70,7 @@ async function capture(
   const context = await browser.newContext({
     baseURL: system.url,
     viewport: { width, height: HEIGHTS[width] },
-    // Touch targets are larger.
+    // Controls are larger with a touch screen.
     hasTouch: width < 1024,
     reducedMotion: 'reduce',
     colorScheme,

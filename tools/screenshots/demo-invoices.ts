@@ -19,7 +19,7 @@ type Line = readonly [name: string, price: number];
 
 const RATE = parseTaxRate(DEFAULT_TAX_RATE)!;
 
-/** Lines of a document without the tax, which it adds, and its sums. */
+/** Lines of a document to which tax is added, and its sums. */
 export function priced(...lines: Line[]) {
   const nets = lines.map(([, price]) => price * 100 - includedTaxCents(price * 100, RATE));
   const sums = documentSums(

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.js';
 import { Spinner } from './spinner.js';
 
-type Variant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet';
+type Variant = 'primary' | 'secondary' | 'ghost' | 'link' | 'danger' | 'danger-quiet';
 type Size = 'md' | 'lg' | 'sm' | 'compact';
 
 export interface ButtonLook {
@@ -22,6 +22,7 @@ const variants: Record<Variant, string> = {
     'border border-edge bg-button text-ink hover:border-ink-soft hover:bg-raised ' +
     'aria-pressed:border-glow aria-pressed:bg-pressed',
   ghost: 'text-ink-soft hover:bg-raised hover:text-ink',
+  link: 'text-accent hover:bg-raised',
   danger: 'border border-bad bg-button text-bad hover:bg-bad/10',
   /** Beside other actions, which are more likely. Asks before it acts. */
   'danger-quiet': 'text-bad hover:bg-bad/10',

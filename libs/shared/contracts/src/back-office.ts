@@ -72,7 +72,7 @@ export const CUSTOMER_SOURCES = ['booking', 'invoice'] as const;
 export const CustomerSource = z.enum(CUSTOMER_SOURCES, 'Unknown source');
 export type CustomerSource = z.infer<typeof CustomerSource>;
 
-/** Filters of the owner's list. */
+/** Filter and order of the customer list. */
 export const CustomerFilter = z.object({
   text: z.optional(SearchText),
   source: z.optional(CustomerSource),

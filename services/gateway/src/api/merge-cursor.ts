@@ -6,7 +6,7 @@ const Position = z.tuple([Instant, z.int().check(z.minimum(0)), z.int().check(z.
 /** Time, list index and id of the last row of a merged page. */
 export type Position = z.infer<typeof Position>;
 
-/** How the merged lists are sorted: all in the same direction. */
+/** Which rows come first, in all merged lists. */
 export type MergeOrder = 'newest' | 'oldest';
 
 export const encodePosition = (position: Position): string => encodeCursor(position);
@@ -28,7 +28,7 @@ export function cursorOfList(
   order: MergeOrder,
 ): string {
   if (list === positionList) return encodeCursor([time, id]);
-  // Ids start at 1, so that 0 precedes all rows of its time.
+  // No row has id 0: it comes after all rows of its time if the newest are first, else before them.
   const isAtTime = list < positionList === (order === 'newest');
   return encodeCursor([isAtTime ? time : oneMillisecondLater(time), 0]);
 }

@@ -39,7 +39,7 @@ export function mergeLists<T>(
 
 const isUsedUp = ({ items, next }: Page<unknown>): boolean => items.length === 0 && next !== null;
 
-/** Index of the list with the next row in order, the first of equals; -1 if all are at their end. */
+/** Index of the list whose row comes next, the first one if several do; -1 if no list has rows left. */
 function indexOfNext<T>(
   pages: readonly Page<T>[],
   keyOf: (item: T) => SortKey,

@@ -59,7 +59,7 @@ export function SiteNav() {
             <Phone className="size-4 text-accent" aria-hidden="true" />
             {phone}
           </a>
-          {/* Until it is scrolled away, the button of the page itself is the primary one. */}
+          {/* Until the page is scrolled, its own button is the primary one. */}
           <Link
             to={paths.section('contact')}
             className={buttonLook({ variant: solid ? 'primary' : 'secondary' })}

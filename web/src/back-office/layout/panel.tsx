@@ -95,8 +95,8 @@ const PanelHead = ({ title, lead, actions, isPage }: Content) => (
   </div>
 );
 
-/** An action in the head of a panel: text like a link, aligned with the edge of its content. */
-export const panelAction = `${buttonLook({ variant: 'ghost', size: 'sm' })} -my-1 -mr-3 text-accent!`;
+/** An action in the head of a panel: a link or a button, aligned with the edge of its content. */
+export const panelAction = `${buttonLook({ variant: 'link', size: 'sm' })} -my-1 -mr-3`;
 
 type EmptyPanelProps = Pick<PanelProps, 'title' | 'actions'> & {
   /** What is missing: "No payments yet". */

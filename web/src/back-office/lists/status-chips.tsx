@@ -12,7 +12,7 @@ export const chipLook = (isOn: boolean): string =>
   );
 
 interface StatusChipsProps<S extends string> {
-  /** What the chips choose: "Status". */
+  /** Accessible name of the group. Default: "Status". */
   label?: string;
   statuses: readonly S[];
   /** Undefined while loading. */

@@ -34,7 +34,7 @@ const resolver = formResolver<Cancellation, Cancellation>(
   }),
 );
 
-interface CancelDialogProps {
+export interface CancelDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   bookingId: number;

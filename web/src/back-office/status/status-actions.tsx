@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '../../ui/menu.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { useStatusChange } from './use-status-change.js';
 
-/** What leads to a status. */
+/** The actions that lead to each status. */
 export const STATUS_ACTIONS: Readonly<Record<BookingStatus, string>> = {
   pending: 'Reset to pending',
   confirmed: 'Confirm',
@@ -30,7 +30,7 @@ interface StatusActionsProps {
 /** For a booking in a list: a button for the next status, and a menu to cancel. */
 export function StatusActions(props: StatusActionsProps) {
   const { bookingId, next, name, describedBy, className, canRefund, onChange } = props;
-  const { place, pending, isCancelling, setIsCancelling, change } = useStatusChange({ onChange });
+  const { place, pending, change, cancel, cancelDialog } = useStatusChange({ onChange });
   const canCancel = next.includes('cancelled');
   return (
     <div
@@ -56,21 +56,13 @@ export function StatusActions(props: StatusActionsProps) {
         ))}
       {canCancel && (
         <Menu label={`More actions for ${name}`} disabled={pending}>
-          <MenuItem icon={Ban} isDestructive onSelect={() => setIsCancelling(true)}>
+          <MenuItem icon={Ban} isDestructive onSelect={cancel}>
             {STATUS_ACTIONS.cancelled}
           </MenuItem>
         </Menu>
       )}
-      {(canCancel || isCancelling) && (
-        <CancelDialog
-          open={isCancelling}
-          onOpenChange={setIsCancelling}
-          bookingId={bookingId}
-          name={name}
-          pending={pending}
-          canRefund={canRefund}
-          onCancel={(cancellation) => change('cancelled', cancellation)}
-        />
+      {(canCancel || cancelDialog.open) && (
+        <CancelDialog {...cancelDialog} bookingId={bookingId} name={name} canRefund={canRefund} />
       )}
     </div>
   );

@@ -10,7 +10,7 @@ const sourceSet = (base: string, widths: readonly number[]): string =>
 export function HeroPicture() {
   return (
     <div className="absolute inset-0 -z-10">
-      {/* On phones and tablets without the lowest part of the ground, so that the button stands in the sky. */}
+      {/* Enlarged on phones and tablets, so that the button is above the van. */}
       <div className="hero-shade relative size-full overflow-hidden max-lg:[&_img]:origin-top max-lg:[&_img]:scale-108">
         <Sources />
       </div>

@@ -48,7 +48,7 @@ function Trust() {
     <div
       className={cn(
         container,
-        // On phones and tablets below a strip for the mirror image.
+        // Leaves room for the mirror image on phones and tablets.
         'relative flex flex-col gap-x-12 gap-y-2 pt-14 pb-4 sm:gap-y-5 sm:pt-32 sm:pb-8 lg:flex-row lg:pt-8 lg:items-end lg:justify-between',
       )}
     >

@@ -3,7 +3,7 @@ import type { Analytics as AnalyticsMetrics } from '@desert-mirror/contracts/bac
 import { formatCents } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { useGetAnalyticsQuery } from '../../../api/admin/back-office.api.js';
-import { useMedia } from '../../../back-office/layout/use-media.js';
+import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
@@ -27,7 +27,7 @@ export function Analytics({ today }: AnalyticsProps) {
   const query = useGetAnalyticsQuery(period, { refetchOnMountOrArgChange: true });
   const metrics = query.currentData;
   // A cached period shows at once; a new one shows the loading state.
-  const isPhone = useMedia('(width < 40rem)');
+  const isPhone = useIsPhone();
   const steps = metrics && { buckets: metrics.buckets, unit: period.unit };
   const bookings = steps && (isPhone || isSparse(steps.buckets) ? weekly(steps) : steps);
   const frame = { ...query, isLoading: query.isFetching && !metrics };

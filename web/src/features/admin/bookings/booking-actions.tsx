@@ -4,7 +4,7 @@ import { useChangeBookingStatusMutation } from '../../../api/admin/bookings.api.
 import { useStartJobMutation } from '../../../api/admin/schedule.api.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
-import { useMedia } from '../../../back-office/layout/use-media.js';
+import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
 import { STATUS_ACTIONS } from '../../../back-office/status/status-actions.js';
 import { useStatusChange } from '../../../back-office/status/use-status-change.js';
@@ -19,25 +19,24 @@ import { useBookingEdit } from './use-booking-edit.js';
 
 const LABELS = { ...STATUS_ACTIONS, start: 'Start' };
 
-/** The next step, as on the dashboard, and what else can be done: on a phone in a menu, unless it is only to edit. */
+/** The next step, as on the dashboard, and the other actions. On phones, two or more of them are in a menu. */
 export function BookingActions({ booking }: { booking: BookingDetail }) {
   const { id, status } = booking;
   const { undo } = useUndo(id);
   const [update] = useChangeBookingStatusMutation();
   const [start] = useStartJobMutation();
-  const { place, pending, isCancelling, setIsCancelling, act, change } = useStatusChange({
+  const { place, pending, act, change, cancel, cancelDialog } = useStatusChange({
     onChange: (sent) => update({ id, ...sent }).unwrap(),
     onUndo: undo,
   });
   const edit = useBookingEdit(booking);
-  const isPhone = useMedia('(width < 40rem)');
+  const isPhone = useIsPhone();
   const { next, others } = stepsOf(booking, useToday());
   const canCancel = booking.next.includes('cancelled');
   const name = jobName(booking);
 
   const take = (step: Step) =>
     step === 'start' ? act(() => start({ id }).unwrap(), 'Job started', true) : change(step);
-  const cancel = () => setIsCancelling(true);
   return (
     <div
       ref={place}
@@ -89,16 +88,8 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
         </>
       )}
       <EditDialog edit={edit} />
-      {(canCancel || isCancelling) && (
-        <CancelDialog
-          open={isCancelling}
-          onOpenChange={setIsCancelling}
-          bookingId={id}
-          name={name}
-          pending={pending}
-          canRefund
-          onCancel={(cancellation) => change('cancelled', cancellation)}
-        />
+      {(canCancel || cancelDialog.open) && (
+        <CancelDialog {...cancelDialog} bookingId={id} name={name} canRefund />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { BookingFilter } from '@desert-mirror/contracts/booking';
+import { validFilter } from '../../../back-office/lists/filter.rules.js';
 
 /** URL parameters, named as in the API. */
 export const FILTER_NAMES = [
@@ -21,12 +22,5 @@ function valueOf(name: FilterName, text: string): unknown {
 }
 
 /** Reads the filter from the URL and drops invalid values. */
-export function filterOf(values: Readonly<Partial<Record<FilterName, string>>>): BookingFilter {
-  const read = FILTER_NAMES.flatMap((name) => {
-    const text = values[name];
-    if (text === undefined) return [];
-    const value = valueOf(name, text);
-    return BookingFilter.shape[name].safeParse(value).success ? [[name, value] as const] : [];
-  });
-  return Object.fromEntries(read);
-}
+export const filterOf = (values: Readonly<Partial<Record<FilterName, string>>>): BookingFilter =>
+  validFilter<BookingFilter, FilterName>(BookingFilter.shape, FILTER_NAMES, values, valueOf);

@@ -6,9 +6,9 @@ import { isStartable } from '../../../back-office/jobs/job.rules.js';
 export type Step = 'start' | Exclude<BookingStatus, 'cancelled'>;
 
 interface Steps {
-  /** What comes next. Undefined if nothing does before the day of the appointment. */
+  /** Undefined if there is nothing to do before the day of the appointment. */
   next: Step | undefined;
-  /** What is also possible. */
+  /** Other possible steps. */
   others: readonly Step[];
 }
 
@@ -19,6 +19,6 @@ export function stepsOf(
 ): Steps {
   const statuses = booking.next.filter((status) => status !== 'cancelled');
   if (!isStartable(booking)) return { next: statuses[0], others: statuses.slice(1) };
-  const isAhead = businessDate(booking.appointment!.start) > today;
-  return { next: isAhead ? undefined : 'start', others: statuses };
+  const isLaterDay = businessDate(booking.appointment!.start) > today;
+  return { next: isLaterDay ? undefined : 'start', others: statuses };
 }

@@ -100,9 +100,9 @@ function CreateInvoice({ bookingId }: { bookingId: number }) {
     });
   return (
     <Button
-      variant="ghost"
+      variant="link"
       size="sm"
-      className="-my-1 -mr-3 text-accent!"
+      className="-my-1 -mr-3"
       pending={pending}
       onClick={() => void press()}
     >

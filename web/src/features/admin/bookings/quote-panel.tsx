@@ -112,13 +112,7 @@ function Withdraw({ id, revision }: { id: number; revision: number }) {
     });
   return (
     <span ref={place} tabIndex={-1}>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="text-accent!"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="link" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Withdraw
       </Button>
       <ConfirmDialog

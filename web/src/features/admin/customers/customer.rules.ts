@@ -1,5 +1,6 @@
 import { type Customer, CustomerFilter } from '@desert-mirror/contracts/back-office';
 import type { Contact } from '@desert-mirror/contracts/contact';
+import { validFilter } from '../../../back-office/lists/filter.rules.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 
 /** URL parameters, named as in the API. */
@@ -11,13 +12,7 @@ export type CustomerFilterName = (typeof CUSTOMER_FILTERS)[number];
 export const filterOf = (
   values: Readonly<Partial<Record<CustomerFilterName, string>>>,
 ): CustomerFilter =>
-  Object.fromEntries(
-    CUSTOMER_FILTERS.flatMap((name) => {
-      const value = values[name];
-      const isValid = value !== undefined && CustomerFilter.shape[name].safeParse(value).success;
-      return isValid ? [[name, value] as const] : [];
-    }),
-  );
+  validFilter<CustomerFilter, CustomerFilterName>(CustomerFilter.shape, CUSTOMER_FILTERS, values);
 
 /** No records at all: most likely a mistyped URL. */
 export const isUnknown = ({ name, bookings, invoices, payments, notes }: Customer): boolean =>

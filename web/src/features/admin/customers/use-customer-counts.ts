@@ -11,13 +11,13 @@ interface CustomerCounts {
   refetch: () => void;
 }
 
-/** How many entries the list has, with void invoices, which reports leave out. */
+/** The number of list entries. Unlike the totals of reports, it includes void invoices. */
 export function useCustomerCounts(): CustomerCounts {
   const bookings = useCountBookingsQuery(undefined, fresh);
   const invoices = useCountInvoicesQuery(undefined, fresh);
-  const isLoaded = bookings.data && invoices.data;
   return {
-    counts: isLoaded && { booking: sumOf(bookings.data!), invoice: sumOf(invoices.data!) },
+    counts: bookings.data &&
+      invoices.data && { booking: sumOf(bookings.data), invoice: sumOf(invoices.data) },
     error: bookings.error ?? invoices.error,
     refetch: () => void Promise.all([bookings.refetch(), invoices.refetch()]),
   };

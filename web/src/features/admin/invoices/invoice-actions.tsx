@@ -4,7 +4,7 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import { invoicePdf, useRecordPaymentMutation } from '../../../api/admin/invoices.api.js';
 import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
-import { useMedia } from '../../../back-office/layout/use-media.js';
+import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button, buttonLook, type ButtonLook } from '../../../ui/button.js';
@@ -48,7 +48,7 @@ const DIALOGS: Record<'send' | 'record' | 'void', ComponentType<ActionDialogProp
 interface Action {
   icon: LucideIcon;
   label: string;
-  /** Do something, or open an address in a new tab. */
+  /** A function, or an address to open in a new tab. */
   run: (() => unknown) | string;
   variant?: NonNullable<ButtonLook['variant']>;
   pending?: boolean;
@@ -58,7 +58,7 @@ interface Action {
 export function InvoiceActions({ invoice, isEmailed, onEdit }: InvoiceActionsProps) {
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
-  const isPhone = useMedia('(width < 40rem)');
+  const isPhone = useIsPhone();
   const actions = useActions({ invoice, isEmailed, onEdit, onOpen: setDialog });
   const OpenDialog = dialog && DIALOGS[dialog];
   const [shown, inMenu] = isPhone ? [actions.slice(0, 2), actions.slice(2)] : [actions, []];
@@ -68,7 +68,7 @@ export function InvoiceActions({ invoice, isEmailed, onEdit }: InvoiceActionsPro
       role="group"
       aria-label="Invoice actions"
       tabIndex={-1}
-      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:*:grow"
+      className="flex flex-wrap gap-2 border-t border-line px-5 py-4"
     >
       {shown.map((action) => (
         <ActionButton key={action.label} {...action} />
@@ -117,7 +117,7 @@ function useActions({ invoice, isEmailed, onEdit, onOpen }: ActionsOptions): Act
 
 /** On a phone, the primary one has a row to itself. */
 function ActionButton({ icon: Icon, label, run, variant = 'secondary', pending = false }: Action) {
-  const look = cn('px-3!', variant === 'primary' && 'max-sm:basis-full');
+  const look = cn('px-3! max-sm:grow', variant === 'primary' && 'max-sm:basis-full');
   const icon = <Icon className="size-4" aria-hidden="true" />;
   if (typeof run === 'string')
     return (
@@ -139,23 +139,19 @@ interface MoreActionsProps extends Pick<InvoiceActionsProps, 'invoice'> {
 }
 
 const MoreActions = ({ invoice, actions }: MoreActionsProps) => (
-  <div className="max-w-11">
-    <Menu
-      label={`More actions for ${invoice.invoiceNumber}`}
-      disabled={actions.some(({ pending }) => pending)}
-    >
-      {actions.map(({ icon, label, run, variant }) => (
-        <MenuItem
-          key={label}
-          icon={icon}
-          isDestructive={variant === 'danger-quiet'}
-          onSelect={() =>
-            typeof run === 'string' ? window.open(run, '_blank', 'noopener') : run()
-          }
-        >
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
-  </div>
+  <Menu
+    label={`More actions for ${invoice.invoiceNumber}`}
+    disabled={actions.some(({ pending }) => pending)}
+  >
+    {actions.map(({ icon, label, run, variant }) => (
+      <MenuItem
+        key={label}
+        icon={icon}
+        isDestructive={variant === 'danger-quiet'}
+        onSelect={() => (typeof run === 'string' ? window.open(run, '_blank', 'noopener') : run())}
+      >
+        {label}
+      </MenuItem>
+    ))}
+  </Menu>
 );

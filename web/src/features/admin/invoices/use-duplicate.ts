@@ -6,7 +6,7 @@ import { toastFailure } from '../../../forms/server-errors.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { toast } from '../../../ui/toast.js';
 
-/** Copies an invoice to a new draft and opens it. */
+/** Duplicates an invoice as a draft and opens the draft. */
 export function useDuplicate({ id }: Pick<Invoice, 'id'>) {
   const [send] = useDuplicateInvoiceMutation();
   const [pending, run] = usePending();

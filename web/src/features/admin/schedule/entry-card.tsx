@@ -3,10 +3,12 @@ import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { placeName } from '../../../back-office/contacts/place.rules.js';
+import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf } from '../../../back-office/jobs/job.rules.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
+import { cn } from '../../../ui/cn.js';
 import { EntryName } from './entry-name.js';
 import { EntryStatus } from './entry-status.js';
 
@@ -28,12 +30,12 @@ export function EntryCard(props: EntryCardProps) {
   const { status, paymentStatus, address, serviceLocation, phone } = entry;
   const titleId = useId();
   return (
-    <li className="border-t border-line px-5 py-4 md:flex md:gap-x-5 lg:py-3">
-      <p className="text-small font-semibold text-accent tabular-nums md:w-28 md:shrink-0 lg:w-34 xl:w-38">
+    <li className={cn('border-t border-line px-5 py-4 md:flex md:gap-x-5 lg:py-3', jobColumns)}>
+      <p className="text-small font-semibold text-accent tabular-nums md:w-28 md:shrink-0 lg:w-34 xl:w-auto">
         {isOverdue && entry.appointment && `${formatDate(entry.appointment.start)}, `}
         {arrivalOf(entry)}
       </p>
-      <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_18rem]">
+      <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto] xl:contents">
         <div className="min-w-0 text-small">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 id={titleId} className="text-body font-semibold wrap-anywhere">
@@ -44,7 +46,7 @@ export function EntryCard(props: EntryCardProps) {
           </div>
           <JobWork {...entry} />
         </div>
-        <div className="min-w-0 text-small sm:col-start-1 xl:col-start-2 xl:row-start-1">
+        <div className="min-w-0 text-small sm:col-start-1 xl:col-start-3">
           <JobPlace {...entry} />
           <p className="dotted text-ink-soft">
             {/* Below, the button to call is enough. */}
@@ -65,7 +67,7 @@ interface EntryActionsProps extends EntryCardProps {
 function EntryActions({ entry, titleId, onStale, isOwner, isAhead = false }: EntryActionsProps) {
   const next = entry.next.filter((status) => !(status === 'completed' && isAhead));
   return (
-    <div className="flex justify-end gap-2 self-start max-sm:mt-3 max-sm:flex-wrap sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-3">
+    <div className="flex justify-end gap-2 self-start max-sm:mt-3 max-sm:flex-wrap sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-4 xl:row-span-1">
       <JobLinks {...entry} isIconOnly={next.some((status) => status !== 'cancelled')} />
       <EntryStatus
         entry={entry}

@@ -1,7 +1,6 @@
 import { Ban } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { adminPaths } from '../../../admin-paths.js';
@@ -10,19 +9,17 @@ import {
   useStartJobMutation,
 } from '../../../api/admin/schedule.api.js';
 import { useNow } from '../../../back-office/dates/use-today.js';
-import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobButtons } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, isOpen, jobName } from '../../../back-office/jobs/job.rules.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
-import { CancelDialog, type Cancellation } from '../../../back-office/status/cancel-dialog.js';
+import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
+import { useStatusChange } from '../../../back-office/status/use-status-change.js';
 import { useUndo } from '../../../back-office/status/use-undo.js';
-import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Menu, MenuItem } from '../../../ui/menu.js';
-import { toast } from '../../../ui/toast.js';
 import { progressOf, stepOf, type Step } from './today.rules.js';
 
 const LABELS: Readonly<Record<Step, string>> = {
@@ -108,19 +105,19 @@ export function JobCard({ place, ...props }: JobCardProps) {
 
 type StepsProps = Omit<JobCardProps, 'place'>;
 
-/** The button of the next step, and what else can be done. On a tablet, in one row. */
+/** The next step and the other actions, in one row on tablets. */
 function Steps(props: StepsProps) {
   const { job, isOwner, isBrief, onLeave, leaveLabel } = props;
   const { id } = job;
   const step = stepOf(job);
-  const { pending, isCancelling, setCancelling, set, actions } = useSteps(props);
+  const { pending, cancel, cancelDialog, actions } = useSteps(props);
   return (
     <div className="mt-4 grid content-start gap-2 md:col-span-2 md:flex md:flex-wrap md:justify-end xl:col-span-1 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1 xl:*:first:basis-full">
       <div className="flex items-center gap-2">
         <JobButtons {...job} />
         {isOpen(job) && !isBrief && (
           <Menu label={`More actions for ${jobName(job)}`} disabled={pending}>
-            <MenuItem icon={Ban} isDestructive onSelect={() => setCancelling(true)}>
+            <MenuItem icon={Ban} isDestructive onSelect={cancel}>
               Cancel booking
             </MenuItem>
           </Menu>
@@ -144,15 +141,7 @@ function Steps(props: StepsProps) {
           {leaveLabel}
         </Button>
       )}
-      <CancelDialog
-        open={isCancelling}
-        onOpenChange={setCancelling}
-        bookingId={id}
-        name={jobName(job)}
-        pending={pending}
-        canRefund={isOwner}
-        onCancel={(cancellation) => set('cancelled', cancellation)}
-      />
+      <CancelDialog {...cancelDialog} bookingId={id} name={jobName(job)} canRefund={isOwner} />
     </div>
   );
 }
@@ -160,32 +149,25 @@ function Steps(props: StepsProps) {
 function useSteps({ job, isOwner, onStale, onPay, onStep }: StepsProps) {
   const { id } = job;
   const [start] = useStartJobMutation();
-  const [change] = useChangeScheduledStatusMutation();
-  const [pending, run] = usePending();
-  const [isCancelling, setCancelling] = useState(false);
+  const [update] = useChangeScheduledStatusMutation();
   const { undo } = useUndo(id);
-
-  const act = (work: () => Promise<unknown>, title: string, isUndoable: boolean) =>
-    run(async () => {
+  const { act, change, ...rest } = useStatusChange({
+    onChange: (sent) => {
       onStep();
-      try {
-        await work();
-        toast({ title, ...(isOwner && isUndoable && { action: { label: 'Undo', run: undo } }) });
-      } catch (error) {
-        if (!reportFailure(error, 'The job could not be changed. Please try again.')) return;
-        onStale();
-      }
-      setCancelling(false);
-    });
-  const set = (status: ChangeBookingStatus['status'], cancellation?: Cancellation) => {
-    const update = { id, status, reason: null, ...cancellation };
-    return act(() => change(update).unwrap(), `Booking ${status}`, status !== 'confirmed');
+      return update({ id, ...sent }).unwrap();
+    },
+    onUndo: isOwner ? undo : undefined,
+    onStale,
+  });
+  const startJob = () => {
+    onStep();
+    return start({ id }).unwrap();
   };
   const actions: Record<Step, () => unknown> = {
-    confirm: () => set('confirmed'),
-    start: () => act(() => start({ id }).unwrap(), 'Job started', true),
-    complete: () => set('completed'),
+    confirm: () => change('confirmed'),
+    start: () => act(startJob, 'Job started', true),
+    complete: () => change('completed'),
     pay: onPay,
   };
-  return { pending, isCancelling, setCancelling, set, actions };
+  return { ...rest, actions };
 }

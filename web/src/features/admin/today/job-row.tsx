@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { addressLine } from '@desert-mirror/contracts/address';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { arrivalOf, isOpen, jobName } from '../../../back-office/jobs/job.rules.js';
@@ -17,7 +18,7 @@ interface JobRowProps {
   className?: string;
 }
 
-/** Another job of the day. On a phone, it has two lines. */
+/** Another job of the day, in two lines on phones. */
 export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps) {
   const isDone = !isOpen(job);
   const isToPay = stepOf(job) === 'pay';
@@ -49,11 +50,7 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
           {[serviceName, vehicleInfo].filter(Boolean).join(', ')}
         </span>
         <span className="dotted text-fine text-ink-soft max-md:hidden sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
-          {address && (
-            <span className="wrap-anywhere">
-              {address.street}, {address.city} {address.zip}
-            </span>
-          )}
+          {address && <span className="wrap-anywhere">{addressLine(address)}</span>}
           {appointment && <span>{appointment.van.name}</span>}
         </span>
       </button>
@@ -75,7 +72,7 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
 interface AmountProps {
   job: ScheduleEntry;
   isDone: boolean;
-  /** A button to take the payment precedes it. */
+  /** It follows a "Take payment" button. */
   isToPay: boolean;
 }
 

@@ -81,7 +81,7 @@ interface Progress {
   isLate: boolean;
 }
 
-/** "Next job", or how far the job is. */
+/** The state of a job: "Next job". */
 export function progressOf(job: ScheduleEntry, now: Date): Progress {
   const { appointment } = job;
   if (!isStartable(job) || !appointment) return { text: stateOf(job), isLate: false };
