@@ -30,7 +30,8 @@ describe('a system in a single process', () => {
     const scripts = descendantsOf(system.pid).flatMap(
       ({ command }) => /\S+\/(?:main\.js|stand-ins\.ts)\b/.exec(command) ?? [],
     );
-    expect(scripts).toEqual(['tools/start/stand-ins.ts', 'services/single-process/dist/main.js']);
+    const expected = ['services/single-process/dist/main.js', 'tools/start/stand-ins.ts'];
+    expect(scripts.toSorted()).toEqual(expected);
     const { body } = await story.site.get<{ processes: object }>('/api/health');
     expect(Object.keys(body.processes).toSorted()).toEqual([...PROCESSES, 'gateway'].toSorted());
   });

@@ -63,6 +63,14 @@ describe('jestTally', () => {
     });
   });
 
+  it('tells why each attempt of a failed test failed', () => {
+    const file = jestFile(['failed']);
+    const [test] = file.assertionResults;
+    const twice = { ...file, assertionResults: [{ ...test, retryReasons: ['not in time'] }] };
+    const { failures } = jestTally('units', { testResults: [twice] }, badly);
+    expect(failures[0]?.message).toBe('not in time\nexpected 1');
+  });
+
   it('counts a file that fails to load as failed', () => {
     const broken = jestFile([], { status: 'failed', message: 'Cannot find module' });
     const tally = jestTally('units', { testResults: [jestFile(['passed']), broken] }, badly);

@@ -56,14 +56,16 @@ interface JestReport {
     readonly message: string;
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages?: readonly string[] | null;
-      /** Why each attempt before the last one failed. */
-      readonly retryReasons?: readonly string[];
-    }[];
+    readonly assertionResults: readonly JestResult[];
   }[];
+}
+
+interface JestResult {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages?: readonly string[] | null;
+  /** Why each attempt before the last one failed. */
+  readonly retryReasons?: readonly string[];
 }
 
 /** Reads the output of Jest's `--json`. Skipped and todo tests count as failed. */
@@ -73,10 +75,7 @@ export function jestTally(suite: string, report: unknown, ended: Ended): Tally {
   const tallies = files.map(({ name, status, message, startTime, endTime, assertionResults }) => {
     const wrong = assertionResults
       .filter((one) => one.status !== 'passed')
-      .map((one) => ({
-        name: `${name}: ${one.fullName}`,
-        message: one.failureMessages?.join('\n') || `it is ${one.status}`,
-      }));
+      .map((one) => ({ name: `${name}: ${one.fullName}`, message: reasonsOf(one) }));
     const flaky = assertionResults
       .filter(({ status: one, retryReasons = [] }) => one === 'passed' && retryReasons.length > 0)
       .map((one) => ({ name: `${name}: ${one.fullName}`, message: one.retryReasons!.join('\n') }));
@@ -88,6 +87,10 @@ export function jestTally(suite: string, report: unknown, ended: Ended): Tally {
   });
   return plausible(suite, sum(tallies), ended);
 }
+
+/** Of all attempts, because the last one may have failed only because of what the first one left. */
+const reasonsOf = ({ status, retryReasons = [], failureMessages }: JestResult): string =>
+  [...retryReasons, ...(failureMessages ?? [])].join('\n') || `it is ${status}`;
 
 interface PlaywrightReport {
   readonly suites?: readonly PlaywrightSuite[];

@@ -1,3 +1,4 @@
+import { ScheduledTask } from '@desert-mirror/platform/jobs/scheduled-task';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { natsClient, natsServer } from '@desert-mirror/platform/rpc/nats';
 import type { DynamicModule, INestMicroservice } from '@nestjs/common';
@@ -9,7 +10,10 @@ import { waitForConnections } from './database.js';
 
 const PATIENCE = 5;
 
-/** Starts a service in the process of the test; it is reached over NATS as usual. */
+/**
+ * Starts a service in the process of the test; it is reached over NATS as usual. Its scheduled tasks run only when a
+ * test runs them, so that results do not depend on how long the tests take.
+ */
 export async function startServiceApp(
   natsUrl: string,
   processName: string,
@@ -23,16 +27,18 @@ export async function startServiceApp(
   const testing = await override(builder).compile();
   const app = testing.createNestMicroservice(natsServer(natsUrl, processName, processName));
   app.useLogger(false);
+  for (const task of instancesOf(app, ScheduledTask)) task.onApplicationBootstrap = () => undefined;
   await app.listen();
-  for (const dataSource of dataSourcesOf(app)) waitForConnections(dataSource);
+  for (const dataSource of instancesOf(app, DataSource)) waitForConnections(dataSource);
   return app;
 }
 
-const dataSourcesOf = (app: INestMicroservice): DataSource[] =>
-  [...app.get(ModulesContainer).values()]
+function instancesOf<T>(app: INestMicroservice, type: abstract new (...args: never[]) => T): T[] {
+  return [...app.get(ModulesContainer).values()]
     .flatMap(({ providers }) => [...providers.values()])
     .map(({ instance }) => instance)
-    .filter((instance) => instance instanceof DataSource);
+    .filter((instance): instance is T => instance instanceof type);
+}
 
 /** Waits longer than a contract allows, so that results do not depend on the load of the machine. */
 class PatientRpcClient extends RpcClient {

@@ -129,7 +129,10 @@ describe('behind a pooler in transaction mode', () => {
     );
     await until('all events', () => booking.asked.length === cars.length);
     await until('all jobs', () => done.size === cars.length);
-    await Promise.all([worker, other].map((app) => app.get(RequeueJobsTask).run(0)));
+    const tasks = [worker, other].map((app) => app.get(RequeueJobsTask));
+    await Promise.all(tasks.map((task) => task.run(0)));
+    // Apps of tests do not start their schedules.
+    for (const task of tasks) RequeueJobsTask.prototype.onApplicationBootstrap.call(task);
     await until('the task released its lease', async () => {
       const [lease] = await own.dataSource.query<{ holder: string | null }[]>(
         `SELECT holder FROM leases WHERE name = 'RequeueJobsTask' AND expires_at > now()`,

@@ -3,8 +3,11 @@ import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from 
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
-/** What `jest.retryTimes(1, { logErrorsBeforeRetry: true })` sets. The run lists tests that needed the retry. */
-const RETRY = { RETRY_TIMES: 1, LOG_ERRORS_BEFORE_RETRY: true };
+/**
+ * What `jest.retryTimes(1, { logErrorsBeforeRetry: true, retryImmediately: true })` sets. The run lists tests that needed
+ * the retry. It is immediate because a later test may stop the system that this one uses.
+ */
+const RETRY = { RETRY_TIMES: 1, LOG_ERRORS_BEFORE_RETRY: true, RETRY_IMMEDIATELY: true };
 
 /** Runs test files in the worker's own realm; Jest's environments give each file a new one. */
 export default class NativeEnvironment implements JestEnvironment {
