@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { SearchResults } from '@desert-mirror/contracts/back-office';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { useDebouncedSearch } from '../lists/use-debounced-search.js';
+import { HALF } from '../forms/dialog-form.js';
 import { cn } from '../../ui/cn.js';
 import { Input } from '../../ui/field.js';
 
@@ -10,12 +11,15 @@ type KnownCustomer = SearchResults['customers'][number];
 
 interface CustomerNameFieldProps extends UseFormRegisterReturn {
   label?: string;
+  placeholder?: string;
   error: string | undefined;
+  /** It shares a line with another field on phones too. */
+  isHalf?: boolean;
   onChoose: (customer: KnownCustomer) => void;
 }
 
 /** The name of a customer. Suggests known customers whose name, email or phone number matches. */
-export function CustomerNameField({ onChoose, ...field }: CustomerNameFieldProps) {
+export function CustomerNameField({ onChoose, isHalf = false, ...field }: CustomerNameFieldProps) {
   const id = useId();
   /** Empty while the list is closed. */
   const [typed, setTyped] = useState('');
@@ -43,7 +47,7 @@ export function CustomerNameField({ onChoose, ...field }: CustomerNameFieldProps
     event.preventDefault();
   };
   return (
-    <div className="relative">
+    <div className={cn('relative', isHalf && HALF)}>
       <Input
         label="Customer Name"
         required
@@ -66,7 +70,15 @@ export function CustomerNameField({ onChoose, ...field }: CustomerNameFieldProps
           void field.onBlur(event);
         }}
       />
-      {isOpen && <Suggestions id={id} customers={customers} active={active} onChoose={choose} />}
+      {isOpen && (
+        <Suggestions
+          id={id}
+          customers={customers}
+          active={active}
+          onChoose={choose}
+          className={cn(isHalf && 'max-sm:w-[calc(200%+1rem)]')}
+        />
+      )}
     </div>
   );
 }
@@ -76,14 +88,18 @@ interface SuggestionsProps {
   customers: readonly KnownCustomer[];
   active: number;
   onChoose: (customer: KnownCustomer) => void;
+  className: string;
 }
 
-const Suggestions = ({ id, customers, active, onChoose }: SuggestionsProps) => (
+const Suggestions = ({ id, customers, active, onChoose, className }: SuggestionsProps) => (
   <ul
     id={`${id}-list`}
     role="listbox"
     aria-label="Known customers"
-    className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-control border border-edge bg-raised p-1 shadow-float"
+    className={cn(
+      'absolute top-full left-0 z-10 mt-1 max-h-64 w-full overflow-y-auto rounded-control border border-edge bg-raised p-1 shadow-float',
+      className,
+    )}
   >
     {customers.map((customer, index) => (
       <li

@@ -3,4 +3,4 @@
  * or the amount.
  */
 export const jobColumns =
-  'xl:grid xl:grid-cols-[9.5rem_minmax(0,5fr)_minmax(0,6fr)_18rem] xl:gap-x-5';
+  'xl:grid xl:grid-cols-[9.5rem_minmax(0,6fr)_minmax(0,5fr)_18rem] xl:gap-x-4';

@@ -31,15 +31,26 @@ export const PaymentBadge = ({
   paymentStatus?: Booking['paymentStatus'];
 }) => <Badge tone={paymentTone[paymentStatus]}>{paymentStatus}</Badge>;
 
+/** Most bookings are not paid before the work, so only after it does it stand out. */
+export const PaymentStatus = ({
+  status,
+  paymentStatus = 'unpaid',
+}: Pick<Booking, 'status'> & Partial<Pick<Booking, 'paymentStatus'>>) =>
+  paymentStatus === 'unpaid' && status !== 'completed' ? (
+    <span className="text-fine text-ink-faint">unpaid</span>
+  ) : (
+    <PaymentBadge paymentStatus={paymentStatus} />
+  );
+
 export const BookingBadges = ({
   status,
   paymentStatus,
   suspicion,
 }: Pick<Booking, 'status'> & Partial<Pick<Booking, 'paymentStatus' | 'suspicion'>>) => (
-  <span className="inline-flex flex-wrap gap-2">
+  <span className="inline-flex flex-wrap items-center gap-2">
     {suspicion && <SuspiciousBadge />}
     <BookingBadge status={status} />
-    <PaymentBadge {...(paymentStatus && { paymentStatus })} />
+    <PaymentStatus status={status} {...(paymentStatus && { paymentStatus })} />
   </span>
 );
 

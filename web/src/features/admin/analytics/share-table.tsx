@@ -52,7 +52,7 @@ export function ShareTable({ caption, heads, whole, rows }: ShareTableProps) {
                     width={`${shareWidth(part, whole)}%`}
                     height="6"
                     rx="3"
-                    className="fill-glow"
+                    className="fill-glass"
                   />
                 </svg>
               </th>

@@ -55,6 +55,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
           <MoneyPanel key={id} bookingId={id} onPaymentsChange={onPaymentsChange} />
           <MessagesPanel key={`messages-${id}`} bookingId={id} />
           <LinkPanel id={id} link={booking.link} />
+          <HistoryPanel history={booking.history} />
         </div>
         <div data-parts className="panel-group min-w-0">
           <NotesPanel
@@ -63,7 +64,6 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
             onAdd={(text) => addNote({ bookingId: id, text }).unwrap()}
             onRemove={(note) => removeNote({ id: note }).unwrap()}
           />
-          <HistoryPanel history={booking.history} />
         </div>
       </div>
     </>

@@ -26,17 +26,17 @@ export function ContactFields({ bind, onChoose }: ContactFieldsProps) {
   return (
     <>
       {onChoose ? (
-        <CustomerNameField label="First name" {...bind('firstName')} onChoose={onChoose} />
+        <CustomerNameField
+          label="First name"
+          placeholder="Name or phone"
+          isHalf
+          {...bind('firstName')}
+          onChoose={onChoose}
+        />
       ) : (
         <Input label="First name" wrap={HALF} autoComplete="off" required {...bind('firstName')} />
       )}
-      <Input
-        label="Last name"
-        autoComplete="off"
-        required
-        {...(!onChoose && { wrap: HALF })}
-        {...bind('lastName')}
-      />
+      <Input label="Last name" wrap={HALF} autoComplete="off" required {...bind('lastName')} />
       <Input label="Phone" type="tel" autoComplete="off" required {...bind('phone')} />
       <Input label="Email" type="email" autoComplete="off" required {...bind('email')} />
     </>

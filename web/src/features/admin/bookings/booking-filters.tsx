@@ -98,8 +98,8 @@ function Controls({ values, set, isInline }: Filters<FilterName> & { isInline: b
           </option>
         ))}
       </Select>
-      <Select label="Date" {...bind('dateOf', 'w-32', true)}>
-        <option value="">Created</option>
+      <Select label="Date" {...bind('dateOf', 'w-38', true)}>
+        <option value="">Date created</option>
         <option value="preferred">Appointment</option>
       </Select>
       <FromToFields from={bindDate('from')} to={bindDate('to')} />

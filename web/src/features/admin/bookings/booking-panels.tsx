@@ -60,6 +60,7 @@ export function AppointmentPanel({ booking }: PanelProps) {
       value: [booking.serviceName, serviceMinutes && workTime(serviceMinutes)]
         .filter(Boolean)
         .join(', '),
+      wide: true,
     },
     {
       name: 'Vehicle',

@@ -20,6 +20,7 @@ import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import {
   BookingBadge,
   PaymentBadge,
+  PaymentStatus,
   SuspiciousBadge,
 } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
@@ -81,18 +82,10 @@ const columns: readonly DataColumn<Booking>[] = [
   },
   {
     head: 'Payment',
-    cell: (booking) => <Payment {...booking} />,
+    cell: (booking) => <PaymentStatus {...booking} />,
     className: 'hidden w-28 xl:table-cell',
   },
 ];
-
-/** Most bookings are not paid before the work, so only after it does it stand out. */
-const Payment = ({ status, paymentStatus }: Booking) =>
-  paymentStatus === 'unpaid' && status !== 'completed' ? (
-    <span className="text-fine text-ink-faint">unpaid</span>
-  ) : (
-    <PaymentBadge paymentStatus={paymentStatus} />
-  );
 
 /** Before the work, a payment; after it, that there is none. */
 const isPaymentNotable = ({ status, paymentStatus }: Booking): boolean =>

@@ -27,7 +27,7 @@ export function CustomerFilters({ filters, filter }: CustomerFiltersProps) {
   return (
     <FilterBar
       label="Customers"
-      placeholder="Name, email or phone"
+      placeholder="Search customers"
       text={values.text}
       onSearch={(text) => set('text', text)}
       isSet={isSet}

@@ -34,10 +34,11 @@ export function RecentBookings() {
               {priceText(booking.totalAmount)}
             </span>
           </div>
-          {/* Long addresses leave the badges a line of their own. */}
-          <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <p className="max-w-full truncate text-ink-soft max-sm:text-fine">{booking.email}</p>
-            <BookingBadges {...booking} />
+          <div className="mt-0.5 flex items-center justify-between gap-x-3">
+            <p className="min-w-0 truncate text-ink-soft max-sm:text-fine">{booking.email}</p>
+            <div className="shrink-0">
+              <BookingBadges {...booking} />
+            </div>
           </div>
         </div>
       )}

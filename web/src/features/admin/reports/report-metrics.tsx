@@ -12,7 +12,7 @@ export function ReportMetrics({ report }: { report: Report | undefined }) {
         icon={DollarSign}
         value={report && formatAmount(report.totalRevenue)}
       >
-        All time
+        Booked and invoiced, all time
       </StatCard>
       <StatCard label="Total Customers" icon={Users} value={report?.customers}>
         Unique email addresses

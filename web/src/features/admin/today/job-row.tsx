@@ -43,13 +43,14 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
         </span>
         <Amount job={job} isDone={isDone} isToPay={isToPay} />
         <span className="row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-3">
-          {arrivalOf(job)}
+          {/* On a phone, a finished job leaves its button the width. */}
+          <span className={cn(isDone && 'max-sm:sr-only')}>{arrivalOf(job)}</span>
           <span className="font-normal text-ink-soft sm:hidden"> {serviceName}</span>
         </span>
         <span className="text-fine text-ink-soft max-sm:hidden sm:col-start-2">
           {[serviceName, vehicleInfo].filter(Boolean).join(', ')}
         </span>
-        <span className="dotted text-fine text-ink-soft max-md:hidden sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
+        <span className="text-fine text-ink-soft max-md:hidden max-xl:dotted sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:grid">
           {address && <span className="wrap-anywhere">{addressLine(address)}</span>}
           {appointment && <span>{appointment.van.name}</span>}
         </span>
@@ -82,8 +83,8 @@ function Amount({ job, isDone, isToPay }: AmountProps) {
   return (
     <span
       className={cn(
-        'col-start-2 row-start-1 justify-self-end tabular-nums sm:col-start-3 sm:row-span-3 sm:pl-6 xl:col-start-4',
-        isToPay && 'sm:pl-46',
+        'col-start-2 row-start-1 justify-self-end whitespace-nowrap tabular-nums sm:col-start-3 sm:row-span-3 sm:pl-6 xl:col-start-4',
+        isToPay && 'sm:pl-46 xl:pl-42',
       )}
     >
       {status === 'pending' ? (

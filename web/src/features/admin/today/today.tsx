@@ -17,7 +17,7 @@ import { cardJob, comingJob, groupsOf, stepOf, summaryOf } from './today.rules.j
 
 /** As many as fit beside other controls. */
 const BRIEF_ROWS = 6;
-/** Below the card on a phone. */
+/** Below the card on a phone, besides payments to take. */
 const PHONE_ROWS = 1;
 
 interface TodayProps {
@@ -104,7 +104,10 @@ interface OtherJobsProps {
 function OtherJobs({ jobs, isBrief, hasCard, isNext, place, ...props }: OtherJobsProps) {
   const { waiting, settled } = groupsOf(jobs);
   const toPay = isNext && waiting.find((job) => stepOf(job) === 'pay');
-  const isShort = isBrief && hasCard;
+  /** Payments to take stay, because each is a step that is due now. */
+  const isMore = (job: ScheduleEntry, index: number) =>
+    isBrief && hasCard && index >= PHONE_ROWS && stepOf(job) !== 'pay';
+  const more = waiting.filter(isMore).length;
   const row = (job: ScheduleEntry, className = '') => (
     <JobRow
       key={job.id}
@@ -120,9 +123,9 @@ function OtherJobs({ jobs, isBrief, hasCard, isNext, place, ...props }: OtherJob
       <ul>
         {waiting
           .slice(0, isBrief ? BRIEF_ROWS : undefined)
-          .map((job, index) => row(job, isShort && index >= PHONE_ROWS ? 'max-md:hidden' : ''))}
+          .map((job, index) => row(job, isMore(job, index) ? 'max-md:hidden' : ''))}
       </ul>
-      {isShort && waiting.length > PHONE_ROWS && <MoreLink count={waiting.length - PHONE_ROWS} />}
+      {more > 0 && <MoreLink count={more} />}
       {settled.length > 0 && (
         <details className="group border-t border-line">
           <summary className="flex min-h-11 list-none items-center gap-1 px-5 text-small text-ink-soft hover:text-ink">
