@@ -21,7 +21,7 @@ test('a booking made by phone is recorded and found', async ({ page }) => {
     'Please select a service',
   ])
     await expect(dialog.getByText(text)).toBeVisible();
-  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await expect(dialog.getByLabel('Service', { exact: true })).toBeFocused();
   await expectNoViolations(page);
 
   await dialog.getByLabel('First name').fill('Casey');
@@ -37,13 +37,24 @@ test('a booking made by phone is recorded and found', async ({ page }) => {
   await dialog.getByLabel('Phone').fill('(702) 555-0123');
   await chooseService(dialog, PRICED);
   await sizeOf(dialog, 'SUV or truck').check();
+  // A free time fills in date and time.
+  await dialog
+    .getByRole('radiogroup', { name: 'We arrive between' })
+    .getByRole('radio')
+    .first()
+    .check();
+  await expect(dialog.getByLabel('Preferred date')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue(/^\d\d:\d\d$/);
+  await dialog.getByLabel('Preferred date').fill('');
+  await expect(dialog.getByRole('radio', { checked: true, name: /[AP]M/ })).toHaveCount(0);
+  await dialog.getByText('Add-ons and more vehicles').click();
   await dialog.getByRole('button', { name: 'Add another vehicle' }).click();
   await expect(dialog.getByRole('group', { name: 'Price', exact: true })).toContainText(
     'Ceramic Coating (SUV or truck)',
   );
   await dialog.getByLabel('Agreed price').fill('cheap');
   await dialog.getByLabel('Location').selectOption('summerlin');
-  await dialog.getByLabel('Time').fill('15:05');
+  await dialog.getByLabel('Time', { exact: true }).fill('15:05');
   await dialog.getByRole('button', { name: 'Save booking' }).click();
   await expect(dialog.getByText('Must be an amount like 129.00')).toBeVisible();
   await expect(dialog.getByText('Please enter a date')).toBeVisible();

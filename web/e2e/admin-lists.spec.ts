@@ -200,7 +200,7 @@ test('suspicious bookings are deleted together', async ({ page }) => {
   await expect(page.getByText('No bookings match')).toBeVisible();
 });
 
-test('on a phone, the amount of a row is beside the name and the status below it', async ({
+test('on a phone, the amount of a row is beside the name, and rows are selected after “Select”', async ({
   page,
 }) => {
   const { customerName } = await arrangeInvoice(page, {});
@@ -211,4 +211,14 @@ test('on a phone, the amount of a row is beside the name and the status below it
   expect(await top('$129.90')).toBe(await top(customerName));
   expect(await top('draft')).toBeGreaterThan(await top(customerName));
   await expectNoSidewaysScroll(page);
+
+  const box = row.getByRole('checkbox');
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  await expect(box).toHaveCount(0);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await box.check();
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(box).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
 });

@@ -23,14 +23,14 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
   await expect(dialog.getByLabel('Received on')).toHaveValue(businessDate(new Date()));
   await dialog.getByLabel('Amount').fill('150.01');
   await dialog.getByLabel('Tip').fill('20');
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await dialog.getByRole('button', { name: 'Record $170.01' }).click();
   await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/At most \$150\.00/);
   await dialog.getByLabel('Amount').fill('100');
   await dialog.getByLabel('Note').fill('Her neighbor paid');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
-  await dialog.getByRole('button', { name: 'Record payment' }).dblclick();
+  await dialog.getByRole('button', { name: 'Record $120.00' }).dblclick();
   await expect(toastTitle(page, 'Payment recorded')).toContainText('$120.00 (cash)');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(payments.getByText('Her neighbor paid')).toBeVisible();
@@ -39,8 +39,8 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
 
   await record.click();
   await expect(dialog.getByLabel('Amount')).toHaveValue('50.00');
-  await dialog.getByLabel('Method').selectOption('zelle');
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await dialog.getByRole('radio', { name: 'Zelle' }).check();
+  await dialog.getByRole('button', { name: 'Record $50.00' }).click();
   await expect(payments.getByText('Zelle payment', { exact: true })).toBeVisible();
   await expect(page.getByText('paid', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('$150.00, nothing due')).toBeVisible();

@@ -107,7 +107,7 @@ test('a service without a fixed price shows and focuses a confirmation', async (
   await expect(confirmation).toBeInViewport();
   expect(new URL(page.url()).pathname).toBe('/');
   await page.getByRole('button', { name: 'Send another request' }).click();
-  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('Service', { exact: true })).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
@@ -127,14 +127,12 @@ test('invalid input shows an error at its field and keeps the values', async ({ 
   await page.getByLabel('Last name').fill('Kept');
   await page.getByLabel('Email').fill('not an address');
   await bookNow(page).click();
-  const first = page.getByLabel('First name');
+  const first = page.getByLabel('Service', { exact: true });
   await expect(first).toBeFocused();
-  await expect(first).toHaveAccessibleDescription('First name is required');
+  await expect(first).toHaveAccessibleDescription('Please select a service');
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('First name is required');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
     'Please enter a valid email address',
-  );
-  await expect(page.getByLabel('Service', { exact: true })).toHaveAccessibleDescription(
-    'Please select a service',
   );
   await expect(page.getByLabel('Last name')).toHaveValue('Kept');
 });

@@ -9,6 +9,7 @@ import {
   chooseService,
   closeByEscape,
   fillBooking,
+  sizeOf,
   toastTitle,
   visitor,
   watch,
@@ -101,6 +102,9 @@ test('Book Now opens the booking steps; its link leads to the form with the serv
   await expect(dialog.getByText(/^Full Detail from \$289/)).toBeVisible();
   await closeByEscape(page, dialog);
   await expect(link).toBeFocused();
+  await main(page).getByRole('link', { name: 'SUV or truck, book this size' }).click();
+  await expect(sizeOf(dialog, 'SUV or truck')).toBeChecked();
+  await closeByEscape(page, dialog);
   await page.goto(href!);
   await expect(page.getByLabel('First name')).toBeInViewport();
   await expect(chosenService(page)).toHaveText(/^Full Detail/);
@@ -224,7 +228,7 @@ test('a plan can be selected by keyboard before the form’s code has loaded', a
   await expect(page.getByLabel('Message')).toHaveValue(`Plan: ${MONTHLY}`);
   await expect(page.getByLabel('First name')).toHaveValue('Early');
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('Service')).toBeFocused();
   expect(problems).toEqual([]);
 });
 

@@ -151,7 +151,7 @@ function Windows({ windows, time, onChoose, showsAll, onShowAll }: WindowsProps)
           {(showsAll ? windows : main).map((window) => (
             <label
               key={window.start}
-              className={cn(optionLook, 'text-center max-sm:tracking-tight')}
+              className={cn(optionLook, 'text-center max-sm:text-[0.875rem] max-sm:tracking-tight')}
             >
               <input
                 type="radio"

@@ -19,6 +19,7 @@ const FOCUS: Readonly<Record<string, string>> = {
   'rv-and-fleet-care': '50% 45%',
   summerlin: '50% 15%',
   'trash-bin-cleaning': '50% 50%',
+  'what-ceramic-coating-does': '50% 100%',
   'what-paint-correction-removes': '50% 55%',
   'wheel-ceramic-coating': '50% 62%',
 };

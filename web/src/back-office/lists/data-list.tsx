@@ -1,8 +1,9 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { Spinner } from '../../ui/spinner.js';
 import { useIsNarrow } from '../layout/use-is-narrow.js';
+import { useIsPhone } from '../layout/use-is-phone.js';
 import { BulkBar } from './bulk-bar.js';
 import type { BulkAction } from './bulk.rules.js';
 import { DataCards } from './data-cards.js';
@@ -78,11 +79,27 @@ function Rows<T>({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [canLoad],
   );
-  const isSelectable = actions.length > 0;
+  const isPhone = useIsPhone();
+  const [isSelecting, setSelecting] = useState(false);
+  const hasActions = actions.length > 0;
+  // On a phone, check boxes would be in the way of the thumb.
+  const isSelectable = hasActions && (isSelecting || !isPhone);
   const list = useList({ rows, keyOf, to, isSelectable, loadMore });
+  const toggleSelecting = () => {
+    setSelecting(!isSelecting);
+    list.select([]);
+  };
   const shared = { caption, list, isSelectable, nameOf, total: hasNextPage ? -1 : rows.length };
   return (
     <>
+      {hasActions && isPhone && (
+        <div className="flex items-center justify-between border-t border-line pl-5 text-fine text-ink-soft tabular-nums">
+          {rows.length} shown
+          <Button variant="link" size="sm" className="mr-2" onClick={toggleSelecting}>
+            {isSelecting ? 'Done' : 'Select'}
+          </Button>
+        </div>
+      )}
       {useIsNarrow() ? (
         <DataCards {...shared} card={card} />
       ) : (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
+import { optionLook, optionRadio } from '../../appointments/option-look.js';
 import { DialogForm, HALF } from '../forms/dialog-form.js';
 import { METHOD_NAMES } from './money.rules.js';
 import { closeIfOutdated } from '../forms/report-failure.js';
@@ -10,7 +11,7 @@ import { formResolver } from '../../forms/form-resolver.js';
 import { randomKey } from '../../forms/random-key.js';
 import { useSubmit } from '../../forms/use-submit.js';
 import { Dialog } from '../../ui/dialog.js';
-import { Input, Select } from '../../ui/field.js';
+import { Input } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
 
 const resolver = formResolver<RecordPayment, RecordPayment>(RecordPayment);
@@ -53,6 +54,7 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
   const { invoiceNumber, amountDue, onClose } = props;
   const [today] = useState(() => businessDate(new Date()));
   const { form, pending, submit } = useRecord(props, today);
+  const [amount, tip] = useWatch({ control: form.control, name: ['amount', 'tip'] });
   return (
     <Dialog
       open
@@ -61,7 +63,7 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
       description="For payments by cash, check or Zelle. Card payments are recorded automatically."
     >
       <DialogForm
-        submitLabel="Record payment"
+        submitLabel={`Record ${totalText({ amount, tip }) ?? 'payment'}`}
         pendingLabel="Recording..."
         pending={pending}
         onSubmit={submit}
@@ -83,28 +85,22 @@ function Fields({ form, amountDue, today }: FieldsProps) {
   const { errors } = form.formState;
   return (
     <>
-      <Select
-        label="Method"
-        required
-        wrap={HALF}
-        error={errors.method?.message}
-        {...form.register('method')}
-      >
-        {(['cash', 'check', 'zelle'] as const).map((method) => (
-          <option key={method} value={method}>
-            {METHOD_NAMES[method]}
-          </option>
-        ))}
-      </Select>
-      <Input
-        label="Received on"
-        type="date"
-        wrap={HALF}
-        required
-        max={today}
-        error={errors.receivedOn?.message}
-        {...form.register('receivedOn')}
-      />
+      <fieldset role="radiogroup" className="min-w-0 sm:col-span-2">
+        <legend className="mb-2 text-small font-medium">Method</legend>
+        <div className="grid grid-cols-3 gap-2">
+          {(['cash', 'check', 'zelle'] as const).map((method) => (
+            <label key={method} className={optionLook}>
+              <input
+                type="radio"
+                value={method}
+                className={optionRadio}
+                {...form.register('method')}
+              />
+              {METHOD_NAMES[method]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <Input
         label="Amount"
         wrap={HALF}
@@ -125,8 +121,17 @@ function Fields({ form, amountDue, today }: FieldsProps) {
         {...form.register('tip', { setValueAs: (tip: string) => tip || '0.00' })}
       />
       <Input
+        label="Received on"
+        type="date"
+        wrap={HALF}
+        required
+        max={today}
+        error={errors.receivedOn?.message}
+        {...form.register('receivedOn')}
+      />
+      <Input
         label="Note"
-        wrap="sm:col-span-2"
+        wrap={HALF}
         autoComplete="off"
         hint="Only staff can see it"
         error={errors.note?.message}
@@ -136,6 +141,8 @@ function Fields({ form, amountDue, today }: FieldsProps) {
   );
 }
 
-/** With the tip. */
-const totalText = ({ amount, tip = '0.00' }: RecordPayment): string =>
-  formatCents((decimalToCents(amount) ?? 0) + (decimalToCents(tip) ?? 0));
+/** With the tip. Undefined while an amount is not valid. */
+function totalText({ amount, tip = '' }: Pick<RecordPayment, 'amount' | 'tip'>) {
+  const [cents, tipCents] = [amount, tip || '0.00'].map((text) => decimalToCents(text));
+  return cents === undefined || tipCents === undefined ? undefined : formatCents(cents + tipCents);
+}

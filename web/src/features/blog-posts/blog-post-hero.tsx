@@ -4,6 +4,7 @@ import { focusOf } from '../../site/picture-focus.js';
 import { readingMinutes } from '../../site/reading-time.js';
 import { cn } from '../../ui/cn.js';
 import { HERO_SIZES, heroGrid, heroText } from '../../ui/hero-grid.js';
+import { MirrorImage } from '../../ui/mirror-image.js';
 import { SharedPicture } from '../../ui/shared-picture.js';
 import { unbroken } from '../../ui/unbroken.js';
 import { Byline } from './byline.js';
@@ -21,7 +22,7 @@ export function BlogPostHero({ blogPost, above, as: Title = 'h1' }: BlogPostHero
   return (
     <section className={cn('theme-dusk bg-ground', heroGrid)}>
       <div
-        className="relative aspect-3/2 lg:order-last lg:aspect-auto lg:nav-shade"
+        className="relative aspect-16/9 lg:order-last lg:aspect-auto lg:nav-shade"
         style={{ '--focus': focusOf(imageUrl) } as CSSProperties}
       >
         <SharedPicture
@@ -32,8 +33,9 @@ export function BlogPostHero({ blogPost, above, as: Title = 'h1' }: BlogPostHero
           sizes={HERO_SIZES}
           className="absolute inset-0 size-full [&>img]:object-(--focus)"
         />
+        <MirrorImage url={imageUrl} />
       </div>
-      <div className={cn(heroText, 'pt-7 pb-12 lg:pt-28 lg:pb-16')}>
+      <div className={cn(heroText, 'relative pt-5 pb-12 sm:pt-9 lg:pt-28 lg:pb-16')}>
         {above}
         <p className="mt-6 text-small font-semibold text-accent lg:mt-10">{category}</p>
         <Title className="mt-4 font-display text-heading">{unbroken(title)}</Title>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Location } from '@desert-mirror/contracts/booking';
 import { prefetch } from '../../ui/chunk.js';
-import { withValues } from './booking-draft.js';
+import { withValues, withVehicle } from './booking-draft.js';
 import { updateDraft } from './draft-store.js';
 import { loadFlow } from './flow/load-flow.js';
 import { useFlowRoute } from './flow/use-flow-route.js';
@@ -11,21 +11,25 @@ interface BookLinkProps {
   /** The form, for browsers without our code and for new tabs. */
   to: string;
   offeringId?: number;
+  /** The size of the vehicle. */
+  vehicleClassId?: number;
   location?: Location | undefined;
   className: string;
   children: ReactNode;
 }
 
 /** Opens the booking flow of the page. Its code loads on hover or focus. */
-export function BookLink({ to, offeringId, location, className, children }: BookLinkProps) {
+export function BookLink(props: BookLinkProps) {
+  const { to, offeringId, vehicleClassId, location, className, children } = props;
   const { open } = useFlowRoute();
   const start = () => {
-    updateDraft((draft) =>
-      withValues(draft, {
+    updateDraft((before) => {
+      const draft = withValues(before, {
         ...(offeringId !== undefined && { serviceId: String(offeringId) }),
         ...(location && { serviceLocation: location }),
-      }),
-    );
+      });
+      return vehicleClassId === undefined ? draft : withVehicle(draft, 0, { vehicleClassId });
+    });
     open(offeringId === undefined ? 'service' : 'when');
   };
   return (

@@ -32,9 +32,9 @@ interface BookingFieldsProps {
 /** Each part registers its fields when it renders, so that the first invalid one is the uppermost. */
 export const BookingFields = (props: BookingFieldsProps) => (
   <>
+    <WorkFields {...props} />
     <ContactFields {...props} />
     <Consent form={props.form} />
-    <WorkFields {...props} />
   </>
 );
 

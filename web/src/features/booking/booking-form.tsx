@@ -19,9 +19,7 @@ interface BookingFormProps {
   messageHint?: string;
   /** Below the submit button. */
   footnote?: string;
-  /** Shown before the submit button, such as a link to another way of asking. */
-  aside?: ReactNode;
-  /** Wraps the aside and the submit button, for example to keep them visible. */
+  /** Wraps the submit button, for example to keep it visible. */
   Footer?: ComponentType<{ children: ReactNode }>;
 }
 
@@ -31,7 +29,6 @@ export default function BookingForm({
   submitLabel = 'Book Now',
   messageHint,
   footnote,
-  aside,
   Footer = Fragment,
 }: BookingFormProps) {
   const { form, offerings, vehicles, isBins, hasVehicle, ...state } = useBookingForm(
@@ -45,7 +42,7 @@ export default function BookingForm({
     const restart = () => {
       // The form must be in the document before it can take the focus.
       flushSync(again);
-      form.setFocus('firstName');
+      form.setFocus('serviceId');
     };
     return <BookingReceived link={received} onAgain={restart} />;
   }
@@ -77,7 +74,6 @@ export default function BookingForm({
       {/* A grid item itself, so that a sticky footer moves along the whole form. */}
       <div className="contents *:col-span-full">
         <Footer>
-          {aside}
           <Button type="submit" size="lg" className="w-full" pending={pending} disabled={!hydrated}>
             {pending ? 'Processing...' : submitLabel}
           </Button>

@@ -1,3 +1,4 @@
+import { Camera, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
@@ -31,21 +32,16 @@ export default function QuoteDialog({ open, onOpenChange, preset }: QuoteDialogP
       {/* A field that takes the focus must not be behind the button. */}
       <div className={cn(sheetBody, 'scroll-pb-24')}>
         {bookingEnabled ? (
-          <BookingForm
-            formId="quote-form"
-            preset={preset}
-            submitLabel="Get a Free Quote"
-            messageHint="Condition of paint and interior, what you would like done"
-            aside={
-              <Link
-                to={paths.quoteRequest(preset.service)}
-                className="tap-area justify-self-start text-small font-semibold text-accent underline underline-offset-4"
-              >
-                Have photos? Get a price from photos
-              </Link>
-            }
-            Footer={FormFooter}
-          />
+          <>
+            <PhotosLink service={preset.service} />
+            <BookingForm
+              formId="quote-form"
+              preset={preset}
+              submitLabel="Get a Free Quote"
+              messageHint="Condition of paint and interior, what you would like done"
+              Footer={FormFooter}
+            />
+          </>
         ) : (
           <CallBox />
         )}
@@ -53,3 +49,18 @@ export default function QuoteDialog({ open, onOpenChange, preset }: QuoteDialogP
     </FullSheet>
   );
 }
+
+/** Another way to ask, with a price in return. */
+const PhotosLink = ({ service }: { service: string | undefined }) => (
+  <Link
+    to={paths.quoteRequest(service)}
+    className="mb-6 flex items-center gap-4 rounded-control border border-edge/60 bg-surface/70 px-4 py-3 hover:border-edge hover:bg-raised"
+  >
+    <Camera className="size-6 shrink-0 text-accent" aria-hidden="true" />
+    <span className="flex-1">
+      <span className="block font-semibold">Have photos?</span>{' '}
+      <span className="text-small text-ink-soft">Get a price from photos</span>
+    </span>
+    <ChevronRight className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
+  </Link>
+);

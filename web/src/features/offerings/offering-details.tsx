@@ -6,12 +6,13 @@ import { cn } from '../../ui/cn.js';
 import { container } from '../../ui/section.js';
 import { unbroken } from '../../ui/unbroken.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { PriceTable } from './price-table.js';
+import { PriceTable, type PriceTableProps } from './price-table.js';
 
 interface OfferingDetailsProps extends Pick<
   OfferingSummary,
   'features' | 'vehicleClasses' | 'addOns' | 'duration' | 'price' | 'taxExempt'
 > {
+  sizeName: PriceTableProps['sizeName'];
   /** Missing while it loads. */
   longDescription?: string | null;
 }
@@ -53,16 +54,16 @@ const WhatWeDo = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Two columns; beside the text of wide screens only one. */
+/** Two columns; beside the text of wide screens only one. A phone has no rules, because the prices below have them. */
 const Features = ({ features, isWide }: { features: readonly string[]; isWide: boolean }) => (
   <div>
     <h2 className="font-display text-part">What is included</h2>
-    <ul className={cn('mt-6 gap-x-16 sm:grid sm:grid-cols-2', !isWide && 'lg:grid-cols-1')}>
+    <ul className={cn('mt-4 gap-x-16 sm:mt-6 sm:grid sm:grid-cols-2', !isWide && 'lg:grid-cols-1')}>
       {features.map((feature) => (
         <li
           key={feature}
           className={cn(
-            'flex gap-3 border-b border-line py-3 first:border-t sm:nth-2:border-t',
+            'flex gap-3 border-line py-1.5 sm:border-b sm:py-3 sm:first:border-t sm:nth-2:border-t',
             !isWide && 'lg:nth-2:border-t-0',
           )}
         >

@@ -57,7 +57,7 @@ function PlanRow({ plan, isBest, isPrimary, pressed, onChoose }: PlanRowProps) {
     <li className="grid grid-cols-[1fr_9.5rem] items-baseline gap-x-4 gap-y-2 border-t border-line py-4 sm:py-5 lg:grid-cols-[20rem_10rem_1fr_12rem] lg:items-center lg:gap-x-6 xl:gap-x-10">
       {/* On a phone, the badges have a row below name and price. */}
       <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3 sm:gap-y-1.5">
-        <h3 className="text-title font-semibold">{name}</h3>
+        <h3 className="font-display text-part">{name}</h3>
         <p className="flex gap-2 empty:hidden max-sm:order-1 max-sm:col-span-2">
           {discount && <Badge>{discount}</Badge>}
           {isBest && <Badge tone="warm">Best value</Badge>}
@@ -71,7 +71,7 @@ function PlanRow({ plan, isBest, isPrimary, pressed, onChoose }: PlanRowProps) {
         <Button
           variant={isPrimary ? 'primary' : 'secondary'}
           size="compact"
-          className="self-end px-2! max-sm:order-1 max-sm:col-span-2 lg:self-auto"
+          className="self-end px-2! max-sm:order-1 max-sm:col-span-2 max-sm:mt-2 lg:self-auto"
           aria-pressed={pressed}
           onClick={() => onChoose(plan)}
         >

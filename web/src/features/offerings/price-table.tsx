@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { listPrice } from '../../site/offering-price.js';
@@ -6,20 +7,24 @@ import { useSite } from '../../site/use-site.js';
 import { workTime } from '../../site/work-time.rules.js';
 import { cn } from '../../ui/cn.js';
 
-type PriceTableProps = Pick<
+export interface PriceTableProps extends Pick<
   OfferingSummary,
   'vehicleClasses' | 'addOns' | 'duration' | 'price' | 'taxExempt'
->;
+> {
+  /** Renders the name of a size, such as a link to book it. */
+  sizeName: (size: OfferingSummary['vehicleClasses'][number]) => ReactNode;
+}
 
 /** Prices by size of the vehicle, and what can be added. */
-export function PriceTable({ vehicleClasses, addOns, duration, ...offering }: PriceTableProps) {
+export function PriceTable(props: PriceTableProps) {
+  const { vehicleClasses, addOns, duration, sizeName, ...offering } = props;
   const tax = taxNote(useSite().priceTax, offering);
-  const sizes = vehicleClasses.map(({ id, name, examples, priceCents, minutes }) => ({
-    key: `size-${id}`,
-    name,
-    note: examples,
-    minutes: minutes ?? duration,
-    price: formatCentsShort(priceCents),
+  const sizes = vehicleClasses.map((size) => ({
+    key: `size-${size.id}`,
+    name: sizeName(size),
+    note: size.examples,
+    minutes: size.minutes ?? duration,
+    price: formatCentsShort(size.priceCents),
   }));
   const extras = addOns.map(({ id, name, description, priceCents, minutes }) => ({
     key: `add-on-${id}`,
@@ -40,7 +45,13 @@ interface RowsProps {
   title: string;
   note: string | undefined;
   head: string;
-  rows: { key: string; name: string; note: string | null; minutes: number | null; price: string }[];
+  rows: {
+    key: string;
+    name: ReactNode;
+    note: string | null;
+    minutes: number | null;
+    price: string;
+  }[];
 }
 
 /** The columns of all tables are aligned. */
@@ -61,7 +72,7 @@ const Rows = ({ title, note, head, rows }: RowsProps) => (
     </thead>
     <tbody>
       {rows.map(({ key, name, note, minutes, price }) => (
-        <tr key={key} className="border-t border-line align-baseline">
+        <tr key={key} className="group relative border-t border-line align-baseline">
           <th scope="row" className="py-3 pr-3 text-left font-normal sm:pr-4">
             {name}
             {note && <span className="block text-fine text-pretty text-ink-soft">{note}</span>}

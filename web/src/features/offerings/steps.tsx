@@ -44,8 +44,8 @@ export const Steps = ({ steps, picture }: StepsProps) => (
 );
 
 const StepItem = ({ title, text, number }: Step & { number: number }) => (
-  <li className="grid grid-cols-[2.5rem_1fr] content-start items-baseline border-t border-edge/60 pt-4">
-    <span aria-hidden="true" className="font-display text-part text-accent tabular-nums">
+  <li className="grid grid-cols-[3rem_1fr] content-start items-baseline border-t border-edge/60 pt-4">
+    <span aria-hidden="true" className="font-display text-heading text-accent tabular-nums">
       {number}
     </span>
     <h3 className="text-title font-semibold">{title}</h3>

@@ -37,7 +37,7 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
 function Features({ features }: { features: readonly string[] }) {
   const { shown, more } = featureLines(features);
   return (
-    <div className="col-span-full flex items-end justify-between gap-x-3 text-fine text-ink-soft xl:text-small/5">
+    <div className="col-span-full flex items-center justify-between gap-x-3 text-fine text-ink-soft xl:text-small/5">
       <div className="dotted">
         <ul className="dotted">
           {shown.map((feature) => (

@@ -1,7 +1,10 @@
+import type { CSSProperties } from 'react';
 import { BRAND } from '@desert-mirror/contracts/brand';
+import { focusOf } from '../../../site/picture-focus.js';
 import { STATS } from '../../../site/stats.js';
 import { useSite } from '../../../site/use-site.js';
 import { cn } from '../../../ui/cn.js';
+import { MirrorImage } from '../../../ui/mirror-image.js';
 import { Picture } from '../../../ui/picture.js';
 import { container } from '../../../ui/section.js';
 
@@ -32,6 +35,8 @@ const reasons = [
   },
 ];
 
+const WORK = '/pictures/gloved-hands.webp';
+
 const facts = [...STATS, { value: String(BRAND.since), label: 'in business since' }];
 
 export function About() {
@@ -43,13 +48,26 @@ export function About() {
         <Picture
           url="/pictures/about.webp"
           alt="Our van at dusk in front of a house, its side door open on lit shelves of bottles and towels"
-          sizes="(min-width: 64rem) 57vw, 100vw"
-          className="aspect-3/2 w-full"
+          sizes="57vw"
+          className="aspect-3/2 w-full max-lg:hidden"
         />
+        {/* Narrower screens show the van in the hero. */}
+        <div
+          className="relative aspect-2/1 lg:hidden"
+          style={{ '--focus': focusOf(WORK) } as CSSProperties}
+        >
+          <Picture
+            url={WORK}
+            alt="Gloved hands with a polishing machine on a dark blue hood"
+            sizes="100vw"
+            className="absolute inset-0 size-full [&>img]:object-(--focus)"
+          />
+          <MirrorImage url={WORK} />
+        </div>
         <div
           className={cn(
             container,
-            'py-8 sm:py-12 lg:max-w-none lg:pr-[max(2rem,calc(50vw-38rem))] lg:pl-14',
+            'relative py-8 sm:py-12 lg:max-w-none lg:pr-[max(2rem,calc(50vw-38rem))] lg:pl-14',
           )}
         >
           <Facts />
@@ -69,7 +87,7 @@ export function About() {
               className="border-t border-line py-2.5 max-md:nth-[n+4]:hidden md:py-3.5"
             >
               <h3 className="text-small font-semibold">{title}</h3>
-              <p className="mt-0.5 text-fine text-ink-soft md:text-small">{text}</p>
+              <p className="mt-0.5 text-small text-ink-soft">{text}</p>
             </li>
           ))}
         </ul>

@@ -10,6 +10,9 @@ import { cn } from '../../../ui/cn.js';
 import { container } from '../../../ui/section.js';
 import { HeroPicture } from './hero-picture.js';
 
+const QUIET_ON_PHONES =
+  'max-sm:border max-sm:border-edge max-sm:bg-button max-sm:bg-none max-sm:text-ink max-sm:shadow-none';
+
 export function Hero() {
   const { heroTitle, heroSubtitle } = useSite();
   return (
@@ -27,7 +30,8 @@ export function Hero() {
           </h1>
           <p className="mt-3 max-w-md text-lead sm:mt-5 text-balance text-ink/90">{heroSubtitle}</p>
           <div className="mt-4 grid w-fit gap-3 sm:mt-8 sm:flex">
-            <QuoteButton size="lg" />
+            {/* A phone has "Book" below it. */}
+            <QuoteButton size="lg" className={QUIET_ON_PHONES} />
             {/* The bar at the bottom of a phone has one, and so has the navigation bar of a tablet. */}
             <span className="max-lg:hidden">
               <CallLink variant="secondary" size="lg" />

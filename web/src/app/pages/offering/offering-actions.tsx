@@ -3,26 +3,19 @@ import { QuoteButton } from '../../../features/booking/quote-button.js';
 import { CallLink } from '../../../site/call-link.js';
 import { useSite } from '../../../site/use-site.js';
 import { buttonLook } from '../../../ui/button.js';
-import { cn } from '../../../ui/cn.js';
 
 interface OfferingActionsProps {
   offering: { id: number; slug: string };
   /** Path of the booking form. */
   bookTo: string;
-  /** Of the link to book. */
-  className?: string;
 }
 
-export function OfferingActions({
-  offering: { id, slug },
-  bookTo,
-  className,
-}: OfferingActionsProps) {
+export function OfferingActions({ offering: { id, slug }, bookTo }: OfferingActionsProps) {
   const { bookingEnabled } = useSite();
   if (!bookingEnabled) return <CallLink size="lg" />;
   return (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
-      <BookLink to={bookTo} offeringId={id} className={cn(buttonLook({ size: 'lg' }), className)}>
+      <BookLink to={bookTo} offeringId={id} className={buttonLook({ size: 'lg' })}>
         Book Now
       </BookLink>
       <QuoteButton preset={{ service: slug }} variant="secondary" size="lg" />

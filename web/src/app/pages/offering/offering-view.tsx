@@ -23,6 +23,7 @@ import { BeforeAfterPanel } from './before-after-panel.js';
 import { Closing } from './closing.js';
 import { OfferingActions } from './offering-actions.js';
 import { PlanBooking } from './plan-booking.js';
+import { SizeName } from './size-name.js';
 
 const trail = [
   { label: 'Home', to: paths.home },
@@ -59,12 +60,15 @@ export function OfferingView({ offering }: OfferingViewProps) {
         }
         below={slug === 'paint-correction' && <BeforeAfterPanel />}
       >
-        {/* The bar at the bottom of a phone has the link to book. */}
-        <div className="mt-6 sm:mt-8">
-          <OfferingActions offering={offering} bookTo={bookTo} className="max-md:hidden" />
+        {/* The bar at the bottom of a phone has the first two. */}
+        <div className="mt-6 max-md:hidden sm:mt-8">
+          <OfferingActions offering={offering} bookTo={bookTo} />
         </div>
       </PageHero>
-      <OfferingDetails {...offering} />
+      <OfferingDetails
+        {...offering}
+        sizeName={(size) => <SizeName size={size} offeringId={offering.id} bookTo={bookTo} />}
+      />
       {plans && <PlanBooking service={slug} plans={plans} cities={cities} />}
       {steps ? (
         <Steps steps={steps} />

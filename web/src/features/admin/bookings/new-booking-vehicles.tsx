@@ -2,10 +2,16 @@ import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
 import { asksForBins } from '../../../appointments/is-bins.js';
-import { Choices } from '../../../appointments/vehicles/choices.js';
+import { AddOns, Sizes } from '../../../appointments/vehicles/choices.js';
 import { LiveTotal } from '../../../appointments/vehicles/live-total.js';
 import { MoreVehicles } from '../../../appointments/vehicles/more-vehicles.js';
-import { NO_CHOICE, changedVehicle, type Vehicle } from '../../../appointments/vehicles/vehicle.js';
+import {
+  NO_CHOICE,
+  changedVehicle,
+  type Vehicle,
+  type VehicleChoice,
+} from '../../../appointments/vehicles/vehicle.js';
+import { WorkFold } from '../../../appointments/vehicles/work-fold.js';
 import {
   linesOf,
   needsLines,
@@ -67,16 +73,20 @@ export function VehicleFields({ offerings, vehicles, changes }: VehicleFieldsPro
   if (!offering || (asksForBins(offering) && vehicles.length === 1)) return null;
   const lines = linesOf(vehicles, offerings);
   const price = needsLines(lines) ? priceOf(lines, offerings) : undefined;
+  const own = {
+    offering,
+    vehicle: first,
+    name: vehicles.length > 1 ? 'vehicle 1' : undefined,
+    onChange: (choice: Partial<VehicleChoice>) => changes.change(0, choice),
+  };
   return (
-    <div className="space-y-5 sm:col-span-2">
-      <Choices
-        offering={offering}
-        vehicle={first}
-        name={vehicles.length > 1 ? 'vehicle 1' : undefined}
-        onChange={(choice) => changes.change(0, choice)}
-      />
-      <MoreVehicles vehicles={vehicles} offerings={offerings} {...changes} />
-      {price && <LiveTotal price={price} isOpen={false} />}
+    <div className="space-y-3 sm:col-span-2">
+      <Sizes {...own} />
+      <WorkFold isOpen={false}>
+        <AddOns {...own} />
+        <MoreVehicles vehicles={vehicles} offerings={offerings} {...changes} />
+        {price && <LiveTotal price={price} isOpen={false} />}
+      </WorkFold>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import type { SearchResults } from '@desert-mirror/contracts/back-office';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import { formatPhone } from '@desert-mirror/contracts/phone';
@@ -9,6 +10,9 @@ import { smsConsentText } from '@desert-mirror/contracts/sms';
 import { adminPaths } from '../../../admin-paths.js';
 import { useCreateManualBookingMutation } from '../../../api/admin/bookings.api.js';
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
+import TimePicker from '../../../appointments/time-picker.js';
+import { searchOf } from '../../../appointments/vehicles/vehicles.js';
+import { appointmentOf } from '../../../back-office/dates/appointment.rules.js';
 import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { randomKey } from '../../../forms/random-key.js';
@@ -101,13 +105,43 @@ export function NewBookingDialog({ open, onOpenChange, customer }: NewBookingDia
         onSubmit={submit}
         onDiscard={discard}
       >
-        <ContactFields bind={bind} onChoose={choose} />
         <OfferFields bind={bind} control={form.control} />
         <VehicleFields {...vehicles} />
+        <TimeField form={form} {...vehicles} />
+        <ContactFields bind={bind} onChoose={choose} />
         <VisitFields bind={bind} />
         <ConsentField register={form.register} />
       </DialogForm>
     </Dialog>
+  );
+}
+
+interface TimeFieldProps extends Pick<ReturnType<typeof useVehicles>, 'vehicles' | 'offerings'> {
+  form: UseFormReturn<BookingValues, unknown, CreateManualBooking>;
+}
+
+/** What visitors can choose. It fills in date and time, which may also be others. */
+function TimeField({ form, vehicles, offerings }: TimeFieldProps) {
+  const [date, time] = useWatch({ control: form.control, name: ['preferredDate', 'time'] });
+  const [window, setWindow] = useState<ArrivalWindow>();
+  const [first, ...more] = vehicles;
+  if (!first || first.serviceId === '') return null;
+  const start = window && appointmentOf(window.start);
+  const isChosen = start?.date === date && start.time === time;
+  const choose = (chosen: ArrivalWindow) => {
+    const values = appointmentOf(chosen.start);
+    setWindow(chosen);
+    form.setValue('preferredDate', values.date, { shouldDirty: true });
+    form.setValue('time', values.time, { shouldDirty: true });
+  };
+  return (
+    <section aria-label="Free times" className="sm:col-span-2">
+      <TimePicker
+        search={searchOf([first, ...more], offerings, null)}
+        time={isChosen ? window : undefined}
+        onChoose={choose}
+      />
+    </section>
   );
 }
 

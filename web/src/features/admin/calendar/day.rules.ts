@@ -43,6 +43,20 @@ export function placedOf(entry: CalendarEntry): Placed {
   return { entry, from, to, until: to + entry.bufferMinutes };
 }
 
+/** Minutes of a day that its vans work and that no appointment or setup takes. */
+export function freeMinutes({ days, entries }: Pick<Calendar, 'days' | 'entries'>, date: string) {
+  const open = days.find((day) => day.date === date)?.vans ?? [];
+  const ids = new Set(open.map(({ vanId }) => vanId));
+  const worked = open.reduce(
+    (sum, { opensAt, closesAt }) => sum + (Date.parse(closesAt) - Date.parse(opensAt)) / 60_000,
+    0,
+  );
+  const taken = entriesOn(date, entries)
+    .filter(({ vanId }) => ids.has(vanId))
+    .reduce((sum, { minutes, bufferMinutes }) => sum + minutes + bufferMinutes, 0);
+  return Math.max(0, worked - taken);
+}
+
 /** A closing time at midnight belongs to the day before. */
 const closingMinutes = (instant: string): number => minutesOfDay(new Date(instant)) || DAY;
 

@@ -4,6 +4,7 @@ import { DEFAULT_HOURS, type Van } from '@desert-mirror/contracts/fleet';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import {
   closedParts,
+  freeMinutes,
   hourText,
   lanesOf,
   minutesShown,
@@ -122,6 +123,22 @@ describe('a day', () => {
   it('belongs to a week from Sunday to Saturday', () => {
     for (const date of ['2026-11-22', DATE, '2026-11-28'])
       expect([weekOf(date)[0], weekOf(date)[6]]).toEqual(['2026-11-22', '2026-11-28']);
+  });
+});
+
+describe('the free minutes of a day', () => {
+  const two = { ...calendar([]), days: [{ date: DATE, vans: [hours(1), hours(2)] }] };
+  const ofOther = entry('Other', 2, `${DATE}T18:00:00Z`, { minutes: 120, bufferMinutes: 0 });
+
+  it.each([
+    ['both vans work 12 hours', two, 1_440],
+    ['work and setup take time', { ...two, entries: [nine, ofOther] }, 1_245],
+    ['a van that is closed does not count', calendar([ofOther]), 720],
+    ['no van works', { ...two, days: [] }, 0],
+    ['more work than time', calendar([{ ...nine, minutes: 900 }]), 0],
+    ['work on another day', calendar([entry('Next', 1, '2026-11-24T17:00:00Z')]), 720],
+  ])('%s', (_name, day, expected) => {
+    expect(freeMinutes(day, DATE)).toBe(expected);
   });
 });
 

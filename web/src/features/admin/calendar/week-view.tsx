@@ -1,12 +1,13 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
+import { workTime } from '../../../site/work-time.rules.js';
 import { cn } from '../../../ui/cn.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
-import { entriesOn } from './day.rules.js';
+import { entriesOn, freeMinutes } from './day.rules.js';
 
 interface WeekViewProps {
   calendar: Calendar;
@@ -23,8 +24,15 @@ export function WeekView({ calendar, dates, onOpen, onShow }: WeekViewProps) {
   const past = dates.includes(today) ? dates.filter((date) => date < today) : [];
   const jobsOf = (date: string) =>
     entriesOn(date, calendar.entries).filter(({ booking }) => booking);
+  // Days without jobs that cannot get any take half of the width.
+  const isOver = (date: string) =>
+    jobsOf(date).length === 0 && (date < today || !isWorkday(calendar, date));
+  const columns = dates.map((date) => (isOver(date) ? 'minmax(0,1fr)' : 'minmax(0,2fr)')).join(' ');
   return (
-    <div className="grid border-t border-line lg:grid-cols-7 lg:divide-x lg:divide-line print:grid-cols-7">
+    <div
+      className="grid border-t border-line lg:grid-cols-(--columns) lg:divide-x lg:divide-line print:grid-cols-(--columns)"
+      style={{ '--columns': columns } as CSSProperties}
+    >
       {past.length > 0 && (
         <PastDays
           dates={past}
@@ -38,6 +46,7 @@ export function WeekView({ calendar, dates, onOpen, onShow }: WeekViewProps) {
           key={date}
           date={date}
           isToday={date === today}
+          isPast={date < today}
           isFolded={past.includes(date) && !showsPast}
           entries={jobsOf(date)}
           calendar={calendar}
@@ -82,6 +91,7 @@ const dayHead =
 interface WeekDayProps {
   date: string;
   isToday: boolean;
+  isPast: boolean;
   /** Hidden where the days are below one another. */
   isFolded: boolean;
   entries: readonly CalendarEntry[];
@@ -90,9 +100,13 @@ interface WeekDayProps {
   onShow: () => void;
 }
 
-function WeekDay({ date, isToday, isFolded, entries, calendar, onOpen, onShow }: WeekDayProps) {
-  const isWorkday = calendar.days.some((day) => day.date === date && day.vans.length);
-  const nothing = isWorkday ? 'No jobs' : 'Closed';
+const isWorkday = ({ days }: Calendar, date: string): boolean =>
+  days.some((day) => day.date === date && day.vans.length > 0);
+
+function WeekDay(props: WeekDayProps) {
+  const { date, isToday, isPast, isFolded, entries, calendar, onOpen, onShow } = props;
+  const nothing = isWorkday(calendar, date) ? 'No jobs' : 'Closed';
+  const free = isPast ? 0 : freeMinutes(calendar, date);
   return (
     <section
       aria-label={longDay(date)}
@@ -114,6 +128,11 @@ function WeekDay({ date, isToday, isFolded, entries, calendar, onOpen, onShow }:
           )}
         </button>
       </h3>
+      {free > 0 && (
+        <p className="px-5 pb-2 text-fine text-ink-soft tabular-nums lg:px-3">
+          {workTime(free)} free
+        </p>
+      )}
       {entries.length > 0 ? (
         <ul className="grid grid-cols-1 gap-1 px-5 pb-3 lg:px-1.5 lg:pb-2">
           {entries.map((entry) => (

@@ -69,10 +69,13 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
   });
   return (
     <RecordForm name="Site settings" onSubmit={submit}>
-      <BusinessInformation form={form} />
-      <HomepageContent form={form} />
-      <Links form={form} />
-      <Features form={form} />
+      {/* One card, because they are saved together. */}
+      <div className="panel-group">
+        <BusinessInformation form={form} />
+        <HomepageContent form={form} />
+        <Links form={form} />
+        <Features form={form} />
+      </div>
       <SaveBar
         label="Save Settings"
         waiting={pending ? 'Saving...' : undefined}

@@ -1,10 +1,10 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { asksForBins } from '../../../appointments/is-bins.js';
 import { AddOns, Sizes } from '../../../appointments/vehicles/choices.js';
 import { LiveTotal } from '../../../appointments/vehicles/live-total.js';
 import { MoreVehicles } from '../../../appointments/vehicles/more-vehicles.js';
 import type { Vehicle } from '../../../appointments/vehicles/vehicle.js';
+import { WorkFold } from '../../../appointments/vehicles/work-fold.js';
 import {
   isUnsized,
   linesOf,
@@ -54,19 +54,10 @@ export function VehicleChoices(props: VehicleChoicesProps) {
         </StepTitle>
       )}
       <Sizes {...first} />
-      <details className="group border-y border-line" open={isUnfolded}>
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-small font-medium">
-          Add-ons and more vehicles
-          <ChevronDown
-            className="size-5 text-ink-faint transition-transform group-open:rotate-180"
-            aria-hidden="true"
-          />
-        </summary>
-        <div className="space-y-5 pt-1 pb-4">
-          <AddOns {...first} />
-          <Others {...props} />
-        </div>
-      </details>
+      <WorkFold isOpen={isUnfolded}>
+        <AddOns {...first} />
+        <Others {...props} />
+      </WorkFold>
     </div>
   );
 }

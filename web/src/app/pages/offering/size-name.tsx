@@ -1,0 +1,29 @@
+import { ChevronRight } from 'lucide-react';
+import type { OfferingSummary } from '../../../api/catalog.api.js';
+import { BookLink } from '../../../features/booking/book-link.js';
+import { useSite } from '../../../site/use-site.js';
+
+interface SizeNameProps {
+  size: OfferingSummary['vehicleClasses'][number];
+  offeringId: number;
+  /** Path of the booking form. */
+  bookTo: string;
+}
+
+/** The name of a size on the price list. The whole row books it. */
+export function SizeName({ size: { id, name }, offeringId, bookTo }: SizeNameProps) {
+  const { bookingEnabled } = useSite();
+  if (!bookingEnabled) return name;
+  return (
+    <BookLink
+      to={bookTo}
+      offeringId={offeringId}
+      vehicleClassId={id}
+      className="group-hover:text-accent after:absolute after:inset-0"
+    >
+      {name}
+      <span className="sr-only">, book this size</span>
+      <ChevronRight className="ml-1 inline size-4 text-accent" aria-hidden="true" />
+    </BookLink>
+  );
+}

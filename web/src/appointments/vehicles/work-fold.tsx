@@ -1,0 +1,22 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface WorkFoldProps {
+  /** At first. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** Folds what most bookings do not need, so that the free times are in view. */
+export const WorkFold = ({ isOpen, children }: WorkFoldProps) => (
+  <details className="group border-y border-line" open={isOpen}>
+    <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-small font-medium">
+      Add-ons and more vehicles
+      <ChevronDown
+        className="size-5 text-ink-faint transition-transform group-open:rotate-180"
+        aria-hidden="true"
+      />
+    </summary>
+    <div className="space-y-5 pt-1 pb-4">{children}</div>
+  </details>
+);
