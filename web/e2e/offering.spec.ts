@@ -102,7 +102,7 @@ test('Book Now opens the booking steps; its link leads to the form with the serv
   await expect(dialog.getByText(/^Full Detail from \$289/)).toBeVisible();
   await closeByEscape(page, dialog);
   await expect(link).toBeFocused();
-  await main(page).getByRole('link', { name: 'SUV or truck, book this size' }).click();
+  await main(page).getByRole('link', { name: 'SUV or truck (book this size)' }).click();
   await expect(sizeOf(dialog, 'SUV or truck')).toBeChecked();
   await closeByEscape(page, dialog);
   await page.goto(href!);

@@ -65,6 +65,9 @@ test('a booking by keyboard only', async ({ page }) => {
   await reach('Phone');
   await page.keyboard.type('7025550100');
   await page.keyboard.press('Tab');
+  // With a phone number, the form asks for the consent to text messages.
+  await expect(page.getByRole('checkbox', { name: /text messages/ })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByText('Have a promo code?')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

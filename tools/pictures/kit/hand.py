@@ -1,4 +1,4 @@
-"""A gloved hand with its forearm, posed by finger angles (units: cm).
+"""A gloved hand with its arm, bare or in a long sleeve, posed by finger angles (units: cm).
 
 The hand lies in its own frame: wrist at the origin, fingers towards +Y, palm towards -Z, thumb towards +X (mirrored: -X).
 """
@@ -18,19 +18,28 @@ FLAT = {"index": (4, 6, 4), "middle": (3, 6, 4), "ring": (4, 7, 4), "little": (6
 GRIP = {"index": (52, 72, 38), "middle": (56, 76, 40), "ring": (58, 78, 40), "little": (60, 78, 40)}
 
 
-def nitrile(col=(0.012, 0.013, 0.016), rough=0.38):
-    """Thin rubber: a soft sheen and fine creases across the fingers."""
+def nitrile(col=(0.012, 0.013, 0.016), rough=0.38, crease=0.35):
+    """Thin rubber: a soft sheen and fine creases across the fingers, which glitter in a low sun if they are deep."""
     m, n, p = S.principled("nitrile", col, rough, Specular=0.55)
     warp = n("ShaderNodeMapping", Vector=n.obj(), Scale=(0.5, 1.6, 0.8)).outputs[0]
     big = n("ShaderNodeTexNoise", Vector=warp, Scale=1.1, Detail=4.0, Distortion=0.8).outputs["Fac"]
     fold = n.math("ABSOLUTE", n.math("SUBTRACT", big, 0.5))
-    bump = n("ShaderNodeBump", Height=n.math("POWER", n.math("SUBTRACT", 1.0, fold), 6.0), Strength=0.35, Distance=0.25)
+    bump = n("ShaderNodeBump", Height=n.math("POWER", n.math("SUBTRACT", 1.0, fold), 6.0), Strength=crease, Distance=0.25)
     m.node_tree.links.new(bump.outputs[0], p.inputs["Normal"])
     return m
 
 
 def skin():
     return S.principled("skin", (0.42, 0.21, 0.13), 0.5, Specular=0.35)[0]
+
+
+def twill(col=(0.017, 0.024, 0.047)):
+    """Sturdy cloth of work clothes: matte, a little paler where it is worn, with creases too small to model and a soft sheen along its outline."""
+    m, n, p = S.principled("twill", col, 0.85, Specular=0.2, Sheen=0.6)
+    co = n.obj()
+    worn = n("ShaderNodeTexNoise", Vector=co, Scale=0.22, Detail=5.0, Roughness=0.6).outputs["Fac"]
+    m.node_tree.links.new(n.mix(n.ramp(worn, [(0.35, (0,) * 3), (0.70, (1,) * 3)]), tuple(0.9 * c for c in col), tuple(1.15 * c for c in col)), p.inputs["Base Color"])
+    return m
 
 
 def capsule(a, b, ra, rb, flat=1.0, seg=24):
@@ -110,19 +119,107 @@ def around(at, bar, fingers, mirrored=False, scale=0.01):
     return Matrix.Translation(Vector(at) - (m @ Vector((0, 10.2, -3.0)))) @ m
 
 
-def hand(glove, arm, pose=RELAXED, thumb=THUMB, spread=5.0, mirrored=False, reach=27.0, bend=0.0, lift=0.0, matrix=None):
-    """Gloved hand with a bare forearm of length `reach`; at the wrist `bend` lowers it and `lift` turns it sideways (degrees). Returns the elbow."""
+def hand(glove, arm, pose=RELAXED, thumb=THUMB, spread=5.0, mirrored=False, reach=27.0, bend=0.0, lift=0.0, matrix=None, shoulder=None):
+    """Gloved hand with a bare forearm of length `reach`; at the wrist `bend` lowers it and `lift` turns it sideways (degrees). Returns the elbow.
+    With a `shoulder` (world point), the whole arm up to there is in a long sleeve, and `arm` is its cloth."""
     objs = [join(hand_parts(pose, thumb, spread), "glove", glove)]
     turn = Matrix.Rotation(math.radians(bend), 4, "X") @ Matrix.Rotation(math.radians(lift), 4, "Z")
     along = lambda d: turn @ Vector((0, -d, 0))
+    place = (matrix or Matrix.Identity(4)) @ Matrix.Scale(-1 if mirrored else 1, 4, (1, 0, 0))
     cuff = [capsule(along(0), along(6.5), 2.75, 3.15, flat=0.76), capsule(along(6.2), along(6.6), 3.25, 3.25, flat=0.76)]
     objs.append(join(cuff, "cuff", glove, 0.2, 3))
-    bulge = [capsule(along(4), along(reach * 0.6), 2.55, 3.9, flat=0.86), capsule(along(reach * 0.55), along(reach), 3.9, 4.0, flat=0.95)]
-    objs.append(join(bulge, "forearm", arm, 0.35, 12))
-    place = (matrix or Matrix.Identity(4)) @ Matrix.Scale(-1 if mirrored else 1, 4, (1, 0, 0))
+    if shoulder is None:
+        bulge = [capsule(along(4), along(reach * 0.6), 2.55, 3.9, flat=0.86), capsule(along(reach * 0.55), along(reach), 3.9, 4.0, flat=0.95)]
+        objs.append(join(bulge, "forearm", arm, 0.35, 12))
+    else:
+        local = place.inverted()
+        down = (local.to_3x3() @ Vector((0, 0, -1))).normalized()
+        objs.append(long_sleeve(along(4.0), along(reach), local @ Vector(shoulder), turn.to_3x3() @ Vector((1, 0, 0)), down, arm))
     for o in objs:
         o.matrix_world = place
     return place @ along(reach)
+
+
+def long_sleeve(wrist, elbow, shoulder, across, down, cloth, step=0.5, seg=72):
+    """A long sleeve with a cuff, loose enough to hide the arm. Blender's cloth simulation drops it on the arm, so that its folds come from slack and weight.
+    `across` is the wider direction of the wrist, `down` that of gravity."""
+    fore, upper = elbow - wrist, shoulder - elbow
+    a, b = fore.length, upper.length
+    fore, upper, soft = fore / a, upper / b, min(7.0, 0.5 * b)
+    girth = [(0.0, 3.45), (2.8, 3.50), (3.6, 3.40), (5.4, 3.90), (9.0, 4.00), (a - 7, 4.4), (a, 4.8), (a + 10, 5.0), (a + b, 6.4)]
+
+    def center(s):
+        if abs(s - a) >= soft:
+            return wrist + fore * s if s < a else elbow + upper * (s - a)
+        t = (s - a + soft) / (2 * soft)
+        return (elbow - fore * soft) * (1 - t) ** 2 + elbow * 2 * t * (1 - t) + (elbow + upper * soft) * t * t
+
+    def radius(s):
+        for (s0, r0), (s1, r1) in zip(girth, girth[1:]):
+            if s < s1:
+                t = (s - s0) / (s1 - s0)
+                return r0 + (r1 - r0) * t * t * (3 - 2 * t)
+        return girth[-1][1]
+
+    rows = [(1.6, -0.5), (0.3, -0.4), (0.0, -0.2), (0.0, 0.0)] + [(step * i, 0.0) for i in range(1, int((a + b) / step))]   # first the hem, turned in
+    vs, x = [], across
+    for s, lip in rows:
+        d = (center(s + 0.05) - center(s - 0.05)).normalized()
+        x = (x - d * d.dot(x)).normalized()
+        z, flat, r = x.cross(d), 0.80 + 0.18 * min(1.0, s / 12), radius(s) + lip
+        for j in range(seg):
+            t = 2 * math.pi * j / seg
+            out = x * math.cos(t) + z * (flat * math.sin(t))
+            # without these waves, the cloth would fold like an accordion
+            wave = 0.10 * noise.noise(Vector((1.3 * math.cos(t), 1.3 * math.sin(t), 0.20 * s))) + 0.03 * noise.noise(Vector((2 * math.cos(t), 2 * math.sin(t), 0.6 * s)))
+            vs.append(center(s) + out * r * (1 + wave * min(1.0, max(0.0, (s - 3) / 3))))
+    o = S.mesh("long sleeve", vs, [(i * seg + j, i * seg + (j + 1) % seg, (i + 1) * seg + (j + 1) % seg, (i + 1) * seg + j)
+                                   for i in range(len(rows) - 1) for j in range(seg)], cloth)
+    firm = sum(s < 3.6 for s, _ in rows)                  # the cuff fits closely and keeps its shape
+    pinned = [*range(firm * seg), *range((len(rows) - 3) * seg, len(rows) * seg)]
+    stops = [3.0 * i for i in range(int((a + b) / 3.0) + 1)]
+    arm = [capsule(center(s), center(s + 3.0), radius(s) * 0.84, radius(s + 3.0) * 0.84) for s in stops]
+    drape(o, pinned, arm, down)
+    k = o.modifiers.new("fine", "SUBSURF")
+    k.levels = k.render_levels = 1
+    return o
+
+
+def drape(o, pinned, body, down, slack=0.08, frames=28, unit=0.1):
+    """Lets the cloth `o`, larger by `slack` than its mesh, fall on the closed parts `body`; its vertices `pinned` stay.
+    The simulation measures in decimeters (`unit` per cm), because it loses small folds in meters and takes centimeters for a huge sail."""
+    main = S.bpy.context.window.scene
+    stage = S.bpy.data.scenes.new("drape")                # apart, so that no frame waits for the rest of the picture
+    S.bpy.context.window.scene = stage
+    vs, fs = [], []
+    for v, f in body:
+        fs += [tuple(i + len(vs) for i in face) for face in f]
+        vs += [p * unit for p in v]
+    solid = S.mesh("body", vs, fs)
+    solid.modifiers.new("collision", "COLLISION")
+    solid.collision.thickness_outer, solid.collision.use_culling = 0.02, False   # culling drops the faces that look inwards, as those of capsules do
+    solid.collision.cloth_friction = 12
+    stage.collection.objects.link(o)
+    for v in o.data.vertices:
+        v.co *= unit
+    o.vertex_groups.new(name="pin").add(pinned, 1.0, "REPLACE")
+    c = o.modifiers.new("cloth", "CLOTH")
+    c.settings.quality, c.settings.mass, c.settings.air_damping = 6, 0.3, 4.0
+    c.settings.tension_stiffness = c.settings.compression_stiffness = 40
+    c.settings.shear_stiffness, c.settings.bending_stiffness = 5, 1.5
+    c.settings.vertex_group_mass, c.settings.shrink_min = "pin", -slack
+    c.collision_settings.distance_min = 0.02
+    stage.gravity = down * 3.0                            # weaker than real, so that folds stay on top of the arm as well
+    for frame in range(1, frames + 1):
+        stage.frame_set(frame)
+    fallen = o.evaluated_get(S.bpy.context.evaluated_depsgraph_get()).data
+    coords = [v.co / unit for v in fallen.vertices]
+    o.modifiers.remove(c)
+    for v, at in zip(o.data.vertices, coords):
+        v.co = at
+    S.bpy.context.window.scene = main
+    S.bpy.data.objects.remove(solid)
+    S.bpy.data.scenes.remove(stage)
 
 
 def shirt(elbows, shoulders, hips, skin_mat, cloth, scale=0.01):
@@ -134,10 +231,18 @@ def shirt(elbows, shoulders, hips, skin_mat, cloth, scale=0.01):
         arms.append(capsule(e, s, 3.9, 5.2))
         half = e.lerp(s, 0.45)
         body.append(capsule(half, s, 6.4, 7.2))
-    (l, r), h = (Vector(s) * k for s in shoulders), Vector(hips) * k
-    body += [capsule(l, r, 7.5, 7.5), capsule(l.lerp(r, 0.25), h, 11.5, 13.0), capsule(r.lerp(l, 0.25), h, 11.5, 13.0)]
-    for o in (join(arms, "upper arm", skin_mat, 0.5, 8), join(body, "shirt", cloth, 0.8, 8)):
+    for o in (join(arms, "upper arm", skin_mat, 0.5, 8), join(body + trunk(shoulders, hips, k), "shirt", cloth, 0.8, 8)):
         o.matrix_world = Matrix.Scale(scale, 4)
+
+
+def trunk(shoulders, hips, k):
+    (l, r), h = (Vector(s) * k for s in shoulders), Vector(hips) * k
+    return [capsule(l, r, 7.5, 7.5), capsule(l.lerp(r, 0.25), h, 11.5, 13.0), capsule(r.lerp(l, 0.25), h, 11.5, 13.0)]
+
+
+def torso(shoulders, hips, cloth, scale=0.01):
+    """The torso between two arms in long sleeves, from world points."""
+    join(trunk(shoulders, hips, 1 / scale), "torso", cloth, 0.8, 8).matrix_world = Matrix.Scale(scale, 4)
 
 
 def sleeve(elbow, shoulder, skin_mat, cloth, scale=0.01):

@@ -62,11 +62,11 @@ for reach, tall, mat, r in ((0.019, 0.075, leaf, 0.0463), (0.0014, 0.082, white,
 # the wiping hand
 spot, n = car.below(1.66, 0.20)
 C.cloth(C.microfiber(GREEN), 0.30, 4, 0.030, matrix=stand(spot, n, 0.5))
-glove, arm = H.nitrile((0.020, 0.022, 0.026)), H.skin()
+glove, navy = H.nitrile((0.020, 0.022, 0.026)), H.twill()
+SHOULDERS = [(1.36, 1.02, 1.42), (1.80, 1.08, 1.42)]
 fingers = Vector((0.35, -0.92, -0.16)).normalized()
-elbow = H.hand(glove, arm, H.FLAT, H.THUMB, 6.0, mirrored=True, bend=-16, matrix=H.facing(spot + n * 0.042 - fingers * 0.085, fingers, n))
-shirt = P.rough_material("shirt", (0.030, 0.090, 0.045), (0.024, 0.075, 0.038), 8.0, 0.004, 40.0)
-H.shirt([elbow, (1.9, 1.45, 1.15)], [(1.36, 1.02, 1.42), (1.80, 1.08, 1.42)], (1.55, 1.45, 0.55), arm, shirt)
+H.hand(glove, navy, H.FLAT, H.THUMB, 6.0, mirrored=True, bend=-16, matrix=H.facing(spot + n * 0.042 - fingers * 0.085, fingers, n), shoulder=SHOULDERS[0])
+H.torso(SHOULDERS, (1.55, 1.45, 0.55), navy)
 
 P.ground()
 P.slab(-7, 7, -7, 6.2)

@@ -18,12 +18,12 @@ spot, up = car.below(1.46, 0.06)
 BAR = Vector((-0.32, 0.94, 0.10)).normalized()
 head = polisher(spot, up, BAR, [(1.0, 0.95, 1.02), (0.95, 1.3, 0.4)])
 
-glove, arm = H.nitrile((0.86, 0.25, 0.025)), H.skin()
+glove, navy = H.nitrile((0.040, 0.042, 0.048), crease=0.15), H.twill()
+SHOULDERS = [(1.66, 1.12, 1.43), (1.26, 1.16, 1.45)]
 fingers = Vector((-0.74, -0.66, -0.10)).normalized()
-left = H.hand(glove, arm, H.RELAXED, H.THUMB, 4.0, bend=-24, matrix=H.facing(head + up * 0.064 - fingers * 0.085, fingers, (0, 0, 1)))
-right = H.hand(glove, arm, H.GRIP, H.THUMB_GRIP, 1.0, mirrored=True, lift=-48, matrix=H.around(head + BAR * 0.215, -BAR, (-0.35, 0.1, -0.9), True))
-navy = P.rough_material("shirt", (0.020, 0.030, 0.060), (0.016, 0.024, 0.050), 8.0, 0.004, 40.0)
-H.shirt([left, right], [(1.66, 1.12, 1.43), (1.26, 1.16, 1.45)], (1.45, 1.50, 0.55), arm, navy)
+H.hand(glove, navy, H.RELAXED, H.THUMB, 4.0, bend=-24, matrix=H.facing(head + up * 0.064 - fingers * 0.085, fingers, (0, 0, 1)), shoulder=SHOULDERS[0])
+H.hand(glove, navy, H.GRIP, H.THUMB_GRIP, 1.0, mirrored=True, lift=-48, matrix=H.around(head + BAR * 0.215, -BAR, (-0.35, 0.1, -0.9), True), shoulder=SHOULDERS[1])
+H.torso(SHOULDERS, (1.45, 1.50, 0.55), navy)
 
 at, n = car.below(1.20, -0.33)
 B.bottle(Matrix.Translation(at - Vector((0, 0, 0.004))) @ Matrix.Rotation(0.95, 4, "Z"), (0.86, 0.85, 0.82), (0.80, 0.33, 0.02), (0.012, 0.06, 0.20), height=0.23, radius=0.045, outline=B.drop)

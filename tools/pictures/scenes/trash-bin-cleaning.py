@@ -23,10 +23,8 @@ back.normalize()
 V.tube("lance", [NOZZLE, NOZZLE + back * 0.3, NOZZLE + back * 1.7], 0.011, steel)
 V.tube("nozzle", [NOZZLE - back * 0.03, NOZZLE + back * 0.06], 0.017, brass)
 V.tube("sleeve", [NOZZLE + back * 0.42, NOZZLE + back * 0.72], 0.019, dark)
-GRIP = NOZZLE + back * 0.56
-elbow = H.hand(H.nitrile((0.85, 0.26, 0.03)), H.skin(), H.GRIP, H.THUMB_GRIP, 1.0, reach=32, bend=-10, lift=-34, matrix=H.around(GRIP, -back, (-0.35, 0.5, 0.75)))
-navy = P.rough_material("shirt", (0.020, 0.030, 0.060), (0.016, 0.024, 0.050), 8.0, 0.004, 40.0)
-H.sleeve(elbow, elbow + Vector((0.85, -0.05, 0.16)), H.skin(), navy)
+GRIP, SHOULDER = NOZZLE + back * 0.56, (1.90, -1.10, 0.76)                                  # the shoulder lies outside the picture
+H.hand(H.nitrile((0.85, 0.26, 0.03)), H.twill(), H.GRIP, H.THUMB_GRIP, 1.0, reach=32, bend=-10, lift=-34, matrix=H.around(GRIP, -back, (-0.35, 0.5, 0.75)), shoulder=SHOULDER)
 
 
 def jet():

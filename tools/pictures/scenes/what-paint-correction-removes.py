@@ -5,7 +5,6 @@ sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "
 import studio as S
 import car, scratches
 import hand as H
-import place as P
 import vehicle as V
 from mathutils import Vector
 from polisher import polisher
@@ -29,12 +28,12 @@ car.coupe(paint=(m, n), lamps=3)
 spot, up = car.below(*PAD)
 BAR = Vector((-0.42, 0.90, 0.16)).normalized()
 head = polisher(spot, up, BAR, [(1.1, 0.95, 1.02), (1.0, 1.3, 0.4)], mirrored=False)
-glove, arm = H.nitrile((0.86, 0.25, 0.025)), H.skin()
+glove, navy = H.nitrile((0.040, 0.042, 0.048), crease=0.15), H.twill()
+SHOULDERS = [(1.82, 1.06, 1.43), (1.42, 1.10, 1.45)]
 fingers = Vector((-0.74, -0.66, -0.10)).normalized()
-left = H.hand(glove, arm, H.RELAXED, H.THUMB, 4.0, bend=-24, matrix=H.facing(head + up * 0.064 - fingers * 0.085, fingers, (0, 0, 1)))
-right = H.hand(glove, arm, H.GRIP, H.THUMB_GRIP, 1.0, mirrored=True, lift=-48, matrix=H.around(head + BAR * 0.215, -BAR, (-0.35, 0.1, -0.9), True))
-navy = P.rough_material("shirt", (0.020, 0.030, 0.060), (0.016, 0.024, 0.050), 8.0, 0.004, 40.0)
-H.shirt([left, right], [(1.82, 1.06, 1.43), (1.42, 1.10, 1.45)], (1.61, 1.44, 0.55), arm, navy)
+H.hand(glove, navy, H.RELAXED, H.THUMB, 4.0, bend=-24, matrix=H.facing(head + up * 0.064 - fingers * 0.085, fingers, (0, 0, 1)), shoulder=SHOULDERS[0])
+H.hand(glove, navy, H.GRIP, H.THUMB_GRIP, 1.0, mirrored=True, lift=-48, matrix=H.around(head + BAR * 0.215, -BAR, (-0.35, 0.1, -0.9), True), shoulder=SHOULDERS[1])
+H.torso(SHOULDERS, (1.61, 1.44, 0.55), navy)
 
 floor, _, _ = S.principled("floor", (0.34, 0.33, 0.32), 0.35)
 S.mesh("floor", [(-12, -12, 0), (12, -12, 0), (12, 12, 0), (-12, 12, 0)], [(0, 1, 2, 3)], floor, smooth=False)

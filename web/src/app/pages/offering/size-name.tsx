@@ -22,7 +22,7 @@ export function SizeName({ size: { id, name }, offeringId, bookTo }: SizeNamePro
       className="group-hover:text-accent after:absolute after:inset-0"
     >
       {name}
-      <span className="sr-only">, book this size</span>
+      <span className="sr-only"> (book this size)</span>
       <ChevronRight className="ml-1 inline size-4 text-accent" aria-hidden="true" />
     </BookLink>
   );

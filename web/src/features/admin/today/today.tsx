@@ -18,7 +18,7 @@ import { cardJob, comingJob, groupsOf, stepOf, summaryOf } from './today.rules.j
 /** As many as fit beside other controls. */
 const BRIEF_ROWS = 6;
 /** Below the card on a phone, besides payments to take. */
-const PHONE_ROWS = 3;
+const PHONE_ROWS = 2;
 
 interface TodayProps {
   jobs: Jobs;
