@@ -66,7 +66,7 @@ test('a booking by keyboard only', async ({ page }) => {
   await page.keyboard.type('7025550100');
   await page.keyboard.press('Tab');
   // With a phone number, the form asks for the consent to text messages.
-  await expect(page.getByRole('checkbox', { name: /text messages/ })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Text me about my booking' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByText('Have a promo code?')).toBeFocused();
   await page.keyboard.press('Tab');
