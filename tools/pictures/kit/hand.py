@@ -187,7 +187,7 @@ def long_sleeve(wrist, elbow, shoulder, across, down, cloth, step=0.5, seg=72):
 
 def drape(o, pinned, body, down, slack=0.08, frames=28, unit=0.1):
     """Lets the cloth `o`, larger by `slack` than its mesh, fall on the closed parts `body`; its vertices `pinned` stay.
-    The simulation measures in decimeters (`unit` per cm), because it loses small folds in meters and takes centimeters for a huge sail."""
+    The simulation measures in decimeters (`unit` per cm); its stiffness, weight and distances are set for an arm of that size."""
     main = S.bpy.context.window.scene
     stage = S.bpy.data.scenes.new("drape")                # apart, so that no frame waits for the rest of the picture
     S.bpy.context.window.scene = stage
