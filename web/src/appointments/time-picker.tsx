@@ -21,6 +21,8 @@ interface TimePickerProps {
   search: TimeSearch;
   time: ArrivalWindow | undefined;
   onChoose: (time: ArrivalWindow) => void;
+  /** Does not ask to call the business. */
+  isStaff?: boolean;
 }
 
 /** So that the windows are in the first screen of a phone. */
@@ -28,13 +30,14 @@ const besideLegend =
   'absolute! -top-1.5 -right-3 underline underline-offset-4 pointer-coarse:-top-2.5';
 
 /** The free arrival windows: a strip of days, and the windows of one of them. */
-export default function TimePicker({ search, time, onChoose }: TimePickerProps) {
+export default function TimePicker(props: TimePickerProps) {
+  const { search, time, onChoose, isStaff = false } = props;
   const [now] = useState(() => new Date());
   const [length, setLength] = useState(STRIP_DAYS);
   const [chosenDay, setChosenDay] = useState<string>();
   const [showsAll, setShowsAll] = useState(false);
   const { data, isError, isFetching, refetch } = useFreeTimes(search, stripOf(now, length));
-  if (isError) return <Unavailable onRetry={() => void refetch()} />;
+  if (isError) return <Unavailable onRetry={() => void refetch()} isStaff={isStaff} />;
   if (!data) return <Skeleton className="h-72" />;
   const day = shownDay(data.days, chosenDay, time);
   return (
@@ -181,14 +184,14 @@ function Windows({ windows, time, onChoose, showsAll, onShowAll }: WindowsProps)
   );
 }
 
-function Unavailable({ onRetry }: { onRetry: () => void }) {
+function Unavailable({ onRetry, isStaff }: { onRetry: () => void; isStaff: boolean }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
       <p className="w-full text-small text-ink-soft">The free times could not be loaded.</p>
       <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>
-      <CallLink variant="ghost" />
+      {!isStaff && <CallLink variant="ghost" />}
     </div>
   );
 }

@@ -31,13 +31,20 @@ export const PaymentBadge = ({
   paymentStatus?: Booking['paymentStatus'];
 }) => <Badge tone={paymentTone[paymentStatus]}>{paymentStatus}</Badge>;
 
-/** Most bookings are not paid before the work, so only after it does it stand out. */
+interface PaymentStatusProps
+  extends Pick<Booking, 'status'>, Partial<Pick<Booking, 'paymentStatus'>> {
+  /** Of "unpaid" before the work. */
+  className?: string;
+}
+
+/** Most bookings are not paid before the work, so only after it does "unpaid" stand out. */
 export const PaymentStatus = ({
   status,
   paymentStatus = 'unpaid',
-}: Pick<Booking, 'status'> & Partial<Pick<Booking, 'paymentStatus'>>) =>
+  className = 'text-fine text-ink-faint',
+}: PaymentStatusProps) =>
   paymentStatus === 'unpaid' && status !== 'completed' ? (
-    <span className="text-fine text-ink-faint">unpaid</span>
+    <span className={className}>unpaid</span>
   ) : (
     <PaymentBadge paymentStatus={paymentStatus} />
   );

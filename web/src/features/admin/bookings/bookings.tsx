@@ -20,6 +20,7 @@ import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import {
   BookingBadge,
   PaymentBadge,
+  PaymentStatus,
   SuspiciousBadge,
 } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
@@ -81,18 +82,10 @@ const columns: readonly DataColumn<Booking>[] = [
   },
   {
     head: 'Payment',
-    cell: (booking) => <Payment {...booking} />,
+    cell: (booking) => <PaymentStatus {...booking} className="sr-only" />,
     className: 'hidden w-28 xl:table-cell',
   },
 ];
-
-/** Most bookings are not paid before the work. */
-const Payment = (booking: Booking) =>
-  booking.paymentStatus === 'unpaid' && booking.status !== 'completed' ? (
-    <span className="sr-only">unpaid</span>
-  ) : (
-    <PaymentBadge {...booking} />
-  );
 
 /** Before the work, a payment; after it, that there is none. */
 const isPaymentNotable = ({ status, paymentStatus }: Booking): boolean =>

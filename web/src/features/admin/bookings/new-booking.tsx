@@ -140,6 +140,7 @@ function TimeField({ form, vehicles, offerings }: TimeFieldProps) {
         search={searchOf([first, ...more], offerings, null)}
         time={isChosen ? window : undefined}
         onChoose={choose}
+        isStaff
       />
     </section>
   );
