@@ -38,6 +38,13 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
   await expect(page.getByText('$50.00 due')).toBeVisible();
 
   await record.click();
+  await dialog.getByRole('radio', { name: 'Card' }).check();
+  await expect(dialog.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible();
+  await expect(dialog.getByText('$50.00')).toBeVisible();
+  await expect(dialog.getByLabel('Amount')).toHaveCount(0);
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await record.click();
   await expect(dialog.getByLabel('Amount')).toHaveValue('50.00');
   await dialog.getByRole('radio', { name: 'Zelle' }).check();
   await dialog.getByRole('button', { name: 'Record $50.00' }).click();

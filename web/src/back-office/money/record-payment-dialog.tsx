@@ -1,16 +1,20 @@
-import { useState } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
+import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
 import { RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { optionLook, optionRadio } from '../../appointments/option-look.js';
+import { MONEY_TAGS } from '../../api/admin/invoices.api.js';
+import { api } from '../../api/api.js';
 import { DialogForm, HALF } from '../forms/dialog-form.js';
 import { METHOD_NAMES } from './money.rules.js';
 import { closeIfOutdated } from '../forms/report-failure.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { randomKey } from '../../forms/random-key.js';
 import { useSubmit } from '../../forms/use-submit.js';
-import { Dialog } from '../../ui/dialog.js';
+import { Button } from '../../ui/button.js';
+import { Dialog, DialogFooter } from '../../ui/dialog.js';
 import { Input } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
 
@@ -20,6 +24,8 @@ interface RecordPaymentDialogProps {
   /** Names the invoice on pages that list several. */
   invoiceNumber?: string;
   amountDue: string;
+  /** The code for a payment by card, if there is a page to pay on. */
+  card?: ReactNode;
   onRecord: (payment: RecordPayment & { idempotencyKey: string }) => Promise<unknown>;
   onClose: () => void;
 }
@@ -51,7 +57,8 @@ function useRecord({ amountDue, onRecord, onClose }: RecordPaymentDialogProps, t
  * Mounted once per payment: its idempotency key keeps repeated submissions from recording it twice.
  */
 export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
-  const { invoiceNumber, amountDue, onClose } = props;
+  const { invoiceNumber, amountDue, card, onClose } = props;
+  const [isCard, setCard] = useState(false);
   const [today] = useState(() => businessDate(new Date()));
   const { form, pending, submit } = useRecord(props, today);
   const [amount, tip] = useWatch({ control: form.control, name: ['amount', 'tip'] });
@@ -60,18 +67,75 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
       open
       onOpenChange={() => pending || onClose()}
       title={invoiceNumber ? `Record a payment for ${invoiceNumber}` : 'Record a payment'}
-      description="For payments by cash, check or Zelle. Card payments are recorded automatically."
+      description="Cash, check and Zelle are recorded here, card payments automatically."
     >
-      <DialogForm
-        submitLabel={`Record ${totalText({ amount, tip }) ?? 'payment'}`}
-        pendingLabel="Recording..."
-        pending={pending}
-        onSubmit={submit}
-        onDiscard={onClose}
-      >
-        <Fields form={form} amountDue={amountDue} today={today} />
-      </DialogForm>
+      <MethodChoice form={form} isCard={isCard} {...(card && { onCard: setCard })} />
+      {isCard ? (
+        <CardPayment onClose={onClose}>{card}</CardPayment>
+      ) : (
+        <DialogForm
+          submitLabel={`Record ${totalText({ amount, tip }) ?? 'payment'}`}
+          pendingLabel="Recording..."
+          pending={pending}
+          onSubmit={submit}
+          onDiscard={onClose}
+        >
+          <Fields form={form} amountDue={amountDue} today={today} />
+        </DialogForm>
+      )}
     </Dialog>
+  );
+}
+
+/** Closing it loads the amounts again, because the customer may have paid. */
+function CardPayment({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const dispatch = useDispatch();
+  useEffect(() => () => void dispatch(api.util.invalidateTags([...MONEY_TAGS])), [dispatch]);
+  return (
+    <>
+      {children}
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+interface MethodChoiceProps {
+  form: UseFormReturn<RecordPayment, unknown, RecordPayment>;
+  isCard: boolean;
+  /** Without it, the card is not offered. */
+  onCard?: (isCard: boolean) => void;
+}
+
+const METHODS = ['cash', 'check', 'zelle'] as const;
+
+function MethodChoice({ form, isCard, onCard }: MethodChoiceProps) {
+  const name = useId();
+  const { field } = useController({ control: form.control, name: 'method' });
+  const option = (label: string, checked: boolean, choose: () => void) => (
+    <label className={optionLook}>
+      <input type="radio" name={name} checked={checked} onChange={choose} className={optionRadio} />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset role="radiogroup" className="mb-5 min-w-0">
+      <legend className="mb-2 text-small font-medium">Method</legend>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {METHODS.map((method) => (
+          <Fragment key={method}>
+            {option(METHOD_NAMES[method], !isCard && field.value === method, () => {
+              onCard?.(false);
+              field.onChange(method);
+            })}
+          </Fragment>
+        ))}
+        {onCard && option('Card', isCard, () => onCard(true))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -85,22 +149,6 @@ function Fields({ form, amountDue, today }: FieldsProps) {
   const { errors } = form.formState;
   return (
     <>
-      <fieldset role="radiogroup" className="min-w-0 sm:col-span-2">
-        <legend className="mb-2 text-small font-medium">Method</legend>
-        <div className="grid grid-cols-3 gap-2">
-          {(['cash', 'check', 'zelle'] as const).map((method) => (
-            <label key={method} className={optionLook}>
-              <input
-                type="radio"
-                value={method}
-                className={optionRadio}
-                {...form.register('method')}
-              />
-              {METHOD_NAMES[method]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
       <Input
         label="Amount"
         wrap={HALF}

@@ -5,6 +5,7 @@ import {
   useGetBookingMoneyQuery,
   useRecordBookingPaymentMutation,
 } from '../../../api/admin/invoices.api.js';
+import { CARD_NOTE, JobPaymentCode } from '../../../back-office/money/payment-code.js';
 import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { Button } from '../../../ui/button.js';
@@ -46,6 +47,9 @@ export function RecordPayment({ booking }: { booking: Booking }) {
       {isOpen && amountDue !== undefined && (
         <RecordPaymentDialog
           amountDue={amountDue}
+          {...(Number(amountDue) > 0 && {
+            card: <JobPaymentCode id={bookingId} note={CARD_NOTE} />,
+          })}
           onRecord={(payment) => record({ bookingId, ...payment }).unwrap()}
           onClose={() => {
             expect();

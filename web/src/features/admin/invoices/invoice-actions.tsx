@@ -3,6 +3,7 @@ import { useState, type ComponentType } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { invoicePdf, useRecordPaymentMutation } from '../../../api/admin/invoices.api.js';
 import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
+import { CARD_NOTE, PaymentCode } from '../../../back-office/money/payment-code.js';
 import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
@@ -28,11 +29,15 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-function RecordDialog({ invoice: { id, amountDue }, onClose }: ActionDialogProps) {
+function RecordDialog({ invoice, onClose }: ActionDialogProps) {
+  const { id, amountDue, paymentLink } = invoice;
   const [record] = useRecordPaymentMutation();
   return (
     <RecordPaymentDialog
       amountDue={amountDue}
+      {...(paymentLink && {
+        card: <PaymentCode url={paymentLink} amount={amountDue} note={CARD_NOTE} />,
+      })}
       onRecord={(payment) => record({ invoiceId: id, ...payment }).unwrap()}
       onClose={onClose}
     />

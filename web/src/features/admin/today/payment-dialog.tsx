@@ -1,18 +1,14 @@
 import { CircleCheck } from 'lucide-react';
-import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { formatAmount } from '@desert-mirror/contracts/money';
 import { adminPaths } from '../../../admin-paths.js';
-import { serverMessage } from '../../../api/api-error.js';
-import { useGetJobPaymentQuery } from '../../../api/admin/schedule.api.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
+import { JobPaymentCode } from '../../../back-office/money/payment-code.js';
 import { Button, buttonLook } from '../../../ui/button.js';
-import { chunk } from '../../../ui/chunk.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
-import { Skeleton } from '../../../ui/skeleton.js';
 
-const QrCode = lazy(() => chunk(() => import('../../../back-office/records/qr-code.js')));
+const NOTE =
+  'The customer scans the code with a phone and pays by card. This screen then says “Paid”.';
 
 interface PaymentDialogProps {
   /** Undefined: closed. */
@@ -36,7 +32,7 @@ export const PaymentDialog = ({ job, isOwner, onClose }: PaymentDialogProps) => 
           <div role="status" className="empty:hidden">
             {job.paymentStatus === 'paid' && <Paid />}
           </div>
-          {job.paymentStatus !== 'paid' && <Payment id={job.id} />}
+          {job.paymentStatus !== 'paid' && <JobPaymentCode id={job.id} note={NOTE} />}
         </div>
         <DialogFooter>
           {isOwner && job.paymentStatus !== 'paid' && (
@@ -59,41 +55,3 @@ const Paid = () => (
     Paid
   </p>
 );
-
-const code = 'aspect-square w-full max-w-64';
-
-function Payment({ id }: { id: number }) {
-  const { data, error, refetch } = useGetJobPaymentQuery(
-    { id },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (error !== undefined)
-    return (
-      <>
-        <p className="text-small text-ink-soft">
-          {serverMessage(error, 'The payment page could not be loaded.')}
-        </p>
-        <Button variant="secondary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </>
-    );
-  if (!data) return <Skeleton className={code} />;
-  if (data.url === null)
-    return <p className="text-small text-ink-soft">There is no price to pay yet.</p>;
-  return (
-    <>
-      {data.amount !== null && (
-        <p className="font-display text-figure tabular-nums">{formatAmount(data.amount)}</p>
-      )}
-      <div className={code}>
-        <Suspense fallback={<Skeleton className={code} />}>
-          <QrCode text={data.url} label="QR code of the payment page" />
-        </Suspense>
-      </div>
-      <p className="text-small text-ink-soft">
-        The customer scans the code with a phone and pays by card. This screen then says “Paid”.
-      </p>
-    </>
-  );
-}
