@@ -228,11 +228,13 @@ test('a new booking takes over a known customer', async ({ page }) => {
   await openAs(page, '/admin/bookings');
   await page.getByRole('button', { name: 'New booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'New booking' });
-  await dialog.getByLabel('First name').fill(lastName);
+  const search = dialog.getByLabel('Find customer');
+  await search.fill(lastName);
   const options = dialog.getByRole('listbox', { name: 'Known customers' }).getByRole('option');
   await expect(options).toHaveCount(1);
-  await dialog.getByLabel('First name').press('ArrowDown');
-  await dialog.getByLabel('First name').press('Enter');
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(search).toHaveValue(`${firstName} ${lastName}`);
   await expect(dialog.getByLabel('First name')).toHaveValue(firstName);
   await expect(dialog.getByLabel('Last name')).toHaveValue(lastName);
   await expect(dialog.getByLabel('Email')).toHaveValue(/@example\.com$/);

@@ -1,25 +1,48 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { SearchResults } from '@desert-mirror/contracts/back-office';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { useDebouncedSearch } from '../lists/use-debounced-search.js';
-import { HALF } from '../forms/dialog-form.js';
 import { cn } from '../../ui/cn.js';
 import { Input } from '../../ui/field.js';
 
 type KnownCustomer = SearchResults['customers'][number];
 
 interface CustomerNameFieldProps extends UseFormRegisterReturn {
-  label?: string;
-  placeholder?: string;
   error: string | undefined;
-  /** It shares a line with another field on phones too. */
-  isHalf?: boolean;
   onChoose: (customer: KnownCustomer) => void;
 }
 
 /** The name of a customer. Suggests known customers whose name, email or phone number matches. */
-export function CustomerNameField({ onChoose, isHalf = false, ...field }: CustomerNameFieldProps) {
+export const CustomerNameField = ({
+  onChoose,
+  onChange,
+  onBlur,
+  ...field
+}: CustomerNameFieldProps) => (
+  <CustomerCombobox
+    label="Customer Name"
+    required
+    placeholder="Name, or search by email or phone"
+    {...field}
+    onChange={(event) => void onChange(event)}
+    onBlur={(event) => void onBlur(event)}
+    onChoose={onChoose}
+  />
+);
+
+interface CustomerComboboxProps extends ComponentProps<typeof Input> {
+  onChoose: (customer: KnownCustomer) => void;
+}
+
+/** Suggests known customers whose name, email or phone number matches. */
+export function CustomerCombobox({
+  onChoose,
+  wrap,
+  onChange,
+  onBlur,
+  ...field
+}: CustomerComboboxProps) {
   const id = useId();
   /** Empty while the list is closed. */
   const [typed, setTyped] = useState('');
@@ -47,12 +70,9 @@ export function CustomerNameField({ onChoose, isHalf = false, ...field }: Custom
     event.preventDefault();
   };
   return (
-    <div className={cn('relative', isHalf && HALF)}>
+    <div className={cn('relative', wrap)}>
       <Input
-        label="Customer Name"
-        required
         autoComplete="off"
-        placeholder="Name, or search by email or phone"
         {...field}
         role="combobox"
         aria-autocomplete="list"
@@ -62,23 +82,15 @@ export function CustomerNameField({ onChoose, isHalf = false, ...field }: Custom
         aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
         onChange={(event) => {
           search(event.target.value);
-          void field.onChange(event);
+          onChange?.(event);
         }}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           search('');
-          void field.onBlur(event);
+          onBlur?.(event);
         }}
       />
-      {isOpen && (
-        <Suggestions
-          id={id}
-          customers={customers}
-          active={active}
-          onChoose={choose}
-          className={cn(isHalf && 'max-sm:w-[calc(200%+1rem)]')}
-        />
-      )}
+      {isOpen && <Suggestions id={id} customers={customers} active={active} onChoose={choose} />}
     </div>
   );
 }
@@ -88,18 +100,14 @@ interface SuggestionsProps {
   customers: readonly KnownCustomer[];
   active: number;
   onChoose: (customer: KnownCustomer) => void;
-  className: string;
 }
 
-const Suggestions = ({ id, customers, active, onChoose, className }: SuggestionsProps) => (
+const Suggestions = ({ id, customers, active, onChoose }: SuggestionsProps) => (
   <ul
     id={`${id}-list`}
     role="listbox"
     aria-label="Known customers"
-    className={cn(
-      'absolute top-full left-0 z-10 mt-1 max-h-64 w-full overflow-y-auto rounded-control border border-edge bg-raised p-1 shadow-float',
-      className,
-    )}
+    className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-control border border-edge bg-raised p-1 shadow-float"
   >
     {customers.map((customer, index) => (
       <li

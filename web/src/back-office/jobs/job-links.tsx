@@ -70,22 +70,35 @@ export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLin
   );
 }
 
+/** The icon above the text on phones, for three buttons in a row. */
+export const tileLook =
+  'max-md:min-h-14 max-md:flex-col max-md:gap-0.5 max-md:px-1! max-md:text-fine';
+
+interface JobButtonsProps extends Visit {
+  /** A third button follows on phones. */
+  isTile?: boolean;
+}
+
 /** For one job on its own: two equal buttons. */
-export const JobButtons = (job: Visit) => (
+export const JobButtons = ({ isTile = false, ...job }: JobButtonsProps) => (
   <div className="grid grow grid-flow-col auto-cols-fr gap-2">
-    <a href={phoneHref(job.phone)} className={look}>
+    <a href={phoneHref(job.phone)} className={cn(look, isTile && tileLook)}>
       <Phone className="size-4 shrink-0" aria-hidden="true" />
       Call
       <span className="sr-only"> {formatPhone(job.phone)}</span>
     </a>
-    <Place {...job} />
+    <Place {...job} className={cn(look, isTile && tileLook)} />
   </div>
 );
 
-function Place({ address, serviceLocation }: Omit<Visit, 'phone'>) {
+interface PlaceProps extends Omit<Visit, 'phone'> {
+  className: string;
+}
+
+function Place({ address, serviceLocation, className }: PlaceProps) {
   if (address)
     return (
-      <MapLink href={directionsHref(address)}>
+      <MapLink href={directionsHref(address)} className={className}>
         <Navigation className="size-4 shrink-0" aria-hidden="true" />
         Directions
         <span className="sr-only"> on a map, in a new tab</span>
@@ -96,7 +109,7 @@ function Place({ address, serviceLocation }: Omit<Visit, 'phone'>) {
   if (map === undefined)
     return <p className="self-center text-small text-ink-soft">{placeName(serviceLocation)}</p>;
   return (
-    <MapLink href={map}>
+    <MapLink href={map} className={className}>
       <MapPin className="size-4 shrink-0" aria-hidden="true" />
       <span className="truncate">{placeName(serviceLocation)}</span>
       <span className="sr-only">on a map, in a new tab</span>
@@ -104,8 +117,13 @@ function Place({ address, serviceLocation }: Omit<Visit, 'phone'>) {
   );
 }
 
-const MapLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} target="_blank" rel="noreferrer" className={look}>
+interface MapLinkProps extends Pick<PlaceProps, 'className'> {
+  href: string;
+  children: ReactNode;
+}
+
+const MapLink = ({ href, className, children }: MapLinkProps) => (
+  <a href={href} target="_blank" rel="noreferrer" className={className}>
     {children}
   </a>
 );

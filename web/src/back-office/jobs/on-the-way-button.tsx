@@ -5,14 +5,17 @@ import { businessDate } from '@desert-mirror/contracts/time';
 import { useTellOnTheWayMutation } from '../../api/admin/schedule.api.js';
 import { usePending } from '../../forms/use-pending.js';
 import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { toast } from '../../ui/toast.js';
 import { reportFailure } from '../forms/report-failure.js';
 import { isAhead } from './job.rules.js';
 
-type Job = Pick<ScheduleEntry, 'id' | 'status' | 'appointment'>;
+interface OnTheWayButtonProps extends Pick<ScheduleEntry, 'id' | 'status' | 'appointment'> {
+  className?: string;
+}
 
 /** For a job of today that has not started. */
-export function OnTheWayButton({ id, ...job }: Job) {
+export function OnTheWayButton({ id, className, ...job }: OnTheWayButtonProps) {
   const [tell] = useTellOnTheWayMutation();
   const [pending, run] = usePending();
   const [today] = useState(() => businessDate(new Date()));
@@ -30,7 +33,7 @@ export function OnTheWayButton({ id, ...job }: Job) {
     <Button
       variant="secondary"
       size="sm"
-      className="min-h-11"
+      className={cn('min-h-11', className)}
       title="Tell the customer that you are on the way"
       pending={pending}
       onClick={() => void send()}

@@ -39,7 +39,8 @@ export function OfferingDetails({ longDescription, ...offering }: OfferingDetail
             {list !== side && list}
           </div>
         )}
-        {side && <div className="space-y-12">{side}</div>}
+        {/* Who opens the page on a phone or tablet wants the prices first. */}
+        {side && <div className={cn('space-y-12', hasPrices && 'max-lg:order-first')}>{side}</div>}
       </div>
     </section>
   );

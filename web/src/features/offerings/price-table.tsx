@@ -80,7 +80,7 @@ const Rows = ({ title, note, head, rows }: RowsProps) => (
           <td className="w-20 py-3 pr-3 text-right sm:w-24 sm:pr-4 text-fine whitespace-nowrap text-ink-soft tabular-nums">
             {minutes !== null && workTime(minutes)}
           </td>
-          <td className={cn('w-16 py-3 text-right sm:w-18', listPrice)}>{price}</td>
+          <td className={cn('w-22 py-3 pr-6 text-right sm:w-24', listPrice)}>{price}</td>
         </tr>
       ))}
     </tbody>

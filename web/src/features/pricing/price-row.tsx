@@ -30,23 +30,29 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
       </p>
       <BookLink offering={offering} />
       <Features features={features} />
+      <ChevronRight
+        className="col-start-3 row-start-2 size-4 self-center justify-self-end text-accent md:hidden"
+        aria-hidden="true"
+      />
     </li>
   );
 }
 
+/** On a phone in a line each, and the rest behind the last one. */
 function Features({ features }: { features: readonly string[] }) {
   const { shown, more } = featureLines(features);
   return (
-    <div className="col-span-full flex items-center justify-between gap-x-3 text-fine text-ink-soft xl:text-small/5">
-      <div className="dotted">
-        <ul className="dotted">
-          {shown.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-        {more && <p className="whitespace-nowrap">{more}</p>}
-      </div>
-      <ChevronRight className="size-4 shrink-0 text-accent md:hidden" aria-hidden="true" />
+    <div className="col-span-full text-fine/4.5 text-ink-soft max-md:row-start-2 max-md:pr-6 md:dotted md:text-fine xl:text-small/5">
+      <ul className="inline md:dotted max-md:*:not-last:block max-md:*:last:inline">
+        {shown.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      {more && (
+        <p className="inline whitespace-nowrap max-md:before:mx-1.5 max-md:before:content-['·']">
+          {more}
+        </p>
+      )}
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function About() {
         />
         {/* Narrower screens show the van in the hero. */}
         <div
-          className="relative aspect-2/1 lg:hidden"
+          className="relative aspect-5/2 lg:hidden"
           style={{ '--focus': focusOf(WORK) } as CSSProperties}
         >
           <Picture

@@ -11,7 +11,7 @@ import { container } from '../../../ui/section.js';
 import { HeroPicture } from './hero-picture.js';
 
 const QUIET_ON_PHONES =
-  'max-sm:border max-sm:border-edge max-sm:bg-button max-sm:bg-none max-sm:text-ink max-sm:shadow-none';
+  'max-sm:border max-sm:border-ink-soft max-sm:bg-button max-sm:bg-none max-sm:text-ink max-sm:shadow-none';
 
 export function Hero() {
   const { heroTitle, heroSubtitle } = useSite();

@@ -1,7 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { LOCATIONS } from '@desert-mirror/contracts/booking';
-import type { SearchResults } from '@desert-mirror/contracts/back-office';
-import { CustomerNameField } from '../../../back-office/documents/customer-name-field.js';
 import { HALF } from '../../../back-office/forms/dialog-form.js';
 import { Input, Select, Textarea } from '../../../ui/field.js';
 import type { BookingValues } from './booking-values.rules.js';
@@ -15,27 +13,11 @@ export const binder =
 
 type Bind = ReturnType<typeof binder>;
 
-interface ContactFieldsProps {
-  bind: Bind;
-  /** Offers known customers at the first name. */
-  onChoose?: (customer: SearchResults['customers'][number]) => void;
-}
-
 /** Autocomplete is off: the browser would suggest the owner's own details. */
-export function ContactFields({ bind, onChoose }: ContactFieldsProps) {
+export function ContactFields({ bind }: { bind: Bind }) {
   return (
     <>
-      {onChoose ? (
-        <CustomerNameField
-          label="First name"
-          placeholder="Name or phone"
-          isHalf
-          {...bind('firstName')}
-          onChoose={onChoose}
-        />
-      ) : (
-        <Input label="First name" wrap={HALF} autoComplete="off" required {...bind('firstName')} />
-      )}
+      <Input label="First name" wrap={HALF} autoComplete="off" required {...bind('firstName')} />
       <Input label="Last name" wrap={HALF} autoComplete="off" required {...bind('lastName')} />
       <Input label="Phone" type="tel" autoComplete="off" required {...bind('phone')} />
       <Input label="Email" type="email" autoComplete="off" required {...bind('email')} />

@@ -28,6 +28,7 @@ import { ContactFields, VisitFields, binder } from './booking-fields.js';
 import { bookingFor, newBookingForm, type BookingValues } from './booking-values.rules.js';
 import { VehicleFields, useVehicles } from './new-booking-vehicles.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
+import { CustomerCombobox } from '../../../back-office/documents/customer-name-field.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 
 const resolver = formResolver<BookingValues, CreateManualBooking>(newBookingForm);
@@ -61,10 +62,12 @@ export function NewBookingDialog({ open, onOpenChange, customer }: NewBookingDia
     defaultValues: bookingFor(customer),
   });
   const bind = binder(form);
+  const [search, setSearch] = useState('');
   const { work, isChanged, reset, ...vehicles } = useVehicles(form.control);
   useUnsaved(form.formState.isDirty || isChanged);
 
   const choose = ({ name, email, phone }: SearchResults['customers'][number]) => {
+    setSearch(name);
     const known = { name, email: email ?? '', phone: formatPhone(phone ?? ''), vehicleInfo: '' };
     const { firstName, lastName, ...contact } = bookingFor(known);
     const values = { firstName, lastName, email: contact.email, phone: contact.phone };
@@ -75,6 +78,7 @@ export function NewBookingDialog({ open, onOpenChange, customer }: NewBookingDia
   const discard = () => {
     form.reset();
     reset();
+    setSearch('');
     onOpenChange(false);
   };
   const { pending, submit } = useSubmit({
@@ -105,10 +109,18 @@ export function NewBookingDialog({ open, onOpenChange, customer }: NewBookingDia
         onSubmit={submit}
         onDiscard={discard}
       >
+        <CustomerCombobox
+          label="Find customer"
+          placeholder="Name, email or phone"
+          wrap="sm:col-span-2"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          onChoose={choose}
+        />
         <OfferFields bind={bind} control={form.control} />
         <VehicleFields {...vehicles} />
         <TimeField form={form} {...vehicles} />
-        <ContactFields bind={bind} onChoose={choose} />
+        <ContactFields bind={bind} />
         <VisitFields bind={bind} />
         <ConsentField register={form.register} />
       </DialogForm>

@@ -3,7 +3,7 @@ import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { Button } from '../../../ui/button.js';
-import { weekOf } from './day.rules.js';
+import { weekFrom } from './day.rules.js';
 
 export type View = 'day' | 'week';
 
@@ -89,6 +89,6 @@ const dayText = (date: string, today: string): string =>
   date === today ? `Today, ${longDay(date)}` : `${longDay(date)}, ${date.slice(0, 4)}`;
 
 function weekText(date: string): string {
-  const dates = weekOf(date);
+  const dates = weekFrom(date);
   return `${formatPlainDate(dates[0]!)} – ${formatPlainDate(dates.at(-1)!)}`;
 }

@@ -13,7 +13,7 @@ import { AppointmentDialog } from './appointment-dialog.js';
 import { CalendarBar, type View } from './calendar-bar.js';
 import { Closures } from './closures.js';
 import { DayBoard } from './day-board.js';
-import { weekOf } from './day.rules.js';
+import { weekFrom } from './day.rules.js';
 import { Overdue } from './overdue.js';
 import { ScheduleDialog } from '../../../back-office/jobs/schedule-dialog.js';
 import { requestedValues } from '../../../back-office/jobs/schedule.rules.js';
@@ -52,7 +52,7 @@ export function Calendar() {
               />
               <WeekView
                 calendar={currentData}
-                dates={weekOf(date)}
+                dates={weekFrom(date)}
                 onOpen={setOpened}
                 onShow={(day) => show({ date: day, view: 'day' })}
               />
@@ -129,7 +129,7 @@ function Dialogs({ opened, planned, setOpened, setPlanned, vans, ...rest }: Dial
 }
 
 function weekRange(date: string): { from: string; to: string } {
-  const dates = weekOf(date);
+  const dates = weekFrom(date);
   return { from: dates[0]!, to: dates.at(-1)! };
 }
 

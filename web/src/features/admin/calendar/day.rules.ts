@@ -43,18 +43,28 @@ export function placedOf(entry: CalendarEntry): Placed {
   return { entry, from, to, until: to + entry.bufferMinutes };
 }
 
-/** Minutes of a day that its vans work and that no appointment or setup takes. */
-export function freeMinutes({ days, entries }: Pick<Calendar, 'days' | 'entries'>, date: string) {
+/** The minutes that each van which works on a day has left from now on, without appointments and setup. */
+export function freeByVan(
+  { days, vans, entries }: Pick<Calendar, 'days' | 'vans' | 'entries'>,
+  date: string,
+  now: Date,
+): { van: Van; minutes: number }[] {
+  const left = (from: number, to: number) =>
+    Math.max(0, to - Math.max(from, now.getTime())) / (60 * 1_000);
+  const own = entriesOn(date, entries);
   const open = days.find((day) => day.date === date)?.vans ?? [];
-  const ids = new Set(open.map(({ vanId }) => vanId));
-  const worked = open.reduce(
-    (sum, { opensAt, closesAt }) => sum + (Date.parse(closesAt) - Date.parse(opensAt)) / 60_000,
-    0,
-  );
-  const taken = entriesOn(date, entries)
-    .filter(({ vanId }) => ids.has(vanId))
-    .reduce((sum, { minutes, bufferMinutes }) => sum + minutes + bufferMinutes, 0);
-  return Math.max(0, worked - taken);
+  return open.flatMap(({ vanId, opensAt, closesAt }) => {
+    const van = vans.find(({ id }) => id === vanId);
+    if (!van) return [];
+    const taken = own
+      .filter((entry) => entry.vanId === vanId)
+      .reduce((sum, { start, minutes, bufferMinutes }) => {
+        const from = Date.parse(start);
+        return sum + left(from, from + (minutes + bufferMinutes) * 60 * 1_000);
+      }, 0);
+    const worked = left(Date.parse(opensAt), Date.parse(closesAt));
+    return [{ van, minutes: Math.max(0, Math.floor(worked - taken)) }];
+  });
 }
 
 /** A closing time at midnight belongs to the day before. */
@@ -126,8 +136,6 @@ export function minutesShown(now: Date, date: string, { from, to }: Span): numbe
 /** 540 -> "9 AM". */
 export const hourText = (minutes: number): string => clockText(minutes).replace(':00', '');
 
-/** The seven dates of a date's week, from Sunday on. */
-export function weekOf(date: string): string[] {
-  const sunday = addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
-  return Array.from({ length: 7 }, (_, day) => addDays(sunday, day));
-}
+/** Seven dates from a date on, so that a week that begins today has no past days. */
+export const weekFrom = (date: string): string[] =>
+  Array.from({ length: 7 }, (_, day) => addDays(date, day));

@@ -4,14 +4,14 @@ import { DEFAULT_HOURS, type Van } from '@desert-mirror/contracts/fleet';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import {
   closedParts,
-  freeMinutes,
+  freeByVan,
   hourText,
   lanesOf,
   minutesShown,
   rangeText,
   spanOf,
   stateOf,
-  weekOf,
+  weekFrom,
 } from './day.rules.js';
 import { findingsOf, movable, snap, stepped, targetText } from './placement.rules.js';
 
@@ -120,25 +120,31 @@ describe('a day', () => {
     expect(minutesShown(new Date(now), date, { from: 7 * 60, to: 19 * 60 })).toBe(minutes);
   });
 
-  it('belongs to a week from Sunday to Saturday', () => {
-    for (const date of ['2026-11-22', DATE, '2026-11-28'])
-      expect([weekOf(date)[0], weekOf(date)[6]]).toEqual(['2026-11-22', '2026-11-28']);
+  it('begins a week of seven days', () => {
+    const week = weekFrom('2026-11-28');
+    expect([week.length, week[0], week[6]]).toEqual([7, '2026-11-28', '2026-12-04']);
   });
 });
 
-describe('the free minutes of a day', () => {
+describe('the free minutes of the vans', () => {
+  const early = new Date(`${DATE}T08:00:00Z`);
   const two = { ...calendar([]), days: [{ date: DATE, vans: [hours(1), hours(2)] }] };
   const ofOther = entry('Other', 2, `${DATE}T18:00:00Z`, { minutes: 120, bufferMinutes: 0 });
+  const withWork = { ...two, entries: [nine, ofOther] };
 
   it.each([
-    ['both vans work 12 hours', two, 1_440],
-    ['work and setup take time', { ...two, entries: [nine, ofOther] }, 1_245],
-    ['a van that is closed does not count', calendar([ofOther]), 720],
-    ['no van works', { ...two, days: [] }, 0],
-    ['more work than time', calendar([{ ...nine, minutes: 900 }]), 0],
-    ['work on another day', calendar([entry('Next', 1, '2026-11-24T17:00:00Z')]), 720],
-  ])('%s', (_name, day, expected) => {
-    expect(freeMinutes(day, DATE)).toBe(expected);
+    ['both vans work 12 hours', two, early, [720, 720]],
+    ['work and setup take time', withWork, early, [645, 600]],
+    ['past hours are not left, and neither is past work', withWork, '19:00', [480, 420]],
+    ['after the day', withWork, '27:30', [0, 0]],
+    ['a van that is closed is not listed', calendar([ofOther]), early, [720]],
+    ['no van works', { ...two, days: [] }, early, []],
+    ['more work than time', calendar([{ ...nine, minutes: 900 }]), early, [0]],
+    ['work on another day', calendar([entry('Next', 1, '2026-11-24T17:00:00Z')]), early, [720]],
+  ])('%s', (_name, day, now, expected) => {
+    const [clock = 0, minutes = 0] = String(now).split(':').map(Number);
+    const at = now instanceof Date ? now : new Date(Date.UTC(2026, 10, 23, clock, minutes));
+    expect(freeByVan(day, DATE, at).map((one) => one.minutes)).toEqual(expected);
   });
 });
 

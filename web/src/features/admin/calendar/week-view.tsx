@@ -1,13 +1,13 @@
-import { Check, ChevronDown } from 'lucide-react';
-import { useState, type CSSProperties } from 'react';
+import { Check } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
-import { useToday } from '../../../back-office/dates/use-today.js';
-import { workTime } from '../../../site/work-time.rules.js';
+import { useNow, useToday } from '../../../back-office/dates/use-today.js';
 import { cn } from '../../../ui/cn.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
-import { entriesOn, freeMinutes } from './day.rules.js';
+import { entriesOn, freeByVan } from './day.rules.js';
 
 interface WeekViewProps {
   calendar: Calendar;
@@ -17,11 +17,9 @@ interface WeekViewProps {
   onShow: (date: string) => void;
 }
 
-/** Seven columns with the jobs of each day; on a phone, below one another from today on. */
+/** Seven columns with the jobs of each day and the time that is left; on a phone, below one another. */
 export function WeekView({ calendar, dates, onOpen, onShow }: WeekViewProps) {
   const today = useToday();
-  const [showsPast, setShowsPast] = useState(false);
-  const past = dates.includes(today) ? dates.filter((date) => date < today) : [];
   const jobsOf = (date: string) =>
     entriesOn(date, calendar.entries).filter(({ booking }) => booking);
   // Days without jobs that cannot get any take half of the width.
@@ -33,21 +31,11 @@ export function WeekView({ calendar, dates, onOpen, onShow }: WeekViewProps) {
       className="grid border-t border-line lg:grid-cols-(--columns) lg:divide-x lg:divide-line print:grid-cols-(--columns)"
       style={{ '--columns': columns } as CSSProperties}
     >
-      {past.length > 0 && (
-        <PastDays
-          dates={past}
-          count={past.flatMap(jobsOf).length}
-          isOpen={showsPast}
-          onPress={() => setShowsPast(!showsPast)}
-        />
-      )}
       {dates.map((date) => (
         <WeekDay
           key={date}
           date={date}
           isToday={date === today}
-          isPast={date < today}
-          isFolded={past.includes(date) && !showsPast}
           entries={jobsOf(date)}
           calendar={calendar}
           onOpen={onOpen}
@@ -58,42 +46,16 @@ export function WeekView({ calendar, dates, onOpen, onShow }: WeekViewProps) {
   );
 }
 
-interface PastDaysProps {
-  dates: readonly string[];
-  count: number;
-  isOpen: boolean;
-  onPress: () => void;
-}
-
-/** Expands the past days in the stacked layout. */
-const PastDays = ({ dates, count, isOpen, onPress }: PastDaysProps) => (
-  <button
-    type="button"
-    aria-expanded={isOpen}
-    className={cn(dayHead, 'border-b border-line font-medium text-ink-soft lg:hidden print:hidden')}
-    onClick={onPress}
-  >
-    {[dates[0]!, ...dates.slice(1).slice(-1)].map(shortDay).join(' – ')}
-    <span className="font-normal text-ink-faint">· {countText(count)}</span>
-    <ChevronDown
-      className={cn('ml-auto size-4 transition-transform', isOpen && 'rotate-180')}
-      aria-hidden="true"
-    />
-  </button>
-);
-
-const countText = (count: number): string =>
-  count === 0 ? 'No jobs' : count === 1 ? '1 job' : `${count} jobs`;
-
 const dayHead =
   'flex min-h-11 w-full items-center gap-1.5 px-5 text-left text-small hover:bg-raised lg:px-3';
+
+/** In full hours, because drives take a part of it. */
+const freeText = (minutes: number): string =>
+  minutes < 60 ? 'full' : `${Math.floor(minutes / 60)} h free`;
 
 interface WeekDayProps {
   date: string;
   isToday: boolean;
-  isPast: boolean;
-  /** Hidden where the days are below one another. */
-  isFolded: boolean;
   entries: readonly CalendarEntry[];
   calendar: Calendar;
   onOpen: (entry: CalendarEntry) => void;
@@ -104,16 +66,16 @@ const isWorkday = ({ days }: Calendar, date: string): boolean =>
   days.some((day) => day.date === date && day.vans.length > 0);
 
 function WeekDay(props: WeekDayProps) {
-  const { date, isToday, isPast, isFolded, entries, calendar, onOpen, onShow } = props;
+  const { date, isToday, entries, calendar, onOpen, onShow } = props;
   const nothing = isWorkday(calendar, date) ? 'No jobs' : 'Closed';
-  const free = isPast ? 0 : freeMinutes(calendar, date);
+  const now = useNow();
+  const free = date < businessDate(now) ? [] : freeByVan(calendar, date, now);
   return (
     <section
       aria-label={longDay(date)}
       className={cn(
         'min-w-0 max-lg:not-last:border-b max-lg:border-line lg:min-h-80',
         isToday && 'bg-glow/5',
-        isFolded && 'max-lg:hidden print:block',
       )}
     >
       <h3>
@@ -128,10 +90,14 @@ function WeekDay(props: WeekDayProps) {
           )}
         </button>
       </h3>
-      {free > 0 && (
-        <p className="px-5 pb-2 text-fine text-ink-soft tabular-nums lg:px-3">
-          {workTime(free)} free
-        </p>
+      {free.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 px-5 pb-2 text-fine text-ink-soft tabular-nums lg:block lg:px-3">
+          {free.map(({ van, minutes }) => (
+            <li key={van.id}>
+              {van.name}: {freeText(minutes)}
+            </li>
+          ))}
+        </ul>
       )}
       {entries.length > 0 ? (
         <ul className="grid grid-cols-1 gap-1 px-5 pb-3 lg:px-1.5 lg:pb-2">

@@ -11,7 +11,7 @@ import {
 import { useNow } from '../../../back-office/dates/use-today.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
-import { JobButtons } from '../../../back-office/jobs/job-links.js';
+import { JobButtons, tileLook } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, isOpen, jobName } from '../../../back-office/jobs/job.rules.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
@@ -112,9 +112,9 @@ function Steps(props: StepsProps) {
   const step = stepOf(job);
   const { pending, cancel, cancelDialog, actions } = useSteps(props);
   return (
-    <div className="mt-4 grid content-start gap-2 md:col-span-2 md:flex md:flex-wrap md:justify-end xl:col-span-1 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1 xl:*:first:basis-full">
-      <div className="flex items-center gap-2">
-        <JobButtons {...job} />
+    <div className="mt-4 flex flex-wrap content-start gap-2 md:col-span-2 md:justify-end xl:col-span-1 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1 xl:*:first:basis-full">
+      <div className="flex grow-2 basis-0 items-center gap-2 md:grow-0 md:basis-auto">
+        <JobButtons {...job} isTile />
         {isOpen(job) && !isBrief && (
           <Menu label={`More actions for ${jobName(job)}`} disabled={pending}>
             <MenuItem icon={Ban} isDestructive onSelect={cancel}>
@@ -123,13 +123,13 @@ function Steps(props: StepsProps) {
           </Menu>
         )}
       </div>
-      <div className="grid empty:hidden">
-        <OnTheWayButton key={id} {...job} />
+      <div className="grid grow basis-0 empty:hidden md:grow-0 md:basis-auto">
+        <OnTheWayButton key={id} {...job} className={tileLook} />
       </div>
       {step && (
         <Button
           size="lg"
-          className="md:min-h-11 md:px-5 md:text-small xl:px-0"
+          className="max-md:basis-full md:min-h-11 md:px-5 md:text-small xl:px-0"
           pending={pending}
           onClick={() => void actions[step]()}
         >
@@ -137,7 +137,7 @@ function Steps(props: StepsProps) {
         </Button>
       )}
       {!isOpen(job) && (
-        <Button variant="ghost" onClick={onLeave}>
+        <Button variant="ghost" className="max-md:basis-full" onClick={onLeave}>
           {leaveLabel}
         </Button>
       )}

@@ -46,6 +46,11 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
           {/* On a phone, a finished job leaves its button the width. */}
           <span className={cn(isDone && 'max-sm:sr-only')}>{arrivalOf(job)}</span>
           <span className="font-normal text-ink-soft sm:hidden"> {serviceName}</span>
+          {!isDone && (
+            <span className="block font-normal text-ink-soft sm:hidden">
+              {[appointment?.van.name, address?.city].filter(Boolean).join(', ')}
+            </span>
+          )}
         </span>
         <span className="text-fine text-ink-soft max-sm:hidden sm:col-start-2">
           {[serviceName, vehicleInfo].filter(Boolean).join(', ')}

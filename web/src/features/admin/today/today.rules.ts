@@ -118,6 +118,15 @@ export function summaryOf(jobs: readonly ScheduleEntry[]): string {
   return [done, toCollect].filter(Boolean).join(', ');
 }
 
+/** "$200.00 from finished jobs": the part of the amounts that is due now. Undefined if it is nothing or all. */
+export function dueNowText(jobs: readonly ScheduleEntry[]): string | undefined {
+  const cents = (some: readonly ScheduleEntry[]) =>
+    some.reduce((sum, { due }) => sum + (decimalToCents(due ?? '') ?? 0), 0);
+  const now = cents(jobs.filter(({ status }) => status === 'completed'));
+  if (now === 0 || now === cents(jobs)) return undefined;
+  return `${formatAmount(centsToDecimal(now))} from finished jobs`;
+}
+
 /** "Tue, Nov 24, 9:00–11:00 AM, Rosa Quintero": the first open job after today. */
 export function comingJob(today: string, entries: readonly ScheduleEntry[]): string | undefined {
   const job = entries.find((entry) => {

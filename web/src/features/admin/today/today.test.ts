@@ -3,6 +3,7 @@ import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import {
   cardJob,
   comingJob,
+  dueNowText,
   groupsOf,
   progressOf,
   stepOf,
@@ -126,6 +127,15 @@ it.each<[Given[], string]>([
   [[{ due: null }, { due: null }], '2 jobs'],
 ])('summaryOf %j', (jobs, text) => {
   expect(summaryOf(jobs.map((given, index) => job(index, given)))).toBe(text);
+});
+
+it.each([
+  [[UNPAID, {}], '$150.00 from finished jobs'],
+  [[UNPAID, UNPAID], undefined],
+  [[PAID, {}], undefined],
+  [[{ due: null }], undefined],
+])('dueNowText %j', (jobs, text) => {
+  expect(dueNowText(jobs.map((given, index) => job(index, given)))).toBe(text);
 });
 
 it('comingJob is the first open job after today', () => {

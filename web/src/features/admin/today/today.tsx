@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { JobCard } from './job-card.js';
 import { JobRow } from './job-row.js';
 import { PaymentDialog } from './payment-dialog.js';
-import { cardJob, comingJob, groupsOf, stepOf, summaryOf } from './today.rules.js';
+import { cardJob, comingJob, dueNowText, groupsOf, stepOf, summaryOf } from './today.rules.js';
 
 /** As many as fit beside other controls. */
 const BRIEF_ROWS = 6;
@@ -172,9 +172,11 @@ function Summary({ jobs, own }: { jobs: Jobs; own: readonly ScheduleEntry[] }) {
   if (query.error !== undefined) return null;
   if (query.data === undefined) return <Skeleton className="h-7 w-56" />;
   const coming = comingJob(today, entries);
+  const dueNow = dueNowText(own);
   return (
     <div>
       <p className="font-display text-quote tabular-nums sm:text-part">{summaryOf(own)}</p>
+      {dueNow && <p className="text-small text-ink-soft tabular-nums">{dueNow}</p>}
       {!own.some(isOpen) && (
         <p className="text-small text-ink-soft">
           {coming ? `Next: ${coming}` : 'No jobs are scheduled'}
