@@ -72,7 +72,7 @@ export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLin
 
 /** The icon above the text on phones, for three buttons in a row. */
 export const tileLook =
-  'max-md:min-h-14 max-md:flex-col max-md:gap-0.5 max-md:px-1! max-md:text-fine';
+  'max-md:min-h-13 max-md:flex-col max-md:gap-0.5 max-md:px-1! max-md:text-fine';
 
 interface JobButtonsProps extends Visit {
   /** A third button follows on phones. */

@@ -34,7 +34,7 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
       <button
         type="button"
         onClick={onChoose}
-        className="col-span-full row-start-1 grid min-h-14 grid-cols-subgrid items-center px-5 py-2 text-left xl:-mx-5 text-small max-sm:row-end-3 max-sm:grid-rows-subgrid"
+        className="col-span-full row-start-1 grid min-h-14 grid-cols-subgrid items-center px-5 py-1.5 text-left sm:py-2 xl:-mx-5 text-small max-sm:row-end-3 max-sm:grid-rows-subgrid"
       >
         <span className="flex min-w-0 items-center gap-1 font-medium sm:col-start-2">
           {isDone && <Check className="size-4 shrink-0 text-good" aria-hidden="true" />}

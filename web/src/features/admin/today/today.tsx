@@ -176,7 +176,8 @@ function Summary({ jobs, own }: { jobs: Jobs; own: readonly ScheduleEntry[] }) {
   return (
     <div>
       <p className="font-display text-quote tabular-nums sm:text-part">{summaryOf(own)}</p>
-      {dueNow && <p className="text-small text-ink-soft tabular-nums">{dueNow}</p>}
+      {/* A phone has the payments to take below the next job. */}
+      {dueNow && <p className="text-small text-ink-soft tabular-nums max-sm:hidden">{dueNow}</p>}
       {!own.some(isOpen) && (
         <p className="text-small text-ink-soft">
           {coming ? `Next: ${coming}` : 'No jobs are scheduled'}
