@@ -49,10 +49,6 @@ export function WeekView({ calendar, dates, onOpen, onShow }: WeekViewProps) {
 const dayHead =
   'flex min-h-11 w-full items-center gap-1.5 px-5 text-left text-small hover:bg-raised lg:px-3';
 
-/** In full hours, because drives take a part of it. */
-const freeText = (minutes: number): string =>
-  minutes < 60 ? 'full' : `${Math.floor(minutes / 60)} h free`;
-
 interface WeekDayProps {
   date: string;
   isToday: boolean;
@@ -94,7 +90,8 @@ function WeekDay(props: WeekDayProps) {
         <ul className="flex flex-wrap gap-x-4 px-5 pb-2 text-fine text-ink-soft tabular-nums lg:block lg:px-3">
           {free.map(({ van, minutes }) => (
             <li key={van.id}>
-              {van.name}: {freeText(minutes)}
+              {/* In full hours, because drives take a part of it. */}
+              {van.name}: {Math.floor(minutes / 60)} h free
             </li>
           ))}
         </ul>
