@@ -88,7 +88,7 @@ export function jestTally(suite: string, report: unknown, ended: Ended): Tally {
   return plausible(suite, sum(tallies), ended);
 }
 
-/** Of all attempts, because the last one may have failed only because of what the first one left. */
+/** The errors of all attempts: the last one may fail only because of data that the first one left behind. */
 const reasonsOf = ({ status, retryReasons = [], failureMessages }: JestResult): string =>
   [...retryReasons, ...(failureMessages ?? [])].join('\n') || `it is ${status}`;
 

@@ -65,7 +65,7 @@ test('a booking by keyboard only', async ({ page }) => {
   await reach('Phone');
   await page.keyboard.type('7025550100');
   await page.keyboard.press('Tab');
-  // With a phone number, the form asks for the consent to text messages.
+  // Entering a phone number shows the consent to text messages.
   await expect(page.getByRole('checkbox', { name: 'Text me about my booking' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByText('Have a promo code?')).toBeFocused();

@@ -21,7 +21,7 @@ interface TimePickerProps {
   search: TimeSearch;
   time: ArrivalWindow | undefined;
   onChoose: (time: ArrivalWindow) => void;
-  /** Does not ask to call the business. */
+  /** Hides the link to call the business. */
   isStaff?: boolean;
 }
 

@@ -2,8 +2,8 @@ import { HERO_SIZES } from './hero-grid.js';
 import { Picture, type PictureProps } from './picture.js';
 
 /**
- * On phones and tablets, the horizon below a picture as wide as the page, and its fading mirror image. Placed in the
- * picture's box, with the picture's `--focus`.
+ * The horizon and the fading reflection below a full-width picture, on phones and tablets. Render it in the positioned
+ * element that holds the picture and sets `--focus`.
  */
 export const MirrorImage = ({ url }: Pick<PictureProps, 'url'>) => (
   <div aria-hidden="true" className="lg:hidden">

@@ -27,7 +27,7 @@ export function PageHero(props: PageHeroProps) {
   const { theme, above, title, lead, picture, facts, children, below } = props;
   return (
     <section className="theme-dusk bg-ground">
-      {/* Ends at the bar of a phone, which would otherwise cut through a line; the picture takes what is left. */}
+      {/* On phones, the hero ends at the action bar, so that the bar does not cut through text. The picture takes the remaining height. */}
       <div className="max-sm:flex max-sm:min-h-[calc(100svh-4rem)] max-sm:flex-col">
         <div className={cn(heroGrid, 'max-sm:flex max-sm:flex-1 max-sm:flex-col')}>
           <HeroPicture {...picture} />

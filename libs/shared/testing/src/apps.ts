@@ -11,8 +11,8 @@ import { waitForConnections } from './database.js';
 const PATIENCE = 5;
 
 /**
- * Starts a service in the process of the test; it is reached over NATS as usual. Its scheduled tasks run only when a
- * test runs them, so that results do not depend on how long the tests take.
+ * Starts a service in the process of the test; it is reached over NATS as usual. Its scheduled tasks do not start, so that
+ * results do not depend on how long a test takes: call `run()`, or `startSchedule` to test the schedule.
  */
 export async function startServiceApp(
   natsUrl: string,
@@ -32,6 +32,9 @@ export async function startServiceApp(
   for (const dataSource of instancesOf(app, DataSource)) waitForConnections(dataSource);
   return app;
 }
+
+export const startSchedule = (task: ScheduledTask): void =>
+  ScheduledTask.prototype.onApplicationBootstrap.call(task);
 
 function instancesOf<T>(app: INestMicroservice, type: abstract new (...args: never[]) => T): T[] {
   return [...app.get(ModulesContainer).values()]

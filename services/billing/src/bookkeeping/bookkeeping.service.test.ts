@@ -25,7 +25,7 @@ beforeEach(async () => {
   );
 });
 
-/** Another one for each attempt, because the harness remembers the revisions of the one before. */
+/** The harness keeps the revisions of an account between attempts, so each attempt uses a new booking. */
 let lastBooking = 0;
 
 const today = businessDate(new Date());

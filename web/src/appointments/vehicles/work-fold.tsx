@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface WorkFoldProps {
-  /** At first. */
+  /** Initial state. */
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** Folds what most bookings do not need, so that the free times are in view. */
+/** Most bookings have no add-ons or further vehicles, so they are collapsed to keep the free times in view. */
 export const WorkFold = ({ isOpen, children }: WorkFoldProps) => (
   <details className="group border-y border-line" open={isOpen}>
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-small font-medium">

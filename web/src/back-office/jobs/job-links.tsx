@@ -70,12 +70,12 @@ export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLin
   );
 }
 
-/** The icon above the text on phones, for three buttons in a row. */
+/** Puts the icon above the label on phones, so that three buttons fit in a row. */
 export const tileLook =
   'max-md:min-h-13 max-md:flex-col max-md:gap-0.5 max-md:px-1! max-md:text-fine';
 
 interface JobButtonsProps extends Visit {
-  /** A third button follows on phones. */
+  /** On phones, a third button follows in the same row. */
   isTile?: boolean;
 }
 

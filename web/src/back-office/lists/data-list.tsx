@@ -82,7 +82,7 @@ function Rows<T>({
   const isPhone = useIsPhone();
   const [isSelecting, setSelecting] = useState(false);
   const hasActions = actions.length > 0;
-  // On a phone, check boxes would be in the way of the thumb.
+  // On phones, check boxes invite accidental taps, so they appear only in selection mode.
   const isSelectable = hasActions && (isSelecting || !isPhone);
   const list = useList({ rows, keyOf, to, isSelectable, loadMore });
   const toggleSelecting = () => {

@@ -14,15 +14,15 @@ export const CARD_NOTE =
 const size = 'aspect-square w-full max-w-64';
 
 interface PaymentCodeProps {
-  /** Of the payment page. */
+  /** URL of the payment page. */
   url: string;
   /** Null for technicians. */
   amount: string | null;
-  /** What happens after the payment. */
+  /** Says how the payment is confirmed. */
   note: string;
 }
 
-/** The customer scans it with a phone and pays by card. */
+/** A QR code that opens the payment page on the customer's phone. */
 export const PaymentCode = ({ url, amount, note }: PaymentCodeProps) => (
   <div className="grid justify-items-center gap-4 text-center">
     {amount !== null && (
@@ -38,7 +38,7 @@ export const PaymentCode = ({ url, amount, note }: PaymentCodeProps) => (
 );
 
 interface JobPaymentCodeProps extends Pick<PaymentCodeProps, 'note'> {
-  /** Of the booking. */
+  /** Booking id. */
   id: number;
 }
 

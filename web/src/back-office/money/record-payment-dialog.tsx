@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { RecordPayment } from '@desert-mirror/contracts/billing-admin';
@@ -24,7 +24,7 @@ interface RecordPaymentDialogProps {
   /** Names the invoice on pages that list several. */
   invoiceNumber?: string;
   amountDue: string;
-  /** The code for a payment by card, if there is a page to pay on. */
+  /** QR code for paying by card. If missing, card is not offered. */
   card?: ReactNode;
   onRecord: (payment: RecordPayment & { idempotencyKey: string }) => Promise<unknown>;
   onClose: () => void;
@@ -67,7 +67,7 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
       open
       onOpenChange={() => pending || onClose()}
       title={invoiceNumber ? `Record a payment for ${invoiceNumber}` : 'Record a payment'}
-      description="Cash, check and Zelle are recorded here, card payments automatically."
+      description="Record cash, check and Zelle payments here. Card payments are recorded automatically."
     >
       <MethodChoice form={form} isCard={isCard} {...(card && { onCard: setCard })} />
       {isCard ? (
@@ -87,7 +87,7 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
   );
 }
 
-/** Closing it loads the amounts again, because the customer may have paid. */
+/** Reloads the amounts when it closes, because the customer may have paid in the meantime. */
 function CardPayment({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dispatch = useDispatch();
   useEffect(() => () => void dispatch(api.util.invalidateTags([...MONEY_TAGS])), [dispatch]);
@@ -106,7 +106,7 @@ function CardPayment({ onClose, children }: { onClose: () => void; children: Rea
 interface MethodChoiceProps {
   form: UseFormReturn<RecordPayment, unknown, RecordPayment>;
   isCard: boolean;
-  /** Without it, the card is not offered. */
+  /** Called with whether card is chosen. If missing, card is not offered. */
   onCard?: (isCard: boolean) => void;
 }
 
@@ -115,29 +115,44 @@ const METHODS = ['cash', 'check', 'zelle'] as const;
 function MethodChoice({ form, isCard, onCard }: MethodChoiceProps) {
   const name = useId();
   const { field } = useController({ control: form.control, name: 'method' });
-  const option = (label: string, checked: boolean, choose: () => void) => (
-    <label className={optionLook}>
-      <input type="radio" name={name} checked={checked} onChange={choose} className={optionRadio} />
-      {label}
-    </label>
-  );
   return (
     <fieldset role="radiogroup" className="mb-5 min-w-0">
       <legend className="mb-2 text-small font-medium">Method</legend>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         {METHODS.map((method) => (
-          <Fragment key={method}>
-            {option(METHOD_NAMES[method], !isCard && field.value === method, () => {
+          <MethodOption
+            key={method}
+            name={name}
+            method={method}
+            checked={!isCard && field.value === method}
+            onChoose={() => {
               onCard?.(false);
               field.onChange(method);
-            })}
-          </Fragment>
+            }}
+          />
         ))}
-        {onCard && option('Card', isCard, () => onCard(true))}
+        {onCard && (
+          <MethodOption name={name} method="card" checked={isCard} onChoose={() => onCard(true)} />
+        )}
       </div>
     </fieldset>
   );
 }
+
+interface MethodOptionProps {
+  /** Name of the radio group. */
+  name: string;
+  method: keyof typeof METHOD_NAMES;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+const MethodOption = ({ name, method, checked, onChoose }: MethodOptionProps) => (
+  <label className={optionLook}>
+    <input type="radio" name={name} checked={checked} onChange={onChoose} className={optionRadio} />
+    {METHOD_NAMES[method]}
+  </label>
+);
 
 interface FieldsProps {
   form: UseFormReturn<RecordPayment, unknown, RecordPayment>;
@@ -189,7 +204,7 @@ function Fields({ form, amountDue, today }: FieldsProps) {
   );
 }
 
-/** With the tip. Undefined while an amount is not valid. */
+/** Amount plus tip. Undefined while either is invalid. */
 function totalText({ amount, tip = '' }: Pick<RecordPayment, 'amount' | 'tip'>) {
   const [cents, tipCents] = [amount, tip || '0.00'].map((text) => decimalToCents(text));
   return cents === undefined || tipCents === undefined ? undefined : formatCents(cents + tipCents);

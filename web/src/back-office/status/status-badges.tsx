@@ -33,11 +33,11 @@ export const PaymentBadge = ({
 
 interface PaymentStatusProps
   extends Pick<Booking, 'status'>, Partial<Pick<Booking, 'paymentStatus'>> {
-  /** Of "unpaid" before the work. */
+  /** Classes for "unpaid" on a job that is not completed. */
   className?: string;
 }
 
-/** Most bookings are not paid before the work, so only after it does "unpaid" stand out. */
+/** "unpaid" is a badge only on completed jobs, because most customers pay after the work. */
 export const PaymentStatus = ({
   status,
   paymentStatus = 'unpaid',

@@ -11,7 +11,7 @@ interface BookLinkProps {
   /** The form, for browsers without our code and for new tabs. */
   to: string;
   offeringId?: number;
-  /** The size of the vehicle. */
+  /** Preselects this vehicle size. */
   vehicleClassId?: number;
   location?: Location | undefined;
   className: string;

@@ -19,7 +19,7 @@ interface BookingFormProps {
   messageHint?: string;
   /** Below the submit button. */
   footnote?: string;
-  /** Wraps the submit button, for example to keep it visible. */
+  /** Wraps the submit button, for example in a sticky footer. */
   Footer?: ComponentType<{ children: ReactNode }>;
 }
 

@@ -50,7 +50,7 @@ export default function QuoteDialog({ open, onOpenChange, preset }: QuoteDialogP
   );
 }
 
-/** Another way to ask, with a price in return. */
+/** Links to the request form for a price based on photos. */
 const PhotosLink = ({ service }: { service: string | undefined }) => (
   <Link
     to={paths.quoteRequest(service)}

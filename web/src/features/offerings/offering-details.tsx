@@ -39,7 +39,7 @@ export function OfferingDetails({ longDescription, ...offering }: OfferingDetail
             {list !== side && list}
           </div>
         )}
-        {/* Who opens the page on a phone or tablet wants the prices first. */}
+        {/* Phones and tablets show the prices before the text, which would push them far down. */}
         {side && <div className={cn('space-y-12', hasPrices && 'max-lg:order-first')}>{side}</div>}
       </div>
     </section>
@@ -55,7 +55,7 @@ const WhatWeDo = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Two columns; beside the text of wide screens only one. A phone has no rules, because the prices below have them. */
+/** Two columns; beside the text of wide screens only one. Phones show no rules between the items. */
 const Features = ({ features, isWide }: { features: readonly string[]; isWide: boolean }) => (
   <div>
     <h2 className="font-display text-part">What is included</h2>

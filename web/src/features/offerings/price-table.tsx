@@ -11,7 +11,7 @@ export interface PriceTableProps extends Pick<
   OfferingSummary,
   'vehicleClasses' | 'addOns' | 'duration' | 'price' | 'taxExempt'
 > {
-  /** Renders the name of a size, such as a link to book it. */
+  /** Renders the name of a size, for example as a link that books it. Links can use the space at the end of the row. */
   sizeName: (size: OfferingSummary['vehicleClasses'][number]) => ReactNode;
 }
 

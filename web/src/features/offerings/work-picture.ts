@@ -7,7 +7,7 @@ const VAN = {
   url: '/pictures/driveway-van.webp',
   alt: 'Our white van in a driveway, with the hose out and two buckets ready',
 };
-const POLISHER = {
+export const POLISHER = {
   url: '/pictures/gloved-hands.webp',
   alt: 'Gloved hands guiding a machine polisher over a dark blue hood',
 };

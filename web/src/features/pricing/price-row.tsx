@@ -38,7 +38,7 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
   );
 }
 
-/** On a phone in a line each, and the rest behind the last one. */
+/** On phones, one feature per line; the number of further features follows the last one. */
 function Features({ features }: { features: readonly string[] }) {
   const { shown, more } = featureLines(features);
   return (

@@ -1,5 +1,5 @@
 import { event, job } from '@desert-mirror/contracts/rpc';
-import { startServiceApp } from '@desert-mirror/testing/apps';
+import { startSchedule, startServiceApp } from '@desert-mirror/testing/apps';
 import { extendTimeouts, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
 import { until } from '@desert-mirror/testing/until';
@@ -131,8 +131,7 @@ describe('behind a pooler in transaction mode', () => {
     await until('all jobs', () => done.size === cars.length);
     const tasks = [worker, other].map((app) => app.get(RequeueJobsTask));
     await Promise.all(tasks.map((task) => task.run(0)));
-    // Apps of tests do not start their schedules.
-    for (const task of tasks) RequeueJobsTask.prototype.onApplicationBootstrap.call(task);
+    for (const task of tasks) startSchedule(task);
     await until('the task released its lease', async () => {
       const [lease] = await own.dataSource.query<{ holder: string | null }[]>(
         `SELECT holder FROM leases WHERE name = 'RequeueJobsTask' AND expires_at > now()`,

@@ -5,7 +5,7 @@ import { ModuleMocker } from 'jest-mock';
 
 /**
  * What `jest.retryTimes(1, { logErrorsBeforeRetry: true, retryImmediately: true })` sets. The run lists tests that needed
- * the retry. It is immediate because a later test may stop the system that this one uses.
+ * the retry. It is immediate because a later test of the file may stop the system under test.
  */
 const RETRY = { RETRY_TIMES: 1, LOG_ERRORS_BEFORE_RETRY: true, RETRY_IMMEDIATELY: true };
 

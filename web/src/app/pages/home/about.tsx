@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { BRAND } from '@desert-mirror/contracts/brand';
+import { POLISHER } from '../../../features/offerings/work-picture.js';
 import { focusOf } from '../../../site/picture-focus.js';
 import { STATS } from '../../../site/stats.js';
 import { useSite } from '../../../site/use-site.js';
@@ -35,8 +36,6 @@ const reasons = [
   },
 ];
 
-const WORK = '/pictures/gloved-hands.webp';
-
 const facts = [...STATS, { value: String(BRAND.since), label: 'in business since' }];
 
 export function About() {
@@ -51,18 +50,17 @@ export function About() {
           sizes="57vw"
           className="aspect-3/2 w-full max-lg:hidden"
         />
-        {/* Narrower screens show the van in the hero. */}
+        {/* On phones and tablets, the hero already shows the van. */}
         <div
           className="relative aspect-5/2 lg:hidden"
-          style={{ '--focus': focusOf(WORK) } as CSSProperties}
+          style={{ '--focus': focusOf(POLISHER.url) } as CSSProperties}
         >
           <Picture
-            url={WORK}
-            alt="Gloved hands with a polishing machine on a dark blue hood"
+            {...POLISHER}
             sizes="100vw"
             className="absolute inset-0 size-full [&>img]:object-(--focus)"
           />
-          <MirrorImage url={WORK} />
+          <MirrorImage url={POLISHER.url} />
         </div>
         <div
           className={cn(

@@ -60,7 +60,7 @@ export function OfferingView({ offering }: OfferingViewProps) {
         }
         below={slug === 'paint-correction' && <BeforeAfterPanel />}
       >
-        {/* The bar at the bottom of a phone has the first two. */}
+        {/* On phones, the bar at the bottom has links to book and to call. */}
         <div className="mt-6 max-md:hidden sm:mt-8">
           <OfferingActions offering={offering} bookTo={bookTo} />
         </div>

@@ -10,7 +10,7 @@ interface SizeNameProps {
   bookTo: string;
 }
 
-/** The name of a size on the price list, whose rows leave room at their end. The whole row books it. */
+/** Opens the booking steps with a size of the price list selected. The link covers the whole table row. */
 export function SizeName({ size: { id, name }, offeringId, bookTo }: SizeNameProps) {
   const { bookingEnabled } = useSite();
   if (!bookingEnabled) return name;
@@ -23,7 +23,6 @@ export function SizeName({ size: { id, name }, offeringId, bookTo }: SizeNamePro
     >
       {name}
       <span className="sr-only"> (book this size)</span>
-      {/* At the end of the row, beside the price. */}
       <ChevronRight
         className="absolute right-0 top-1/2 size-4 -translate-y-1/2 text-accent"
         aria-hidden="true"

@@ -132,7 +132,7 @@ interface TimeFieldProps extends Pick<ReturnType<typeof useVehicles>, 'vehicles'
   form: UseFormReturn<BookingValues, unknown, CreateManualBooking>;
 }
 
-/** What visitors can choose. It fills in date and time, which may also be others. */
+/** The arrival windows that the website offers. Choosing one fills in date and time, which the owner can still edit. */
 function TimeField({ form, vehicles, offerings }: TimeFieldProps) {
   const [date, time] = useWatch({ control: form.control, name: ['preferredDate', 'time'] });
   const [window, setWindow] = useState<ArrivalWindow>();

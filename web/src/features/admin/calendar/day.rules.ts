@@ -43,7 +43,7 @@ export function placedOf(entry: CalendarEntry): Placed {
   return { entry, from, to, until: to + entry.bufferMinutes };
 }
 
-/** The minutes that each van which works on a day has left from now on, without appointments and setup. */
+/** Working minutes left on a date for each open van, counted from `now`, excluding appointments and their setup. */
 export function freeByVan(
   { days, vans, entries }: Pick<Calendar, 'days' | 'vans' | 'entries'>,
   date: string,
@@ -136,6 +136,6 @@ export function minutesShown(now: Date, date: string, { from, to }: Span): numbe
 /** 540 -> "9 AM". */
 export const hourText = (minutes: number): string => clockText(minutes).replace(':00', '');
 
-/** Seven dates from a date on, so that a week that begins today has no past days. */
+/** A date and the six after it. The week does not start on Sunday, so that the current one has no past days. */
 export const weekFrom = (date: string): string[] =>
   Array.from({ length: 7 }, (_, day) => addDays(date, day));

@@ -17,12 +17,12 @@ interface WeekViewProps {
   onShow: (date: string) => void;
 }
 
-/** Seven columns with the jobs of each day and the time that is left; on a phone, below one another. */
+/** The jobs and the free hours of seven days, in columns; stacked on phones and tablets. */
 export function WeekView({ calendar, dates, onOpen, onShow }: WeekViewProps) {
   const today = useToday();
   const jobsOf = (date: string) =>
     entriesOn(date, calendar.entries).filter(({ booking }) => booking);
-  // Days without jobs that cannot get any take half of the width.
+  // Past and closed days without jobs are half as wide.
   const isOver = (date: string) =>
     jobsOf(date).length === 0 && (date < today || !isWorkday(calendar, date));
   const columns = dates.map((date) => (isOver(date) ? 'minmax(0,1fr)' : 'minmax(0,2fr)')).join(' ');
@@ -90,7 +90,7 @@ function WeekDay(props: WeekDayProps) {
         <ul className="flex flex-wrap gap-x-4 px-5 pb-2 text-fine text-ink-soft tabular-nums lg:block lg:px-3">
           {free.map(({ van, minutes }) => (
             <li key={van.id}>
-              {/* In full hours, because drives take a part of it. */}
+              {/* Rounded down to hours, because drives also take time. */}
               {van.name}: {Math.floor(minutes / 60)} h free
             </li>
           ))}

@@ -69,7 +69,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
   });
   return (
     <RecordForm name="Site settings" onSubmit={submit}>
-      {/* One card, because they are saved together. */}
+      {/* One card, because one button saves all sections. */}
       <div className="panel-group">
         <BusinessInformation form={form} />
         <HomepageContent form={form} />

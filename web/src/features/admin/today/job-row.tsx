@@ -43,7 +43,7 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
         </span>
         <Amount job={job} isDone={isDone} isToPay={isToPay} />
         <span className="row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-3">
-          {/* On a phone, a finished job leaves its button the width. */}
+          {/* On phones, completed jobs hide the time to make room for the button. */}
           <span className={cn(isDone && 'max-sm:sr-only')}>{arrivalOf(job)}</span>
           <span className="font-normal text-ink-soft sm:hidden"> {serviceName}</span>
           {!isDone && (

@@ -104,6 +104,9 @@ function stateOf({ status, appointment, paymentStatus }: ScheduleEntry): string 
 export const owedText = ({ due }: Pick<ScheduleEntry, 'due'>): string | undefined =>
   due === null || due === '0.00' ? undefined : `${formatAmount(due)} due`;
 
+const dueCents = (jobs: readonly ScheduleEntry[]): number =>
+  jobs.reduce((sum, { due }) => sum + (decimalToCents(due ?? '') ?? 0), 0);
+
 /**
  * "3 jobs · $540.00 to collect" or "All 3 jobs done, $540.00 to collect"; amounts are for the owner
  * only.
@@ -111,19 +114,17 @@ export const owedText = ({ due }: Pick<ScheduleEntry, 'due'>): string | undefine
 export function summaryOf(jobs: readonly ScheduleEntry[]): string {
   if (jobs.length === 0) return 'No jobs today';
   const count = jobs.length === 1 ? '1 job' : `${jobs.length} jobs`;
-  const cents = jobs.reduce((sum, { due }) => sum + (decimalToCents(due ?? '') ?? 0), 0);
+  const cents = dueCents(jobs);
   const toCollect = cents > 0 && `${formatAmount(centsToDecimal(cents))} to collect`;
   if (jobs.some(isOpen)) return [count, toCollect].filter(Boolean).join(' · ');
   const done = jobs.length === 1 ? '1 job done' : `All ${count} done`;
   return [done, toCollect].filter(Boolean).join(', ');
 }
 
-/** "$200.00 from finished jobs": the part of the amounts that is due now. Undefined if it is nothing or all. */
+/** "$200.00 from finished jobs": the amount due for completed jobs. Undefined if it is zero or the whole amount. */
 export function dueNowText(jobs: readonly ScheduleEntry[]): string | undefined {
-  const cents = (some: readonly ScheduleEntry[]) =>
-    some.reduce((sum, { due }) => sum + (decimalToCents(due ?? '') ?? 0), 0);
-  const now = cents(jobs.filter(({ status }) => status === 'completed'));
-  if (now === 0 || now === cents(jobs)) return undefined;
+  const now = dueCents(jobs.filter(({ status }) => status === 'completed'));
+  if (now === 0 || now === dueCents(jobs)) return undefined;
   return `${formatAmount(centsToDecimal(now))} from finished jobs`;
 }
 

@@ -17,7 +17,7 @@ import { cardJob, comingJob, dueNowText, groupsOf, stepOf, summaryOf } from './t
 
 /** As many as fit beside other controls. */
 const BRIEF_ROWS = 6;
-/** Below the card on a phone, besides payments to take. */
+/** Rows below the card on phones, in addition to unpaid completed jobs. */
 const PHONE_ROWS = 2;
 
 interface TodayProps {
@@ -104,7 +104,7 @@ interface OtherJobsProps {
 function OtherJobs({ jobs, isBrief, hasCard, isNext, place, ...props }: OtherJobsProps) {
   const { waiting, settled } = groupsOf(jobs);
   const toPay = isNext && waiting.find((job) => stepOf(job) === 'pay');
-  /** Payments to take stay, because each is a step that is due now. */
+  /** Unpaid completed jobs stay visible, because their payment is due now. */
   const isMore = (job: ScheduleEntry, index: number) =>
     isBrief && hasCard && index >= PHONE_ROWS && stepOf(job) !== 'pay';
   const more = waiting.filter(isMore).length;
@@ -176,7 +176,7 @@ function Summary({ jobs, own }: { jobs: Jobs; own: readonly ScheduleEntry[] }) {
   return (
     <div>
       <p className="font-display text-quote tabular-nums sm:text-part">{summaryOf(own)}</p>
-      {/* A phone has the payments to take below the next job. */}
+      {/* Phones list the unpaid completed jobs below the next one. */}
       {dueNow && <p className="text-small text-ink-soft tabular-nums max-sm:hidden">{dueNow}</p>}
       {!own.some(isOpen) && (
         <p className="text-small text-ink-soft">

@@ -88,7 +88,7 @@ export function StepButtons({ route, form, pending, onContinue, ...note }: StepB
       )}
       <Button
         size="lg"
-        // Quiet until the step is complete, but never disabled: pressing it says what is missing.
+        // Secondary until the step is complete, but never disabled: pressing it shows what is missing.
         variant={missing ? 'secondary' : 'primary'}
         className="flex-1 sm:order-2 sm:ml-auto sm:max-w-56"
         type={form ? 'submit' : 'button'}
