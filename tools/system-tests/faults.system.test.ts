@@ -16,7 +16,7 @@ afterAll(() => stage?.system.remove());
 
 it.each([
   takenOver,
-  flushed(50, 20),
+  flushed(30, 20),
   together(['mail', 'stripe', 'redis'], 'stopped', { seconds: 2, payments: 10 }),
 ])('no payment is lost or doubled: $name', async (fault) => {
   expect(await runFault(stage, fault)).toMatchObject({ problems: [] });

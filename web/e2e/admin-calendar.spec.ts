@@ -102,6 +102,15 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     await page.keyboard.press('Enter');
     await expect(lane(page, one).locator(job)).toContainText('10:00 AM');
     await expectNoViolations(page);
+
+    // The time after the job is free for a customer on the phone.
+    await lane(page, one)
+      .getByRole('button', { name: /new booking$/ })
+      .last()
+      .click();
+    const created = page.getByRole('dialog', { name: 'New booking' });
+    await expect(created.getByLabel('Preferred date')).toHaveValue(date);
+    await expect(created.getByLabel('Time', { exact: true })).toHaveValue('12:45');
     expect(problems).toEqual([]);
   } finally {
     await retireVans(page, [one, other]);

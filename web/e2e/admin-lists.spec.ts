@@ -72,8 +72,8 @@ test('bookings are chosen by keyboard and confirmed together', async ({ page }) 
   await page.getByLabel('Name', { exact: true }).fill(lastName);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(view).toHaveAttribute('aria-pressed', 'true');
-  await views.getByRole('button', { name: 'This week' }).click();
-  await expect(page).toHaveURL(/dateOf=preferred&from=[\d-]+&to=[\d-]+$/);
+  await views.getByRole('button', { name: 'Next up' }).click();
+  await expect(page).toHaveURL(/dateOf=preferred&from=[\d-]+&sort=appointment$/);
   await page.reload();
   await view.click();
   await expect(page).toHaveURL(/status=confirmed/);

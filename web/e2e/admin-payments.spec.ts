@@ -43,11 +43,15 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
   await expect(dialog.getByText('$50.00')).toBeVisible();
   await expect(dialog.getByLabel('Amount')).toHaveCount(0);
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await record.click();
-  await expect(dialog.getByLabel('Amount')).toHaveValue('50.00');
   await dialog.getByRole('radio', { name: 'Zelle' }).check();
-  await dialog.getByRole('button', { name: 'Record $50.00' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('50.00');
+  await expect(dialog.getByRole('button', { name: 'Record $50.00' })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Card' }).check();
+  // The dialog learns of a payment that arrives meanwhile.
+  const rest = { method: 'zelle', amount: '50.00', receivedOn: businessDate(new Date()) };
+  await ask(page, 'POST', `/api/admin/bookings/${id}/payments`, rest);
+  await expect(dialog.getByRole('status')).toHaveText('Paid');
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(payments.getByText('Zelle payment', { exact: true })).toBeVisible();
   await expect(page.getByText('paid', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('$150.00, nothing due')).toBeVisible();

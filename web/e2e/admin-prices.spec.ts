@@ -115,7 +115,7 @@ test('the owner prices a request, and the customer sees the price', async ({ pag
   const { id: serviceId } = await ask<Row>(page, 'GET', '/api/services/trash-bin-cleaning');
   const { id } = await arrangeBooking(page, { serviceId });
   await openAs(page, `/admin/bookings/${id}`);
-  await page.getByRole('button', { name: 'Work and price' }).click();
+  await page.getByRole('button', { name: 'Edit price' }).click();
   const dialog = page.getByRole('dialog', { name: 'Work and price' });
   await dialog.getByLabel('Price of line 1').fill('much');
   await dialog.getByRole('button', { name: 'Add line' }).click();

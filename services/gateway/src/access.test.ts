@@ -167,6 +167,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   duplicateInvoice: onInvoice,
   getInvoiceDetail: onInvoice,
   sendInvoice: { ...onInvoice, body: { updatedAt, byMail: false } },
+  remindInvoice: onInvoice,
   voidInvoice: { ...onInvoice, body: { updatedAt, reason: 'Typed twice' } },
   renewPaymentLink: onInvoice,
   revokePaymentLink: onInvoice,

@@ -21,6 +21,8 @@ interface TimePickerProps {
   search: TimeSearch;
   time: ArrivalWindow | undefined;
   onChoose: (time: ArrivalWindow) => void;
+  /** Shown at first, if it has free times. */
+  firstDay?: string;
   /** Hides the link to call the business. */
   isStaff?: boolean;
 }
@@ -31,10 +33,10 @@ const besideLegend =
 
 /** The free arrival windows: a strip of days, and the windows of one of them. */
 export default function TimePicker(props: TimePickerProps) {
-  const { search, time, onChoose, isStaff = false } = props;
+  const { search, time, onChoose, firstDay, isStaff = false } = props;
   const [now] = useState(() => new Date());
   const [length, setLength] = useState(STRIP_DAYS);
-  const [chosenDay, setChosenDay] = useState<string>();
+  const [chosenDay, setChosenDay] = useState(firstDay);
   const [showsAll, setShowsAll] = useState(false);
   const { data, isError, isFetching, refetch } = useFreeTimes(search, stripOf(now, length));
   if (isError) return <Unavailable onRetry={() => void refetch()} isStaff={isStaff} />;

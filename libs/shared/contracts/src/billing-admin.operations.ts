@@ -45,6 +45,8 @@ export const billingAdminRpcs = defineRpcs(() => {
     invoiceDetail: rpc('billing.invoices.detail', z.object({ id: Id }), InvoiceDetail),
     /** Freezes the amounts when first sent. `byMail` requires an email address, otherwise 400. */
     sendInvoice: rpc('billing.invoices.send', z.extend(SendInvoice, { id: Id }), Invoice),
+    /** Queues a reminder. 409 unless the invoice is overdue, or if one was already sent on this business day. */
+    remindInvoice: rpc('billing.invoices.remind', z.object({ id: Id }), Invoice),
     /** 409 unless all payments were refunded. */
     voidInvoice: rpc('billing.invoices.void', z.extend(VoidInvoice, { id: Id }), Invoice),
     changePayLink: rpc(
@@ -124,6 +126,7 @@ export const billingAdminRoutes = {
   duplicateInvoice: 'POST /api/admin/invoices/:id/duplicate',
   getInvoiceDetail: 'GET /api/admin/invoices/:id/detail',
   sendInvoice: 'POST /api/admin/invoices/:id/send',
+  remindInvoice: 'POST /api/admin/invoices/:id/reminders',
   voidInvoice: 'POST /api/admin/invoices/:id/void',
   renewPaymentLink: 'POST /api/admin/invoices/:id/link',
   revokePaymentLink: 'DELETE /api/admin/invoices/:id/link',
@@ -217,6 +220,14 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
     answer: Invoice,
     errors: ['not_found', 'conflict'],
     rpc: billingAdminRpcs.sendInvoice,
+  }),
+  remindInvoice: operation({
+    summary: 'Email a reminder of an overdue invoice; at most one on a business day',
+    access: ['admin'],
+    params: IdParam,
+    answer: Invoice,
+    errors: ['not_found', 'conflict'],
+    rpc: billingAdminRpcs.remindInvoice,
   }),
   voidInvoice: operation({
     summary: 'Void an invoice without payments; its number is not reused',

@@ -13,6 +13,11 @@ export class InvoiceLifecycleController {
     return this.lifecycle.send(id, wanted);
   }
 
+  @RpcHandler(billingAdminRpcs.remindInvoice)
+  remind({ id }: RpcInput<typeof billingAdminRpcs.remindInvoice>) {
+    return this.lifecycle.remind(id);
+  }
+
   @RpcHandler(billingAdminRpcs.voidInvoice)
   void({ id, ...wanted }: RpcInput<typeof billingAdminRpcs.voidInvoice>) {
     return this.lifecycle.void(id, wanted);

@@ -11,6 +11,7 @@ const ACTIONS = {
     in: ['draft', ...OPEN_INVOICE_STATUSES, 'paid'],
     else: 'A void invoice cannot be sent',
   },
+  remind: { in: ['overdue'], else: 'This invoice is not overdue' },
   link: {
     in: [...OPEN_INVOICE_STATUSES, 'paid'],
     else: 'Only a sent invoice has a payment link',

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { SendInvoice, VoidInvoice } from '@desert-mirror/contracts/billing-admin';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
-import { fieldError } from '@desert-mirror/contracts/errors';
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -12,7 +13,7 @@ import { keptOf } from '../ledger/account.rules.js';
 import { changedAt } from '../ledger/changed-at.rules.js';
 import { entriesOfInvoice } from '../ledger/entries.js';
 import { refreshInvoice } from '../ledger/invoice-balance.js';
-import { queueMail } from '../mails/mail-queue.js';
+import { isReminded, queueMail } from '../mails/mail-queue.js';
 import { closeInvoice } from '../payments/payments.jobs.js';
 import { PublicSite } from '../public-site.js';
 import { currentTaxRates } from '../tax/tax-rates.js';
@@ -55,6 +56,24 @@ export class InvoiceLifecycleService {
           recipientName: row.customerName,
         });
       await audit(tx, 'invoice.sent', row, { to });
+    });
+  }
+
+  /** The same email as the reminders that are sent on certain days after the due date. */
+  remind(id: number): Promise<Invoice> {
+    return this.change(id, async (tx, row, now) => {
+      assertAllowed('remind', row.status);
+      if (row.customerEmail === null)
+        throw fieldError('customerEmail', 'This invoice has no email address to send it to');
+      if (await isReminded(tx.manager, id, businessDate(now)))
+        throw new AppError('conflict', 'A reminder of this invoice was already sent today');
+      await queueMail(tx, {
+        kind: 'reminder',
+        invoiceId: id,
+        recipient: row.customerEmail,
+        recipientName: row.customerName,
+      });
+      await audit(tx, 'invoice.reminded', row, { to: row.customerEmail });
     });
   }
 

@@ -179,6 +179,42 @@ describe('a reminder', () => {
     const { text } = await arrived(customerEmail, 2);
     expect(text).toContain('Refunded: $20.00\nPaid so far: $80.73\nAmount due: $40.00');
   });
+
+  it('is sent by hand once a day while the invoice is overdue', async () => {
+    const customerEmail = newAddress();
+    const { id } = await sent({ customerEmail, dueDate: addDays(TODAY, 5) }, false);
+    const byHand = () => harness.rpc.call(billingAdminRpcs.remindInvoice, { id });
+    await expect(byHand()).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This invoice is not overdue',
+    });
+    await harness.worker.get(CheckDueDatesTask).run(new Date(Date.now() + 6 * DAY_MS));
+    const [first, second] = await Promise.allSettled([byHand(), byHand()]);
+    expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(byHand()).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'A reminder of this invoice was already sent today',
+    });
+    expect((await arrived(customerEmail)).text).toContain('Amount due: $140.73');
+    expect(await mailsOf(id)).toMatchObject([{ kind: 'reminder' }]);
+    const audits = await harness.query(
+      `SELECT 1 FROM audit_log WHERE action = 'invoice.reminded' AND entity_id = '${id}'`,
+    );
+    expect(audits).toHaveLength(1);
+    await harness.query(
+      `UPDATE mails SET created_at = now() - interval '1 day' WHERE invoice_id = ${id}`,
+    );
+    await byHand();
+    await arrived(customerEmail, 1);
+  });
+
+  it('needs an address', async () => {
+    const { id } = await sent({ customerEmail: null, dueDate: addDays(TODAY, -5) }, false);
+    await expect(harness.rpc.call(billingAdminRpcs.remindInvoice, { id })).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path: 'customerEmail' }],
+    });
+  });
 });
 
 describe('a receipt', () => {

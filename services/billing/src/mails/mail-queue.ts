@@ -1,4 +1,5 @@
 import type { Transaction } from '@desert-mirror/platform/database/database';
+import { dayStarts } from '@desert-mirror/platform/database/business-days';
 import { In, type EntityManager } from 'typeorm';
 import { MailEntity } from './mail.entity.js';
 import { sendMail } from './mails.jobs.js';
@@ -26,6 +27,20 @@ export async function queuedOccasions(
 ): Promise<ReadonlySet<string | null>> {
   const rows = await manager.findBy(MailEntity, { occasion: In(occasions) });
   return new Set(rows.map(({ occasion }) => occasion));
+}
+
+/** Whether a reminder of the invoice was queued on a business day. One that failed does not count. */
+export function isReminded(
+  manager: EntityManager,
+  invoiceId: number,
+  date: string,
+): Promise<boolean> {
+  return manager
+    .createQueryBuilder(MailEntity, 'mail')
+    .where("mail.invoiceId = :invoiceId AND mail.kind = 'reminder'", { invoiceId })
+    .andWhere("mail.status IN ('queued', 'sent')")
+    .andWhere(`mail.createdAt >= ${dayStarts(':date')}`, { date })
+    .getExists();
 }
 
 /** The address of the newest receipt for an invoice or its booking. */

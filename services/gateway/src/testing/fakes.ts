@@ -423,6 +423,7 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
       ...{ invoice: found(id), payments: [], refunds: [], disputes: [], mails: [], document: null },
     }))
     .on(billingAdminRpcs.sendInvoice, ({ id }) => found(id))
+    .on(billingAdminRpcs.remindInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.voidInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.changePayLink, ({ id }) => found(id))
     .on(billingAdminRpcs.recordPayment, ({ invoiceId }) => found(invoiceId))

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import type { KnownCustomer } from '../../back-office/contacts/known-customer.js';
+import type { Appointment } from '../../back-office/dates/appointment.rules.js';
 import { CreateInvoice } from '../../features/admin/invoices/create-invoice.js';
 import type { Created } from '../../features/admin/search/command.rules.js';
 import { chunk } from '../../ui/chunk.js';
@@ -16,10 +17,12 @@ interface CreateDialogsProps {
   creating: Created | undefined;
   onClose: () => void;
   customer?: KnownCustomer;
+  /** When a new booking starts. */
+  at?: Appointment | undefined;
 }
 
 /** The dialogs that create a record from any page. Their code loads on first use. */
-export function CreateDialogs({ creating, onClose, customer }: CreateDialogsProps) {
+export function CreateDialogs({ creating, onClose, customer, at }: CreateDialogsProps) {
   const [hasBooked, setHasBooked] = useState(false);
   if (creating === 'booking' && !hasBooked) setHasBooked(true);
   return (
@@ -28,9 +31,11 @@ export function CreateDialogs({ creating, onClose, customer }: CreateDialogsProp
       {hasBooked && (
         <Suspense>
           <NewBookingDialog
+            key={at && `${at.date} ${at.time}`}
             open={creating === 'booking'}
             onOpenChange={onClose}
             customer={customer}
+            at={at}
           />
         </Suspense>
       )}

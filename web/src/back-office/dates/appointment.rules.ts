@@ -1,4 +1,5 @@
 import {
+  addDays,
   BUSINESS_ZONE,
   businessDate,
   formatDate,
@@ -55,6 +56,14 @@ export const timeOf = (instant: string): string | undefined =>
 /** "Nov 20, 2026", followed by the time if one is agreed. */
 export const formatAppointment = (instant: string): string =>
   isDayOnly(instant) ? formatDate(instant) : formatDateTime(instant);
+
+/** For lists: "Today, 3:05 PM", "Tomorrow, 3:05 PM" or "Nov 20, 3:05 PM". */
+export function nearAppointment(instant: string, today: string): string {
+  const date = businessDate(instant);
+  const near = date === today ? 'Today' : date === addDays(today, 1) ? 'Tomorrow' : undefined;
+  if (near === undefined) return shortDate(formatAppointment(instant), today);
+  return [near, timeOf(instant)].filter(Boolean).join(', ');
+}
 
 /** Date for lists. Omits the year if it equals the year of `today` (YYYY-MM-DD). */
 export const shortDate = (text: string, today: string): string =>

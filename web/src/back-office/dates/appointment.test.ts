@@ -3,6 +3,7 @@ import {
   appointmentOf,
   formatAppointment,
   instantOf,
+  nearAppointment,
   shortDate,
   timeOf,
 } from './appointment.rules.js';
@@ -63,5 +64,17 @@ describe('an appointment', () => {
     ['Jan 2, 2027', 'Jan 2, 2027'],
   ])('%j is short in 2026: %j', (text, expected) => {
     expect(shortDate(text, '2026-11-22')).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-22T23:05:00.000Z', 'Today, 3:05 PM'],
+    // An evening in Las Vegas is the next day in UTC.
+    ['2026-11-23T02:30:00.000Z', 'Today, 6:30 PM'],
+    ['2026-11-23T20:00:00.000Z', 'Tomorrow'],
+    ['2026-11-24T16:00:00.000Z', 'Nov 24, 8:00 AM'],
+    ['2026-11-21T16:00:00.000Z', 'Nov 21, 8:00 AM'],
+    ['2027-01-02T20:00:00.000Z', 'Jan 2, 2027'],
+  ])('%s is near on November 22: %s', (instant, expected) => {
+    expect(plain(nearAppointment(instant, '2026-11-22'))).toBe(expected);
   });
 });

@@ -98,13 +98,13 @@ const PanelHead = ({ title, lead, actions, isPage }: Content) => (
 /** An action in the head of a panel: a link or a button, aligned with the edge of its content. */
 export const panelAction = `${buttonLook({ variant: 'link', size: 'sm' })} -my-1 -mr-3`;
 
-type EmptyPanelProps = Pick<PanelProps, 'title' | 'actions'> & {
-  /** What is missing: "No payments yet". */
-  text: string;
+type LinePanelProps = Pick<PanelProps, 'title' | 'actions'> & {
+  /** All there is to say: "No payments yet". */
+  text: ReactNode;
 };
 
-/** A section without content, in one line. */
-export const EmptyPanel = ({ title, text, actions }: EmptyPanelProps) => (
+/** A section in one line. */
+export const LinePanel = ({ title, text, actions }: LinePanelProps) => (
   <Card className="flex min-h-14 min-w-0 items-center gap-x-3 px-5 py-2.5">
     <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
       <h2 className="text-body font-semibold">{title}</h2>

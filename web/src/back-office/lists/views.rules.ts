@@ -1,5 +1,3 @@
-import { addDays } from '@desert-mirror/contracts/time';
-
 export type ViewFilter = Readonly<Record<string, string>>;
 
 /** A named filter of a list. */
@@ -43,11 +41,4 @@ export function viewsIn(text: string | null): View[] {
 export function withView(views: readonly View[], view: View): View[] {
   const name = view.name.trim().slice(0, NAME_LENGTH);
   return [...views.filter((other) => other.name !== name), { ...view, name }].slice(-MAX_VIEWS);
-}
-
-/** Monday to Sunday of the week of a plain date. */
-export function weekOf(date: string): { from: string; to: string } {
-  const daysSinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const from = addDays(date, -daysSinceMonday);
-  return { from, to: addDays(from, 6) };
 }

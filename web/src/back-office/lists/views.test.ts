@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSameFilter, viewsIn, weekOf, withView } from './views.rules.js';
+import { isSameFilter, viewsIn, withView } from './views.rules.js';
 
 describe('saved views', () => {
   it.each([
@@ -32,14 +32,5 @@ describe('saved views', () => {
       ...many.slice(1).map(({ name }) => name),
       'Mine',
     ]);
-  });
-
-  it.each([
-    ['2026-11-22', '2026-11-16', '2026-11-22'],
-    ['2026-11-23', '2026-11-23', '2026-11-29'],
-    ['2026-11-25', '2026-11-23', '2026-11-29'],
-    ['2027-01-01', '2026-12-28', '2027-01-03'],
-  ])('the week of %s is %s to %s', (date, from, to) => {
-    expect(weekOf(date)).toEqual({ from, to });
   });
 });

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { serverMessage } from '../../api/api-error.js';
@@ -8,8 +9,23 @@ import { Skeleton } from '../../ui/skeleton.js';
 
 const QrCode = lazy(() => chunk(() => import('../records/qr-code.js')));
 
-export const CARD_NOTE =
-  'The customer scans the code with a phone and pays by card. The payment is recorded automatically.';
+const CARD_NOTE =
+  'The customer scans the code with a phone and pays by card. This screen then says “Paid”.';
+
+/** How often to look for the payment while the code is shown. */
+export const CARD_POLL_MS = 3_000;
+
+/** Says so once the customer has paid. Rendered from the start, so that screen readers announce it. */
+export const PaidStatus = ({ isPaid }: { isPaid: boolean }) => (
+  <div role="status" className="empty:hidden">
+    {isPaid && (
+      <p className="grid justify-items-center gap-2 py-6 text-title font-semibold">
+        <CircleCheck className="size-12 text-good" aria-hidden="true" />
+        Paid
+      </p>
+    )}
+  </div>
+);
 
 const size = 'aspect-square w-full max-w-64';
 
@@ -18,12 +34,10 @@ interface PaymentCodeProps {
   url: string;
   /** Null for technicians. */
   amount: string | null;
-  /** Says how the payment is confirmed. */
-  note: string;
 }
 
 /** A QR code that opens the payment page on the customer's phone. */
-export const PaymentCode = ({ url, amount, note }: PaymentCodeProps) => (
+export const PaymentCode = ({ url, amount }: PaymentCodeProps) => (
   <div className="grid justify-items-center gap-4 text-center">
     {amount !== null && (
       <p className="font-display text-figure tabular-nums">{formatAmount(amount)}</p>
@@ -33,16 +47,12 @@ export const PaymentCode = ({ url, amount, note }: PaymentCodeProps) => (
         <QrCode text={url} label="QR code of the payment page" />
       </Suspense>
     </div>
-    <p className="text-small text-ink-soft">{note}</p>
+    <p className="text-small text-ink-soft">{CARD_NOTE}</p>
   </div>
 );
 
-interface JobPaymentCodeProps extends Pick<PaymentCodeProps, 'note'> {
-  /** Booking id. */
-  id: number;
-}
-
-export function JobPaymentCode({ id, note }: JobPaymentCodeProps) {
+/** @param props.id of the booking */
+export function JobPaymentCode({ id }: { id: number }) {
   const { data, error, refetch } = useGetJobPaymentQuery(
     { id },
     { refetchOnMountOrArgChange: true },
@@ -61,5 +71,5 @@ export function JobPaymentCode({ id, note }: JobPaymentCodeProps) {
   if (!data) return <Skeleton className={size} />;
   if (data.url === null)
     return <p className="text-small text-ink-soft">There is no price to pay yet.</p>;
-  return <PaymentCode url={data.url} amount={data.amount} note={note} />;
+  return <PaymentCode url={data.url} amount={data.amount} />;
 }

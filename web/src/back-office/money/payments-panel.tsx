@@ -6,7 +6,7 @@ import { formatDateTime } from '@desert-mirror/contracts/time';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { movementsOf, paymentTitle, reasonText, type Movement } from './money.rules.js';
-import { EmptyPanel, Panel } from '../layout/panel.js';
+import { LinePanel, Panel } from '../layout/panel.js';
 import { RefundDialog } from './refund-dialog.js';
 import { useIsOwner } from '../records/use-is-owner.js';
 import { useFocusAfter } from '../layout/use-focus-after.js';
@@ -23,7 +23,7 @@ export function PaymentsPanel({ payments, refunds, invoice, actions }: PaymentsP
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const movements = movementsOf(payments, refunds);
   if (movements.length === 0)
-    return <EmptyPanel title="Payments" text="No payments yet" actions={actions} />;
+    return <LinePanel title="Payments" text="No payments yet" actions={actions} />;
   return (
     <Panel title="Payments" actions={actions}>
       <div ref={place} role="group" aria-label="Payments and refunds" tabIndex={-1}>

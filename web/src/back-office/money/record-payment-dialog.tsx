@@ -9,6 +9,7 @@ import { MONEY_TAGS } from '../../api/admin/invoices.api.js';
 import { api } from '../../api/api.js';
 import { DialogForm, HALF } from '../forms/dialog-form.js';
 import { METHOD_NAMES } from './money.rules.js';
+import { PaidStatus } from './payment-code.js';
 import { closeIfOutdated } from '../forms/report-failure.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { randomKey } from '../../forms/random-key.js';
@@ -23,6 +24,7 @@ const resolver = formResolver<RecordPayment, RecordPayment>(RecordPayment);
 interface RecordPaymentDialogProps {
   /** Names the invoice on pages that list several. */
   invoiceNumber?: string;
+  /** Changes while the dialog is open when the customer pays by card. */
   amountDue: string;
   /** QR code for paying by card. If missing, card is not offered. */
   card?: ReactNode;
@@ -59,6 +61,7 @@ function useRecord({ amountDue, onRecord, onClose }: RecordPaymentDialogProps, t
 export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
   const { invoiceNumber, amountDue, card, onClose } = props;
   const [isCard, setCard] = useState(false);
+  const isPaid = isCard && Number(amountDue) === 0;
   const [today] = useState(() => businessDate(new Date()));
   const { form, pending, submit } = useRecord(props, today);
   const [amount, tip] = useWatch({ control: form.control, name: ['amount', 'tip'] });
@@ -69,9 +72,11 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
       title={invoiceNumber ? `Record a payment for ${invoiceNumber}` : 'Record a payment'}
       description="Record cash, check and Zelle payments here. Card payments are recorded automatically."
     >
-      <MethodChoice form={form} isCard={isCard} {...(card && { onCard: setCard })} />
+      {!isPaid && <MethodChoice form={form} isCard={isCard} {...(card && { onCard: setCard })} />}
       {isCard ? (
-        <CardPayment onClose={onClose}>{card}</CardPayment>
+        <CardPayment isPaid={isPaid} onClose={onClose}>
+          {card}
+        </CardPayment>
       ) : (
         <DialogForm
           submitLabel={`Record ${totalText({ amount, tip }) ?? 'payment'}`}
@@ -87,13 +92,20 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
   );
 }
 
-/** Reloads the amounts when it closes, because the customer may have paid in the meantime. */
-function CardPayment({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+interface CardPaymentProps {
+  isPaid: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Reloads all amounts when it closes, because the customer may have paid in the meantime. */
+function CardPayment({ isPaid, onClose, children }: CardPaymentProps) {
   const dispatch = useDispatch();
   useEffect(() => () => void dispatch(api.util.invalidateTags([...MONEY_TAGS])), [dispatch]);
   return (
     <>
-      {children}
+      <PaidStatus isPaid={isPaid} />
+      {!isPaid && children}
       <DialogFooter>
         <Button variant="secondary" onClick={onClose}>
           Done

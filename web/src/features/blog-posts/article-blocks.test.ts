@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blocksOf, headingsOf } from './article-blocks.js';
+import { blocksOf, headingsOf, runsOf } from './article-blocks.js';
 
 describe('blocksOf', () => {
   it.each([
@@ -27,5 +27,14 @@ describe('blocksOf', () => {
   it('gives each subheading its own id', () => {
     const headings = headingsOf(blocksOf('Text\n\n## Same\n\nText\n\n## Same'));
     expect(headings.map(({ id }) => id)).toEqual(['part-1', 'part-3']);
+  });
+
+  it.each([
+    ['Plain', ['Plain']],
+    ['**Wash.** Then dry.', ['', 'Wash.', ' Then dry.']],
+    ['First **wash**, then **dry**', ['First ', 'wash', ', then ', 'dry', '']],
+    ...['2 ** 3', '** no **', '****', '**open', '*one*'].map((text) => [text, [text]] as const),
+  ])('%j has the runs %j', (text, runs) => {
+    expect(runsOf(text)).toEqual(runs);
   });
 });

@@ -27,7 +27,7 @@ const PICTURE = /^!\[(.*)\]\((\/(?:pictures|media)\/[a-z0-9-]+\.webp)\)$/;
 
 /**
  * The paragraphs of an article. As in Markdown, "## " starts a subheading, "> " a highlighted fact, and
- * "![description](address)" is a picture.
+ * "![description](address)" is a picture. See `runsOf` for bold text.
  */
 export function blocksOf(content: string): Block[] {
   return paragraphs(content).map((text, index): Block => {
@@ -39,6 +39,11 @@ export function blocksOf(content: string): Block[] {
     return url ? { kind: 'picture', url, alt } : { kind: 'text', text };
   });
 }
+
+const BOLD = /\*\*(?=\S)(.+?)(?<=\S)\*\*/;
+
+/** The plain and the bold parts of a paragraph in turns, starting with a plain one: "a **b** c" -> "a ", "b", " c". */
+export const runsOf = (text: string): string[] => text.split(BOLD);
 
 export const headingsOf = (blocks: readonly Block[]): Heading[] =>
   blocks.filter((block) => block.kind === 'heading');

@@ -1,6 +1,6 @@
 import { cn } from '../../ui/cn.js';
 import { Picture } from '../../ui/picture.js';
-import type { Block, Heading } from './article-blocks.js';
+import { runsOf, type Block, type Heading } from './article-blocks.js';
 
 const dropCap =
   'first:first-letter:float-left first:first-letter:mr-[0.06em] first:first-letter:pt-[0.07em] first:first-letter:font-display ' +
@@ -44,7 +44,17 @@ function ArticleBlock({ block, part: Part }: { block: Block; part: 'h2' | 'h4' }
       </p>
     );
   return (
-    <p className={cn('whitespace-pre-line text-wrap first:text-ink', dropCap)}>{block.text}</p>
+    <p className={cn('whitespace-pre-line text-wrap first:text-ink', dropCap)}>
+      {runsOf(block.text).map((text, index) =>
+        index % 2 ? (
+          <strong key={index} className="font-semibold text-ink">
+            {text}
+          </strong>
+        ) : (
+          text
+        ),
+      )}
+    </p>
   );
 }
 

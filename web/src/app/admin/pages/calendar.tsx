@@ -1,5 +1,24 @@
+import { useState } from 'react';
+import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
 import { Calendar } from '../../../features/admin/calendar/calendar.js';
+import { CreateDialogs } from '../create-dialogs.js';
 
 export default function CalendarPage() {
-  return <Calendar />;
+  const [at, setAt] = useState<Appointment>();
+  const [isBooking, setBooking] = useState(false);
+  return (
+    <>
+      <Calendar
+        onBook={(start) => {
+          setAt(start);
+          setBooking(true);
+        }}
+      />
+      <CreateDialogs
+        creating={isBooking ? 'booking' : undefined}
+        onClose={() => setBooking(false)}
+        at={at}
+      />
+    </>
+  );
 }

@@ -47,10 +47,10 @@ export function AreaView({ area }: { area: ServiceArea }) {
       >
         <Actions slug={slug} />
       </PageHero>
-      <Neighborhoods area={area} />
       <AreaServices areaName={name} />
-      <OtherAreas slug={slug} />
+      <Neighborhoods area={area} />
       <AreaBooking area={area} />
+      <OtherAreas slug={slug} />
       <ActionBar bookTo={paths.ownForm} location={locationOf(slug)} />
     </>
   );

@@ -135,6 +135,7 @@ const billingActions = {
   'invoice.duplicated': 'created {it} as a copy',
   'invoice.updated': 'changed {it}',
   'invoice.sent': ({ after }) => (after?.['to'] ? 'emailed {it}' : 'marked {it} as sent'),
+  'invoice.reminded': 'sent a reminder of {it}',
   'invoice.voided': 'voided {it}',
   'invoice.not-voided': 'could not void the invoice of {it}',
   'invoice.link-renewed': 'made a new payment link for {it}',

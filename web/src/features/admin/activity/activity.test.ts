@@ -46,6 +46,7 @@ describe('activity texts', () => {
       'marked invoice INV-7 as sent',
     ],
     ['invoice.sent', { ...invoice, after: { to: 'a@b.example' } }, 'emailed invoice INV-7'],
+    ['invoice.reminded', invoice, 'sent a reminder of invoice INV-7'],
     ['invoice.not-voided', { entity: 'booking' }, 'could not void the invoice of booking 12'],
     ['estimate.deleted', { after: { estimateNumber: 'EST-3' } }, 'deleted estimate EST-3'],
     [

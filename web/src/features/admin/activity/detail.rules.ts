@@ -92,6 +92,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'invoice.created': (of) => listed(of('customerName'), of('total'), from(of('estimate'))),
   'invoice.duplicated': (of) => listed(of('customerName'), of('total'), from(of('source'))),
   'invoice.sent': sent,
+  'invoice.reminded': sent,
   'invoice.voided': (of) => of('reason'),
   'invoice.not-voided': (of) => of('reason'),
   'estimate.created': document,

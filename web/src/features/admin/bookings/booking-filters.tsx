@@ -14,7 +14,7 @@ import { OrderSelect } from '../../../back-office/lists/order-select.js';
 import { StatusChips } from '../../../back-office/lists/status-chips.js';
 import type { Filters } from '../../../back-office/lists/use-filters.js';
 import { ViewChips } from '../../../back-office/lists/view-chips.js';
-import { weekOf, type View } from '../../../back-office/lists/views.rules.js';
+import type { View } from '../../../back-office/lists/views.rules.js';
 import { cn } from '../../../ui/cn.js';
 import { Select } from '../../../ui/field.js';
 import type { FilterName } from './booking-filter.rules.js';
@@ -28,7 +28,10 @@ const ORDER_TEXTS: Record<NonNullable<BookingFilter['sort']> | '', string> = {
 const IN_SHEET = ['paymentStatus', 'serviceId', 'dateOf', 'from', 'to'] as const;
 
 const viewsOn = (today: string): View[] => [
-  { name: 'This week', filter: { dateOf: 'preferred', ...weekOf(today) } },
+  {
+    name: 'Next up',
+    filter: { status: 'confirmed', dateOf: 'preferred', from: today, sort: 'appointment' },
+  },
   { name: 'To collect', filter: { status: 'completed', paymentStatus: 'unpaid' } },
   { name: 'Suspicious', filter: { suspicious: 'true' } },
 ];

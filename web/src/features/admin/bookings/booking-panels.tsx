@@ -11,7 +11,7 @@ import { JobButtons } from '../../../back-office/jobs/job-links.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { Facts, WholeWords } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
-import { Panel, panelAction } from '../../../back-office/layout/panel.js';
+import { LinePanel, Panel, panelAction } from '../../../back-office/layout/panel.js';
 import { mapHref, placeName } from '../../../back-office/contacts/place.rules.js';
 import { PriceLines } from '../../../appointments/vehicles/price-lines.js';
 import { isDetailed } from '../../../appointments/vehicles/vehicle-lines.rules.js';
@@ -141,28 +141,39 @@ const isAtListPrice = ({ servicePrice, totalAmount }: BookingDetail): boolean =>
   exactPriceCents(servicePrice) > 0 &&
   exactPriceCents(servicePrice) === decimalToCents(totalAmount);
 
-export const PricePanel = ({ booking }: PanelProps) => (
-  <Panel title="Price" actions={canChangeWork(booking) && <WorkButton booking={booking} />}>
-    {(isDetailed(booking.lines) || booking.promoCode) && (
-      <div className="border-t border-line px-5 py-3">
-        <PriceLines
-          lines={booking.lines}
-          withAmounts={Number(booking.totalAmount) > 0}
-          promoCode={booking.promoCode}
-        />
-      </div>
-    )}
-    <Facts
-      facts={[
-        { name: 'Amount', value: priceText(booking.totalAmount) },
-        ...(isAtListPrice(booking)
-          ? []
-          : [{ name: 'List price when booked', value: booking.servicePrice }]),
-        ...MOVEMENTS.filter(([, key]) => booking[key] !== '0.00').map(([name, key]) => ({
-          name,
-          value: formatAmount(booking[key]),
-        })),
-      ]}
-    />
-  </Panel>
-);
+export function PricePanel({ booking }: PanelProps) {
+  const actions = canChangeWork(booking) && <WorkButton booking={booking} />;
+  const amount = priceText(booking.totalAmount);
+  const hasLines = isDetailed(booking.lines) || booking.promoCode !== null;
+  const facts = [
+    ...(isAtListPrice(booking)
+      ? []
+      : [{ name: 'List price when booked', value: booking.servicePrice }]),
+    ...MOVEMENTS.filter(([, key]) => booking[key] !== '0.00').map(([name, key]) => ({
+      name,
+      value: formatAmount(booking[key]),
+    })),
+  ];
+  if (!hasLines && facts.length === 0)
+    return (
+      <LinePanel
+        title="Price"
+        text={<span className="font-medium text-ink tabular-nums">{amount}</span>}
+        actions={actions}
+      />
+    );
+  return (
+    <Panel title="Price" actions={actions}>
+      {hasLines && (
+        <div className="border-t border-line px-5 py-3">
+          <PriceLines
+            lines={booking.lines}
+            withAmounts={Number(booking.totalAmount) > 0}
+            promoCode={booking.promoCode}
+          />
+        </div>
+      )}
+      <Facts facts={[{ name: 'Amount', value: amount }, ...facts]} />
+    </Panel>
+  );
+}

@@ -9,8 +9,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import { BOOKING_TAGS, useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js';
 import { sendCommand } from '../../../api/admin/command.js';
 import { api } from '../../../api/api.js';
-import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
-import { inList, listDate } from '../../../back-office/dates/list-date.js';
+import { listAppointment, listDate } from '../../../back-office/dates/list-date.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -32,11 +31,14 @@ import { NewBooking } from './new-booking.js';
 
 const nameOf = ({ firstName, lastName }: Booking): string => `${firstName} ${lastName}`;
 
-const When = ({ preferredDate }: Booking) =>
+const When = ({ preferredDate, status }: Booking) =>
   preferredDate === null ? (
     <span className="text-ink-faint">No date yet</span>
   ) : (
-    inList(formatAppointment(preferredDate))
+    <>
+      {status === 'pending' && 'Wants '}
+      {listAppointment(preferredDate)}
+    </>
   );
 
 const Total = ({ totalAmount }: Booking) => (
@@ -61,7 +63,7 @@ const columns: readonly DataColumn<Booking>[] = [
   {
     head: 'Preferred date',
     cell: When,
-    className: 'w-43 tabular-nums',
+    className: 'w-48 tabular-nums',
     sort: { ascending: 'appointment' },
   },
   {

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@desert-mirror/contracts/system';
 import { formatDateTime } from '@desert-mirror/contracts/time';
-import { EmptyPanel, Panel } from '../../../back-office/layout/panel.js';
+import { LinePanel, Panel } from '../../../back-office/layout/panel.js';
 import { historyLine } from './history.rules.js';
 
 export function HistoryPanel({ history }: { history: readonly AuditEntry[] }) {
-  if (history.length === 0) return <EmptyPanel title="History" text="No history yet" />;
+  if (history.length === 0) return <LinePanel title="History" text="No history yet" />;
   return (
     <Panel title="History">
       <ol>

@@ -81,7 +81,7 @@ export function VehicleFields({ offerings, vehicles, changes }: VehicleFieldsPro
   };
   return (
     <div className="space-y-3 sm:col-span-2">
-      <Sizes {...own} />
+      <Sizes {...own} name={own.name ?? 'the vehicle'} />
       <WorkFold isOpen={false}>
         <AddOns {...own} />
         <MoreVehicles vehicles={vehicles} offerings={offerings} {...changes} />

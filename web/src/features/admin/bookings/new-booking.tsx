@@ -12,7 +12,7 @@ import { useCreateManualBookingMutation } from '../../../api/admin/bookings.api.
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
 import TimePicker from '../../../appointments/time-picker.js';
 import { searchOf } from '../../../appointments/vehicles/vehicles.js';
-import { appointmentOf } from '../../../back-office/dates/appointment.rules.js';
+import { appointmentOf, type Appointment } from '../../../back-office/dates/appointment.rules.js';
 import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { randomKey } from '../../../forms/random-key.js';
@@ -50,16 +50,21 @@ interface NewBookingDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   customer?: KnownCustomer | undefined;
+  /** The time that was chosen before. */
+  at?: Appointment | undefined;
 }
 
 /** Records a booking made by phone. Closing the dialog keeps the values, in case it was closed by accident. */
-export function NewBookingDialog({ open, onOpenChange, customer }: NewBookingDialogProps) {
+export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookingDialogProps) {
   const [create] = useCreateManualBookingMutation();
   const [keys] = useState(() => attemptKeys(randomKey));
   const navigate = useNavigate();
   const form = useForm<BookingValues, unknown, CreateManualBooking>({
     resolver,
-    defaultValues: bookingFor(customer),
+    defaultValues: {
+      ...bookingFor(customer),
+      ...(at && { preferredDate: at.date, time: at.time }),
+    },
   });
   const bind = binder(form);
   const [search, setSearch] = useState('');
@@ -152,6 +157,7 @@ function TimeField({ form, vehicles, offerings }: TimeFieldProps) {
         search={searchOf([first, ...more], offerings, null)}
         time={isChosen ? window : undefined}
         onChoose={choose}
+        {...(date !== '' && { firstDay: date })}
         isStaff
       />
     </section>

@@ -5,16 +5,22 @@ import {
   useGetBookingMoneyQuery,
   useRecordBookingPaymentMutation,
 } from '../../../api/admin/invoices.api.js';
-import { CARD_NOTE, JobPaymentCode } from '../../../back-office/money/payment-code.js';
+import { CARD_POLL_MS, JobPaymentCode } from '../../../back-office/money/payment-code.js';
 import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { Button } from '../../../ui/button.js';
 
 type Booking = Pick<BookingDetail, 'id' | 'status' | 'amountDue'>;
 
-/** What the customer owes: by the invoice, once one was sent. Undefined while the payments load. */
-export function useAmountDue({ id, amountDue }: Booking): string | undefined {
-  const { currentData } = useGetBookingMoneyQuery({ bookingId: id });
+/**
+ * What the customer owes: by the invoice, once one was sent. Undefined while the payments load.
+ * @param pollMs how often to load them again; 0 for never
+ */
+export function useAmountDue({ id, amountDue }: Booking, pollMs = 0): string | undefined {
+  const { currentData } = useGetBookingMoneyQuery(
+    { bookingId: id },
+    { pollingInterval: pollMs, skipPollingIfUnfocused: true },
+  );
   if (!currentData) return undefined;
   const { invoice } = currentData;
   return invoice?.sentAt ? invoice.amountDue : amountDue;
@@ -23,8 +29,8 @@ export function useAmountDue({ id, amountDue }: Booking): string | undefined {
 /** Also for a tip when nothing is due. The next step once the job is done. */
 export function RecordPayment({ booking }: { booking: Booking }) {
   const { id: bookingId, status } = booking;
-  const amountDue = useAmountDue(booking);
   const [isOpen, setOpen] = useState(false);
+  const amountDue = useAmountDue(booking, isOpen ? CARD_POLL_MS : 0);
   const [record] = useRecordBookingPaymentMutation();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const isNext = status === 'completed' && Number(amountDue) > 0;
@@ -48,7 +54,7 @@ export function RecordPayment({ booking }: { booking: Booking }) {
         <RecordPaymentDialog
           amountDue={amountDue}
           {...(Number(amountDue) > 0 && {
-            card: <JobPaymentCode id={bookingId} note={CARD_NOTE} />,
+            card: <JobPaymentCode id={bookingId} />,
           })}
           onRecord={(payment) => record({ bookingId, ...payment }).unwrap()}
           onClose={() => {

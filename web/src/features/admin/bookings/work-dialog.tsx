@@ -32,7 +32,7 @@ export function WorkButton({ booking }: { booking: BookingDetail }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Work and price
+        Edit price
       </button>
       {open && <WorkDialog booking={booking} onClose={() => setOpen(false)} />}
     </>

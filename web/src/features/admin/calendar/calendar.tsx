@@ -5,6 +5,7 @@ import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { useGetCalendarQuery } from '../../../api/admin/calendar.api.js';
 import { useGetSchedulingSettingsQuery } from '../../../api/admin/fleet.api.js';
+import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
@@ -24,7 +25,12 @@ import { WeekView } from './week-view.js';
 
 const always = { refetchOnMountOrArgChange: true } as const;
 
-export function Calendar() {
+interface CalendarProps {
+  /** Opens a new booking at a free time. */
+  onBook: (at: Appointment) => void;
+}
+
+export function Calendar({ onBook }: CalendarProps) {
   useCalendarStream();
   const { date, view, show } = useShown();
   const range = view === 'week' ? weekRange(date) : { from: date, to: date };
@@ -65,6 +71,7 @@ export function Calendar() {
               settings={settings.data}
               onOpen={setOpened}
               onPlan={setPlanned}
+              onBook={onBook}
             />
           )
         ) : (

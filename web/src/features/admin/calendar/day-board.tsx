@@ -4,6 +4,7 @@ import type { Calendar, CalendarBooking, CalendarEntry } from '@desert-mirror/co
 import { driveTime } from '@desert-mirror/contracts/drive-time';
 import type { SchedulingSettings } from '@desert-mirror/contracts/fleet';
 import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
+import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { useMedia } from '../../../back-office/layout/use-media.js';
 import { Button } from '../../../ui/button.js';
@@ -28,10 +29,11 @@ interface DayBoardProps {
   onOpen: (entry: CalendarEntry) => void;
   /** Opens the schedule dialog. */
   onPlan: (planned: Planned) => void;
+  onBook: (at: Appointment) => void;
 }
 
 /** A day with its lanes, and the requests that can be dragged into it. */
-export function DayBoard({ date, calendar, settings, onOpen, onPlan }: DayBoardProps) {
+export function DayBoard({ date, calendar, settings, onOpen, onPlan, onBook }: DayBoardProps) {
   const lanes = useMemo(() => lanesOf(calendar, date), [calendar, date]);
   const drive = useMemo(() => driveTime(settings.minutesPerMile), [settings.minutesPerMile]);
   const [news, setNews] = useState('');
@@ -71,6 +73,7 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan }: DayBoardP
       drive={drive}
       news={news}
       onOpen={({ entry }) => onOpen(entry)}
+      onBook={(start) => onBook({ date, time: timeValue(start) })}
     />
   );
   return (

@@ -19,11 +19,13 @@ interface DayViewProps {
   /** Announced when nothing is being moved: the result of the last move. */
   news: string;
   onOpen: (placed: Placed) => void;
+  /** Books a new job at that time of day. */
+  onBook: (start: number) => void;
 }
 
 /** The vans' lanes side by side. Wider than a phone with many vans: then it scrolls. */
 export function DayView(props: DayViewProps) {
-  const { date, name, lanes, span, control, drive, news, onOpen } = props;
+  const { date, name, lanes, span, control, drive, news, onOpen, onBook } = props;
   const help = useId();
   const { move, area } = control;
   const lane = lanes.find(({ van }) => van.id === move?.target?.vanId);
@@ -63,6 +65,7 @@ export function DayView(props: DayViewProps) {
               findings={one === lane ? findings : []}
               help={help}
               onOpen={onOpen}
+              onBook={onBook}
             />
           ))}
         </div>

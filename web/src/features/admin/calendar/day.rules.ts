@@ -5,6 +5,7 @@ import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 
 const HOUR = 60;
+const QUARTER = 15;
 const DAY = 24 * HOUR;
 const USUAL_HOURS = { from: 7 * HOUR, to: 19 * HOUR };
 
@@ -65,6 +66,29 @@ export function freeByVan(
     const worked = left(Date.parse(opensAt), Date.parse(closesAt));
     return [{ van, minutes: Math.max(0, Math.floor(worked - taken)) }];
   });
+}
+
+/**
+ * Parts of the working hours without appointments that are at least an hour long.
+ * @param earliest what is before has passed
+ */
+export function gapsOf({ hours, placed }: Lane, earliest: number): Span[] {
+  if (!hours) return [];
+  const gaps: Span[] = [];
+  let from = Math.max(hours.from, earliest);
+  for (const one of placed.toSorted((a, b) => a.from - b.from)) {
+    gaps.push({ from, to: one.from });
+    from = Math.max(from, one.until);
+  }
+  gaps.push({ from, to: hours.to });
+  return gaps.filter((gap) => gap.to - gap.from >= HOUR);
+}
+
+/** The next quarter of an hour at `now` on that date; midnight on later dates, the end of the day on earlier ones. */
+export function earliestStart(now: Date, date: string): number {
+  const today = businessDate(now);
+  if (date !== today) return date < today ? DAY : 0;
+  return Math.ceil(minutesOfDay(now) / QUARTER) * QUARTER;
 }
 
 /** A closing time at midnight belongs to the day before. */

@@ -4,7 +4,9 @@ import { DEFAULT_HOURS, type Van } from '@desert-mirror/contracts/fleet';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import {
   closedParts,
+  earliestStart,
   freeByVan,
+  gapsOf,
   hourText,
   lanesOf,
   minutesShown,
@@ -70,6 +72,7 @@ const lanes = lanesOf(
 );
 const [first, second] = lanes as [(typeof lanes)[0], (typeof lanes)[0]];
 const span = spanOf(lanes);
+const laneOf = (entries: CalendarEntry[]) => lanesOf(calendar(entries), DATE)[0]!;
 
 describe('a day', () => {
   it('has lanes for active vans and for others with work', () => {
@@ -145,6 +148,35 @@ describe('the free minutes of the vans', () => {
     const [clock = 0, minutes = 0] = String(now).split(':').map(Number);
     const at = now instanceof Date ? now : new Date(Date.UTC(2026, 10, 23, clock, minutes));
     expect(freeByVan(day, DATE, at).map((one) => one.minutes)).toEqual(expected);
+  });
+});
+
+describe('the gaps of a lane', () => {
+  const second = entry('Second', 1, `${DATE}T18:30:00Z`);
+
+  it.each([
+    ['around work and its setup', first, 0, ['7:00–9:00 AM', '10:15 AM–7:00 PM']],
+    [
+      'without those under an hour',
+      laneOf([second, nine]),
+      0,
+      ['7:00–9:00 AM', '11:45 AM–7:00 PM'],
+    ],
+    ['from now on', first, 13 * 60 + 15, ['1:15–7:00 PM']],
+    ['not after work has begun', first, 8 * 60 + 30, ['10:15 AM–7:00 PM']],
+    ['not in the past', first, 24 * 60, []],
+    ['not of a closed van', lanes[1]!, 0, []],
+  ])('are %s', (_name, lane, earliest, expected) => {
+    expect(gapsOf(lane, earliest).map(({ from, to }) => rangeText(from, to))).toEqual(expected);
+  });
+
+  it.each([
+    ['2026-11-23T17:05:00Z', 9 * 60 + 15],
+    ['2026-11-23T17:15:00Z', 9 * 60 + 15],
+    ['2026-11-22T17:05:00Z', 0],
+    ['2026-11-24T17:05:00Z', 24 * 60],
+  ])('begin at %s at minute %d', (now, expected) => {
+    expect(earliestStart(new Date(now), DATE)).toBe(expected);
   });
 });
 

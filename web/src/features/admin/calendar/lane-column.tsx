@@ -1,8 +1,12 @@
+import { Plus } from 'lucide-react';
 import { useNow } from '../../../back-office/dates/use-today.js';
 import { cn } from '../../../ui/cn.js';
+import { workTime } from '../../../site/work-time.rules.js';
 import { AppointmentBlock } from './appointment-block.js';
 import {
   closedParts,
+  earliestStart,
+  gapsOf,
   hoursOf,
   minutesShown,
   rangeText,
@@ -22,10 +26,14 @@ interface LaneColumnProps {
   findings: readonly Finding[];
   help: string;
   onOpen: (placed: Placed) => void;
+  /** Books a new job at that time of day. */
+  onBook: (start: number) => void;
 }
 
-export function LaneColumn({ date, lane, span, control, findings, help, onOpen }: LaneColumnProps) {
+export function LaneColumn(props: LaneColumnProps) {
+  const { date, lane, span, control, findings, help, onOpen, onBook } = props;
   const { move } = control;
+  const now = useNow();
   const isTarget = move?.target?.vanId === lane.van.id;
   return (
     <ul
@@ -50,6 +58,11 @@ export function LaneColumn({ date, lane, span, control, findings, help, onOpen }
         />
       ))}
       <NowLine date={date} span={span} />
+      {gapsOf(lane, earliestStart(now, date)).map((gap) => (
+        <li key={gap.from}>
+          <Gap lane={lane} gap={gap} span={span} onBook={() => onBook(gap.from)} />
+        </li>
+      ))}
       {lane.placed.map((placed) => (
         <li key={placed.entry.id}>
           <AppointmentBlock
@@ -66,6 +79,30 @@ export function LaneColumn({ date, lane, span, control, findings, help, onOpen }
     </ul>
   );
 }
+
+interface GapProps extends Pick<LaneColumnProps, 'lane' | 'span'> {
+  gap: Span;
+  onBook: () => void;
+}
+
+/** Free time in which a customer on the phone can be booked. */
+const Gap = ({ lane, gap, span, onBook }: GapProps) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    onClick={onBook}
+    className="group absolute inset-x-1 grid place-items-center rounded-control border border-dashed border-transparent text-fine text-ink-faint hover:border-edge hover:bg-raised focus-visible:border-edge print:hidden"
+    style={topAndHeight(gap.from, gap.to, span)}
+  >
+    <span className="flex items-center gap-1 rounded-control bg-surface px-2 group-hover:bg-transparent group-hover:text-ink">
+      <Plus className="size-3.5" aria-hidden="true" />
+      {workTime(gap.to - gap.from)} free
+      <span className="sr-only">
+        , {lane.van.name}, {rangeText(gap.from, gap.to)}, new booking
+      </span>
+    </span>
+  </button>
+);
 
 /** The current time, behind the jobs: across a name, it would look crossed out. The hours have its dot. */
 function NowLine({ date, span }: Pick<LaneColumnProps, 'date' | 'span'>) {

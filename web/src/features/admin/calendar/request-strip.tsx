@@ -65,9 +65,12 @@ export function RequestStrip({ onSchedule }: RequestStripProps) {
         isEmpty={false}
         empty={null}
       >
-        <ul className="sm:grid sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="border-t border-line sm:grid sm:grid-cols-2 xl:grid-cols-3">
           {(showsAll ? requests : requests.slice(0, few)).map((booking) => (
-            <li key={booking.id} className="@container border-t border-line px-5 py-1.5 text-small">
+            <li
+              key={booking.id}
+              className="@container -mt-px border-t border-line px-5 py-1.5 text-small"
+            >
               <Request booking={booking} onSchedule={() => onSchedule(booking)} />
             </li>
           ))}

@@ -13,6 +13,7 @@ export function allowedActions({ status, customerEmail, amountPaid }: InvoiceSta
     /** Only by email; handing an invoice over is recorded once. */
     sendAgain: (isOpen || status === 'paid') && customerEmail !== null,
     recordPayment: isOpen,
+    remind: status === 'overdue' && customerEmail !== null,
     /** Payments must be refunded first. */
     void: status !== 'void' && amountPaid === '0.00',
     link: isOpen || status === 'paid',

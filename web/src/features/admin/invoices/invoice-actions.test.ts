@@ -20,6 +20,10 @@ describe('actions on an invoice', () => {
       ['sendAgain', 'recordPayment', 'void', 'link'],
     ],
     [
+      { status: 'overdue', customerEmail, amountPaid: '20.00' },
+      ['sendAgain', 'recordPayment', 'remind', 'link'],
+    ],
+    [
       { status: 'overdue', customerEmail: null, amountPaid: '0.00' },
       ['recordPayment', 'void', 'link'],
     ],

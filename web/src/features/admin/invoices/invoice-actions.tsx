@@ -1,9 +1,22 @@
-import { Ban, CopyPlus, FileDown, HandCoins, Pencil, Send, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  BellRing,
+  CopyPlus,
+  FileDown,
+  HandCoins,
+  Pencil,
+  Send,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import { invoicePdf, useRecordPaymentMutation } from '../../../api/admin/invoices.api.js';
+import {
+  invoicePdf,
+  useGetInvoiceDetailQuery,
+  useRecordPaymentMutation,
+} from '../../../api/admin/invoices.api.js';
 import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
-import { CARD_NOTE, PaymentCode } from '../../../back-office/money/payment-code.js';
+import { CARD_POLL_MS, PaymentCode } from '../../../back-office/money/payment-code.js';
 import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
@@ -12,6 +25,7 @@ import { Button, buttonLook, type ButtonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Menu, MenuItem } from '../../../ui/menu.js';
 import { allowedActions } from './invoice-actions.rules.js';
+import { ReminderDialog } from './reminder-dialog.js';
 import { SendDialog } from './send-dialog.js';
 import { useDuplicate } from './use-duplicate.js';
 import { VoidDialog } from './void-dialog.js';
@@ -32,11 +46,12 @@ interface ActionDialogProps {
 function RecordDialog({ invoice, onClose }: ActionDialogProps) {
   const { id, amountDue, paymentLink } = invoice;
   const [record] = useRecordPaymentMutation();
+  useGetInvoiceDetailQuery({ id }, { pollingInterval: CARD_POLL_MS, skipPollingIfUnfocused: true });
   return (
     <RecordPaymentDialog
       amountDue={amountDue}
       {...(paymentLink && {
-        card: <PaymentCode url={paymentLink} amount={amountDue} note={CARD_NOTE} />,
+        card: <PaymentCode url={paymentLink} amount={amountDue} />,
       })}
       onRecord={(payment) => record({ invoiceId: id, ...payment }).unwrap()}
       onClose={onClose}
@@ -44,9 +59,10 @@ function RecordDialog({ invoice, onClose }: ActionDialogProps) {
   );
 }
 
-const DIALOGS: Record<'send' | 'record' | 'void', ComponentType<ActionDialogProps>> = {
+const DIALOGS: Record<'send' | 'record' | 'remind' | 'void', ComponentType<ActionDialogProps>> = {
   send: SendDialog,
   record: RecordDialog,
+  remind: ReminderDialog,
   void: VoidDialog,
 };
 
@@ -59,14 +75,20 @@ interface Action {
   pending?: boolean;
 }
 
-/** Actions on an invoice, the most likely one first. On a phone, all but the first two are in a menu. */
+/** How many actions fit in a row. The others are in a menu. */
+const FITTING = { phone: 2, wide: 5 };
+
+/** Actions on an invoice, the most likely one first. */
 export function InvoiceActions({ invoice, isEmailed, onEdit }: InvoiceActionsProps) {
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const isPhone = useIsPhone();
   const actions = useActions({ invoice, isEmailed, onEdit, onOpen: setDialog });
   const OpenDialog = dialog && DIALOGS[dialog];
-  const [shown, inMenu] = isPhone ? [actions.slice(0, 2), actions.slice(2)] : [actions, []];
+  const fitting = isPhone ? FITTING.phone : FITTING.wide;
+  // The menu needs room, too.
+  const split = isPhone || actions.length <= fitting ? fitting : fitting - 1;
+  const [shown, inMenu] = [actions.slice(0, split), actions.slice(split)];
   return (
     <div
       ref={place}
@@ -108,6 +130,7 @@ function useActions({ invoice, isEmailed, onEdit, onOpen }: ActionsOptions): Act
       ...{ icon: HandCoins, label: 'Record payment', variant: 'primary' },
       run: () => onOpen('record'),
     },
+    may.remind && { icon: BellRing, label: 'Send reminder', run: () => onOpen('remind') },
     may.sendAgain && { icon: Send, label: again, run: () => onOpen('send') },
     may.edit && { icon: Pencil, label: 'Edit', run: onEdit },
     { icon: FileDown, label: 'Open PDF', run: invoicePdf(invoice.id) },

@@ -36,6 +36,19 @@ export function useInvoiceBulk(): readonly BulkAction<Invoice>[] {
       onEnd,
     },
     {
+      label: 'Send reminder',
+      running: 'Sending reminders',
+      done: (count) => `${count} ${count === 1 ? 'reminder' : 'reminders'} sent`,
+      appliesTo: (invoice) => allowedActions(invoice).remind,
+      question: {
+        title: (count) => `Send ${count} ${count === 1 ? 'reminder' : 'reminders'}?`,
+        text: 'The customers receive an email with the amount due and the payment link.',
+      },
+      run: ({ id }) =>
+        sendCommand<Operations['remindInvoice']>(billingAdminRoutes.remindInvoice, { id }),
+      onEnd,
+    },
+    {
       label: 'Void',
       running: 'Voiding',
       done: (count) => `${many(count)} voided`,

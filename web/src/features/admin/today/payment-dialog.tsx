@@ -1,14 +1,10 @@
-import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { adminPaths } from '../../../admin-paths.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
-import { JobPaymentCode } from '../../../back-office/money/payment-code.js';
+import { JobPaymentCode, PaidStatus } from '../../../back-office/money/payment-code.js';
 import { Button, buttonLook } from '../../../ui/button.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
-
-const NOTE =
-  'The customer scans the code with a phone and pays by card. This screen then says “Paid”.';
 
 interface PaymentDialogProps {
   /** Undefined: closed. */
@@ -29,10 +25,8 @@ export const PaymentDialog = ({ job, isOwner, onClose }: PaymentDialogProps) => 
     {job && (
       <>
         <div className="grid justify-items-center gap-4 text-center">
-          <div role="status" className="empty:hidden">
-            {job.paymentStatus === 'paid' && <Paid />}
-          </div>
-          {job.paymentStatus !== 'paid' && <JobPaymentCode id={job.id} note={NOTE} />}
+          <PaidStatus isPaid={job.paymentStatus === 'paid'} />
+          {job.paymentStatus !== 'paid' && <JobPaymentCode id={job.id} />}
         </div>
         <DialogFooter>
           {isOwner && job.paymentStatus !== 'paid' && (
@@ -47,11 +41,4 @@ export const PaymentDialog = ({ job, isOwner, onClose }: PaymentDialogProps) => 
       </>
     )}
   </Dialog>
-);
-
-const Paid = () => (
-  <p className="grid justify-items-center gap-2 py-6 text-title font-semibold">
-    <CircleCheck className="size-12 text-good" aria-hidden="true" />
-    Paid
-  </p>
 );
