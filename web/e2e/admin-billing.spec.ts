@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { BookingMoney, InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
-import { businessDate } from '@desert-mirror/contracts/time';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { ask, openAs, panel, unique } from './support/admin.js';
 import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
@@ -70,6 +70,30 @@ test('an invoice is sent and resent, and its link is replaced and revoked', asyn
   await button(page, 'New link').click();
   await expect(button(page, 'Copy link')).toBeVisible();
   expect(problems).toEqual([]);
+});
+
+test('the customer of an overdue invoice is reminded once a day', async ({ page }) => {
+  const customerEmail = `${unique('ida').replace(' ', '.')}@example.com`;
+  const dueDate = addDays(businessDate(new Date()), -1);
+  const invoice = await arrangeSent(page, { customerEmail, dueDate });
+  await open(page, invoice);
+  await expect(badge(page, invoice, 'overdue')).toBeVisible();
+  await button(page, 'Send reminder').click();
+  await expect(page.getByRole('dialog')).toContainText(
+    `${customerEmail} receives an email about ${invoice.invoiceNumber}: $129.90 to pay`,
+  );
+  await expectNoViolations(page);
+  await inDialog(page, 'Send reminder').dblclick();
+  await expect(toastTitle(page, 'Reminder on its way')).toContainText(customerEmail);
+  await expect(panel(page, 'Emails').getByRole('listitem')).toContainText('Reminder');
+  await button(page, 'Send reminder').click();
+  await inDialog(page, 'Send reminder').click();
+  await expect(toastTitle(page, 'Changed in the meantime')).toContainText('already sent today');
+  // The actions that do not fit are in a menu.
+  await button(page, `More actions for ${invoice.invoiceNumber}`).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Void']);
+  await page.keyboard.press('Escape');
+  await expectGoodLooks(page);
 });
 
 test('an invoice without an email is handed over, paid in cash in parts, and refunded', async ({

@@ -103,14 +103,12 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     await expect(lane(page, one).locator(job)).toContainText('10:00 AM');
     await expectNoViolations(page);
 
-    // The time after the job is free for a customer on the phone.
-    await lane(page, one)
-      .getByRole('button', { name: /new booking$/ })
-      .last()
-      .click();
+    // The time before the job is free for a customer on the phone.
+    const gap = `3 h free, ${one.name}, 7:00–10:00 AM, new booking`;
+    await lane(page, one).getByRole('button', { name: gap }).click();
     const created = page.getByRole('dialog', { name: 'New booking' });
     await expect(created.getByLabel('Preferred date')).toHaveValue(date);
-    await expect(created.getByLabel('Time', { exact: true })).toHaveValue('12:45');
+    await expect(created.getByLabel('Time', { exact: true })).toHaveValue('07:00');
     expect(problems).toEqual([]);
   } finally {
     await retireVans(page, [one, other]);

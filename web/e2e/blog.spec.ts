@@ -76,8 +76,9 @@ test('an article shows its breadcrumb, author, paragraphs and meta tags', async 
   const parts = content.split('\n\n');
   const article = main.getByRole('article');
   await expect(article.locator('p')).toHaveText(
-    parts.filter((part) => !/^(##|!)/.test(part)).map((part) => part.replace(/^> /, '')),
+    parts.filter((part) => !/^(##|!)/.test(part)).map((part) => part.replace(/^> |\*\*/g, '')),
   );
+  await expect(article.locator('strong').first()).toHaveText(/^Stages one and two/);
   const subheads = parts.filter((part) => part.startsWith('## ')).map((part) => part.slice(3));
   await expect(article.getByRole('heading', { level: 2 })).toHaveText(subheads);
   await expect(article.getByRole('img')).toHaveCount(2);

@@ -86,23 +86,24 @@ interface GapProps extends Pick<LaneColumnProps, 'lane' | 'span'> {
 }
 
 /** Free time in which a customer on the phone can be booked. */
-const Gap = ({ lane, gap, span, onBook }: GapProps) => (
-  <button
-    type="button"
-    aria-haspopup="dialog"
-    onClick={onBook}
-    className="group absolute inset-x-1 grid place-items-center rounded-control border border-dashed border-transparent text-fine text-ink-faint hover:border-edge hover:bg-raised focus-visible:border-edge print:hidden"
-    style={topAndHeight(gap.from, gap.to, span)}
-  >
-    <span className="flex items-center gap-1 rounded-control bg-surface px-2 group-hover:bg-transparent group-hover:text-ink">
-      <Plus className="size-3.5" aria-hidden="true" />
-      {workTime(gap.to - gap.from)} free
-      <span className="sr-only">
-        , {lane.van.name}, {rangeText(gap.from, gap.to)}, new booking
+function Gap({ lane, gap, span, onBook }: GapProps) {
+  const text = `${workTime(gap.to - gap.from)} free`;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${text}, ${lane.van.name}, ${rangeText(gap.from, gap.to)}, new booking`}
+      onClick={onBook}
+      className="group absolute inset-x-1 grid place-items-center rounded-control border border-dashed border-transparent text-fine text-ink-faint hover:border-edge hover:bg-raised focus-visible:border-edge print:hidden"
+      style={topAndHeight(gap.from, gap.to, span)}
+    >
+      <span className="flex items-center gap-1 rounded-control bg-surface px-2 group-hover:bg-transparent group-hover:text-ink">
+        <Plus className="size-3.5" aria-hidden="true" />
+        {text}
       </span>
-    </span>
-  </button>
-);
+    </button>
+  );
+}
 
 /** The current time, behind the jobs: across a name, it would look crossed out. The hours have its dot. */
 function NowLine({ date, span }: Pick<LaneColumnProps, 'date' | 'span'>) {
