@@ -212,7 +212,9 @@ export type CreateInvoicePayment = z.infer<typeof CreateInvoicePayment>;
 /** A chunk of a file in base64, up to 96 KB. */
 export const FileChunk = z.object({ fileName: z.string(), totalBytes: z.int(), data: z.string() });
 
-const INVOICE_ORDERS = ['oldest', 'due', 'latest-due', 'smallest', 'largest'] as const;
+const INVOICE_ORDERS = [
+  ...(['newest', 'oldest', 'due', 'latest-due', 'smallest', 'largest', 'priority'] as const),
+] as const;
 
 /** Filters of the owner's list; `from` and `to` are business days of creation, inclusive. */
 export const InvoiceFilter = z.object({
@@ -221,7 +223,10 @@ export const InvoiceFilter = z.object({
   to: z.optional(PlainDate),
   /** Searches number, name, email, phone digits and vehicle. */
   text: z.optional(SearchText),
-  /** Default: newest first. By due date, invoices without one are left out. */
+  /**
+   * Default: newest first. By due date, invoices without one are left out. By priority: overdue and open ones by
+   * due date, then drafts, paid and void ones.
+   */
   sort: z.optional(z.enum(INVOICE_ORDERS, 'Unknown order')),
 });
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>;

@@ -238,8 +238,11 @@ export const BookingFilter = z.object({
   suspicious: z.optional(z.boolean('Must be true or false')),
   /** Searches name, email, phone digits, vehicle, service and booking number. */
   text: z.optional(SearchText),
-  /** Default: newest first. By appointment, bookings without a date are left out. */
-  sort: z.optional(z.enum(['oldest', 'appointment'], 'Unknown order')),
+  /**
+   * Default: newest first. By appointment, bookings without a date are left out. By priority: requests, confirmed
+   * bookings by date, then completed and cancelled ones.
+   */
+  sort: z.optional(z.enum(['newest', 'oldest', 'appointment', 'priority'], 'Unknown order')),
 });
 export type BookingFilter = z.infer<typeof BookingFilter>;
 

@@ -130,6 +130,8 @@ describe('invoices', () => {
     ['latest-due', ['c', 'a', 'b']],
     ['smallest', ['c', 'a', 'd', 'b']],
     ['largest', ['b', 'd', 'a', 'c']],
+    // All are drafts, and the newest is the last one made.
+    ['priority', ['d', 'c', 'b', 'a']],
   ])('keep the order %s across pages', async (sort, expected) => {
     const customerName = `Order ${sort}`;
     const names = new Map<number, string>();
@@ -161,6 +163,30 @@ describe('invoices', () => {
       cursor = next ?? undefined;
     } while (cursor);
     expect(listed).toEqual(expected);
+  });
+
+  it('by priority: overdue and open ones by due date, then the newest of the others', async () => {
+    const customerName = 'Order by status';
+    const made: number[] = [];
+    for (const [status, dueDate] of [
+      ['void', '2026-05-01'],
+      ['paid', '2026-05-02'],
+      ['sent', '2026-05-05'],
+      ['overdue', '2026-05-03'],
+      ['partially_paid', '2026-05-04'],
+      ['paid', '2026-05-01'],
+      ['overdue', '2026-05-02'],
+    ] as const) {
+      const { id } = await create({ customerName });
+      made.push(id);
+      await harness.query('UPDATE invoices SET status = $2, due_date = $3 WHERE id = $1', [
+        ...[id, status, dueDate],
+      ]);
+    }
+    const { items } = await harness.rpc.call(billingRpcs.listInvoices, {
+      ...{ text: customerName, sort: 'priority' as const },
+    });
+    expect(items.map(({ id }) => made.indexOf(id))).toEqual([6, 3, 4, 2, 5, 1, 0]);
   });
 
   it('are listed even if each one fills a message', async () => {

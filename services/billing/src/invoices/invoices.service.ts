@@ -18,11 +18,13 @@ import { assertSeen, contentOf, dueDateOf } from './invoice.rules.js';
 
 /** Each has an index. */
 const ORDERS: Record<NonNullable<InvoiceFilter['sort']>, PageOrder<InvoiceEntity>> = {
+  newest: NEWEST_FIRST,
   oldest: { by: ['createdAt', 'id'], direction: 'ASC' },
   due: { by: ['dueDate', 'id'], direction: 'ASC' },
   'latest-due': { by: ['dueDate', 'id'], direction: 'DESC' },
   smallest: { by: ['total', 'id'], direction: 'ASC' },
   largest: { by: ['total', 'id'], direction: 'DESC' },
+  priority: { by: ['priority', 'id'], direction: 'ASC' },
 };
 
 @Injectable()
@@ -35,7 +37,7 @@ export class InvoicesService {
   list({ limit, cursor, ...filter }: PageQuery & InvoiceFilter): Promise<Page<Invoice>> {
     const builder = this.database.manager.createQueryBuilder(InvoiceEntity, 'invoice');
     applyFilter(builder, filter);
-    const order = filter.sort ? ORDERS[filter.sort] : NEWEST_FIRST;
+    const order = ORDERS[filter.sort ?? 'newest'];
     return fetchPage(builder, { limit, cursor }, order, (row) => toInvoice(row, this.site));
   }
 

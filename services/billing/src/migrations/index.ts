@@ -26,6 +26,7 @@ import { InvoicesOfBookings1764130000000 } from './1764130000000-invoices-of-boo
 import { AttentionIndexes1764140000000 } from './1764140000000-attention-indexes.js';
 import { CardsOfPayments1764150000000 } from './1764150000000-cards-of-payments.js';
 import { PrintedLinks1764160000000 } from './1764160000000-printed-links.js';
+import { InvoicePriority1764170000000 } from './1764170000000-invoice-priority.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -56,4 +57,5 @@ export const migrations = [
   AttentionIndexes1764140000000,
   CardsOfPayments1764150000000,
   PrintedLinks1764160000000,
+  InvoicePriority1764170000000,
 ];

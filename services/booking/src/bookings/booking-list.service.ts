@@ -1,4 +1,4 @@
-import type { Booking } from '@desert-mirror/contracts/booking';
+import type { Booking, BookingFilter } from '@desert-mirror/contracts/booking';
 import type { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { Page } from '@desert-mirror/contracts/fields';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
@@ -11,10 +11,11 @@ import { BookingEntity, toBooking } from './booking.entity.js';
 import { applyFilter } from './booking.filter.js';
 
 /** Each has an index. */
-const ORDERS: Record<'newest' | 'oldest' | 'appointment', PageOrder<BookingEntity>> = {
+const ORDERS: Record<NonNullable<BookingFilter['sort']>, PageOrder<BookingEntity>> = {
   newest: { by: ['createdAt', 'id'], direction: 'DESC' },
   oldest: { by: ['createdAt', 'id'], direction: 'ASC' },
   appointment: { by: ['preferredDate', 'id'], direction: 'ASC' },
+  priority: { by: ['priority', 'id'], direction: 'ASC' },
 };
 
 @Injectable()
@@ -29,7 +30,7 @@ export class BookingListService {
   }: RpcInput<typeof bookingRpcs.list>): Promise<Page<Booking> | TextPage> {
     const builder = this.database.manager.createQueryBuilder(BookingEntity, 'booking');
     applyFilter(builder, filter);
-    const order = filter.sort ? ORDERS[filter.sort] : ORDERS.newest;
+    const order = ORDERS[filter.sort ?? 'newest'];
     const page = { limit, cursor };
     return asText
       ? fetchTextPage(builder, page, order, bookingJson(builder.alias))

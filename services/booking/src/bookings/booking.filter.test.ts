@@ -51,17 +51,22 @@ describe('the list of bookings', () => {
     [{ from: '1900-01-01', to: '2199-12-31' }, [4, 3, 2, 1]],
     [{ from: '2026-11-02', to: '2026-11-01' }, []],
     [{ sort: 'oldest' }, [1, 2, 3, 4]],
+    [{ sort: 'newest' }, [4, 3, 2, 1]],
     [{ sort: 'appointment' }, [1, 2, 3]],
+    [{ sort: 'priority' }, [4, 1, 2, 3]],
     [{ sort: 'appointment', paymentStatus: 'paid' }, [2]],
     [{ status: 'pending', paymentStatus: 'unpaid', text: 'tacoma', to: '2026-11-02' }, [1]],
   ])('filtered by %j', async (filter, expected) => {
     expect(await found(filter)).toEqual(expected);
   });
 
-  it('continues in the same order after a cursor', async () => {
-    const filter = { sort: 'appointment', limit: 2 } as const;
+  it.each([
+    ['appointment', [3]],
+    ['priority', [2, 3]],
+  ] as const)('continues by %s after a cursor', async (sort, expected) => {
+    const filter = { sort, limit: 2 };
     const { next } = await harness.rpc.call(bookingRpcs.list, filter);
-    expect(await found({ ...filter, cursor: next! })).toEqual([3]);
+    expect(await found({ ...filter, cursor: next! })).toEqual(expected);
   });
 
   it.each([
@@ -95,5 +100,27 @@ describe('the list of bookings', () => {
     const rest = await harness.rpc.call(bookingRpcs.list, { ...filter, cursor: first.next! });
     expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual([4, 3, 2, 1]);
     expect(rest.next).toBeNull();
+  });
+
+  // The last test, because it adds bookings.
+  it('by priority has confirmed ones by date, and the newest of the others first', async () => {
+    const made: number[] = [];
+    for (const [status, date] of [
+      ['confirmed', '2026-12-02T16:00:00Z'],
+      ['completed', null],
+      ['confirmed', '2026-12-01T16:00:00Z'],
+      ['completed', null],
+      ['confirmed', null],
+    ] as const) {
+      const { id } = (await harness.book({ lastName: 'Order' })).booking;
+      made.push(id);
+      await harness.database.dataSource.query(
+        'UPDATE bookings SET status = $2, preferred_date = $3 WHERE id = $1',
+        [id, status, date],
+      );
+    }
+    const [late, older, early, newer, undated] = made;
+    const listed = await found({ sort: 'priority', text: 'Order' });
+    expect(listed.filter((id) => made.includes(id))).toEqual([undated, early, late, newer, older]);
   });
 });

@@ -22,6 +22,7 @@ import { CatalogCopy1764110000000 } from './1764110000000-catalog-copy.js';
 import { SentMessages1764111000000 } from './1764111000000-sent-messages.js';
 import { AppointmentsOfBookings1764140000000 } from './1764140000000-appointments-of-bookings.js';
 import { DeliveredMessages1764150000000 } from './1764150000000-delivered-messages.js';
+import { BookingPriority1764160000000 } from './1764160000000-booking-priority.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -48,4 +49,5 @@ export const migrations = [
   SentMessages1764111000000,
   AppointmentsOfBookings1764140000000,
   DeliveredMessages1764150000000,
+  BookingPriority1764160000000,
 ];

@@ -6,6 +6,7 @@ import { useVirtualRows } from './use-virtual-rows.js';
 
 /** Height of a card before it is measured. */
 const CARD_HEIGHT = 77;
+const HEADING_HEIGHT = 40;
 
 interface CardsProps<T> extends RowsProps<T> {
   card: (row: T) => ReactNode;
@@ -13,14 +14,23 @@ interface CardsProps<T> extends RowsProps<T> {
 
 /** The rows on phones and tablets. */
 export function DataCards<T>(props: CardsProps<T>) {
-  const { caption, list } = props;
-  const { place, rows, rest, measure } = useVirtualRows<T, HTMLUListElement>(list, CARD_HEIGHT);
+  const { caption, list, headingOf } = props;
+  const { place, rows, rest, measure } = useVirtualRows<T, HTMLUListElement>(
+    list,
+    (index) => CARD_HEIGHT + (headingOf(index) === undefined ? 0 : HEADING_HEIGHT),
+  );
   return (
     <ul ref={place} aria-label={caption} className="[overflow-anchor:none]">
       {rows.map(({ index, gap }) => (
         <Fragment key={list.keyOf(list.rows[index]!)}>
           <Spacer height={gap} />
-          <DataCard {...props} row={list.rows[index]!} index={index} measure={measure} />
+          <DataCard
+            {...props}
+            row={list.rows[index]!}
+            index={index}
+            heading={headingOf(index)}
+            measure={measure}
+          />
         </Fragment>
       ))}
       <Spacer height={rest} />
@@ -31,10 +41,11 @@ export function DataCards<T>(props: CardsProps<T>) {
 interface CardProps<T> extends CardsProps<T> {
   row: T;
   index: number;
+  heading: string | undefined;
   measure: (element: HTMLElement | null) => void;
 }
 
-function Card<T>({ row, index, measure, card, list, ...props }: CardProps<T>) {
+function Card<T>({ row, index, heading, measure, card, list, ...props }: CardProps<T>) {
   const { isSelectable, nameOf, total } = props;
   const { ref, ...rowProps } = list.rowProps(index);
   return (
@@ -47,21 +58,33 @@ function Card<T>({ row, index, measure, card, list, ...props }: CardProps<T>) {
       data-index={index}
       aria-setsize={total}
       aria-posinset={index + 1}
-      className={cn(
-        'relative flex scroll-my-16 items-start md:items-center border-t border-line py-3 pr-5 text-small -outline-offset-2 hover:bg-raised/60',
-        isSelectable ? 'pl-1.75' : 'pl-5',
-        list.isSelected(row) && 'bg-glass/10',
-      )}
+      className="scroll-my-16 border-t border-line text-small -outline-offset-2"
     >
-      {isSelectable && (
-        <CheckBox
-          label={`Select ${nameOf(row)}`}
-          checked={list.isSelected(row)}
-          onChange={() => list.toggle(row)}
-          className="shrink-0 max-md:-mt-2.5 max-md:-mb-3 md:-my-2.5"
-        />
+      {heading !== undefined && (
+        <p
+          style={{ height: HEADING_HEIGHT }}
+          className="flex items-end px-5 text-fine font-semibold text-ink-soft"
+        >
+          {heading}
+        </p>
       )}
-      <div className="min-w-0 flex-1">{card(row)}</div>
+      <div
+        className={cn(
+          'relative flex items-start py-3 pr-5 hover:bg-raised/60 md:items-center',
+          isSelectable ? 'pl-1.75' : 'pl-5',
+          list.isSelected(row) && 'bg-glass/10',
+        )}
+      >
+        {isSelectable && (
+          <CheckBox
+            label={`Select ${nameOf(row)}`}
+            checked={list.isSelected(row)}
+            onChange={() => list.toggle(row)}
+            className="shrink-0 max-md:-mt-2.5 max-md:-mb-3 md:-my-2.5"
+          />
+        )}
+        <div className="min-w-0 flex-1">{card(row)}</div>
+      </div>
     </li>
   );
 }

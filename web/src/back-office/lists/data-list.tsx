@@ -29,6 +29,8 @@ interface DataListProps<T> {
   columns: readonly DataColumn<T>[];
   /** The order, if columns can be sorted. */
   sort?: Sort;
+  /** The group of a row, which has a heading. Undefined if the order mixes them. */
+  groupOf?: ((row: T) => string) | undefined;
   /** For less than 1024 px. */
   card: (row: T) => ReactNode;
   /** For selected rows. */
@@ -66,6 +68,7 @@ function Rows<T>({
   rows,
   columns,
   sort,
+  groupOf,
   card,
   actions = [],
   ...props
@@ -89,7 +92,12 @@ function Rows<T>({
     setSelecting(!isSelecting);
     list.select([]);
   };
-  const shared = { caption, list, isSelectable, nameOf, total: hasNextPage ? -1 : rows.length };
+  const headingOf = (index: number): string | undefined => {
+    const [group, before] = [rows[index], rows[index - 1]].map((row) => row && groupOf?.(row));
+    return group === before ? undefined : group;
+  };
+  const total = hasNextPage ? -1 : rows.length;
+  const shared = { caption, list, isSelectable, nameOf, total, headingOf };
   return (
     <>
       {hasActions && isPhone && (

@@ -6,6 +6,7 @@ import type { List } from './use-list.js';
 import { useVirtualRows } from './use-virtual-rows.js';
 
 const ROW_HEIGHT = 44;
+const HEADING_HEIGHT = 40;
 
 export interface DataColumn<T> {
   head: string;
@@ -29,14 +30,19 @@ export interface RowsProps<T> {
   nameOf: (row: T) => string;
   /** Number of rows, -1 if more can be loaded. */
   total: number;
+  /** Of the group that starts with a row. */
+  headingOf: (index: number) => string | undefined;
 }
 
 type TableProps<T> = RowsProps<T> & { columns: readonly DataColumn<T>[]; sort?: Sort | undefined };
 
 /** One line of 44 px per row; texts that do not fit are cut off. */
 export function DataTable<T>(props: TableProps<T>) {
-  const { caption, list, isSelectable, total, columns, sort } = props;
-  const { place, rows, rest } = useVirtualRows<T, HTMLTableSectionElement>(list, ROW_HEIGHT);
+  const { caption, list, isSelectable, total, headingOf, columns, sort } = props;
+  const { place, rows, rest } = useVirtualRows<T, HTMLTableSectionElement>(
+    list,
+    (index) => ROW_HEIGHT + (headingOf(index) === undefined ? 0 : HEADING_HEIGHT),
+  );
   return (
     <table
       aria-rowcount={total < 0 ? -1 : total + 1}
@@ -64,6 +70,7 @@ export function DataTable<T>(props: TableProps<T>) {
         {rows.map(({ index, gap }) => (
           <Fragment key={list.keyOf(list.rows[index]!)}>
             <Spacer height={gap} />
+            <Heading text={headingOf(index)} />
             <DataRow {...props} index={index} />
           </Fragment>
         ))}
@@ -97,7 +104,7 @@ function HeadCell<T>({
     >
       <button
         type="button"
-        onClick={() => sort.onChange(isAscending ? (order.descending ?? '') : order.ascending)}
+        onClick={() => sort.onChange(nextOrder(sort.value, order))}
         className="inline-flex min-h-10 items-center gap-1 -outline-offset-2 hover:text-ink"
       >
         {title}
@@ -106,6 +113,14 @@ function HeadCell<T>({
     </th>
   );
 }
+
+/** Ascending, descending, then the order of the list. */
+function nextOrder(value: string, { ascending, descending = '' }: Order): string {
+  if (value === ascending) return descending;
+  return value === descending && descending !== '' ? '' : ascending;
+}
+
+type Order = NonNullable<DataColumn<unknown>['sort']>;
 
 function Row<T>({ list, isSelectable, nameOf, columns, index }: TableProps<T> & { index: number }) {
   const row = list.rows[index]!;
@@ -144,6 +159,21 @@ const head =
   'sticky top-0 z-20 h-11 border-y border-line bg-surface text-left text-fine font-medium text-ink-faint!';
 const cell = 'h-11 border-b border-line leading-5';
 const text = 'truncate px-3 first:pl-5 last:pr-5';
+
+const Heading = ({ text: title }: { text: string | undefined }) =>
+  title !== undefined && (
+    <tr>
+      {/* The first columns have room for it on every screen. */}
+      <th
+        scope="rowgroup"
+        colSpan={2}
+        style={{ height: HEADING_HEIGHT }}
+        className="px-5 pt-2 text-left text-fine font-semibold text-ink-soft"
+      >
+        {title}
+      </th>
+    </tr>
+  );
 
 const Spacer = ({ height }: { height: number }) =>
   height > 0 && (

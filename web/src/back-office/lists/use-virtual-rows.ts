@@ -33,7 +33,8 @@ interface VirtualRows<E extends HTMLElement> {
 /** Of a long list, renders only the rows near the visible part of the page, and the active one, which has the focus. */
 export function useVirtualRows<T, E extends HTMLElement>(
   { rows, active, loadMore }: List<T>,
-  height: number,
+  /** Height of a row, before it is measured, with a heading above it. */
+  heightOf: (index: number) => number,
 ): VirtualRows<E> {
   const count = rows.length;
   const place = useRef<E>(null);
@@ -42,7 +43,7 @@ export function useVirtualRows<T, E extends HTMLElement>(
   // oxlint-disable-next-line react/incompatible-library -- we do not use the React Compiler
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => height,
+    estimateSize: heightOf,
     overscan: OVERSCAN,
     scrollMargin: top,
     ...(remembered !== undefined && { initialOffset: remembered }),

@@ -19,8 +19,9 @@ import { cn } from '../../../ui/cn.js';
 import { Select } from '../../../ui/field.js';
 import type { FilterName } from './booking-filter.rules.js';
 
-const ORDER_TEXTS: Record<NonNullable<BookingFilter['sort']> | '', string> = {
-  '': 'Newest first',
+const ORDER_TEXTS: Record<Exclude<NonNullable<BookingFilter['sort']>, 'priority'> | '', string> = {
+  '': 'What needs work first',
+  newest: 'Newest first',
   oldest: 'Oldest first',
   appointment: 'Bookings with a date, earliest first',
 };

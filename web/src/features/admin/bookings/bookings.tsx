@@ -4,11 +4,13 @@ import {
   bookingAdminRoutes,
   type bookingAdminOperations,
 } from '@desert-mirror/contracts/booking-admin.operations';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { BOOKING_TAGS, useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js';
 import { sendCommand } from '../../../api/admin/command.js';
 import { api } from '../../../api/api.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
 import { listAppointment, listDate } from '../../../back-office/dates/list-date.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
@@ -63,14 +65,14 @@ const columns: readonly DataColumn<Booking>[] = [
   {
     head: 'Preferred date',
     cell: When,
-    className: 'w-48 tabular-nums',
+    className: 'w-52 tabular-nums',
     sort: { ascending: 'appointment' },
   },
   {
     head: 'Created',
     cell: ({ createdAt }) => listDate(createdAt),
     className: 'hidden w-24 tabular-nums xl:table-cell',
-    sort: { ascending: 'oldest', descending: '' },
+    sort: { ascending: 'oldest', descending: 'newest' },
   },
   {
     head: 'Total',
@@ -139,9 +141,24 @@ function useBulkActions(): readonly BulkAction<Booking>[] {
   ];
 }
 
+const CLOSED = { completed: 'Completed', cancelled: 'Cancelled' } as const;
+
+/** In the order by priority. */
+function groupOf({ status, preferredDate }: Booking, today: string): string {
+  if (status === 'pending') return 'To schedule';
+  if (status !== 'confirmed') return CLOSED[status];
+  if (preferredDate === null) return 'Without a date';
+  const date = businessDate(preferredDate);
+  if (date < today) return 'To complete';
+  if (date === today) return 'Today';
+  return date === addDays(today, 1) ? 'Tomorrow' : 'Later';
+}
+
 export function Bookings() {
   const filters = useFilters(FILTER_NAMES);
-  const filter = filterOf(filters.values);
+  const chosen = filterOf(filters.values);
+  const filter = { ...chosen, sort: chosen.sort ?? 'priority' };
+  const today = useToday();
   const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const actions = useBulkActions();
   return (
@@ -155,7 +172,8 @@ export function Bookings() {
         nameOf={nameOf}
         to={({ id }) => adminPaths.booking(id)}
         columns={columns}
-        sort={{ value: filter.sort ?? '', onChange: (value) => filters.set('sort', value) }}
+        sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
+        groupOf={filter.sort === 'priority' ? (booking) => groupOf(booking, today) : undefined}
         card={BookingCard}
         actions={actions}
         empty={<NoBookings isFiltered={filters.isSet} onClear={filters.clear} />}

@@ -22,8 +22,9 @@ const CHIPS = [
 
 export const INVOICE_FILTERS = ['status', 'from', 'to', 'text', 'sort'] as const;
 
-const ORDER_TEXTS: Record<NonNullable<InvoiceFilter['sort']> | '', string> = {
-  '': 'Newest first',
+const ORDER_TEXTS: Record<Exclude<NonNullable<InvoiceFilter['sort']>, 'priority'> | '', string> = {
+  '': 'What needs work first',
+  newest: 'Newest first',
   oldest: 'Oldest first',
   due: 'Due date, earliest first',
   'latest-due': 'Due date, latest first',

@@ -57,7 +57,7 @@ const columns: readonly DataColumn<Invoice>[] = [
     head: 'Created',
     className: 'hidden w-24 tabular-nums min-[90rem]:table-cell',
     cell: ({ createdAt }) => listDate(createdAt),
-    sort: { ascending: 'oldest', descending: '' },
+    sort: { ascending: 'oldest', descending: 'newest' },
   },
   {
     head: 'Due',
@@ -108,10 +108,23 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
   );
 }
 
+/** In the order by priority. */
+const GROUPS: Record<Invoice['status'], string> = {
+  overdue: 'Overdue',
+  sent: 'Open',
+  partially_paid: 'Open',
+  draft: 'Drafts',
+  paid: 'Paid',
+  void: 'Void',
+};
+
+const groupOf = ({ status }: Invoice): string => GROUPS[status];
+
 export function InvoiceList() {
   const [isCreating, setCreating] = useState(false);
   const filters = useFilters(INVOICE_FILTERS);
-  const filter = filters.values as InvoiceFilter;
+  const chosen = filters.values as InvoiceFilter;
+  const filter = { ...chosen, sort: chosen.sort ?? 'priority' };
   const query = useListInvoicesInfiniteQuery(filter, {
     refetchOnMountOrArgChange: true,
   });
@@ -141,7 +154,8 @@ export function InvoiceList() {
           nameOf={({ invoiceNumber }) => invoiceNumber}
           to={({ id }) => adminPaths.invoice(id)}
           columns={columns}
-          sort={{ value: filter.sort ?? '', onChange: (value) => filters.set('sort', value) }}
+          sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
+          groupOf={filter.sort === 'priority' ? groupOf : undefined}
           card={(invoice) => <InvoiceCard invoice={invoice} />}
           actions={isOwner ? bulk : []}
           empty={
