@@ -5,6 +5,31 @@ import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { PRICED, chooseService, toastTitle, watch, sizeOf } from './support/pages.js';
 import { test } from './support/test.js';
 
+test('a booking made by phone at a free time is confirmed at once', async ({ page }) => {
+  const { problems } = watch(page);
+  const lastName = unique('Caller');
+  await openAs(page, '/admin/bookings');
+  await page.getByRole('button', { name: 'New booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New booking' });
+  await chooseService(dialog, PRICED);
+  const times = dialog.getByRole('region', { name: 'Free times' });
+  await times.getByRole('radio', { name: /[AP]M/ }).last().check();
+  await dialog.getByLabel('First name').fill('Casey');
+  await dialog.getByLabel('Last name').fill(lastName);
+  await dialog.getByLabel('Email').fill('casey@example.com');
+  await dialog.getByLabel('Phone').fill('(702) 555-0123');
+  await dialog.getByRole('button', { name: 'Save and confirm' }).dblclick();
+  await expect(toastTitle(page, 'Booking saved and confirmed')).toBeVisible();
+  await page.waitForURL(/\/admin\/bookings\/\d+$/);
+  await expect(page.getByText('confirmed', { exact: true }).first()).toBeVisible();
+  await expect(panel(page, 'Appointment')).toContainText(/Van/);
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  // Other tests need the time.
+  const cancelled = { status: 'cancelled', reason: 'Test' };
+  await ask(page, 'POST', `/api/admin/bookings/${id}/status`, cancelled);
+  expect(problems).toEqual([]);
+});
+
 test('a booking made by phone is recorded and found', async ({ page }) => {
   const { problems } = watch(page);
   const lastName = unique('Caller');
@@ -45,6 +70,7 @@ test('a booking made by phone is recorded and found', async ({ page }) => {
     .check();
   await expect(dialog.getByLabel('Preferred date')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
   await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue(/^\d\d:\d\d$/);
+  await expect(dialog.getByRole('button', { name: 'Save and confirm' })).toBeVisible();
   await dialog.getByLabel('Preferred date').fill('');
   await expect(dialog.getByRole('radio', { checked: true, name: /[AP]M/ })).toHaveCount(0);
   await dialog.getByText('Add-ons and more vehicles').click();

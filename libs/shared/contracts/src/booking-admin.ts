@@ -84,6 +84,8 @@ export const CreateManualBooking = z
     ),
     /** Not together with `amount`. */
     promoCode: z.optional(enteredCode),
+    /** Start of an arrival window: confirms the booking then. Without it, the booking is a request. */
+    start: z.optional(Instant),
   })
   .check(needsService);
 export type CreateManualBooking = z.infer<typeof CreateManualBooking>;

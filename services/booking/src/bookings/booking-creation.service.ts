@@ -166,10 +166,10 @@ export class BookingCreationService {
 
   /** @throws AppError `window_taken` with alternatives, or naming a field */
   private async insert(order: PricedOrder): Promise<BookingEntity> {
-    const { offering, price } = order;
+    const { offering, price, source } = order;
     const { hold: reference, start, payLater = false, address } = order.booking;
-    // A suspicious booking must not take a window for good without a payment.
-    const isConfirmed = payLater && order.suspicion === null;
+    // A suspicious booking must not take a window for good without a payment. The owner confirms when booking by phone.
+    const isConfirmed = source === 'phone' || (payLater && order.suspicion === null);
     if (!hasTime(order.booking)) {
       if (payLater) throw fieldError('payLater', 'Please choose a time first');
       const write = async (tx: Transaction) => {

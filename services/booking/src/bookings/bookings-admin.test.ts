@@ -4,6 +4,7 @@ import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operati
 import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { as, asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+import { addVans, instant, workday } from '../testing/appointments.js';
 import { BookingEntity } from './booking.entity.js';
 
 let harness: BookingHarness;
@@ -228,6 +229,19 @@ describe('createManualBooking', () => {
       code: 'idempotency_mismatch',
     });
     await expect(harness.book({}, 'key-1')).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+  });
+
+  it('confirms a booking at a free time, which is taken then', async () => {
+    await addVans(harness, 1);
+    const start = instant(workday(), '10:00');
+    const made = await write({ start }, 'key-2');
+    expect(made).toMatchObject({ status: 'confirmed', preferredDate: start });
+    expect(await write({ start }, 'key-2')).toEqual(made);
+    expect(await detail()).toMatchObject({ appointment: { status: 'confirmed', start } });
+    await expect(write({ start })).rejects.toMatchObject({ code: 'window_taken' });
+    await expect(write({ start: '2020-01-01T18:00:00.000Z' })).rejects.toMatchObject({
+      errors: [{ path: 'start' }],
+    });
   });
 
   it('is the only way to create a phone booking: the form’s are online even if staff send it', async () => {

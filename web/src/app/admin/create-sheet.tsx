@@ -1,13 +1,8 @@
-import { ClipboardList, Receipt, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Created } from '../../features/admin/search/command.rules.js';
 import { Sheet } from '../../ui/sheet.js';
+import { CREATABLE } from './creatable.js';
 import { CreateDialogs } from './create-dialogs.js';
-
-const choices: readonly { what: Created; label: string; icon: LucideIcon }[] = [
-  { what: 'booking', label: 'New booking', icon: ClipboardList },
-  { what: 'invoice', label: 'Create Invoice', icon: Receipt },
-];
 
 interface CreateSheetProps {
   open: boolean;
@@ -26,7 +21,7 @@ export function CreateSheet({ open, onClose }: CreateSheetProps) {
     <>
       <Sheet open={open} onOpenChange={onClose} onClosed={openChosen} title="Create">
         <ul className="grid gap-2 pb-2">
-          {choices.map(({ what, label, icon: Icon }) => (
+          {CREATABLE.map(({ what, label, icon: Icon }) => (
             <li key={what}>
               <button
                 type="button"

@@ -5,6 +5,8 @@ import type { TimeWindow } from '@desert-mirror/contracts/errors';
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { useScheduleBookingMutation } from '../../api/admin/calendar.api.js';
 import { asApiError, serverMessage } from '../../api/api-error.js';
+import { PhoneLink } from '../contacts/contact-links.js';
+import { placeName } from '../contacts/place.rules.js';
 import { formatAppointment } from '../dates/appointment.rules.js';
 import { DialogForm } from '../forms/dialog-form.js';
 import { closeIfOutdated } from '../forms/report-failure.js';
@@ -41,6 +43,10 @@ type Schedulable = Pick<
   | 'totalAmount'
   | 'preferredDate'
   | 'message'
+  | 'phone'
+  | 'vehicleInfo'
+  | 'address'
+  | 'serviceLocation'
 >;
 
 interface ScheduleDialogProps {
@@ -193,10 +199,16 @@ function Offer({ form, booking, vans, values, vanId, onChoose }: OfferProps) {
 
 function WindowAndPrice({ form, booking, windowMinutes }: ScheduleDialogProps & { form: Form }) {
   const time = useWatch({ control: form.control, name: 'time' });
-  const { totalAmount, preferredDate, message } = booking;
+  const { totalAmount, preferredDate, message, vehicleInfo, address, serviceLocation } = booking;
+  const place = address
+    ? `${address.street}, ${address.city} ${address.zip}`
+    : serviceLocation && placeName(serviceLocation);
   const facts = [
     { name: 'Arrival', value: windowText(time, windowMinutes) ?? 'Choose a time' },
     { name: 'Price', value: priceText(totalAmount) },
+    { name: 'Vehicle', value: vehicleInfo },
+    { name: 'Place', value: place },
+    { name: 'Phone', value: <PhoneLink phone={booking.phone} /> },
     { name: 'Requested date', value: preferredDate && formatAppointment(preferredDate) },
     { name: 'Message', value: message },
   ];

@@ -16,6 +16,7 @@ import { appointmentOf, type Appointment } from '../../../back-office/dates/appo
 import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { randomKey } from '../../../forms/random-key.js';
+import { toastFailure } from '../../../forms/server-errors.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../forms/use-unsaved.js';
 import { useClientConfig } from '../../../site/client-config.js';
@@ -69,6 +70,7 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
   const bind = binder(form);
   const [search, setSearch] = useState('');
   const { work, isChanged, reset, ...vehicles } = useVehicles(form.control);
+  const time = useTime(form);
   useUnsaved(form.formState.isDirty || isChanged);
 
   const choose = ({ name, email, phone }: SearchResults['customers'][number]) => {
@@ -89,12 +91,17 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
   const { pending, submit } = useSubmit({
     form,
     failure: 'The booking could not be saved. Please try again.',
+    onError: (error, failure) => {
+      // The chosen time may have been taken.
+      time.reload();
+      toastFailure(error, failure);
+    },
     send: async (values) => {
-      const booking = { ...values, ...work };
+      const booking = { ...values, ...work, ...(time.window && { start: time.window.start }) };
       const made = await create({ ...booking, idempotencyKey: keys.keyFor(booking) }).unwrap();
       keys.done();
       discard();
-      toast({ title: 'Booking saved' });
+      toast({ title: time.window ? 'Booking saved and confirmed' : 'Booking saved' });
       await navigate(adminPaths.booking(made.id));
     },
   });
@@ -104,11 +111,11 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
       open={open}
       onOpenChange={onOpenChange}
       title="New booking"
-      description="For customers who call. The booking starts as pending, like one from the website."
+      description="For customers who call. A free time confirms the booking; without one, it is a request."
       width="max-w-2xl"
     >
       <DialogForm
-        submitLabel="Save booking"
+        submitLabel={time.window ? 'Save and confirm' : 'Save booking'}
         pendingLabel="Saving..."
         pending={pending}
         onSubmit={submit}
@@ -124,7 +131,7 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
         />
         <OfferFields bind={bind} control={form.control} />
         <VehicleFields {...vehicles} />
-        <TimeField form={form} {...vehicles} />
+        <TimeField key={time.version} time={time} {...vehicles} />
         <ContactFields bind={bind} />
         <VisitFields bind={bind} />
         <ConsentField register={form.register} />
@@ -133,29 +140,41 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
   );
 }
 
+/** The chosen arrival window, as long as date and time of the form are its start. */
+function useTime(form: UseFormReturn<BookingValues, unknown, CreateManualBooking>) {
+  const [date, time] = useWatch({ control: form.control, name: ['preferredDate', 'time'] });
+  const [window, setWindow] = useState<ArrivalWindow>();
+  const [version, setVersion] = useState(0);
+  const start = window && appointmentOf(window.start);
+  const isChosen = start?.date === date && start.time === time;
+  return {
+    date,
+    window: isChosen ? window : undefined,
+    choose: (chosen: ArrivalWindow) => {
+      const values = appointmentOf(chosen.start);
+      setWindow(chosen);
+      form.setValue('preferredDate', values.date, { shouldDirty: true });
+      form.setValue('time', values.time, { shouldDirty: true });
+    },
+    version,
+    /** Loads the free times again. */
+    reload: () => setVersion(version + 1),
+  };
+}
+
 interface TimeFieldProps extends Pick<ReturnType<typeof useVehicles>, 'vehicles' | 'offerings'> {
-  form: UseFormReturn<BookingValues, unknown, CreateManualBooking>;
+  time: ReturnType<typeof useTime>;
 }
 
 /** The arrival windows that the website offers. Choosing one fills in date and time, which the owner can still edit. */
-function TimeField({ form, vehicles, offerings }: TimeFieldProps) {
-  const [date, time] = useWatch({ control: form.control, name: ['preferredDate', 'time'] });
-  const [window, setWindow] = useState<ArrivalWindow>();
+function TimeField({ time: { date, window, choose }, vehicles, offerings }: TimeFieldProps) {
   const [first, ...more] = vehicles;
   if (!first || first.serviceId === '') return null;
-  const start = window && appointmentOf(window.start);
-  const isChosen = start?.date === date && start.time === time;
-  const choose = (chosen: ArrivalWindow) => {
-    const values = appointmentOf(chosen.start);
-    setWindow(chosen);
-    form.setValue('preferredDate', values.date, { shouldDirty: true });
-    form.setValue('time', values.time, { shouldDirty: true });
-  };
   return (
     <section aria-label="Free times" className="sm:col-span-2">
       <TimePicker
         search={searchOf([first, ...more], offerings, null)}
-        time={isChosen ? window : undefined}
+        time={window}
         onChoose={choose}
         {...(date !== '' && { firstDay: date })}
         isStaff

@@ -44,30 +44,6 @@ export function placedOf(entry: CalendarEntry): Placed {
   return { entry, from, to, until: to + entry.bufferMinutes };
 }
 
-/** Working minutes left on a date for each open van, counted from `now`, excluding appointments and their setup. */
-export function freeByVan(
-  { days, vans, entries }: Pick<Calendar, 'days' | 'vans' | 'entries'>,
-  date: string,
-  now: Date,
-): { van: Van; minutes: number }[] {
-  const left = (from: number, to: number) =>
-    Math.max(0, to - Math.max(from, now.getTime())) / (60 * 1_000);
-  const own = entriesOn(date, entries);
-  const open = days.find((day) => day.date === date)?.vans ?? [];
-  return open.flatMap(({ vanId, opensAt, closesAt }) => {
-    const van = vans.find(({ id }) => id === vanId);
-    if (!van) return [];
-    const taken = own
-      .filter((entry) => entry.vanId === vanId)
-      .reduce((sum, { start, minutes, bufferMinutes }) => {
-        const from = Date.parse(start);
-        return sum + left(from, from + (minutes + bufferMinutes) * 60 * 1_000);
-      }, 0);
-    const worked = left(Date.parse(opensAt), Date.parse(closesAt));
-    return [{ van, minutes: Math.max(0, Math.floor(worked - taken)) }];
-  });
-}
-
 /**
  * Parts of the working hours without appointments that are at least an hour long.
  * @param earliest what is before has passed
@@ -150,6 +126,9 @@ export function rangeText(from: number, to: number): string {
   const [start, end] = [clockText(from), clockText(to)];
   return `${start.slice(-2) === end.slice(-2) ? start.slice(0, -3) : start}–${end}`;
 }
+
+/** For narrow columns: "8–10 AM". */
+export const shortRange = ({ from, to }: Span): string => rangeText(from, to).replaceAll(':00', '');
 
 /** Minutes of the day at `now`; undefined if it is not in the drawn span of that date. */
 export function minutesShown(now: Date, date: string, { from, to }: Span): number | undefined {

@@ -5,12 +5,12 @@ import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import {
   closedParts,
   earliestStart,
-  freeByVan,
   gapsOf,
   hourText,
   lanesOf,
   minutesShown,
   rangeText,
+  shortRange,
   spanOf,
   stateOf,
   weekFrom,
@@ -116,6 +116,13 @@ describe('a day', () => {
   });
 
   it.each([
+    [{ from: 480, to: 600 }, '8:00–10:00 AM', '8–10 AM'],
+    [{ from: 690, to: 780 }, '11:30 AM–1:00 PM', '11:30 AM–1 PM'],
+  ])('%j is a range', (range, text, short) => {
+    expect([rangeText(range.from, range.to), shortRange(range)]).toEqual([text, short]);
+  });
+
+  it.each([
     ['2026-11-23T20:05:00Z', '2026-11-23', 12 * 60 + 5],
     ['2026-11-23T20:05:00Z', '2026-11-24', undefined],
     ['2026-11-24T03:30:00Z', '2026-11-23', undefined],
@@ -126,28 +133,6 @@ describe('a day', () => {
   it('begins a week of seven days', () => {
     const week = weekFrom('2026-11-28');
     expect([week.length, week[0], week[6]]).toEqual([7, '2026-11-28', '2026-12-04']);
-  });
-});
-
-describe('the free minutes of the vans', () => {
-  const early = new Date(`${DATE}T08:00:00Z`);
-  const two = { ...calendar([]), days: [{ date: DATE, vans: [hours(1), hours(2)] }] };
-  const ofOther = entry('Other', 2, `${DATE}T18:00:00Z`, { minutes: 120, bufferMinutes: 0 });
-  const withWork = { ...two, entries: [nine, ofOther] };
-
-  it.each([
-    ['both vans work 12 hours', two, early, [720, 720]],
-    ['work and setup take time', withWork, early, [645, 600]],
-    ['past hours are not left, and neither is past work', withWork, '19:00', [480, 420]],
-    ['after the day', withWork, '27:30', [0, 0]],
-    ['a van that is closed is not listed', calendar([ofOther]), early, [720]],
-    ['no van works', { ...two, days: [] }, early, []],
-    ['more work than time', calendar([{ ...nine, minutes: 900 }]), early, [0]],
-    ['work on another day', calendar([entry('Next', 1, '2026-11-24T17:00:00Z')]), early, [720]],
-  ])('%s', (_name, day, now, expected) => {
-    const [clock = 0, minutes = 0] = String(now).split(':').map(Number);
-    const at = now instanceof Date ? now : new Date(Date.UTC(2026, 10, 23, clock, minutes));
-    expect(freeByVan(day, DATE, at).map((one) => one.minutes)).toEqual(expected);
   });
 });
 

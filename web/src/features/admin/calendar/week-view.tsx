@@ -1,13 +1,11 @@
 import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
-import { businessDate } from '@desert-mirror/contracts/time';
-import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
 import { useNow, useToday } from '../../../back-office/dates/use-today.js';
 import { cn } from '../../../ui/cn.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
-import { entriesOn, freeByVan } from './day.rules.js';
+import { earliestStart, entriesOn, gapsOf, lanesOf, placedOf, shortRange } from './day.rules.js';
 
 interface WeekViewProps {
   calendar: Calendar;
@@ -17,15 +15,17 @@ interface WeekViewProps {
   onShow: (date: string) => void;
 }
 
-/** The jobs and the free hours of seven days, in columns; stacked on phones and tablets. */
+/** The jobs and the free times of seven days, in columns; stacked on phones and tablets. */
 export function WeekView({ calendar, dates, onOpen, onShow }: WeekViewProps) {
   const today = useToday();
   const jobsOf = (date: string) =>
     entriesOn(date, calendar.entries).filter(({ booking }) => booking);
-  // Past and closed days without jobs are half as wide.
+  // Past and closed days without jobs are narrower.
   const isOver = (date: string) =>
     jobsOf(date).length === 0 && (date < today || !isWorkday(calendar, date));
-  const columns = dates.map((date) => (isOver(date) ? 'minmax(0,1fr)' : 'minmax(0,2fr)')).join(' ');
+  const columns = dates
+    .map((date) => (isOver(date) ? 'minmax(0,7fr)' : 'minmax(0,10fr)'))
+    .join(' ');
   return (
     <div
       className="grid border-t border-line lg:grid-cols-(--columns) lg:divide-x lg:divide-line print:grid-cols-(--columns)"
@@ -65,7 +65,12 @@ function WeekDay(props: WeekDayProps) {
   const { date, isToday, entries, calendar, onOpen, onShow } = props;
   const nothing = isWorkday(calendar, date) ? 'No jobs' : 'Closed';
   const now = useNow();
-  const free = date < businessDate(now) ? [] : freeByVan(calendar, date, now);
+  const free = lanesOf(calendar, date).flatMap((lane) => {
+    const gaps = gapsOf(lane, earliestStart(now, date));
+    const isWhole = lane.placed.length === 0 && gaps[0]?.from === lane.hours?.from;
+    const text = isWhole ? 'all day' : gaps.map(shortRange).join(', ');
+    return gaps.length === 0 ? [] : [{ van: lane.van, text }];
+  });
   return (
     <section
       aria-label={longDay(date)}
@@ -88,10 +93,9 @@ function WeekDay(props: WeekDayProps) {
       </h3>
       {free.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 px-5 pb-2 text-fine text-ink-soft tabular-nums lg:block lg:px-3">
-          {free.map(({ van, minutes }) => (
+          {free.map(({ van, text }) => (
             <li key={van.id}>
-              {/* Rounded down to hours, because drives also take time. */}
-              {van.name}: {Math.floor(minutes / 60)} h free
+              {van.name} free {text}
             </li>
           ))}
         </ul>
@@ -134,7 +138,7 @@ function WeekJob({ entry, calendar, onOpen }: WeekJobProps) {
         onClick={onOpen}
       >
         <span className="flex items-center gap-1.5 tabular-nums">
-          <span className="shrink-0">{clockTime(entry.start)}</span>
+          <span className="shrink-0">{shortRange(placedOf(entry))}</span>
           <span className="min-w-0 truncate text-ink-soft">{van?.name}</span>
         </span>
         <span className="flex min-w-0 items-center gap-1 font-medium max-lg:text-small">

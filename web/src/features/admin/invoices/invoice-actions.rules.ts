@@ -20,6 +20,17 @@ export function allowedActions({ status, customerEmail, amountPaid }: InvoiceSta
   };
 }
 
+/** Opens a text message to the customer with the payment link; undefined without a phone number or a link. */
+export function textLinkOf({
+  customerPhone,
+  paymentLink,
+  invoiceNumber,
+}: Pick<Invoice, 'customerPhone' | 'paymentLink' | 'invoiceNumber'>): string | undefined {
+  if (customerPhone === null || paymentLink === null) return undefined;
+  const text = encodeURIComponent(`Your invoice ${invoiceNumber}: ${paymentLink}`);
+  return `sms:${customerPhone.replaceAll(/[^+\d]/g, '')}?&body=${text}`;
+}
+
 const LEADS: Record<Invoice['status'], string> = {
   draft: 'Drafts can still be changed.',
   sent: 'This invoice was sent and can no longer be changed.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import { allowedActions, headlineOf, leadOf } from './invoice-actions.rules.js';
+import { allowedActions, headlineOf, leadOf, textLinkOf } from './invoice-actions.rules.js';
 
 type Standing = Pick<Invoice, 'status' | 'customerEmail' | 'amountPaid'>;
 
@@ -48,6 +48,18 @@ describe('actions on an invoice', () => {
     const [status, amountPaid, amountCredited, lead] = given;
     expect(leadOf({ status, amountPaid, amountCredited })).toBe(lead);
   });
+});
+
+it.each([
+  [
+    '(702) 555-0112',
+    'https://a.example/pay/x',
+    'sms:7025550112?&body=Your%20invoice%20INV-7%3A%20https%3A%2F%2Fa.example%2Fpay%2Fx',
+  ],
+  [null, 'https://a.example/pay/x', undefined],
+  ['(702) 555-0112', null, undefined],
+])('the payment link is texted to %s: %s', (customerPhone, paymentLink, expected) => {
+  expect(textLinkOf({ customerPhone, paymentLink, invoiceNumber: 'INV-7' })).toBe(expected);
 });
 
 describe('headlineOf', () => {

@@ -4,6 +4,7 @@ import {
   CopyPlus,
   FileDown,
   HandCoins,
+  MessageSquare,
   Pencil,
   Send,
   type LucideIcon,
@@ -17,6 +18,7 @@ import {
 } from '../../../api/admin/invoices.api.js';
 import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { CARD_POLL_MS, PaymentCode } from '../../../back-office/money/payment-code.js';
+import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
 import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
@@ -24,8 +26,7 @@ import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button, buttonLook, type ButtonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Menu, MenuItem } from '../../../ui/menu.js';
-import { allowedActions } from './invoice-actions.rules.js';
-import { ReminderDialog } from './reminder-dialog.js';
+import { allowedActions, textLinkOf } from './invoice-actions.rules.js';
 import { SendDialog } from './send-dialog.js';
 import { useDuplicate } from './use-duplicate.js';
 import { VoidDialog } from './void-dialog.js';
@@ -75,7 +76,7 @@ interface Action {
   pending?: boolean;
 }
 
-/** How many actions fit in a row. The others are in a menu. */
+/** How many actions fit in a row, or below a primary one on phones. The others are in a menu. */
 const FITTING = { phone: 2, wide: 5 };
 
 /** Actions on an invoice, the most likely one first. */
@@ -85,7 +86,8 @@ export function InvoiceActions({ invoice, isEmailed, onEdit }: InvoiceActionsPro
   const isPhone = useIsPhone();
   const actions = useActions({ invoice, isEmailed, onEdit, onOpen: setDialog });
   const OpenDialog = dialog && DIALOGS[dialog];
-  const fitting = isPhone ? FITTING.phone : FITTING.wide;
+  const hasOwnRow = isPhone && actions[0]?.variant === 'primary';
+  const fitting = isPhone ? FITTING.phone + Number(hasOwnRow) : FITTING.wide;
   // The menu needs room, too.
   const split = isPhone || actions.length <= fitting ? fitting : fitting - 1;
   const [shown, inMenu] = [actions.slice(0, split), actions.slice(split)];
@@ -124,12 +126,17 @@ function useActions({ invoice, isEmailed, onEdit, onOpen }: ActionsOptions): Act
   const { pending, duplicate } = useDuplicate(invoice);
   const may: Partial<ReturnType<typeof allowedActions>> = isOwner ? allowedActions(invoice) : {};
   const again = sendAgainLabel(isEmailed);
+  const isPhone = useIsPhone();
+  const textLink = textLinkOf(invoice);
   const actions: (Action | false | undefined)[] = [
     may.send && { icon: Send, label: 'Send', run: () => onOpen('send'), variant: 'primary' },
     may.recordPayment && {
       ...{ icon: HandCoins, label: 'Record payment', variant: 'primary' },
       run: () => onOpen('record'),
     },
+    may.recordPayment &&
+      isPhone &&
+      textLink !== undefined && { icon: MessageSquare, label: 'Text link', run: textLink },
     may.remind && { icon: BellRing, label: 'Send reminder', run: () => onOpen('remind') },
     may.sendAgain && { icon: Send, label: again, run: () => onOpen('send') },
     may.edit && { icon: Pencil, label: 'Edit', run: onEdit },
@@ -145,11 +152,15 @@ function useActions({ invoice, isEmailed, onEdit, onOpen }: ActionsOptions): Act
 
 /** On a phone, the primary one has a row to itself. */
 function ActionButton({ icon: Icon, label, run, variant = 'secondary', pending = false }: Action) {
-  const look = cn('px-3! max-sm:grow', variant === 'primary' && 'max-sm:basis-full');
+  const look = cn('px-3! max-sm:grow max-sm:px-2!', variant === 'primary' && 'max-sm:basis-full');
   const icon = <Icon className="size-4" aria-hidden="true" />;
   if (typeof run === 'string')
     return (
-      <a href={run} target="_blank" rel="noreferrer" className={cn(buttonLook({ variant }), look)}>
+      <a
+        href={run}
+        {...(run.startsWith('sms:') ? {} : { target: '_blank', rel: 'noreferrer' })}
+        className={cn(buttonLook({ variant }), look)}
+      >
         {icon}
         {label}
       </a>

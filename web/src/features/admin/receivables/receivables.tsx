@@ -15,6 +15,7 @@ import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
 import { DueFigures } from '../../../back-office/money/due-figures.js';
+import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
 import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
@@ -43,32 +44,72 @@ const amountLook = (bucket: keyof AgingSums, amount: string): string | undefined
 };
 
 /** For the invoice with the earliest due date. */
-function RecordButton({ invoices: [invoice] }: Receivable) {
-  const [isOpen, setOpen] = useState(false);
+function Actions({ customerName, customerEmail, invoices: [invoice] }: Receivable) {
+  const [dialog, setDialog] = useState<'payment' | 'reminder'>();
   const [record] = useRecordPaymentMutation();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const isOwner = useIsOwner();
+  const today = useToday();
   if (!invoice || !isOwner) return null;
-  const { id, invoiceNumber, amountDue } = invoice;
+  const { id, invoiceNumber, amountDue, dueDate } = invoice;
+  const isLate = dueDate !== null && dueDate < today;
+  const close = () => {
+    expect();
+    setDialog(undefined);
+  };
   return (
-    <div ref={place} role="group" aria-label="Record a payment" tabIndex={-1} className="shrink-0">
-      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Record payment<span className="sr-only"> for {invoiceNumber}</span>
-      </Button>
-      {isOpen && (
+    <div
+      ref={place}
+      role="group"
+      aria-label={`Actions for ${invoiceNumber}`}
+      tabIndex={-1}
+      className="flex shrink-0 flex-wrap gap-2"
+    >
+      <ActionButton
+        text="Record payment"
+        invoiceNumber={invoiceNumber}
+        onPress={() => setDialog('payment')}
+      />
+      {isLate && customerEmail !== null && (
+        <ActionButton
+          text="Send reminder"
+          invoiceNumber={invoiceNumber}
+          onPress={() => setDialog('reminder')}
+        />
+      )}
+      {dialog === 'payment' && (
         <RecordPaymentDialog
           invoiceNumber={invoiceNumber}
           amountDue={amountDue}
           onRecord={(payment) => record({ invoiceId: id, ...payment }).unwrap()}
-          onClose={() => {
-            expect();
-            setOpen(false);
-          }}
+          onClose={close}
         />
+      )}
+      {dialog === 'reminder' && (
+        <ReminderDialog invoice={{ ...invoice, customerName, customerEmail }} onClose={close} />
       )}
     </div>
   );
 }
+
+interface ActionButtonProps {
+  text: string;
+  invoiceNumber: string;
+  onPress: () => void;
+}
+
+const ActionButton = ({ text, invoiceNumber, onPress }: ActionButtonProps) => (
+  <Button
+    variant="secondary"
+    size="sm"
+    className="min-h-11"
+    aria-haspopup="dialog"
+    onClick={onPress}
+  >
+    {text}
+    <span className="sr-only"> for {invoiceNumber}</span>
+  </Button>
+);
 
 /** The amount of a single invoice is that of the row. */
 function Invoices({ invoices }: Receivable) {
@@ -108,7 +149,7 @@ const columns: Column<Receivable>[] = [
           {row.customerName}
           <Invoices {...row} />
         </div>
-        <RecordButton {...row} />
+        <Actions {...row} />
       </div>
     ),
   },
@@ -148,7 +189,7 @@ function ReceivableCard(row: Receivable) {
           {buckets.length === 1 && first?.[1]}
         </p>
         <div className="col-span-2 max-sm:not-empty:mt-2 sm:col-span-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
-          <RecordButton {...row} />
+          <Actions {...row} />
         </div>
       </div>
       {buckets.length > 1 && (

@@ -113,8 +113,23 @@ function Steps(props: StepsProps) {
   const { pending, cancel, cancelDialog, actions } = useSteps(props);
   return (
     <div className="mt-4 flex flex-wrap content-start gap-2 md:col-span-2 md:justify-end xl:col-span-1 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1 xl:*:first:basis-full">
-      <div className="flex grow-2 basis-0 items-center gap-2 md:grow-0 md:basis-auto">
+      <div className="flex grow-2 basis-0 md:grow-0 md:basis-auto">
         <JobButtons {...job} isTile />
+      </div>
+      <div className="grid grow basis-0 empty:hidden md:grow-0 md:basis-auto">
+        <OnTheWayButton key={id} {...job} className={tileLook} />
+      </div>
+      <div className="flex items-center gap-2 empty:hidden max-md:basis-full">
+        {step && (
+          <Button
+            size="lg"
+            className="grow md:min-h-11 md:px-5 md:text-small xl:px-0"
+            pending={pending}
+            onClick={() => void actions[step]()}
+          >
+            {LABELS[step]}
+          </Button>
+        )}
         {isOpen(job) && !isBrief && (
           <Menu label={`More actions for ${jobName(job)}`} disabled={pending}>
             <MenuItem icon={Ban} isDestructive onSelect={cancel}>
@@ -123,19 +138,6 @@ function Steps(props: StepsProps) {
           </Menu>
         )}
       </div>
-      <div className="grid grow basis-0 empty:hidden md:grow-0 md:basis-auto">
-        <OnTheWayButton key={id} {...job} className={tileLook} />
-      </div>
-      {step && (
-        <Button
-          size="lg"
-          className="max-md:basis-full md:min-h-11 md:px-5 md:text-small xl:px-0"
-          pending={pending}
-          onClick={() => void actions[step]()}
-        >
-          {LABELS[step]}
-        </Button>
-      )}
       {!isOpen(job) && (
         <Button variant="ghost" className="max-md:basis-full" onClick={onLeave}>
           {leaveLabel}

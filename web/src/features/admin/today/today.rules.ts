@@ -88,7 +88,7 @@ export function progressOf(job: ScheduleEntry, now: Date): Progress {
   const latest = clockTime(appointment.end);
   if (now > new Date(appointment.end)) return { text: `Late since ${latest}`, isLate: true };
   const isDue = now >= new Date(appointment.start);
-  return { text: isDue ? `Due by ${latest}` : 'Next job', isLate: false };
+  return { text: isDue ? `Arrive by ${latest}` : 'Next job', isLate: false };
 }
 
 function stateOf({ status, appointment, paymentStatus }: ScheduleEntry): string {

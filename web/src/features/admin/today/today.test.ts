@@ -81,8 +81,8 @@ describe('the next step', () => {
 
 it.each<[string, Given, string, boolean]>([
   ['2026-11-20T17:59:00Z', {}, 'Next job', false],
-  ['2026-11-20T18:00:00Z', {}, 'Due by 12:00 PM', false],
-  ['2026-11-20T20:00:00Z', {}, 'Due by 12:00 PM', false],
+  ['2026-11-20T18:00:00Z', {}, 'Arrive by 12:00 PM', false],
+  ['2026-11-20T20:00:00Z', {}, 'Arrive by 12:00 PM', false],
   ['2026-11-20T20:01:00Z', {}, 'Late since 12:00 PM', true],
   ['2026-11-20T20:01:00Z', STARTED, 'In progress since 10:05 AM', false],
   ['2026-11-20T20:01:00Z', UNPAID, 'Completed', false],

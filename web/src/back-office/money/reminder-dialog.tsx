@@ -1,19 +1,19 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { useRemindInvoiceMutation } from '../../../api/admin/invoices.api.js';
-import { DialogForm } from '../../../back-office/forms/dialog-form.js';
-import { reportFailure } from '../../../back-office/forms/report-failure.js';
-import { usePending } from '../../../forms/use-pending.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { toast } from '../../../ui/toast.js';
+import { useRemindInvoiceMutation } from '../../api/admin/invoices.api.js';
+import { DialogForm } from '../forms/dialog-form.js';
+import { reportFailure } from '../forms/report-failure.js';
+import { usePending } from '../../forms/use-pending.js';
+import { Dialog } from '../../ui/dialog.js';
+import { toast } from '../../ui/toast.js';
 
 interface ReminderDialogProps {
-  invoice: Invoice;
+  invoice: Pick<Invoice, 'id' | 'invoiceNumber' | 'customerName' | 'customerEmail' | 'amountDue'>;
   onClose: () => void;
 }
 
 export function ReminderDialog({ invoice, onClose }: ReminderDialogProps) {
-  const { id, invoiceNumber, customerName, customerEmail, amountDue, paymentLink } = invoice;
+  const { id, invoiceNumber, customerName, customerEmail, amountDue } = invoice;
   const [remind] = useRemindInvoiceMutation();
   const [pending, run] = usePending();
   const submit = () =>
@@ -31,7 +31,7 @@ export function ReminderDialog({ invoice, onClose }: ReminderDialogProps) {
       open
       onOpenChange={() => pending || onClose()}
       title={`Remind ${customerName}?`}
-      description={`${customerEmail!} receives an email about ${invoiceNumber}: ${formatAmount(amountDue)} to pay${paymentLink === null ? '.' : ', with the payment link.'}`}
+      description={`${customerEmail!} receives an email about ${invoiceNumber}: ${formatAmount(amountDue)} to pay.`}
     >
       <DialogForm
         submitLabel="Send reminder"
