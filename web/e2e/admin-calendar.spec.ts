@@ -262,7 +262,7 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await reschedule.getByRole('button', { name: 'Save time' }).click();
     await expect(toastTitle(page, 'Appointment saved')).toBeVisible();
     const moved = page.locator(`[data-appointment="${first.id}"]`);
-    await expect(moved).toContainText('4:00 PM');
+    await expect(moved).toContainText('4–5 PM');
     await moved.click();
     await details.getByRole('button', { name: 'Back to requests' }).click();
     await expect(toastTitle(page, 'Moved to the requests')).toBeVisible();

@@ -182,7 +182,7 @@ test('the form survives a server error and an accidental close, and creates one 
   await expect(lines(page)).toHaveCount(0);
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
 
-  const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
+  const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody [aria-rowindex]');
   await page.getByLabel('Search', { exact: true }).fill(name);
   await expect(rows).toHaveCount(1);
   const status = page.getByRole('group', { name: 'Status' });
@@ -202,6 +202,10 @@ test('a second click after a dialog has closed does not reach the list behind it
 }) => {
   await openAs(page, '/admin/invoices');
   await page.getByRole('button', { name: 'Create Invoice' }).click();
+  // Otherwise a slow machine could skip the animation in which the scrim disappears.
+  const animations = await page.context().newCDPSession(page);
+  await animations.send('Animation.enable');
+  await animations.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
   const behind = createButton(page).evaluate(
     (button) =>
       new Promise<string | undefined>((resolve) => {
@@ -216,6 +220,7 @@ test('a second click after a dialog has closed does not reach the list behind it
   );
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   expect(await behind).toBe('scrim');
+  await animations.send('Animation.setPlaybackRate', { playbackRate: 1 });
   await expect(page.locator('.scrim')).toBeHidden();
   await page.getByRole('button', { name: 'Create Invoice' }).click({ trial: true });
 });

@@ -66,7 +66,9 @@ const Rows = ({ title, note, head, rows }: RowsProps) => (
     <thead className="sr-only">
       <tr>
         <th scope="col">{head}</th>
-        <th scope="col">Time</th>
+        <th scope="col" className="max-sm:hidden">
+          Time
+        </th>
         <th scope="col">Price</th>
       </tr>
     </thead>
@@ -75,9 +77,18 @@ const Rows = ({ title, note, head, rows }: RowsProps) => (
         <tr key={key} className="group relative border-t border-line align-baseline">
           <th scope="row" className="py-3 pr-3 text-left font-normal sm:pr-4">
             {name}
-            {note && <span className="block text-fine text-pretty text-ink-soft">{note}</span>}
+            <span className="block text-fine text-pretty text-ink-soft">
+              {note}
+              {/* On phones, a column of its own would leave too little room for the name. */}
+              {minutes !== null && (
+                <span className="whitespace-nowrap sm:hidden">
+                  {note && ' · '}
+                  {workTime(minutes)}
+                </span>
+              )}
+            </span>
           </th>
-          <td className="w-20 py-3 pr-3 text-right sm:w-24 sm:pr-4 text-fine whitespace-nowrap text-ink-soft tabular-nums">
+          <td className="w-24 py-3 pr-4 text-right text-fine whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
             {minutes !== null && workTime(minutes)}
           </td>
           <td className={cn('w-22 py-3 pr-6 text-right sm:w-24', listPrice)}>{price}</td>

@@ -23,10 +23,7 @@ export function SizeName({ size: { id, name }, offeringId, bookTo }: SizeNamePro
     >
       {name}
       <span className="sr-only"> (book this size)</span>
-      <ChevronRight
-        className="absolute right-0 top-1/2 size-4 -translate-y-1/2 text-accent"
-        aria-hidden="true"
-      />
+      <ChevronRight className="absolute top-4 right-0 size-4 text-accent" aria-hidden="true" />
     </BookLink>
   );
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { Fragment, type CSSProperties } from 'react';
 import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
 import { useNow, useToday } from '../../../back-office/dates/use-today.js';
@@ -68,8 +68,9 @@ function WeekDay(props: WeekDayProps) {
   const free = lanesOf(calendar, date).flatMap((lane) => {
     const gaps = gapsOf(lane, earliestStart(now, date));
     const isWhole = lane.placed.length === 0 && gaps[0]?.from === lane.hours?.from;
-    const text = isWhole ? 'all day' : gaps.map(shortRange).join(', ');
-    return gaps.length === 0 ? [] : [{ van: lane.van, text }];
+    return gaps.length === 0
+      ? []
+      : [{ van: lane.van, times: isWhole ? ['all day'] : gaps.map(shortRange) }];
   });
   return (
     <section
@@ -93,9 +94,15 @@ function WeekDay(props: WeekDayProps) {
       </h3>
       {free.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 px-5 pb-2 text-fine text-ink-soft tabular-nums lg:block lg:px-3">
-          {free.map(({ van, text }) => (
+          {free.map(({ van, times }) => (
             <li key={van.id}>
-              {van.name} free {text}
+              {van.name} free{' '}
+              {times.map((time, index) => (
+                <Fragment key={time}>
+                  {index > 0 && ', '}
+                  <span className="whitespace-nowrap">{time}</span>
+                </Fragment>
+              ))}
             </li>
           ))}
         </ul>
