@@ -70,7 +70,7 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
       open
       onOpenChange={() => pending || onClose()}
       title={invoiceNumber ? `Record a payment for ${invoiceNumber}` : 'Record a payment'}
-      description="Record cash, check and Zelle payments here. Card payments are recorded automatically."
+      description="Payments by card are recorded on their own."
     >
       {!isPaid && <MethodChoice form={form} isCard={isCard} {...(card && { onCard: setCard })} />}
       {isCard ? (

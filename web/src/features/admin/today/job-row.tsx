@@ -1,12 +1,13 @@
 import { Check } from 'lucide-react';
 import { addressLine } from '@desert-mirror/contracts/address';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { useNow } from '../../../back-office/dates/use-today.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { arrivalOf, isOpen, jobName } from '../../../back-office/jobs/job.rules.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
-import { owedText, stepOf } from './today.rules.js';
+import { lateText, owedText, stepOf } from './today.rules.js';
 
 interface JobRowProps {
   job: ScheduleEntry;
@@ -22,6 +23,7 @@ interface JobRowProps {
 export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps) {
   const isDone = !isOpen(job);
   const isToPay = stepOf(job) === 'pay';
+  const late = lateText(job, useNow());
   const { serviceName, vehicleInfo, address, appointment } = job;
   return (
     <li
@@ -45,6 +47,7 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
         <span className="row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-3">
           {/* On phones, completed jobs hide the time to make room for the button. */}
           <span className={cn(isDone && 'max-sm:sr-only')}>{arrivalOf(job)}</span>
+          {late && <span className="text-fine text-bad sm:block max-sm:ml-1"> {late}</span>}
           <span className="font-normal text-ink-soft sm:hidden"> {serviceName}</span>
           {!isDone && (
             <span className="block font-normal text-ink-soft sm:hidden">

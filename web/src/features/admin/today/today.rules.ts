@@ -91,6 +91,12 @@ export function progressOf(job: ScheduleEntry, now: Date): Progress {
   return { text: isDue ? `Arrive by ${latest}` : 'Next job', isLate: false };
 }
 
+/** "Late since 11:00 AM"; undefined for a job that is not. */
+export function lateText(job: ScheduleEntry, now: Date): string | undefined {
+  const { text, isLate } = progressOf(job, now);
+  return isLate ? text : undefined;
+}
+
 function stateOf({ status, appointment, paymentStatus }: ScheduleEntry): string {
   if (status === 'pending') return 'Not confirmed yet';
   if (status === 'completed')

@@ -5,6 +5,7 @@ import {
   comingJob,
   dueNowText,
   groupsOf,
+  lateText,
   progressOf,
   stepOf,
   summaryOf,
@@ -88,6 +89,7 @@ it.each<[string, Given, string, boolean]>([
   ['2026-11-20T20:01:00Z', UNPAID, 'Completed', false],
 ])('at %s, %j is shown as "%s"', (now, given, text, isLate) => {
   expect(progressAt(now, given)).toEqual([text, isLate]);
+  expect(lateText(job(1, given), new Date(now))).toBe(isLate ? text : undefined);
 });
 
 describe('the job of the card', () => {

@@ -118,13 +118,27 @@ function OtherJobs({ jobs, isBrief, hasCard, isNext, place, ...props }: OtherJob
       onPay={() => props.onPay(job)}
     />
   );
+  const shown = waiting.slice(0, isBrief ? BRIEF_ROWS : undefined);
+  const rowsOf = (isWanted: (job: ScheduleEntry) => boolean) =>
+    shown.flatMap((job, index) =>
+      isWanted(job) ? [row(job, isMore(job, index) ? 'max-md:hidden' : '')] : [],
+    );
+  const open = rowsOf(isOpen);
+  const toCollect = rowsOf((job) => !isOpen(job));
   return (
     <section ref={place} tabIndex={-1} aria-label="Other jobs" className="-outline-offset-2">
-      <ul>
-        {waiting
-          .slice(0, isBrief ? BRIEF_ROWS : undefined)
-          .map((job, index) => row(job, isMore(job, index) ? 'max-md:hidden' : ''))}
-      </ul>
+      {open.length > 0 && <ul>{open}</ul>}
+      {toCollect.length > 0 && (
+        <>
+          {/* Between two groups, whose times start anew. */}
+          {open.length > 0 && (
+            <p className="border-t border-line px-5 pt-2.5 pb-2 text-fine font-semibold text-ink-soft max-md:hidden">
+              Done, to collect
+            </p>
+          )}
+          <ul>{toCollect}</ul>
+        </>
+      )}
       {more > 0 && <MoreLink count={more} />}
       {settled.length > 0 && (
         <details className="group border-t border-line">
