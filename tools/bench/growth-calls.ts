@@ -36,15 +36,18 @@ export async function callsOf(place: SystemPlace): Promise<Call[]> {
     ),
     read('booking by link', `/api/booking/${created.link.split('/').at(-1)}`),
     read('booking of the owner', `/api/admin/bookings/${created.id}`, token),
-    list('bookings, first page', '/api/bookings?'),
-    list('bookings, middle page', `/api/bookings?cursor=${await middleCursor(place)}&`),
-    list('bookings, frequent name', `/api/bookings?text=${FREQUENT}&`),
-    list('bookings, rare name', `/api/bookings?text=${RARE}&`),
+    list('bookings, first page', '/api/bookings?sort=priority&'),
+    list(
+      'bookings, middle page',
+      `/api/bookings?sort=priority&cursor=${await middleCursor(place)}&`,
+    ),
+    list('bookings, frequent name', `/api/bookings?sort=priority&text=${FREQUENT}&`),
+    list('bookings, rare name', `/api/bookings?sort=priority&text=${RARE}&`),
     read('search everything', `/api/admin/search?text=${RARE}`, token),
     read('booking counts', '/api/admin/booking-counts', token),
     list('customers', '/api/admin/customers?'),
     read('calendar of a week', `/api/admin/calendar?${dates(today, addDays(today, 6))}`, token),
-    list('invoices', '/api/invoices?'),
+    list('invoices', '/api/invoices?sort=priority&'),
     list('payments', `/api/admin/ledger?${dates(addDays(today, -30), today)}&`),
     read('dashboard', '/api/admin/dashboard', token),
     read('reports, all time', '/api/admin/reports', token),
@@ -58,12 +61,12 @@ export async function callsOf(place: SystemPlace): Promise<Call[]> {
 
 /** The cursor of the booking in the middle of the list. The system rejects it if the format changes. */
 async function middleCursor(place: SystemPlace): Promise<string> {
-  const [row] = await query<{ at: Date; id: number }>(
+  const [row] = await query<{ priority: number; id: number }>(
     place,
     'booking',
-    `SELECT created_at AS at, id FROM bookings
-     WHERE created_at > (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY created_at) FROM bookings)
-     ORDER BY created_at, id LIMIT 1`,
+    `SELECT priority, id FROM bookings
+     WHERE priority > (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY priority) FROM bookings)
+     ORDER BY priority, id LIMIT 1`,
   );
-  return Buffer.from(JSON.stringify([row!.at, row!.id])).toString('base64url');
+  return Buffer.from(JSON.stringify([row!.priority, row!.id])).toString('base64url');
 }

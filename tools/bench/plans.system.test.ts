@@ -78,7 +78,9 @@ async function hottestCalls(): Promise<void> {
   await story.untilPaid(booking.id);
   await read(`/api/bookings/${booking.id}`);
   await read('/api/bookings?limit=25');
-  await read('/api/invoices?limit=25');
+  // As the back-office lists them.
+  await read('/api/bookings?sort=priority&limit=25');
+  await read('/api/invoices?sort=priority&limit=25');
   await read('/api/admin/dashboard');
   await read('/api/schedule');
   await read(`/api/admin/calendar?from=${today}&to=${addDays(today, 6)}`);

@@ -78,6 +78,10 @@ test('the customer of an overdue invoice is reminded once a day', async ({ page 
   const invoice = await arrangeSent(page, { customerEmail, dueDate });
   await open(page, invoice);
   await expect(badge(page, invoice, 'overdue')).toBeVisible();
+  // The actions that do not fit are in a menu.
+  await button(page, `More actions for ${invoice.invoiceNumber}`).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Void']);
+  await page.keyboard.press('Escape');
   await button(page, 'Send reminder').click();
   await expect(page.getByRole('dialog')).toContainText(
     `${customerEmail} receives an email about ${invoice.invoiceNumber}: $129.90 to pay`,
@@ -86,13 +90,7 @@ test('the customer of an overdue invoice is reminded once a day', async ({ page 
   await inDialog(page, 'Send reminder').dblclick();
   await expect(toastTitle(page, 'Reminder on its way')).toContainText(customerEmail);
   await expect(panel(page, 'Emails').getByRole('listitem')).toContainText('Reminder');
-  await button(page, 'Send reminder').click();
-  await inDialog(page, 'Send reminder').click();
-  await expect(toastTitle(page, 'Changed in the meantime')).toContainText('already sent today');
-  // The actions that do not fit are in a menu.
-  await button(page, `More actions for ${invoice.invoiceNumber}`).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Void']);
-  await page.keyboard.press('Escape');
+  await expect(button(page, 'Send reminder')).toHaveCount(0);
   await expectGoodLooks(page);
   // The dashboard of other tests has no overdue invoices.
   const { updatedAt } = (await detailOf(page, invoice)).invoice;

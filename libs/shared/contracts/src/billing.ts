@@ -213,7 +213,13 @@ export type CreateInvoicePayment = z.infer<typeof CreateInvoicePayment>;
 export const FileChunk = z.object({ fileName: z.string(), totalBytes: z.int(), data: z.string() });
 
 const INVOICE_ORDERS = [
-  ...(['newest', 'oldest', 'due', 'latest-due', 'smallest', 'largest', 'priority'] as const),
+  'newest',
+  'oldest',
+  'due',
+  'latest-due',
+  'smallest',
+  'largest',
+  'priority',
 ] as const;
 
 /** Filters of the owner's list; `from` and `to` are business days of creation, inclusive. */

@@ -103,7 +103,7 @@ describe('the list of bookings', () => {
   });
 
   // The last test, because it adds bookings.
-  it('by priority has confirmed ones by date, and the newest of the others first', async () => {
+  it('by priority has paid and old requests first, then confirmed ones by date and the newest of the others', async () => {
     const made: number[] = [];
     for (const [status, date] of [
       ['confirmed', '2026-12-02T16:00:00Z'],
@@ -111,6 +111,9 @@ describe('the list of bookings', () => {
       ['confirmed', '2026-12-01T16:00:00Z'],
       ['completed', null],
       ['confirmed', null],
+      ['pending', null],
+      ['pending', '2026-12-01T16:00:00Z'],
+      ['pending', null],
     ] as const) {
       const { id } = (await harness.book({ lastName: 'Order' })).booking;
       made.push(id);
@@ -119,8 +122,14 @@ describe('the list of bookings', () => {
         [id, status, date],
       );
     }
-    const [late, older, early, newer, undated] = made;
+    const [late, older, early, newer, undated, first, second, paid] = made;
+    await harness.database.dataSource.query(
+      `UPDATE bookings SET payment_status = 'paid' WHERE id = $1`,
+      [paid],
+    );
     const listed = await found({ sort: 'priority', text: 'Order' });
-    expect(listed.filter((id) => made.includes(id))).toEqual([undated, early, late, newer, older]);
+    expect(listed.filter((id) => made.includes(id))).toEqual([
+      ...[paid, first, second, undated, early, late, newer, older],
+    ]);
   });
 });

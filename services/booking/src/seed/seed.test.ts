@@ -73,7 +73,7 @@ describe('the demo schedule', () => {
     const unlike = await query(
       `SELECT * FROM bookings LEFT JOIN appointments ON booking_id = bookings.id
        WHERE bookings.status <> CASE WHEN appointments.id IS NULL THEN 'pending'
-         WHEN end_at <= '2026-11-28T17:00:00-08:00' THEN 'completed' ELSE 'confirmed' END`,
+         WHEN start_at + minutes * interval '1 minute' <= '2026-11-28T17:00:00-08:00' THEN 'completed' ELSE 'confirmed' END`,
     );
     expect(unlike).toEqual([]);
     expect(await query(`SELECT id FROM bookings WHERE status = 'completed'`)).toHaveLength(5);

@@ -41,6 +41,8 @@ const VANS = [
   { name: 'Van 2', color: 'amber', homeZip: '89014' },
 ] as const;
 const BUFFER_MINUTES = 15;
+/** Of the arrival window, as in the scheduling settings of a new database. */
+const WINDOW_MINUTES = 120;
 const MINUTE_MS = 60_000;
 
 /**
@@ -110,17 +112,18 @@ async function insertJob(
 ): Promise<void> {
   const startAt = instantOf(date, start);
   const minutes = offeringOf(seed, slug).minutes ?? 60;
-  const endAt = new Date(startAt.getTime() + minutes * MINUTE_MS);
-  const isDone = endAt <= seed.now;
+  const after = (passed: number): Date => new Date(startAt.getTime() + passed * MINUTE_MS);
+  const finishedAt = after(minutes);
+  const isDone = finishedAt <= seed.now;
   const booking = await insertBooking(manager, seed, customer, slug, {
     preferredDate: startAt,
     status: isDone ? 'completed' : 'confirmed',
-    completedAt: isDone ? endAt : null,
+    completedAt: isDone ? finishedAt : null,
   });
-  const busyUntil = new Date(endAt.getTime() + BUFFER_MINUTES * MINUTE_MS);
   await manager.insert(AppointmentEntity, {
-    ...{ bookingId: booking.id, vanId, status: 'confirmed', startAt, endAt },
-    busy: `[${startAt.toISOString()},${busyUntil.toISOString()})`,
+    ...{ bookingId: booking.id, vanId, status: 'confirmed', startAt },
+    endAt: after(WINDOW_MINUTES),
+    busy: `[${startAt.toISOString()},${after(minutes + BUFFER_MINUTES).toISOString()})`,
     ...{ serviceId: booking.serviceId, minutes, bufferMinutes: BUFFER_MINUTES, zip: customer.zip },
   });
 }

@@ -11,6 +11,7 @@ import { AdminNav } from './admin-nav.js';
 import { CreateMenu } from './create-menu.js';
 import { isOwner, navFor } from './nav-entries.js';
 import { Palette } from './palette.js';
+import { SectionTabs } from './section-tabs.js';
 import { TabBar } from './tab-bar.js';
 
 interface AdminShellProps {
@@ -61,6 +62,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl flex-1 bg-ground px-4 pt-4 pb-[calc(var(--tab-bar)+1.5rem)] break-words sm:px-6 sm:pt-6 lg:p-8"
         >
+          {isNarrow && <SectionTabs user={user} />}
           {children}
         </main>
       </div>

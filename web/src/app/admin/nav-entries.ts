@@ -43,6 +43,13 @@ export interface NavGroup {
 
 const schedule: NavEntry = { label: 'Schedule', to: adminPaths.schedule, icon: Calendar };
 
+const jobs: readonly NavEntry[] = [
+  { label: 'Bookings', to: adminPaths.bookings, icon: ClipboardList },
+  { label: 'Calendar', to: adminPaths.calendar, icon: CalendarDays },
+  schedule,
+  { label: 'Customers', to: adminPaths.customers, icon: Users },
+];
+
 const money: NavGroup = {
   name: 'Money',
   entries: [
@@ -58,13 +65,7 @@ const money: NavGroup = {
 const groups: readonly NavGroup[] = [
   {
     name: 'Work',
-    entries: [
-      { label: 'Dashboard', to: paths.admin, icon: LayoutDashboard },
-      { label: 'Bookings', to: adminPaths.bookings, icon: ClipboardList },
-      { label: 'Calendar', to: adminPaths.calendar, icon: CalendarDays },
-      schedule,
-      { label: 'Customers', to: adminPaths.customers, icon: Users },
-    ],
+    entries: [{ label: 'Dashboard', to: paths.admin, icon: LayoutDashboard }, ...jobs],
   },
   money,
   {
@@ -108,7 +109,7 @@ export interface Tab extends NavEntry {
 
 const ownerTabs: readonly Tab[] = [
   { label: 'Home', to: paths.admin, icon: House },
-  { label: 'Bookings', to: adminPaths.bookings, icon: ClipboardList },
+  { label: 'Bookings', to: adminPaths.bookings, icon: ClipboardList, entries: jobs },
   { label: 'Money', to: adminPaths.invoices, icon: Receipt, entries: money.entries },
 ];
 

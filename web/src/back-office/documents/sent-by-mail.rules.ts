@@ -1,4 +1,5 @@
 import type { Mail } from '@desert-mirror/contracts/billing-admin';
+import { businessDate } from '@desert-mirror/contracts/time';
 
 /**
  * Whether the document itself was emailed. It can count as sent without: when the owner delivered it, or
@@ -6,6 +7,18 @@ import type { Mail } from '@desert-mirror/contracts/billing-admin';
  */
 export const wasEmailed = (mails: readonly Pick<Mail, 'kind'>[], kind: 'invoice' | 'estimate') =>
   mails.some((mail) => mail.kind === kind);
+
+/** Whether a reminder was sent, or is about to be, on a business day. */
+export const wasReminded = (
+  mails: readonly Pick<Mail, 'kind' | 'status' | 'createdAt'>[],
+  date: string,
+): boolean =>
+  mails.some(
+    ({ kind, status, createdAt }) =>
+      kind === 'reminder' &&
+      (status === 'queued' || status === 'sent') &&
+      businessDate(createdAt) === date,
+  );
 
 /** @param sentAt when the document was sent, by email or by hand */
 export const noMailsText = (sentAt: string | null): string =>

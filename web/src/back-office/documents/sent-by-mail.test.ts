@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { noMailsText, sendAgainLabel, wasEmailed } from './sent-by-mail.rules.js';
+import { noMailsText, sendAgainLabel, wasEmailed, wasReminded } from './sent-by-mail.rules.js';
 
 describe('a document that counts as sent', () => {
   it.each([
@@ -15,6 +15,18 @@ describe('a document that counts as sent', () => {
         kind,
       ),
     ).toBe(expected);
+  });
+
+  it.each([
+    // An evening in Las Vegas is the next day in UTC.
+    [{ createdAt: '2026-11-21T01:00:00Z' }, true],
+    [{ createdAt: '2026-11-21T01:00:00Z', status: 'queued' as const }, true],
+    [{ createdAt: '2026-11-20T01:00:00Z' }, false],
+    [{ createdAt: '2026-11-21T01:00:00Z', status: 'failed' as const }, false],
+    [{ createdAt: '2026-11-21T01:00:00Z', kind: 'invoice' as const }, false],
+  ])('reminded on November 20 by %j: %s', (own, expected) => {
+    const mail = { kind: 'reminder' as const, status: 'sent' as const, ...own };
+    expect(wasReminded([mail], '2026-11-20')).toBe(expected);
   });
 
   it('says so without an email, and offers to email it', () => {

@@ -12,6 +12,7 @@ import { sendCommand } from '../../../api/admin/command.js';
 import { api } from '../../../api/api.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { listAppointment, listDate } from '../../../back-office/dates/list-date.js';
+import { ScheduleButton } from '../../../back-office/jobs/schedule-button.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -26,6 +27,7 @@ import {
 } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
@@ -86,10 +88,42 @@ const columns: readonly DataColumn<Booking>[] = [
   },
   {
     head: 'Payment',
-    cell: (booking) => <PaymentStatus {...booking} className="sr-only" />,
-    className: 'hidden w-28 xl:table-cell',
+    cell: (booking) => (
+      <span className="flex items-center justify-between gap-2">
+        <PaymentStatus {...booking} className="sr-only" />
+        <ScheduleRequest
+          booking={booking}
+          variant="link"
+          className="-my-2 ml-auto max-[90rem]:hidden"
+        />
+      </span>
+    ),
+    className: 'hidden w-28 xl:table-cell min-[90rem]:w-46',
   },
 ];
+
+interface ScheduleRequestProps {
+  booking: Booking;
+  variant?: 'link';
+  className: string;
+}
+
+/** The next step of a request. */
+function ScheduleRequest({ booking, ...look }: ScheduleRequestProps) {
+  const today = useToday();
+  return isRequest(booking) ? (
+    <ScheduleButton
+      bookingId={booking.id}
+      today={today}
+      name={nameOf(booking)}
+      {...look}
+      className={cn('relative z-10', look.className)}
+    />
+  ) : null;
+}
+
+const isRequest = ({ status, suspicion }: Booking): boolean =>
+  status === 'pending' && suspicion === null;
 
 /** Before the work, a payment; after it, that there is none. */
 const isPaymentNotable = ({ status, paymentStatus }: Booking): boolean =>
@@ -98,7 +132,13 @@ const isPaymentNotable = ({ status, paymentStatus }: Booking): boolean =>
 const BookingCard = (booking: Booking) => (
   <RowCard
     title={<NameLink booking={booking} />}
-    status={<Status {...booking} />}
+    status={
+      isRequest(booking) ? (
+        <ScheduleRequest booking={booking} className="-mt-4 md:my-0" />
+      ) : (
+        <Status {...booking} />
+      )
+    }
     mark={isPaymentNotable(booking) && <PaymentBadge {...booking} />}
     below={booking.serviceName}
     facts={[<When key="when" {...booking} />]}

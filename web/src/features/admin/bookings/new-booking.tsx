@@ -129,11 +129,12 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
           onChange={({ target }) => setSearch(target.value)}
           onChoose={choose}
         />
-        <OfferFields bind={bind} control={form.control} />
+        <ServiceField bind={bind} />
         <VehicleFields {...vehicles} />
         <TimeField key={time.version} time={time} {...vehicles} />
         <ContactFields bind={bind} />
         <VisitFields bind={bind} />
+        <PriceField bind={bind} control={form.control} />
         <ConsentField register={form.register} />
       </DialogForm>
     </Dialog>
@@ -200,34 +201,41 @@ function ConsentField({ register }: Pick<UseFormReturn<BookingValues>, 'register
 
 interface OfferFieldsProps {
   bind: ReturnType<typeof binder>;
+}
+
+function ServiceField({ bind }: OfferFieldsProps) {
+  const { data: offerings = [] } = useGetAllOfferingsQuery();
+  return (
+    <Select label="Service" required wrap="sm:col-span-2" {...bind('serviceId')}>
+      <option value="">Choose a service</option>
+      {offerings
+        .filter(({ active }) => active)
+        .map(({ id, name, price }) => (
+          <option key={id} value={id}>
+            {name} ({price})
+          </option>
+        ))}
+    </Select>
+  );
+}
+
+interface PriceFieldProps extends OfferFieldsProps {
   control: Control<BookingValues, unknown, CreateManualBooking>;
 }
 
-function OfferFields({ bind, control }: OfferFieldsProps) {
+function PriceField({ bind, control }: PriceFieldProps) {
   const { data: offerings = [] } = useGetAllOfferingsQuery();
   const serviceId = useWatch({ control, name: 'serviceId' });
   const listed = offerings.find(({ id }) => String(id) === serviceId);
   return (
-    <>
-      <Select label="Service" required {...bind('serviceId')}>
-        <option value="">Choose a service</option>
-        {offerings
-          .filter(({ active }) => active)
-          .map(({ id, name, price }) => (
-            <option key={id} value={id}>
-              {name} ({price})
-            </option>
-          ))}
-      </Select>
-      <Input
-        label="Agreed price"
-        optional
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={listed?.price}
-        hint="Leave empty to use the list price."
-        {...bind('amount')}
-      />
-    </>
+    <Input
+      label="Agreed price"
+      optional
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={listed?.price}
+      hint="Leave empty to use the list price."
+      {...bind('amount')}
+    />
   );
 }

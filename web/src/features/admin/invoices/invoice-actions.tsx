@@ -35,6 +35,8 @@ interface InvoiceActionsProps {
   invoice: Invoice;
   /** Whether the invoice itself was emailed. */
   isEmailed: boolean;
+  /** At most one reminder is sent on a day. */
+  isReminded: boolean;
   onEdit: () => void;
 }
 
@@ -80,11 +82,11 @@ interface Action {
 const FITTING = { phone: 2, wide: 5 };
 
 /** Actions on an invoice, the most likely one first. */
-export function InvoiceActions({ invoice, isEmailed, onEdit }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, isEmailed, isReminded, onEdit }: InvoiceActionsProps) {
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const isPhone = useIsPhone();
-  const actions = useActions({ invoice, isEmailed, onEdit, onOpen: setDialog });
+  const actions = useActions({ invoice, isEmailed, isReminded, onEdit, onOpen: setDialog });
   const OpenDialog = dialog && DIALOGS[dialog];
   const hasOwnRow = isPhone && actions[0]?.variant === 'primary';
   const fitting = isPhone ? FITTING.phone + Number(hasOwnRow) : FITTING.wide;
@@ -97,7 +99,7 @@ export function InvoiceActions({ invoice, isEmailed, onEdit }: InvoiceActionsPro
       role="group"
       aria-label="Invoice actions"
       tabIndex={-1}
-      className="flex flex-wrap gap-2 border-t border-line px-5 py-4"
+      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:gap-1.5"
     >
       {shown.map((action) => (
         <ActionButton key={action.label} {...action} />
@@ -121,7 +123,7 @@ interface ActionsOptions extends InvoiceActionsProps {
   onOpen: (dialog: keyof typeof DIALOGS) => void;
 }
 
-function useActions({ invoice, isEmailed, onEdit, onOpen }: ActionsOptions): Action[] {
+function useActions({ invoice, isEmailed, isReminded, onEdit, onOpen }: ActionsOptions): Action[] {
   const isOwner = useIsOwner();
   const { pending, duplicate } = useDuplicate(invoice);
   const may: Partial<ReturnType<typeof allowedActions>> = isOwner ? allowedActions(invoice) : {};
@@ -137,7 +139,8 @@ function useActions({ invoice, isEmailed, onEdit, onOpen }: ActionsOptions): Act
     may.recordPayment &&
       isPhone &&
       textLink !== undefined && { icon: MessageSquare, label: 'Text link', run: textLink },
-    may.remind && { icon: BellRing, label: 'Send reminder', run: () => onOpen('remind') },
+    may.remind &&
+      !isReminded && { icon: BellRing, label: 'Send reminder', run: () => onOpen('remind') },
     may.sendAgain && { icon: Send, label: again, run: () => onOpen('send') },
     may.edit && { icon: Pencil, label: 'Edit', run: onEdit },
     { icon: FileDown, label: 'Open PDF', run: invoicePdf(invoice.id) },
@@ -152,7 +155,10 @@ function useActions({ invoice, isEmailed, onEdit, onOpen }: ActionsOptions): Act
 
 /** On a phone, the primary one has a row to itself. */
 function ActionButton({ icon: Icon, label, run, variant = 'secondary', pending = false }: Action) {
-  const look = cn('px-3! max-sm:grow max-sm:px-2!', variant === 'primary' && 'max-sm:basis-full');
+  const look = cn(
+    'px-3! max-sm:grow max-sm:gap-1.5 max-sm:px-1.5!',
+    variant === 'primary' && 'max-sm:basis-full',
+  );
   const icon = <Icon className="size-4" aria-hidden="true" />;
   if (typeof run === 'string')
     return (

@@ -5,12 +5,17 @@ import type { InvoiceDetail as Detail } from '@desert-mirror/contracts/billing-a
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
 import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { DocumentFact, DocumentFacts } from '../../../back-office/documents/document-facts.js';
 import { DocumentLines } from '../../../back-office/documents/document-lines.js';
 import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
 import { SumLine } from '../../../back-office/documents/pricing-summary.js';
-import { noMailsText, wasEmailed } from '../../../back-office/documents/sent-by-mail.rules.js';
+import {
+  noMailsText,
+  wasEmailed,
+  wasReminded,
+} from '../../../back-office/documents/sent-by-mail.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
@@ -32,6 +37,7 @@ interface InvoiceDetailProps {
 export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
   const { invoice, payments, refunds, disputes, mails, document } = detail;
   const isOwner = useIsOwner();
+  const today = useToday();
   const hasMovements = payments.length + refunds.length > 0;
   const isFailed = document?.status === 'failed';
   return (
@@ -44,6 +50,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
             <InvoiceActions
               invoice={invoice}
               isEmailed={wasEmailed(mails, 'invoice')}
+              isReminded={wasReminded(mails, today)}
               onEdit={onEdit}
             />
             <DocumentLines document={invoice}>

@@ -7,7 +7,7 @@ import { workTime } from '../../../site/work-time.rules.js';
 import { cn } from '../../../ui/cn.js';
 import { EntryName } from './entry-name.js';
 import { EntryStatus } from './entry-status.js';
-import { ScheduleButton } from './schedule-button.js';
+import { ScheduleButton } from '../../../back-office/jobs/schedule-button.js';
 
 interface RequestRowProps {
   entry: ScheduleEntry;

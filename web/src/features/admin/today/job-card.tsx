@@ -1,13 +1,8 @@
 import { Ban } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { adminPaths } from '../../../admin-paths.js';
-import {
-  useChangeScheduledStatusMutation,
-  useStartJobMutation,
-} from '../../../api/admin/schedule.api.js';
 import { useNow } from '../../../back-office/dates/use-today.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
@@ -15,33 +10,17 @@ import { JobButtons, tileLook } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, isOpen, jobName } from '../../../back-office/jobs/job.rules.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
-import { useStatusChange } from '../../../back-office/status/use-status-change.js';
-import { useUndo } from '../../../back-office/status/use-undo.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Menu, MenuItem } from '../../../ui/menu.js';
-import { progressOf, stepOf, type Step } from './today.rules.js';
+import { progressOf, stepOf } from './today.rules.js';
+import { STEP_LABELS, useSteps, type StepsOptions } from './use-steps.js';
 
-const LABELS: Readonly<Record<Step, string>> = {
-  confirm: 'Confirm',
-  start: 'Start',
-  complete: 'Complete',
-  pay: 'Take payment',
-};
-
-interface JobCardProps {
-  job: ScheduleEntry;
-  /** Links to the booking, shows amounts and offers an undo. */
-  isOwner: boolean;
+interface JobCardProps extends StepsOptions {
   /** Without the message and the cancellation, which are on the booking's page. */
   isBrief: boolean;
   /** Takes the focus when the card shows another job. */
   place: RefObject<HTMLElement | null>;
-  /** Called when the booking was changed by someone else. */
-  onStale: () => void;
-  onPay: () => void;
-  /** Called before the job changes. */
-  onStep: () => void;
   /** Shows another job, or closes the card. */
   onLeave: () => void;
   leaveLabel: string;
@@ -127,7 +106,7 @@ function Steps(props: StepsProps) {
             pending={pending}
             onClick={() => void actions[step]()}
           >
-            {LABELS[step]}
+            {STEP_LABELS[step]}
           </Button>
         )}
         {isOpen(job) && !isBrief && (
@@ -146,30 +125,4 @@ function Steps(props: StepsProps) {
       <CancelDialog {...cancelDialog} bookingId={id} name={jobName(job)} canRefund={isOwner} />
     </div>
   );
-}
-
-function useSteps({ job, isOwner, onStale, onPay, onStep }: StepsProps) {
-  const { id } = job;
-  const [start] = useStartJobMutation();
-  const [update] = useChangeScheduledStatusMutation();
-  const { undo } = useUndo(id);
-  const { act, change, ...rest } = useStatusChange({
-    onChange: (sent) => {
-      onStep();
-      return update({ id, ...sent }).unwrap();
-    },
-    onUndo: isOwner ? undo : undefined,
-    onStale,
-  });
-  const startJob = () => {
-    onStep();
-    return start({ id }).unwrap();
-  };
-  const actions: Record<Step, () => unknown> = {
-    confirm: () => change('confirmed'),
-    start: () => act(startJob, 'Job started', true),
-    complete: () => change('completed'),
-    pay: onPay,
-  };
-  return { ...rest, actions };
 }

@@ -7,23 +7,26 @@ import { arrivalOf, isOpen, jobName } from '../../../back-office/jobs/job.rules.
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
-import { lateText, owedText, stepOf } from './today.rules.js';
+import { STEP_LABELS, useSteps, type StepsOptions } from './use-steps.js';
+import { currentProgress, owedText, stepOf } from './today.rules.js';
 
-interface JobRowProps {
-  job: ScheduleEntry;
+interface JobRowProps extends StepsOptions {
   /** Taking its payment is the next step of the day. */
   isNext: boolean;
   /** Shows the job in the card. */
   onChoose: () => void;
-  onPay: () => void;
   className?: string;
 }
 
 /** Another job of the day, in two lines on phones. */
-export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps) {
+export function JobRow(props: JobRowProps) {
+  const { job, isNext, onChoose, className } = props;
   const isDone = !isOpen(job);
   const isToPay = stepOf(job) === 'pay';
-  const late = lateText(job, useNow());
+  const progress = currentProgress(job, useNow());
+  const { pending, actions } = useSteps(props);
+  // Each van has a job at the same time, and only one of them is in the card.
+  const step = isToPay || progress ? stepOf(job) : undefined;
   const { serviceName, vehicleInfo, address, appointment } = job;
   return (
     <li
@@ -43,11 +46,21 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
           <span className="min-w-0 wrap-anywhere">{jobName(job)}</span>
           {isDone && <span className="sr-only">completed</span>}
         </span>
-        <Amount job={job} isDone={isDone} isToPay={isToPay} />
+        <Amount job={job} isDone={isDone} hasButton={step !== undefined} />
         <span className="row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-3">
           {/* On phones, completed jobs hide the time to make room for the button. */}
           <span className={cn(isDone && 'max-sm:sr-only')}>{arrivalOf(job)}</span>
-          {late && <span className="text-fine text-bad sm:block max-sm:ml-1"> {late}</span>}
+          {progress && (
+            <span
+              className={cn(
+                'text-fine max-sm:ml-1 sm:block',
+                progress.isLate ? 'text-bad' : 'text-ink-soft',
+              )}
+            >
+              {' '}
+              {progress.text}
+            </span>
+          )}
           <span className="font-normal text-ink-soft sm:hidden"> {serviceName}</span>
           {!isDone && (
             <span className="block font-normal text-ink-soft sm:hidden">
@@ -63,15 +76,20 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
           {appointment && <span>{appointment.van.name}</span>}
         </span>
       </button>
-      {isToPay && (
+      {step && (
         <Button
           variant={isNext ? 'primary' : 'secondary'}
+          pending={pending}
           size="sm"
           className="col-start-2 row-start-2 mr-5 mb-2 min-h-11 self-center sm:col-start-3 sm:row-start-1 sm:mr-31 sm:mb-0 sm:justify-self-end xl:col-start-4 xl:mr-26"
-          aria-haspopup="dialog"
-          onClick={onPay}
+          {...(isToPay && { 'aria-haspopup': 'dialog' as const })}
+          onClick={() => void actions[step]()}
         >
-          Take payment<span className="sr-only"> from {jobName(job)}</span>
+          {STEP_LABELS[step]}
+          <span className="sr-only">
+            {isToPay ? ' from ' : ' with '}
+            {jobName(job)}
+          </span>
         </Button>
       )}
     </li>
@@ -81,18 +99,18 @@ export function JobRow({ job, isNext, onChoose, onPay, className }: JobRowProps)
 interface AmountProps {
   job: ScheduleEntry;
   isDone: boolean;
-  /** It follows a "Take payment" button. */
-  isToPay: boolean;
+  /** It follows a button. */
+  hasButton: boolean;
 }
 
-function Amount({ job, isDone, isToPay }: AmountProps) {
+function Amount({ job, isDone, hasButton }: AmountProps) {
   const { status, paymentStatus } = job;
   const owed = owedText(job);
   return (
     <span
       className={cn(
         'col-start-2 row-start-1 justify-self-end whitespace-nowrap tabular-nums sm:col-start-3 sm:row-span-3 sm:pl-6 xl:col-start-4',
-        isToPay && 'sm:pl-46 xl:pl-42',
+        hasButton && 'sm:pl-46 xl:pl-42',
       )}
     >
       {status === 'pending' ? (
@@ -100,7 +118,7 @@ function Amount({ job, isDone, isToPay }: AmountProps) {
       ) : owed ? (
         <span className={isDone ? 'font-medium' : 'text-ink-soft'}>{owed}</span>
       ) : (
-        isDone && !isToPay && <PaymentBadge paymentStatus={paymentStatus} />
+        isDone && !hasButton && <PaymentBadge paymentStatus={paymentStatus} />
       )}
     </span>
   );

@@ -91,10 +91,11 @@ export function progressOf(job: ScheduleEntry, now: Date): Progress {
   return { text: isDue ? `Arrive by ${latest}` : 'Next job', isLate: false };
 }
 
-/** "Late since 11:00 AM"; undefined for a job that is not. */
-export function lateText(job: ScheduleEntry, now: Date): string | undefined {
-  const { text, isLate } = progressOf(job, now);
-  return isLate ? text : undefined;
+/** The state of a confirmed job whose time has come; undefined for any other. */
+export function currentProgress(job: ScheduleEntry, now: Date): Progress | undefined {
+  const { status, appointment } = job;
+  const isCurrent = status === 'confirmed' && appointment && new Date(appointment.start) <= now;
+  return isCurrent ? progressOf(job, now) : undefined;
 }
 
 function stateOf({ status, appointment, paymentStatus }: ScheduleEntry): string {

@@ -3,9 +3,9 @@ import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import {
   cardJob,
   comingJob,
+  currentProgress,
   dueNowText,
   groupsOf,
-  lateText,
   progressOf,
   stepOf,
   summaryOf,
@@ -89,7 +89,10 @@ it.each<[string, Given, string, boolean]>([
   ['2026-11-20T20:01:00Z', UNPAID, 'Completed', false],
 ])('at %s, %j is shown as "%s"', (now, given, text, isLate) => {
   expect(progressAt(now, given)).toEqual([text, isLate]);
-  expect(lateText(job(1, given), new Date(now))).toBe(isLate ? text : undefined);
+  const isCurrent = text !== 'Next job' && text !== 'Completed';
+  expect(currentProgress(job(1, given), new Date(now))).toEqual(
+    isCurrent ? { text, isLate } : undefined,
+  );
 });
 
 describe('the job of the card', () => {

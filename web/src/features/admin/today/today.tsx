@@ -72,6 +72,8 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
             {...(!job && { place })}
             hasCard={job !== undefined}
             isNext={!job || stepOf(job) === undefined}
+            isOwner={isOwner}
+            onStale={refresh}
             onChoose={choose}
             onPay={setPaying}
           />
@@ -96,6 +98,8 @@ interface OtherJobsProps {
   isNext: boolean;
   /** Takes the focus when a row disappears and there is no card. */
   place?: RefObject<HTMLElement | null>;
+  isOwner: boolean;
+  onStale: () => void;
   onChoose: (id: number) => void;
   onPay: (job: ScheduleEntry) => void;
 }
@@ -114,6 +118,9 @@ function OtherJobs({ jobs, isBrief, hasCard, isNext, place, ...props }: OtherJob
       job={job}
       className={className}
       isNext={job === toPay}
+      isOwner={props.isOwner}
+      onStale={props.onStale}
+      onStep={() => props.onChoose(job.id)}
       onChoose={() => props.onChoose(job.id)}
       onPay={() => props.onPay(job)}
     />

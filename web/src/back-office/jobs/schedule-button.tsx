@@ -1,28 +1,34 @@
 import { useState } from 'react';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { SchedulingSettings, Van } from '@desert-mirror/contracts/fleet';
-import { useLazyGetBookingDetailQuery } from '../../../api/admin/bookings.api.js';
+import { useLazyGetBookingDetailQuery } from '../../api/admin/bookings.api.js';
 import {
   useLazyGetSchedulingSettingsQuery,
   useLazyListVansQuery,
-} from '../../../api/admin/fleet.api.js';
-import { reportFailure } from '../../../back-office/forms/report-failure.js';
-import { ScheduleDialog } from '../../../back-office/jobs/schedule-dialog.js';
-import { requestedValues } from '../../../back-office/jobs/schedule.rules.js';
-import { usePending } from '../../../forms/use-pending.js';
-import { Button } from '../../../ui/button.js';
+} from '../../api/admin/fleet.api.js';
+import { reportFailure } from '../forms/report-failure.js';
+import { ScheduleDialog } from './schedule-dialog.js';
+import { requestedValues } from './schedule.rules.js';
+import { usePending } from '../../forms/use-pending.js';
+import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 
 interface ScheduleButtonProps {
   bookingId: number;
   /** Preset in the dialog. */
   today: string;
   /** Id of the element that says which booking the button belongs to. */
-  describedBy: string;
-  onDone: () => void;
+  describedBy?: string;
+  /** Says the same in a list: "Casey Caller". */
+  name?: string;
+  variant?: 'secondary' | 'link';
+  className?: string;
+  onDone?: () => void;
 }
 
 /** Sets the date of a booking, in the dialog of the calendar. */
-export function ScheduleButton({ bookingId, today, describedBy, onDone }: ScheduleButtonProps) {
+export function ScheduleButton(props: ScheduleButtonProps) {
+  const { bookingId, today, describedBy, name, variant = 'secondary', className, onDone } = props;
   const read = useRead(bookingId);
   const [opened, setOpened] = useState<Opened>();
   const [pending, run] = usePending();
@@ -37,15 +43,16 @@ export function ScheduleButton({ bookingId, today, describedBy, onDone }: Schedu
   return (
     <>
       <Button
-        variant="secondary"
+        variant={variant}
         size="sm"
-        className="min-h-11 sm:px-4"
+        className={cn(variant === 'secondary' && 'min-h-11 sm:px-4', className)}
         aria-haspopup="dialog"
-        aria-describedby={describedBy}
+        {...(describedBy && { 'aria-describedby': describedBy })}
         pending={pending}
         onClick={() => void open()}
       >
         Schedule
+        {name && <span className="sr-only"> {name}</span>}
       </Button>
       {opened && (
         <ScheduleDialog
@@ -55,7 +62,7 @@ export function ScheduleButton({ bookingId, today, describedBy, onDone }: Schedu
           values={requestedValues(opened.booking.preferredDate, today)}
           onDone={() => {
             setOpened(undefined);
-            onDone();
+            onDone?.();
           }}
           onClose={() => setOpened(undefined)}
         />

@@ -1,0 +1,28 @@
+import { Link, useLocation } from 'react-router';
+import type { User } from '@desert-mirror/contracts/identity';
+import { chipLook } from '../../back-office/lists/status-chips.js';
+import { tabsFor } from './nav-entries.js';
+
+/** On phones and tablets, the pages that share a tab of the tab bar. Not on the pages of their records. */
+export function SectionTabs({ user }: { user: User }) {
+  const { pathname } = useLocation();
+  const tab = tabsFor(user).find(({ entries }) => entries?.some(({ to }) => to === pathname));
+  if (!tab?.entries) return null;
+  return (
+    <nav aria-label={tab.label} className="-mx-4 mb-3 chip-row px-4 sm:-mx-6 sm:px-6 print:hidden">
+      <ul className="flex w-max gap-1.5 pr-6">
+        {tab.entries.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              {...(to === pathname && { 'aria-current': 'page' as const })}
+              className={chipLook(to === pathname)}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
