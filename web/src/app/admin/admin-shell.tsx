@@ -57,12 +57,12 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
             </div>
           </div>
         </header>
+        {isNarrow && <SectionTabs user={user} />}
         <main
           id="main"
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl flex-1 bg-ground px-4 pt-4 pb-[calc(var(--tab-bar)+1.5rem)] break-words sm:px-6 sm:pt-6 lg:p-8"
         >
-          {isNarrow && <SectionTabs user={user} />}
           {children}
         </main>
       </div>

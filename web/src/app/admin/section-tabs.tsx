@@ -9,7 +9,7 @@ export function SectionTabs({ user }: { user: User }) {
   const tab = tabsFor(user).find(({ entries }) => entries?.some(({ to }) => to === pathname));
   if (!tab?.entries) return null;
   return (
-    <nav aria-label={tab.label} className="-mx-4 mb-3 chip-row px-4 sm:-mx-6 sm:px-6 print:hidden">
+    <nav aria-label={tab.label} className="chip-row bg-ground px-4 pt-3 sm:px-6 print:hidden">
       <ul className="flex w-max gap-1.5 pr-6">
         {tab.entries.map(({ label, to }) => (
           <li key={to}>

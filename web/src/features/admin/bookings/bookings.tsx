@@ -129,12 +129,15 @@ const isRequest = ({ status, suspicion }: Booking): boolean =>
 const isPaymentNotable = ({ status, paymentStatus }: Booking): boolean =>
   (status === 'completed') === (paymentStatus === 'unpaid');
 
-const BookingCard = (booking: Booking) => (
+/** @param isGrouped the heading of its group says that it is confirmed */
+const bookingCard = (booking: Booking, isGrouped: boolean) => (
   <RowCard
     title={<NameLink booking={booking} />}
     status={
       isRequest(booking) ? (
         <ScheduleRequest booking={booking} className="-mt-4 md:my-0" />
+      ) : isGrouped && booking.status === 'confirmed' ? (
+        <span className="sr-only">confirmed</span>
       ) : (
         <Status {...booking} />
       )
@@ -198,6 +201,7 @@ export function Bookings() {
   const filters = useFilters(FILTER_NAMES);
   const chosen = filterOf(filters.values);
   const filter = { ...chosen, sort: chosen.sort ?? 'priority' };
+  const isGrouped = filter.sort === 'priority';
   const today = useToday();
   const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const actions = useBulkActions();
@@ -213,8 +217,8 @@ export function Bookings() {
         to={({ id }) => adminPaths.booking(id)}
         columns={columns}
         sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
-        groupOf={filter.sort === 'priority' ? (booking) => groupOf(booking, today) : undefined}
-        card={BookingCard}
+        groupOf={isGrouped ? (booking) => groupOf(booking, today) : undefined}
+        card={(booking) => bookingCard(booking, isGrouped)}
         actions={actions}
         empty={<NoBookings isFiltered={filters.isSet} onClear={filters.clear} />}
       />
