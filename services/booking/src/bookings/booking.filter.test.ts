@@ -103,17 +103,19 @@ describe('the list of bookings', () => {
   });
 
   // The last test, because it adds bookings.
-  it('by priority has paid and old requests first, then confirmed ones by date and the newest of the others', async () => {
+  it('by priority has paid and old requests first, then unpaid work, confirmed ones by date and the others', async () => {
     const made: number[] = [];
     for (const [status, date] of [
       ['confirmed', '2026-12-02T16:00:00Z'],
-      ['completed', null],
+      ['completed', '2026-11-01T16:00:00Z'],
       ['confirmed', '2026-12-01T16:00:00Z'],
-      ['completed', null],
+      ['completed', '2026-11-02T16:00:00Z'],
       ['confirmed', null],
       ['pending', null],
       ['pending', '2026-12-01T16:00:00Z'],
       ['pending', null],
+      ['completed', '2026-10-01T16:00:00Z'],
+      ['cancelled', null],
     ] as const) {
       const { id } = (await harness.book({ lastName: 'Order' })).booking;
       made.push(id);
@@ -122,14 +124,14 @@ describe('the list of bookings', () => {
         [id, status, date],
       );
     }
-    const [late, older, early, newer, undated, first, second, paid] = made;
+    const [late, older, early, newer, undated, first, second, paid, settled, cancelled] = made;
     await harness.database.dataSource.query(
-      `UPDATE bookings SET payment_status = 'paid' WHERE id = $1`,
-      [paid],
+      `UPDATE bookings SET payment_status = 'paid' WHERE id IN ($1, $2)`,
+      [paid, settled],
     );
     const listed = await found({ sort: 'priority', text: 'Order' });
     expect(listed.filter((id) => made.includes(id))).toEqual([
-      ...[paid, first, second, undated, early, late, newer, older],
+      ...[paid, first, second, newer, older, undated, early, late, settled, cancelled],
     ]);
   });
 });

@@ -15,6 +15,14 @@ export function arrivalOf({ appointment, preferredDate }: Dated): string {
   return timeOf(preferredDate) ?? 'Any time';
 }
 
+/** The planned time of the work. Once it is done, the arrival window no longer matters. */
+export function workOf(job: Dated): string {
+  const { appointment } = job;
+  if (!appointment) return arrivalOf(job);
+  const { start, minutes } = appointment;
+  return formatWindow({ start, end: new Date(Date.parse(start) + minutes * 60_000).toISOString() });
+}
+
 export const jobName = ({
   firstName,
   lastName,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { arrivalOf, isAhead, jobsOn, overdueOf } from './job.rules.js';
+import { arrivalOf, isAhead, jobsOn, overdueOf, workOf } from './job.rules.js';
 
 const request = (id: number, preferredDate: string | null, status = 'confirmed') =>
   ({ id, preferredDate, status, appointment: null }) as unknown as ScheduleEntry;
@@ -30,6 +30,13 @@ it('jobsOn selects the business day and drops canceled jobs', () => {
     { ...job(6, '2026-11-20T18:00:00Z'), preferredDate: '2026-11-22T18:00:00Z' },
   ];
   expect(jobsOn('2026-11-20', entries).map(({ id }) => id)).toEqual([1, 2, 6]);
+});
+
+it('workOf ends after the minutes of the work, not with the arrival window', () => {
+  const done = job(1, '2026-11-20T18:00:00Z');
+  const worked = { ...done, appointment: { ...done.appointment!, minutes: 180 } };
+  expect(workOf(worked)).toBe('10:00 AM–1:00 PM');
+  expect(workOf(request(1, null))).toBe('No date yet');
 });
 
 describe('arrivalOf', () => {

@@ -70,7 +70,7 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
       open
       onOpenChange={() => pending || onClose()}
       title={invoiceNumber ? `Record a payment for ${invoiceNumber}` : 'Record a payment'}
-      description="Payments by card are recorded on their own."
+      description="A payment by card through our pages is recorded automatically."
     >
       {!isPaid && <MethodChoice form={form} isCard={isCard} {...(card && { onCard: setCard })} />}
       {isCard ? (

@@ -8,6 +8,7 @@ import { clockTime, formatAppointment } from '../../../back-office/dates/appoint
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { JobAddress } from '../../../back-office/jobs/job-facts.js';
 import { JobButtons } from '../../../back-office/jobs/job-links.js';
+import { workOf } from '../../../back-office/jobs/job.rules.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { Facts, WholeWords } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
@@ -103,10 +104,15 @@ export function AppointmentPanel({ booking }: PanelProps) {
   );
 }
 
-function When({ appointment, preferredDate }: BookingDetail) {
+function When(booking: BookingDetail) {
+  const { appointment, preferredDate, status } = booking;
+  const isOver = status === 'completed';
   const noDate = { time: 'No date yet', note: 'The customer has no preferred date' };
   const { time, note } = appointment
-    ? { time: formatWindow(appointment), note: dayText(appointment) }
+    ? {
+        time: isOver ? workOf(booking) : formatWindow(appointment),
+        note: isOver ? dayText(appointment) : `Arrival on ${dayText(appointment)}`,
+      }
     : preferredDate === null
       ? noDate
       : { time: formatAppointment(preferredDate), note: 'Preferred date, not scheduled yet' };

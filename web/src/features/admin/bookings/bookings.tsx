@@ -108,7 +108,7 @@ interface ScheduleRequestProps {
   className: string;
 }
 
-/** The next step of a request. */
+/** The next step of a request that has a price. */
 function ScheduleRequest({ booking, ...look }: ScheduleRequestProps) {
   const today = useToday();
   return isRequest(booking) ? (
@@ -122,8 +122,8 @@ function ScheduleRequest({ booking, ...look }: ScheduleRequestProps) {
   ) : null;
 }
 
-const isRequest = ({ status, suspicion }: Booking): boolean =>
-  status === 'pending' && suspicion === null;
+const isRequest = ({ status, suspicion, totalAmount }: Booking): boolean =>
+  status === 'pending' && suspicion === null && Number(totalAmount) > 0;
 
 /** Before the work, a payment; after it, that there is none. */
 const isPaymentNotable = ({ status, paymentStatus }: Booking): boolean =>
@@ -184,11 +184,16 @@ function useBulkActions(): readonly BulkAction<Booking>[] {
   ];
 }
 
+const isToCollect = ({ status, paymentStatus, totalAmount }: Booking): boolean =>
+  status === 'completed' && paymentStatus === 'unpaid' && Number(totalAmount) > 0;
+
 const CLOSED = { completed: 'Completed', cancelled: 'Cancelled' } as const;
 
 /** In the order by priority. */
-function groupOf({ status, preferredDate }: Booking, today: string): string {
+function groupOf(booking: Booking, today: string): string {
+  const { status, preferredDate } = booking;
   if (status === 'pending') return 'To schedule';
+  if (isToCollect(booking)) return 'To collect';
   if (status !== 'confirmed') return CLOSED[status];
   if (preferredDate === null) return 'Without a date';
   const date = businessDate(preferredDate);

@@ -104,6 +104,7 @@ export function InvoiceActions({ invoice, isEmailed, isReminded, onEdit }: Invoi
       {shown.map((action) => (
         <ActionButton key={action.label} {...action} />
       ))}
+      {isReminded && <p className="self-center text-fine text-ink-soft">Reminded today</p>}
       {inMenu.length > 0 && <MoreActions invoice={invoice} actions={inMenu} />}
       {OpenDialog && (
         <OpenDialog

@@ -3,7 +3,7 @@ import { addressLine } from '@desert-mirror/contracts/address';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { useNow } from '../../../back-office/dates/use-today.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
-import { arrivalOf, isOpen, jobName } from '../../../back-office/jobs/job.rules.js';
+import { arrivalOf, isOpen, jobName, workOf } from '../../../back-office/jobs/job.rules.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -11,8 +11,6 @@ import { STEP_LABELS, useSteps, type StepsOptions } from './use-steps.js';
 import { currentProgress, owedText, stepOf } from './today.rules.js';
 
 interface JobRowProps extends StepsOptions {
-  /** Taking its payment is the next step of the day. */
-  isNext: boolean;
   /** Shows the job in the card. */
   onChoose: () => void;
   className?: string;
@@ -20,7 +18,7 @@ interface JobRowProps extends StepsOptions {
 
 /** Another job of the day, in two lines on phones. */
 export function JobRow(props: JobRowProps) {
-  const { job, isNext, onChoose, className } = props;
+  const { job, onChoose, className } = props;
   const isDone = !isOpen(job);
   const isToPay = stepOf(job) === 'pay';
   const progress = currentProgress(job, useNow());
@@ -49,7 +47,9 @@ export function JobRow(props: JobRowProps) {
         <Amount job={job} isDone={isDone} hasButton={step !== undefined} />
         <span className="row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-3">
           {/* On phones, completed jobs hide the time to make room for the button. */}
-          <span className={cn(isDone && 'max-sm:sr-only')}>{arrivalOf(job)}</span>
+          <span className={cn(isDone && 'max-sm:sr-only')}>
+            {isDone ? workOf(job) : arrivalOf(job)}
+          </span>
           {progress && (
             <span
               className={cn(
@@ -78,7 +78,7 @@ export function JobRow(props: JobRowProps) {
       </button>
       {step && (
         <Button
-          variant={isNext ? 'primary' : 'secondary'}
+          variant="secondary"
           pending={pending}
           size="sm"
           className="col-start-2 row-start-2 mr-5 mb-2 min-h-11 self-center sm:col-start-3 sm:row-start-1 sm:mr-31 sm:mb-0 sm:justify-self-end xl:col-start-4 xl:mr-26"

@@ -71,7 +71,6 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
             isBrief={isBrief}
             {...(!job && { place })}
             hasCard={job !== undefined}
-            isNext={!job || stepOf(job) === undefined}
             isOwner={isOwner}
             onStale={refresh}
             onChoose={choose}
@@ -94,8 +93,6 @@ interface OtherJobsProps {
   isBrief: boolean;
   /** Below the card of another job. */
   hasCard: boolean;
-  /** The card has no next step, so the first payment is the next one. */
-  isNext: boolean;
   /** Takes the focus when a row disappears and there is no card. */
   place?: RefObject<HTMLElement | null>;
   isOwner: boolean;
@@ -105,9 +102,8 @@ interface OtherJobsProps {
 }
 
 /** Jobs that have a next step, then the finished ones in one line. */
-function OtherJobs({ jobs, isBrief, hasCard, isNext, place, ...props }: OtherJobsProps) {
+function OtherJobs({ jobs, isBrief, hasCard, place, ...props }: OtherJobsProps) {
   const { waiting, settled } = groupsOf(jobs);
-  const toPay = isNext && waiting.find((job) => stepOf(job) === 'pay');
   /** Unpaid completed jobs stay visible, because their payment is due now. */
   const isMore = (job: ScheduleEntry, index: number) =>
     isBrief && hasCard && index >= PHONE_ROWS && stepOf(job) !== 'pay';
@@ -117,7 +113,6 @@ function OtherJobs({ jobs, isBrief, hasCard, isNext, place, ...props }: OtherJob
       key={job.id}
       job={job}
       className={className}
-      isNext={job === toPay}
       isOwner={props.isOwner}
       onStale={props.onStale}
       onStep={() => props.onChoose(job.id)}
