@@ -10,7 +10,7 @@ import {
 } from '../../../api/admin/back-office.api.js';
 import { useDeleteNoteMutation } from '../../../api/admin/bookings.api.js';
 import { Facts, WholeWords } from '../../../back-office/records/facts.js';
-import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
+import { MailLink, PhoneButtons, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { NotesPanel } from '../../../back-office/records/notes-panel.js';
 import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
@@ -93,6 +93,7 @@ function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'acti
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           {actions(knownOf(customer))}
         </div>
+        {phone && <PhoneButtons phone={phone} />}
       </div>
       <Facts
         isRow
