@@ -106,8 +106,8 @@ test('Book Now opens the booking steps; its link leads to the form with the serv
   await expect(sizeOf(dialog, 'SUV or truck')).toBeChecked();
   await closeByEscape(page, dialog);
   await page.goto(href!);
-  await expect(page.getByLabel('First name')).toBeInViewport();
   await expect(chosenService(page)).toHaveText(/^Full Detail/);
+  await expect(page.getByLabel('Service', { exact: true })).toBeInViewport();
 });
 
 test('a quote is requested on the page, with the service selected', async ({ page }) => {
