@@ -203,7 +203,7 @@ test('the owner starts a job, takes its payment on site and sees that it is paid
   const job = today.getByRole('region', { name: `Robin ${lastName}` });
   const row = today
     .getByRole('region', { name: 'Other jobs' })
-    // Its step has a button of its own.
+    // The row also has a button for its next step, whose name contains the customer's.
     .getByRole('button', { name: new RegExp(`^Robin ${lastName}`) });
   const show = async (): Promise<void> => {
     await expect(job.or(row)).toBeVisible();

@@ -21,7 +21,7 @@ interface TimePickerProps {
   search: TimeSearch;
   time: ArrivalWindow | undefined;
   onChoose: (time: ArrivalWindow) => void;
-  /** Shown at first, if it has free times. */
+  /** Initially selected day, if it has free times. */
   firstDay?: string;
   /** Hides the link to call the business. */
   isStaff?: boolean;

@@ -2,8 +2,8 @@ import { HERO_SIZES } from './hero-grid.js';
 import { Picture, type PictureProps } from './picture.js';
 
 /**
- * The horizon and the fading reflection below a full-width picture, on phones and tablets. Render it in the positioned
- * element that holds the picture and sets `--focus`.
+ * The horizon and the fading reflection below a full-width picture, on phones and tablets. Its parent must be positioned,
+ * contain the picture and set `--focus`.
  */
 export const MirrorImage = ({ url }: Pick<PictureProps, 'url'>) => (
   <div aria-hidden="true" className="lg:hidden">

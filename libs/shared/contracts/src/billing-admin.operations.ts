@@ -45,7 +45,7 @@ export const billingAdminRpcs = defineRpcs(() => {
     invoiceDetail: rpc('billing.invoices.detail', z.object({ id: Id }), InvoiceDetail),
     /** Freezes the amounts when first sent. `byMail` requires an email address, otherwise 400. */
     sendInvoice: rpc('billing.invoices.send', z.extend(SendInvoice, { id: Id }), Invoice),
-    /** Queues a reminder. 409 unless the invoice is overdue, or if one was already sent on this business day. */
+    /** Queues a reminder. 409 if the invoice is not overdue or a reminder was already sent on this business day. */
     remindInvoice: rpc('billing.invoices.remind', z.object({ id: Id }), Invoice),
     /** 409 unless all payments were refunded. */
     voidInvoice: rpc('billing.invoices.void', z.extend(VoidInvoice, { id: Id }), Invoice),

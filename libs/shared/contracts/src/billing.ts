@@ -230,8 +230,8 @@ export const InvoiceFilter = z.object({
   /** Searches number, name, email, phone digits and vehicle. */
   text: z.optional(SearchText),
   /**
-   * Default: newest first. By due date, invoices without one are left out. By priority: overdue and open ones by
-   * due date, then drafts, paid and void ones.
+   * Default: newest first. `due` and `latest-due` omit invoices without a due date. `priority`: overdue and open
+   * invoices by due date, then drafts, paid and void ones.
    */
   sort: z.optional(z.enum(INVOICE_ORDERS, 'Unknown order')),
 });

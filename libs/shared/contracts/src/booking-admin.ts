@@ -84,7 +84,7 @@ export const CreateManualBooking = z
     ),
     /** Not together with `amount`. */
     promoCode: z.optional(enteredCode),
-    /** Start of an arrival window: confirms the booking then. Without it, the booking is a request. */
+    /** Start of an arrival window. If given, the booking is confirmed for that time; otherwise it is a request. */
     start: z.optional(Instant),
   })
   .check(needsService);

@@ -239,8 +239,8 @@ export const BookingFilter = z.object({
   /** Searches name, email, phone digits, vehicle, service and booking number. */
   text: z.optional(SearchText),
   /**
-   * Default: newest first. By appointment, bookings without a date are left out. By priority: requests (paid
-   * and old ones first), unpaid completed bookings, confirmed ones by date, then the others, the latest first.
+   * Default: newest first. `appointment` omits bookings without a date. `priority`: requests (paid ones first, then
+   * the oldest), unpaid completed bookings, confirmed ones by date, then the others, latest first.
    */
   sort: z.optional(z.enum(['newest', 'oldest', 'appointment', 'priority'], 'Unknown order')),
 });

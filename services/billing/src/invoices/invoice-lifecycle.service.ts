@@ -40,14 +40,12 @@ export class InvoiceLifecycleService {
     return this.change(id, async (tx, row, now) => {
       assertAllowed('send', row.status);
       assertSeen(row, updatedAt);
-      if (byMail && row.customerEmail === null)
-        throw fieldError('customerEmail', 'This invoice has no email address to send it to');
+      const to = byMail ? emailOf(row) : null;
       await this.save(tx, row, now, {
         sentAt: row.sentAt ?? now,
         paymentLink: row.paymentLink ?? newLink(),
       });
       await refreshInvoice(tx.manager, row, now);
-      const to = byMail ? row.customerEmail : null;
       if (to !== null)
         await queueMail(tx, {
           kind: 'invoice',
@@ -59,21 +57,20 @@ export class InvoiceLifecycleService {
     });
   }
 
-  /** The same email as the reminders that are sent on certain days after the due date. */
+  /** Queues the email that `CheckDueDatesTask` sends on certain days after the due date. */
   remind(id: number): Promise<Invoice> {
     return this.change(id, async (tx, row, now) => {
       assertAllowed('remind', row.status);
-      if (row.customerEmail === null)
-        throw fieldError('customerEmail', 'This invoice has no email address to send it to');
+      const to = emailOf(row);
       if (await isReminded(tx.manager, id, businessDate(now)))
         throw new AppError('conflict', 'A reminder of this invoice was already sent today');
       await queueMail(tx, {
         kind: 'reminder',
         invoiceId: id,
-        recipient: row.customerEmail,
+        recipient: to,
         recipientName: row.customerName,
       });
-      await audit(tx, 'invoice.reminded', row, { to: row.customerEmail });
+      await audit(tx, 'invoice.reminded', row, { to });
     });
   }
 
@@ -141,6 +138,13 @@ export class InvoiceLifecycleService {
     await tx.manager.update(InvoiceEntity, { id: row.id }, all);
     Object.assign(row, all);
   }
+}
+
+/** @throws AppError naming `customerEmail` if the invoice has none */
+function emailOf({ customerEmail }: InvoiceEntity): string {
+  if (customerEmail === null)
+    throw fieldError('customerEmail', 'This invoice has no email address to send it to');
+  return customerEmail;
 }
 
 const audit = (

@@ -29,7 +29,7 @@ export async function queuedOccasions(
   return new Set(rows.map(({ occasion }) => occasion));
 }
 
-/** Whether a reminder of the invoice was queued on a business day. One that failed does not count. */
+/** Whether a reminder was queued since the start of a business day. Failed ones do not count. */
 export function isReminded(
   manager: EntityManager,
   invoiceId: number,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The list of invoices by what needs work. */
+/** A sort key that puts the invoices that need work first. */
 export class InvoicePriority1764170000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // The table can be large, and rewriting it can take longer than the statement timeout.

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const MINUTES = `least(199999999, greatest(0, coalesce(
   floor(extract(epoch FROM preferred_date - to_timestamp(0)) / 60), 0)))::integer`;
 
-/** The list of bookings by what needs work. */
+/** A sort key that puts the bookings that need work first. */
 export class BookingPriority1764160000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // The table can be large, and rewriting it can take longer than the statement timeout.

@@ -8,7 +8,6 @@ import { cn } from '../../ui/cn.js';
 import { LogoMark } from '../../ui/logo.js';
 import { AccountActions } from './account-actions.js';
 import { AdminNav } from './admin-nav.js';
-import { CreateMenu } from './create-menu.js';
 import { isOwner, navFor } from './nav-entries.js';
 import { Palette } from './palette.js';
 import { SectionTabs } from './section-tabs.js';
@@ -51,8 +50,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
               </p>
             </div>
             <div className="flex gap-2">
-              {isOwner(user) && !isNarrow && <CreateMenu />}
-              {isOwner(user) && <Palette user={user} />}
+              {isOwner(user) && <Palette user={user} hasMenu={!isNarrow} />}
               {!isNarrow && <AccountActions user={user} />}
             </div>
           </div>

@@ -17,7 +17,7 @@ interface CreateDialogsProps {
   creating: Created | undefined;
   onClose: () => void;
   customer?: KnownCustomer;
-  /** When a new booking starts. */
+  /** Preselected date and time of a new booking. */
   at?: Appointment | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { MessageSquare, Phone } from 'lucide-react';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { buttonLook } from '../../ui/button.js';
+import { phoneHref, smsHref } from './phone-href.rules.js';
 
 const look =
   '-my-2 inline-flex min-h-10 items-center pointer-coarse:-my-2.5 pointer-coarse:min-h-11 break-all underline underline-offset-4 hover:text-accent';
@@ -11,19 +12,14 @@ export const MailLink = ({ email }: { email: string }) => (
   </a>
 );
 
-export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
-
-/** Two buttons in a row, for phones. */
+/** Buttons to call and to text, on phones only. */
 export const PhoneButtons = ({ phone }: { phone: string }) => (
   <div className="grid w-full grid-cols-2 gap-2 sm:hidden">
     <a href={phoneHref(phone)} className={buttonLook({ variant: 'secondary' })}>
       <Phone className="size-4" aria-hidden="true" />
       Call
     </a>
-    <a
-      href={phoneHref(phone).replace('tel:', 'sms:')}
-      className={buttonLook({ variant: 'secondary' })}
-    >
+    <a href={smsHref(phone)} className={buttonLook({ variant: 'secondary' })}>
       <MessageSquare className="size-4" aria-hidden="true" />
       Text
     </a>

@@ -16,7 +16,7 @@ interface DialogFormProps {
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   /** Closes the dialog and drops the values. */
   onDiscard: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function DialogForm({

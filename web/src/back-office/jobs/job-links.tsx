@@ -4,7 +4,7 @@ import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
-import { phoneHref } from '../contacts/contact-links.js';
+import { phoneHref } from '../contacts/phone-href.rules.js';
 import { directionsHref, mapHref, placeName } from '../contacts/place.rules.js';
 
 type Visit = Pick<ScheduleEntry, 'phone' | 'address' | 'serviceLocation'>;

@@ -19,7 +19,7 @@ interface ScheduleButtonProps {
   today: string;
   /** Id of the element that says which booking the button belongs to. */
   describedBy?: string;
-  /** Says the same in a list: "Casey Caller". */
+  /** Customer, for screen readers in a list: "Casey Caller". */
   name?: string;
   variant?: 'secondary' | 'link';
   className?: string;

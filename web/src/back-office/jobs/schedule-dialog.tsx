@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { addressLine } from '@desert-mirror/contracts/address';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import type { TimeWindow } from '@desert-mirror/contracts/errors';
 import type { Van } from '@desert-mirror/contracts/fleet';
@@ -200,9 +201,7 @@ function Offer({ form, booking, vans, values, vanId, onChoose }: OfferProps) {
 function WindowAndPrice({ form, booking, windowMinutes }: ScheduleDialogProps & { form: Form }) {
   const time = useWatch({ control: form.control, name: 'time' });
   const { totalAmount, preferredDate, message, vehicleInfo, address, serviceLocation } = booking;
-  const place = address
-    ? `${address.street}, ${address.city} ${address.zip}`
-    : serviceLocation && placeName(serviceLocation);
+  const place = address ? addressLine(address) : serviceLocation && placeName(serviceLocation);
   const facts = [
     { name: 'Arrival', value: windowText(time, windowMinutes) ?? 'Choose a time' },
     { name: 'Price', value: priceText(totalAmount) },

@@ -99,7 +99,7 @@ const PanelHead = ({ title, lead, actions, isPage }: Content) => (
 export const panelAction = `${buttonLook({ variant: 'link', size: 'sm' })} -my-1 -mr-3`;
 
 type LinePanelProps = Pick<PanelProps, 'title' | 'actions'> & {
-  /** All there is to say: "No payments yet". */
+  /** Shown beside the title: "No payments yet". */
   text: ReactNode;
 };
 

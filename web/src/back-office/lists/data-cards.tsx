@@ -2,11 +2,10 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { cn } from '../../ui/cn.js';
 import { CheckBox } from './check-box.js';
 import type { RowsProps } from './data-table.js';
-import { useVirtualRows } from './use-virtual-rows.js';
+import { HEADING_HEIGHT, useVirtualRows } from './use-virtual-rows.js';
 
 /** Height of a card before it is measured. */
 const CARD_HEIGHT = 77;
-const HEADING_HEIGHT = 40;
 
 interface CardsProps<T> extends RowsProps<T> {
   card: (row: T) => ReactNode;
@@ -17,7 +16,8 @@ export function DataCards<T>(props: CardsProps<T>) {
   const { caption, list, headingOf } = props;
   const { place, rows, rest, measure } = useVirtualRows<T, HTMLUListElement>(
     list,
-    (index) => CARD_HEIGHT + (headingOf(index) === undefined ? 0 : HEADING_HEIGHT),
+    CARD_HEIGHT,
+    headingOf,
   );
   return (
     <ul ref={place} aria-label={caption} className="[overflow-anchor:none]">

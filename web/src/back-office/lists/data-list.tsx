@@ -29,7 +29,10 @@ interface DataListProps<T> {
   columns: readonly DataColumn<T>[];
   /** The order, if columns can be sorted. */
   sort?: Sort;
-  /** The group of a row, which has a heading. Undefined if the order mixes them. */
+  /**
+   * Name of a row's group, shown as a heading. Called for every loaded row, so it must be cheap. Undefined if the order
+   * does not keep groups together.
+   */
   groupOf?: ((row: T) => string) | undefined;
   /** For less than 1024 px. */
   card: (row: T) => ReactNode;

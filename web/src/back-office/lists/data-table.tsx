@@ -3,10 +3,9 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { cn } from '../../ui/cn.js';
 import { CheckBox } from './check-box.js';
 import type { List } from './use-list.js';
-import { useVirtualRows } from './use-virtual-rows.js';
+import { HEADING_HEIGHT, useVirtualRows } from './use-virtual-rows.js';
 
 const ROW_HEIGHT = 44;
-const HEADING_HEIGHT = 40;
 
 export interface DataColumn<T> {
   head: string;
@@ -30,7 +29,7 @@ export interface RowsProps<T> {
   nameOf: (row: T) => string;
   /** Number of rows, -1 if more can be loaded. */
   total: number;
-  /** Of the group that starts with a row. */
+  /** Heading of the group that starts at a row; undefined within a group. */
   headingOf: (index: number) => string | undefined;
 }
 
@@ -41,7 +40,8 @@ export function DataTable<T>(props: TableProps<T>) {
   const { caption, list, isSelectable, total, headingOf, columns, sort } = props;
   const { place, rows, rest } = useVirtualRows<T, HTMLTableSectionElement>(
     list,
-    (index) => ROW_HEIGHT + (headingOf(index) === undefined ? 0 : HEADING_HEIGHT),
+    ROW_HEIGHT,
+    headingOf,
   );
   return (
     <table

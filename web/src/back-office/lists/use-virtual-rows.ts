@@ -10,6 +10,8 @@ import { useScrollMemory } from './use-scroll-memory.js';
 
 /** Lists of up to this length are rendered as a whole, so that printing and Find in page cover all rows. */
 const WHOLE = 200;
+/** Height of the heading of a group. */
+export const HEADING_HEIGHT = 40;
 /** Rows rendered above and below the visible ones. */
 const OVERSCAN = 8;
 /** The next page loads when this many rows are left below the visible ones. */
@@ -33,8 +35,9 @@ interface VirtualRows<E extends HTMLElement> {
 /** Of a long list, renders only the rows near the visible part of the page, and the active one, which has the focus. */
 export function useVirtualRows<T, E extends HTMLElement>(
   { rows, active, loadMore }: List<T>,
-  /** Height of a row, before it is measured, with a heading above it. */
-  heightOf: (index: number) => number,
+  /** Height of a row before it is measured, without its heading. */
+  height: number,
+  headingOf: (index: number) => string | undefined,
 ): VirtualRows<E> {
   const count = rows.length;
   const place = useRef<E>(null);
@@ -43,7 +46,7 @@ export function useVirtualRows<T, E extends HTMLElement>(
   // oxlint-disable-next-line react/incompatible-library -- we do not use the React Compiler
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: heightOf,
+    estimateSize: (index) => height + (headingOf(index) === undefined ? 0 : HEADING_HEIGHT),
     overscan: OVERSCAN,
     scrollMargin: top,
     ...(remembered !== undefined && { initialOffset: remembered }),

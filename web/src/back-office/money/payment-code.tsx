@@ -12,10 +12,10 @@ const QrCode = lazy(() => chunk(() => import('../records/qr-code.js')));
 const CARD_NOTE =
   'The customer scans the code with a phone and pays by card. This screen then says “Paid”.';
 
-/** How often to look for the payment while the code is shown. */
-export const CARD_POLL_MS = 3_000;
+/** For the query that shows whether the customer has paid. */
+export const CARD_POLLING = { pollingInterval: 3_000, skipPollingIfUnfocused: true };
 
-/** Says so once the customer has paid. Rendered from the start, so that screen readers announce it. */
+/** Always rendered, because screen readers announce only changes of an existing element. */
 export const PaidStatus = ({ isPaid }: { isPaid: boolean }) => (
   <div role="status" className="empty:hidden">
     {isPaid && (
@@ -51,7 +51,7 @@ export const PaymentCode = ({ url, amount }: PaymentCodeProps) => (
   </div>
 );
 
-/** @param props.id of the booking */
+/** @param props.id id of the booking */
 export function JobPaymentCode({ id }: { id: number }) {
   const { data, error, refetch } = useGetJobPaymentQuery(
     { id },

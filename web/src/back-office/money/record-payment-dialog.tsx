@@ -24,7 +24,7 @@ const resolver = formResolver<RecordPayment, RecordPayment>(RecordPayment);
 interface RecordPaymentDialogProps {
   /** Names the invoice on pages that list several. */
   invoiceNumber?: string;
-  /** Changes while the dialog is open when the customer pays by card. */
+  /** Becomes zero while the dialog is open if the customer pays by card. */
   amountDue: string;
   /** QR code for paying by card. If missing, card is not offered. */
   card?: ReactNode;

@@ -5,6 +5,7 @@ import { CreateDialogs } from '../create-dialogs.js';
 
 export default function CalendarPage() {
   const [at, setAt] = useState<Appointment>();
+  // Separate, because the closed dialog keeps its time and values.
   const [isBooking, setBooking] = useState(false);
   return (
     <>

@@ -1,10 +1,10 @@
+import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import {
   bookingAdminRoutes,
   type bookingAdminOperations,
 } from '@desert-mirror/contracts/booking-admin.operations';
-import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { BOOKING_TAGS, useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js';
@@ -31,6 +31,7 @@ import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
+import { groupsOn } from './booking-groups.rules.js';
 import { NewBooking } from './new-booking.js';
 
 const nameOf = ({ firstName, lastName }: Booking): string => `${firstName} ${lastName}`;
@@ -108,7 +109,7 @@ interface ScheduleRequestProps {
   className: string;
 }
 
-/** The next step of a request that has a price. */
+/** Schedules a request that has a price. Empty for other bookings. */
 function ScheduleRequest({ booking, ...look }: ScheduleRequestProps) {
   const today = useToday();
   return isRequest(booking) ? (
@@ -129,7 +130,7 @@ const isRequest = ({ status, suspicion, totalAmount }: Booking): boolean =>
 const isPaymentNotable = ({ status, paymentStatus }: Booking): boolean =>
   (status === 'completed') === (paymentStatus === 'unpaid');
 
-/** @param isGrouped the heading of its group says that it is confirmed */
+/** @param isGrouped whether a heading already says that the booking is confirmed */
 const bookingCard = (booking: Booking, isGrouped: boolean) => (
   <RowCard
     title={<NameLink booking={booking} />}
@@ -184,30 +185,13 @@ function useBulkActions(): readonly BulkAction<Booking>[] {
   ];
 }
 
-const isToCollect = ({ status, paymentStatus, totalAmount }: Booking): boolean =>
-  status === 'completed' && paymentStatus === 'unpaid' && Number(totalAmount) > 0;
-
-const CLOSED = { completed: 'Completed', cancelled: 'Cancelled' } as const;
-
-/** In the order by priority. */
-function groupOf(booking: Booking, today: string): string {
-  const { status, preferredDate } = booking;
-  if (status === 'pending') return 'To schedule';
-  if (isToCollect(booking)) return 'To collect';
-  if (status !== 'confirmed') return CLOSED[status];
-  if (preferredDate === null) return 'Without a date';
-  const date = businessDate(preferredDate);
-  if (date < today) return 'To complete';
-  if (date === today) return 'Today';
-  return date === addDays(today, 1) ? 'Tomorrow' : 'Later';
-}
-
 export function Bookings() {
   const filters = useFilters(FILTER_NAMES);
   const chosen = filterOf(filters.values);
   const filter = { ...chosen, sort: chosen.sort ?? 'priority' };
   const isGrouped = filter.sort === 'priority';
   const today = useToday();
+  const groupOf = useMemo(() => groupsOn(today), [today]);
   const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const actions = useBulkActions();
   return (
@@ -222,7 +206,7 @@ export function Bookings() {
         to={({ id }) => adminPaths.booking(id)}
         columns={columns}
         sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
-        groupOf={isGrouped ? (booking) => groupOf(booking, today) : undefined}
+        groupOf={isGrouped ? groupOf : undefined}
         card={(booking) => bookingCard(booking, isGrouped)}
         actions={actions}
         empty={<NoBookings isFiltered={filters.isSet} onClear={filters.clear} />}

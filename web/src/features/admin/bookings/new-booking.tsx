@@ -51,7 +51,7 @@ interface NewBookingDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   customer?: KnownCustomer | undefined;
-  /** The time that was chosen before. */
+  /** Preselected date and time. */
   at?: Appointment | undefined;
 }
 
@@ -158,7 +158,7 @@ function useTime(form: UseFormReturn<BookingValues, unknown, CreateManualBooking
       form.setValue('time', values.time, { shouldDirty: true });
     },
     version,
-    /** Loads the free times again. */
+    /** Reloads the free times. */
     reload: () => setVersion(version + 1),
   };
 }

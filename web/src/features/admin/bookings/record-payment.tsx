@@ -5,32 +5,32 @@ import {
   useGetBookingMoneyQuery,
   useRecordBookingPaymentMutation,
 } from '../../../api/admin/invoices.api.js';
-import { CARD_POLL_MS, JobPaymentCode } from '../../../back-office/money/payment-code.js';
+import { CARD_POLLING, JobPaymentCode } from '../../../back-office/money/payment-code.js';
 import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { Button } from '../../../ui/button.js';
 
 type Booking = Pick<BookingDetail, 'id' | 'status' | 'amountDue'>;
 
-/**
- * What the customer owes: by the invoice, once one was sent. Undefined while the payments load.
- * @param pollMs how often to load them again; 0 for never
- */
-export function useAmountDue({ id, amountDue }: Booking, pollMs = 0): string | undefined {
-  const { currentData } = useGetBookingMoneyQuery(
-    { bookingId: id },
-    { pollingInterval: pollMs, skipPollingIfUnfocused: true },
-  );
+/** What the customer owes: by the invoice, once one was sent. Undefined while the payments load. */
+export function useAmountDue({ id, amountDue }: Booking): string | undefined {
+  const { currentData } = useGetBookingMoneyQuery({ bookingId: id });
   if (!currentData) return undefined;
   const { invoice } = currentData;
   return invoice?.sentAt ? invoice.amountDue : amountDue;
 }
 
+/** Looks for the payment while the code is shown. */
+function BookingCode({ bookingId }: { bookingId: number }) {
+  useGetBookingMoneyQuery({ bookingId }, CARD_POLLING);
+  return <JobPaymentCode id={bookingId} />;
+}
+
 /** Also for a tip when nothing is due. The next step once the job is done. */
 export function RecordPayment({ booking }: { booking: Booking }) {
   const { id: bookingId, status } = booking;
+  const amountDue = useAmountDue(booking);
   const [isOpen, setOpen] = useState(false);
-  const amountDue = useAmountDue(booking, isOpen ? CARD_POLL_MS : 0);
   const [record] = useRecordBookingPaymentMutation();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const isNext = status === 'completed' && Number(amountDue) > 0;
@@ -53,9 +53,7 @@ export function RecordPayment({ booking }: { booking: Booking }) {
       {isOpen && amountDue !== undefined && (
         <RecordPaymentDialog
           amountDue={amountDue}
-          {...(Number(amountDue) > 0 && {
-            card: <JobPaymentCode id={bookingId} />,
-          })}
+          {...(Number(amountDue) > 0 && { card: <BookingCode bookingId={bookingId} /> })}
           onRecord={(payment) => record({ bookingId, ...payment }).unwrap()}
           onClose={() => {
             expect();

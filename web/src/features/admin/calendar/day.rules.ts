@@ -45,8 +45,8 @@ export function placedOf(entry: CalendarEntry): Placed {
 }
 
 /**
- * Parts of the working hours without appointments that are at least an hour long.
- * @param earliest what is before has passed
+ * The gaps between appointments within the working hours that are at least an hour long.
+ * @param earliest first minute of the day that can still be booked
  */
 export function gapsOf({ hours, placed }: Lane, earliest: number): Span[] {
   if (!hours) return [];
@@ -60,7 +60,7 @@ export function gapsOf({ hours, placed }: Lane, earliest: number): Span[] {
   return gaps.filter((gap) => gap.to - gap.from >= HOUR);
 }
 
-/** The next quarter of an hour at `now` on that date; midnight on later dates, the end of the day on earlier ones. */
+/** First minute of a date that can still be booked: for today, `now` rounded up to a quarter of an hour. */
 export function earliestStart(now: Date, date: string): number {
   const today = businessDate(now);
   if (date !== today) return date < today ? DAY : 0;
@@ -139,6 +139,6 @@ export function minutesShown(now: Date, date: string, { from, to }: Span): numbe
 /** 540 -> "9 AM". */
 export const hourText = (minutes: number): string => clockText(minutes).replace(':00', '');
 
-/** A date and the six after it. The week does not start on Sunday, so that the current one has no past days. */
+/** Seven dates from the given one on, so that the current week has no past days. */
 export const weekFrom = (date: string): string[] =>
   Array.from({ length: 7 }, (_, day) => addDays(date, day));

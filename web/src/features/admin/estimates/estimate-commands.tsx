@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { adminPaths } from '../../../admin-paths.js';
@@ -8,10 +7,7 @@ import {
   useReviseEstimateMutation,
 } from '../../../api/admin/estimates.api.js';
 import { useTaxRate } from '../../../api/admin/tax.api.js';
-import { DialogForm } from '../../../back-office/forms/dialog-form.js';
-import { reportFailure } from '../../../back-office/forms/report-failure.js';
-import { usePending } from '../../../forms/use-pending.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { CommandDialog } from '../../../back-office/forms/command-dialog.js';
 import { toast } from '../../../ui/toast.js';
 import { rateNotice } from './estimate-state.rules.js';
 
@@ -25,7 +21,7 @@ export function InvoiceDialog({ estimate, onClose }: CommandProps) {
   const navigate = useNavigate();
   const notice = rateNotice(estimate, useTaxRate());
   return (
-    <Command
+    <CommandDialog
       title={`Create an invoice from ${estimate.estimateNumber}?`}
       description="The invoice is a draft with the same lines. The estimate can no longer be changed."
       submit="Create invoice"
@@ -46,14 +42,14 @@ export function InvoiceDialog({ estimate, onClose }: CommandProps) {
           {notice}
         </p>
       )}
-    </Command>
+    </CommandDialog>
   );
 }
 
 export function ReviseDialog({ estimate, onClose }: CommandProps) {
   const [revise] = useReviseEstimateMutation();
   return (
-    <Command
+    <CommandDialog
       title={`Revise ${estimate.estimateNumber}?`}
       description="It becomes a draft again. Its links stop working, and the customer's answer is removed."
       submit="Revise"
@@ -69,7 +65,7 @@ export function DeleteDialog({ estimate, onClose }: CommandProps) {
   const [remove] = useDeleteEstimateMutation();
   const navigate = useNavigate();
   return (
-    <Command
+    <CommandDialog
       title={`Delete ${estimate.estimateNumber}?`}
       description="This cannot be undone. Its number is not used again."
       submit="Delete"
@@ -83,47 +79,5 @@ export function DeleteDialog({ estimate, onClose }: CommandProps) {
       }}
       onClose={onClose}
     />
-  );
-}
-
-interface CommandDialogProps {
-  title: string;
-  description: string;
-  submit: string;
-  submitting: string;
-  failure: string;
-  isDestructive?: boolean;
-  run: () => Promise<unknown>;
-  onClose: () => void;
-  children?: ReactNode;
-}
-
-function Command({ title, description, onClose, children, ...command }: CommandDialogProps) {
-  const [pending, run] = usePending();
-  const submit = () =>
-    run(async () => {
-      try {
-        await command.run();
-        onClose();
-      } catch (error) {
-        if (reportFailure(error, command.failure)) onClose();
-      }
-    });
-  return (
-    <Dialog open onOpenChange={() => pending || onClose()} title={title} description={description}>
-      <DialogForm
-        submitLabel={command.submit}
-        pendingLabel={command.submitting}
-        pending={pending}
-        isDestructive={command.isDestructive ?? false}
-        onSubmit={(event) => {
-          event.preventDefault();
-          return submit();
-        }}
-        onDiscard={onClose}
-      >
-        {children}
-      </DialogForm>
-    </Dialog>
   );
 }

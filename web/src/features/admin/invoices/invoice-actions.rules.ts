@@ -1,5 +1,6 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { smsHref } from '../../../back-office/contacts/phone-href.rules.js';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 
 type InvoiceState = Pick<Invoice, 'status' | 'customerEmail' | 'amountPaid'>;
@@ -27,8 +28,7 @@ export function textLinkOf({
   invoiceNumber,
 }: Pick<Invoice, 'customerPhone' | 'paymentLink' | 'invoiceNumber'>): string | undefined {
   if (customerPhone === null || paymentLink === null) return undefined;
-  const text = encodeURIComponent(`Your invoice ${invoiceNumber}: ${paymentLink}`);
-  return `sms:${customerPhone.replaceAll(/[^+\d]/g, '')}?&body=${text}`;
+  return smsHref(customerPhone, `Your invoice ${invoiceNumber}: ${paymentLink}`);
 }
 
 const LEADS: Record<Invoice['status'], string> = {

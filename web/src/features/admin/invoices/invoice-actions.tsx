@@ -17,7 +17,7 @@ import {
   useRecordPaymentMutation,
 } from '../../../api/admin/invoices.api.js';
 import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
-import { CARD_POLL_MS, PaymentCode } from '../../../back-office/money/payment-code.js';
+import { CARD_POLLING, PaymentCode } from '../../../back-office/money/payment-code.js';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
 import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
@@ -35,7 +35,7 @@ interface InvoiceActionsProps {
   invoice: Invoice;
   /** Whether the invoice itself was emailed. */
   isEmailed: boolean;
-  /** At most one reminder is sent on a day. */
+  /** Whether a reminder was sent today. */
   isReminded: boolean;
   onEdit: () => void;
 }
@@ -46,15 +46,26 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
+interface InvoiceCodeProps {
+  id: number;
+  url: string;
+  amount: string;
+}
+
+/** Looks for the payment while the code is shown. */
+function InvoiceCode({ id, ...code }: InvoiceCodeProps) {
+  useGetInvoiceDetailQuery({ id }, CARD_POLLING);
+  return <PaymentCode {...code} />;
+}
+
 function RecordDialog({ invoice, onClose }: ActionDialogProps) {
   const { id, amountDue, paymentLink } = invoice;
   const [record] = useRecordPaymentMutation();
-  useGetInvoiceDetailQuery({ id }, { pollingInterval: CARD_POLL_MS, skipPollingIfUnfocused: true });
   return (
     <RecordPaymentDialog
       amountDue={amountDue}
       {...(paymentLink && {
-        card: <PaymentCode url={paymentLink} amount={amountDue} />,
+        card: <InvoiceCode id={id} url={paymentLink} amount={amountDue} />,
       })}
       onRecord={(payment) => record({ invoiceId: id, ...payment }).unwrap()}
       onClose={onClose}

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import type { Booking } from '@desert-mirror/contracts/booking';
+import { groupsOn } from './booking-groups.rules.js';
+
+const confirmed = (preferredDate: string | null) => ({
+  status: 'confirmed' as const,
+  preferredDate,
+});
+
+it.each<[string, Partial<Booking>]>([
+  ['To schedule', { status: 'pending', preferredDate: '2026-11-20T18:00:00.000Z' }],
+  ['To collect', { status: 'completed' }],
+  ['Completed', { status: 'completed', paymentStatus: 'paid' }],
+  ['Completed', { status: 'completed', totalAmount: '0.00' }],
+  ['Cancelled', { status: 'cancelled' }],
+  ['Without a date', confirmed(null)],
+  // Midnight in Las Vegas is 8 AM UTC.
+  ['To complete', confirmed('2026-11-20T07:59:59.999Z')],
+  ['Today', confirmed('2026-11-20T08:00:00.000Z')],
+  ['Today', confirmed('2026-11-21T07:30:00.000Z')],
+  ['Tomorrow', confirmed('2026-11-21T08:00:00.000Z')],
+  ['Later', confirmed('2026-11-22T08:00:00.000Z')],
+])('on November 20, the group %s has %j', (group, own) => {
+  const booking = { paymentStatus: 'unpaid' as const, totalAmount: '80.00', preferredDate: null };
+  expect(groupsOn('2026-11-20')({ ...booking, status: 'pending', ...own })).toBe(group);
+});
