@@ -31,9 +31,20 @@ test('the owner sees what a customer was told, in the booking and in the log', a
   await expect(preview).toBeHidden();
 
   await openAs(page, '/admin/messages?status=sent');
-  await expect(page.getByLabel('Show')).toHaveValue('sent');
-  const logged = panel(page, 'Messages').getByRole('listitem').filter({ hasText: email });
+  await expect(page.getByLabel('Status')).toHaveValue('sent');
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('all');
+  const log = panel(page, 'Messages').getByRole('listitem');
+  const logged = log.filter({ hasText: email });
   await expect(logged.filter({ hasText: 'Confirmation' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('customers');
+  await expect(logged.filter({ hasText: 'Confirmation' })).toBeVisible();
+  await page.getByLabel('To', { exact: true }).selectOption('To the team');
+  await expect(logged).toHaveCount(0);
+  await page.getByLabel('To', { exact: true }).selectOption('To everyone');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+  await expect(logged.filter({ hasText: 'Confirmation' })).toBeVisible();
+  await expect(log.filter({ hasNotText: email })).toHaveCount(0);
   await expectNoViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

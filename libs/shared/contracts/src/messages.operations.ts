@@ -30,6 +30,8 @@ export const messageOperations = defineOperations(messageRoutes, () => ({
     query: z.extend(ListQuery, {
       status: queryText(MessageFilter.shape.status),
       bookingId: queryNumber(MessageFilter.shape.bookingId),
+      audience: queryText(MessageFilter.shape.audience),
+      text: queryText(MessageFilter.shape.text),
     }),
     answer: Message,
     list: true,

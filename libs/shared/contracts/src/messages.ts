@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from './fields.js';
+import { Id, Instant, SearchText } from './fields.js';
 
 /** What messages are called in the log; the key is their kind. */
 export const MESSAGE_NAMES = {
@@ -111,6 +111,10 @@ export type Message = z.infer<typeof Message>;
 export const MessageFilter = z.object({
   status: z.optional(MessageStatus),
   bookingId: z.optional(Id),
+  /** `staff`: the owner and the technicians. */
+  audience: z.optional(z.enum(['customers', 'staff'], 'Unknown audience')),
+  /** Searches name and address or phone number of the recipient. */
+  text: z.optional(SearchText),
 });
 export type MessageFilter = z.infer<typeof MessageFilter>;
 

@@ -13,11 +13,11 @@ import { businessDate } from '@desert-mirror/contracts/time';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
+import { applySearch } from '@desert-mirror/platform/database/search-index';
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import { DocumentsService } from '../documents/documents.service.js';
 import type { FileChunks } from '../documents/file-chunks.js';
-import { applySearch } from '../invoices/invoice.filter.js';
 import { copiedFrom } from '../invoices/invoice-rows.js';
 import { assertSeen, contentOf } from '../invoices/invoice.rules.js';
 import { changedAt } from '../ledger/changed-at.rules.js';
@@ -138,5 +138,5 @@ function applyFilter(
       today,
     });
   } else if (status) builder.andWhere('estimate.status = :status', { status });
-  if (text) applySearch(builder, text);
+  if (text) applySearch(builder, 'estimate.search', text);
 }

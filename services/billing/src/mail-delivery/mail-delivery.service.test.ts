@@ -1,5 +1,6 @@
 import { type Invoice } from '@desert-mirror/contracts/billing';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import type { MessageFilter } from '@desert-mirror/contracts/messages';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
@@ -311,6 +312,10 @@ it('a refund is told to the person who got the receipt, once', async () => {
     ['refund', 704],
     ['receipt', 704],
   ]);
+  const list = (filter: MessageFilter) =>
+    harness.rpc.call(billingAdminRpcs.listMails, { bookingId: 704, ...filter });
+  expect(await list({ text: 'dana R', audience: 'customers' })).toEqual({ items, next: null });
+  expect(await list({ audience: 'staff' })).toEqual({ items: [], next: null });
   const preview = await harness.rpc.call(billingAdminRpcs.previewMail, { id: items[0]!.id });
   expect(preview.subject).toBe(mail.subject);
 });

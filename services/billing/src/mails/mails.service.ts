@@ -7,6 +7,7 @@ import type { Message, MessageFilter } from '@desert-mirror/contracts/messages';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Database } from '@desert-mirror/platform/database/database';
+import { applySearch } from '@desert-mirror/platform/database/search-index';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { MailEntity, toMail, toMessage } from './mail.entity.js';
@@ -20,6 +21,8 @@ export type QueuedMail = Pick<
 
 const MAX_MAILS = 50;
 
+/** As in the index `mails_search`. */
+const RECIPIENT = `lower(mail.recipientName || ' ' || mail.recipient)`;
 const NEWEST: PageOrder<MailEntity> = { by: ['createdAt', 'id'], direction: 'DESC' };
 
 @Injectable()
@@ -33,7 +36,10 @@ export class MailsService {
   }
 
   /** The log, newest first. */
-  list({ bookingId, status, ...page }: PageQuery & MessageFilter): Promise<Page<Message>> {
+  async list(query: PageQuery & MessageFilter): Promise<Page<Message>> {
+    const { bookingId, status, audience, text, ...page } = query;
+    // All emails of billing are to customers.
+    if (audience === 'staff') return { items: [], next: null };
     const builder = this.database.manager.createQueryBuilder(MailEntity, 'mail');
     if (status !== undefined) builder.andWhere({ status });
     if (bookingId !== undefined)
@@ -42,6 +48,7 @@ export class MailsService {
           OR mail.paymentId IN (SELECT id FROM payments WHERE booking_id = :bookingId))`,
         { bookingId },
       );
+    if (text) applySearch(builder, RECIPIENT, text);
     return fetchPage(builder, page, NEWEST, toMessage);
   }
 

@@ -27,6 +27,7 @@ import { AttentionIndexes1764140000000 } from './1764140000000-attention-indexes
 import { CardsOfPayments1764150000000 } from './1764150000000-cards-of-payments.js';
 import { PrintedLinks1764160000000 } from './1764160000000-printed-links.js';
 import { InvoicePriority1764170000000 } from './1764170000000-invoice-priority.js';
+import { MailSearch1764180000000 } from './1764180000000-mail-search.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -58,4 +59,5 @@ export const migrations = [
   CardsOfPayments1764150000000,
   PrintedLinks1764160000000,
   InvoicePriority1764170000000,
+  MailSearch1764180000000,
 ];

@@ -1,7 +1,6 @@
 import type { BookingFilter } from '@desert-mirror/contracts/booking';
-import { searchedDigits } from '@desert-mirror/contracts/contact';
 import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
-import { likePattern } from '@desert-mirror/platform/database/search-index';
+import { applySearch } from '@desert-mirror/platform/database/search-index';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { BookingEntity } from './booking.entity.js';
 
@@ -18,15 +17,6 @@ export function applyFilter(
   if (to) builder.andWhere(`${date} < ${dayEnds(':to')}`, { to });
   if (filter.suspicious !== undefined)
     builder.andWhere(`booking.suspicion IS ${filter.suspicious ? 'NOT ' : ''}NULL`);
-  if (text) search(builder, text);
+  if (text) applySearch(builder, 'booking.search', text);
   if (filter.sort === 'appointment') builder.andWhere('booking.preferredDate IS NOT NULL');
-}
-
-function search(builder: SelectQueryBuilder<BookingEntity>, text: string): void {
-  const digits = searchedDigits(text);
-  const byDigits = digits === undefined ? '' : ' OR booking.search LIKE :digits';
-  builder.andWhere(`(booking.search LIKE lower(:text)${byDigits})`, {
-    text: likePattern(text),
-    ...(digits !== undefined && { digits: likePattern(digits) }),
-  });
 }

@@ -1,5 +1,6 @@
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
+import type { MessageFilter } from '@desert-mirror/contracts/messages';
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { until } from '@desert-mirror/testing/until';
 import type { INestMicroservice } from '@nestjs/common';
@@ -334,6 +335,29 @@ describe('the mail server', () => {
     await mailTo(email);
     expect(mailsTo(email)).toHaveLength(1);
   });
+});
+
+it('lists messages by whom they are to and finds a recipient', async () => {
+  const email = address();
+  const { id } = await book(harness, { email, phone: '+17025550166', smsConsent: true });
+  await harness.database.dataSource.query(
+    `INSERT INTO messages (kind, sequence, recipient, recipient_name, channel, audience, booking_id)
+     VALUES ('completed', 1, '+17025550166', 'Robin Example', 'sms', 'customer', $1)`,
+    [id],
+  );
+  const list = async (filter: MessageFilter) => {
+    const query = { bookingId: id, ...filter };
+    const { items } = await asOwner(() => harness.rpc.call(messageRpcs.listMessages, query));
+    return items.map(({ kind }) => kind).toSorted();
+  };
+  // A job writes it, because identity knows the addresses of the owner.
+  await until('the message to the owner', () => statusOf(id, 'new-bookings'));
+  expect(await list({ audience: 'customers' })).toEqual(['completed', 'request-received']);
+  expect(await list({ audience: 'staff' })).toEqual(['new-bookings']);
+  expect(await list({ text: email.toUpperCase() })).toEqual(['request-received']);
+  expect(await list({ text: 'robin exa' })).toEqual(['completed']);
+  expect(await list({ text: '(702) 555-0166' })).toEqual(['completed']);
+  expect(await list({ text: 'r_bin' })).toEqual([]);
 });
 
 it('shows a message as it would be sent, or why it would not', async () => {

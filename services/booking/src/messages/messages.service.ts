@@ -6,13 +6,18 @@ import type { identityEvents } from '@desert-mirror/contracts/identity';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
+import { applySearch } from '@desert-mirror/platform/database/search-index';
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { MessageEntity, toMessage } from './message.entity.js';
 import { messageTransitions } from './message.rules.js';
 import { enqueueMessage, queueMessage, tellStaff } from './message-queue.js';
 
+/** As in the index `messages_search`. */
+const RECIPIENT = `lower(message.recipientName || ' ' || message.recipient)`;
 const NEWEST: PageOrder<MessageEntity> = { by: ['createdAt', 'id'], direction: 'DESC' };
+
+const AUDIENCES = { customers: 'customer', staff: Any(['owner', 'technician']) } as const;
 
 /** The log of messages. */
 @Injectable()
@@ -20,10 +25,13 @@ export class MessagesService {
   constructor(private readonly database: Database) {}
 
   /** Newest first. */
-  list({ limit, cursor, ...filter }: PageQuery & MessageFilter): Promise<Page<Message>> {
+  list(query: PageQuery & MessageFilter): Promise<Page<Message>> {
+    const { limit, cursor, audience, text, ...filter } = query;
     const builder = this.database.manager
       .createQueryBuilder(MessageEntity, 'message')
       .where(filter);
+    if (audience) builder.andWhere({ audience: AUDIENCES[audience] });
+    if (text) applySearch(builder, RECIPIENT, text);
     return fetchPage(builder, { limit, cursor }, NEWEST, toMessage);
   }
 

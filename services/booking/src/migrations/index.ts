@@ -23,6 +23,7 @@ import { SentMessages1764111000000 } from './1764111000000-sent-messages.js';
 import { AppointmentsOfBookings1764140000000 } from './1764140000000-appointments-of-bookings.js';
 import { DeliveredMessages1764150000000 } from './1764150000000-delivered-messages.js';
 import { BookingPriority1764160000000 } from './1764160000000-booking-priority.js';
+import { MessageSearch1764170000000 } from './1764170000000-message-search.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -50,4 +51,5 @@ export const migrations = [
   AppointmentsOfBookings1764140000000,
   DeliveredMessages1764150000000,
   BookingPriority1764160000000,
+  MessageSearch1764170000000,
 ];

@@ -13,13 +13,13 @@ afterAll(() => gateway?.stop());
 
 it('lists the messages of both services, newest first, with the same filter', async () => {
   const headers = await gateway.bearer('owner');
-  const url = '/api/admin/messages?status=sent&bookingId=7';
+  const url = '/api/admin/messages?status=sent&bookingId=7&audience=customers&text=rosa';
   const answer = await gateway.ask({ url, headers });
   expect([answer.statusCode, answer.json()]).toEqual([200, [MAIL_MESSAGE, MESSAGE]]);
   for (const { name } of [messageRpcs.listMessages, billingAdminRpcs.listMails])
     expect(gateway.responder.asked.findLast(({ subject }) => subject === name)?.data).toMatchObject(
       {
-        ...{ status: 'sent', bookingId: 7 },
+        ...{ status: 'sent', bookingId: 7, audience: 'customers', text: 'rosa' },
       },
     );
 });

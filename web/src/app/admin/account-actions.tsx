@@ -17,10 +17,10 @@ export function AccountActions({ user }: { user: User }) {
     <>
       <a
         href={paths.home}
-        className={cn(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-h-10')}
+        className={cn(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-h-10 min-w-10')}
       >
         <ExternalLink className="size-4" aria-hidden="true" />
-        View website
+        <span className="max-xl:sr-only">View website</span>
       </a>
       <AccountMenu user={user} />
       <Button variant="ghost" size="sm" className="min-h-10" onClick={logout}>

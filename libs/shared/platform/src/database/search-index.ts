@@ -1,4 +1,5 @@
-import type { QueryRunner } from 'typeorm';
+import { searchedDigits } from '@desert-mirror/contracts/contact';
+import type { ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
 
 export const EXTENSIONS_SCHEMA = 'extensions';
 
@@ -24,3 +25,20 @@ export async function createSearchIndex(
 }
 
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Keeps the rows that contain a text, in any case, or a phone number in any notation.
+ * @param lowered expression in lower case that has a search index
+ */
+export function applySearch<T extends ObjectLiteral>(
+  builder: SelectQueryBuilder<T>,
+  lowered: string,
+  text: string,
+): void {
+  const digits = searchedDigits(text);
+  const byDigits = digits === undefined ? '' : ` OR ${lowered} LIKE :digits`;
+  builder.andWhere(`(${lowered} LIKE lower(:text)${byDigits})`, {
+    text: likePattern(text),
+    ...(digits !== undefined && { digits: likePattern(digits) }),
+  });
+}

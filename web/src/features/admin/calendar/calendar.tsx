@@ -17,7 +17,7 @@ import { DayBoard } from './day-board.js';
 import { weekFrom } from './day.rules.js';
 import { Overdue } from './overdue.js';
 import { ScheduleDialog } from '../../../back-office/jobs/schedule-dialog.js';
-import { requestedValues } from '../../../back-office/jobs/schedule.rules.js';
+import { requestedValues, timeValue } from '../../../back-office/jobs/schedule.rules.js';
 import type { Planned } from './planned.js';
 import { RequestStrip } from './request-strip.js';
 import { useCalendarStream } from './use-calendar-stream.js';
@@ -61,6 +61,7 @@ export function Calendar({ onBook }: CalendarProps) {
                 dates={weekFrom(date)}
                 onOpen={setOpened}
                 onShow={(day) => show({ date: day, view: 'day' })}
+                onBook={(day, start) => onBook({ date: day, time: timeValue(start) })}
               />
             </>
           ) : (

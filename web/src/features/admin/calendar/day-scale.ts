@@ -17,3 +17,9 @@ const ROOMY_MINUTES = 90;
 export const isRoomy = (from: number, to: number): boolean => to - from >= ROOMY_MINUTES;
 
 export const spanHeight = ({ from, to }: Span): CSSProperties => ({ height: rem(to - from) });
+
+/** Position of a part of the day where the hours run from left to right over the whole width. */
+export function leftAndWidth(from: number, to: number, span: Span): CSSProperties {
+  const percent = (minutes: number) => `${(minutes / (span.to - span.from)) * 100}%`;
+  return { left: percent(from - span.from), width: percent(Math.min(to, span.to) - from) };
+}

@@ -99,7 +99,7 @@ export function stateOf(lanes: readonly Lane[]): DayState {
 
 export function spanOf(lanes: readonly Lane[]): Span {
   const opening = lanes.flatMap(({ hours }) => hours ?? []);
-  const jobs = lanes.flatMap(({ placed }) => placed.map(({ from, until: to }) => ({ from, to })));
+  const jobs = lanes.flatMap(({ placed }) => placed);
   const all = [...(opening.length > 0 ? opening : [USUAL_HOURS]), ...jobs];
   const from = Math.min(...all.map((one) => one.from));
   const to = Math.max(...all.map((one) => one.to));

@@ -4,68 +4,111 @@ import {
   MESSAGE_STATUSES,
   STATUS_NAMES,
   type Message,
-  type MessageStatus,
+  type MessageFilter,
 } from '@desert-mirror/contracts/messages';
 import { useListMessagesInfiniteQuery } from '../../../api/admin/messages.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
+import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
-import { useFilters } from '../../../back-office/lists/use-filters.js';
+import { useFilters, type Filters } from '../../../back-office/lists/use-filters.js';
 import { MessageLine } from '../../../back-office/messages/message-line.js';
 import { Button } from '../../../ui/button.js';
 import { Select } from '../../../ui/field.js';
 import { Notice } from '../../../ui/notice.js';
 
-const FILTERS = ['status'] as const;
+const FILTERS = ['status', 'audience', 'text'] as const;
+type FilterName = (typeof FILTERS)[number];
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
 const messagesIn = (data: { pages: readonly { items: readonly Message[] }[] } | undefined) =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
-const isStatus = (text: string | undefined): text is MessageStatus =>
-  MESSAGE_STATUSES.some((status) => status === text);
+/** At first those to customers: sign-ins of the team would hide them. */
+const audienceOf = ({ audience, status }: Filters<FilterName>['values']): string =>
+  audience ?? (status ? 'all' : 'customers');
+
+function filterOf(values: Filters<FilterName>['values']): MessageFilter {
+  const audience = audienceOf(values);
+  // The gateway names an unknown value.
+  return { ...values, audience: audience === 'all' ? undefined : audience } as MessageFilter;
+}
 
 export function Messages() {
-  const { values, set } = useFilters(FILTERS);
-  const status = isStatus(values.status) ? values.status : undefined;
+  const filters = useFilters(FILTERS);
+  const filter = filterOf(filters.values);
   return (
     <Panel
       title="Messages"
       isPage
       lead="Emails and text messages to customers, technicians and you, newest first."
-      actions={
-        <Select
-          label="Show"
-          labelHidden
-          compact
-          value={status ?? ''}
-          onChange={({ target }) => set('status', target.value)}
-        >
-          <option value="">All messages</option>
-          {MESSAGE_STATUSES.map((name) => (
-            <option key={name} value={name}>
-              {capitalized(STATUS_NAMES[name])}
-            </option>
-          ))}
-        </Select>
-      }
     >
-      <MessageList status={status} onShowFailed={() => set('status', 'failed')} />
+      <MessageFilters {...filters} />
+      <MessageList
+        filter={filter}
+        isSet={filters.isSet}
+        onShowFailed={() => filters.apply({ status: 'failed' })}
+      />
     </Panel>
   );
 }
 
+function MessageFilters({ values, set, clear, isSet }: Filters<FilterName>) {
+  return (
+    <FilterBar
+      label="Messages"
+      placeholder="Name, email or phone"
+      text={values.text}
+      onSearch={(text) => set('text', text)}
+      isSet={isSet}
+      onClear={clear}
+      count={FILTERS.filter((name) => name !== 'text' && values[name]).length}
+    >
+      {(isInline) => (
+        <>
+          <Select
+            label="To"
+            labelHidden={isInline}
+            compact={isInline}
+            value={audienceOf(values)}
+            onChange={({ target }) => set('audience', target.value)}
+          >
+            <option value="customers">To customers</option>
+            <option value="staff">To the team</option>
+            <option value="all">To everyone</option>
+          </Select>
+          <Select
+            label="Status"
+            labelHidden={isInline}
+            compact={isInline}
+            value={values.status ?? ''}
+            onChange={({ target }) => set('status', target.value)}
+          >
+            <option value="">Any status</option>
+            {MESSAGE_STATUSES.map((name) => (
+              <option key={name} value={name}>
+                {capitalized(STATUS_NAMES[name])}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+    </FilterBar>
+  );
+}
+
 interface MessageListProps {
-  status: MessageStatus | undefined;
+  filter: MessageFilter;
+  isSet: boolean;
   onShowFailed: () => void;
 }
 
-function MessageList({ status, onShowFailed }: MessageListProps) {
-  const query = useListMessagesInfiniteQuery(status ? { status } : {}, FRESH);
+function MessageList({ filter, isSet, onShowFailed }: MessageListProps) {
+  const query = useListMessagesInfiniteQuery(filter, FRESH);
   // The failed ones lead, also those on later pages.
-  const failures = useListMessagesInfiniteQuery(status ? skipToken : { status: 'failed' }, FRESH);
-  const failed = status ? [] : messagesIn(failures.currentData);
+  const failures = useListMessagesInfiniteQuery(isSet ? skipToken : { status: 'failed' }, FRESH);
+  const failed = isSet ? [] : messagesIn(failures.currentData);
   const listed = messagesIn(query.currentData);
   const others = failed.length > 0 ? listed.filter((one) => one.status !== 'failed') : listed;
   const isFirst = [query, failures].some((one) => one.isFetching && !one.currentData);
@@ -74,7 +117,7 @@ function MessageList({ status, onShowFailed }: MessageListProps) {
       query={{ ...query, isLoading: isFirst }}
       what="messages"
       isEmpty={failed.length + others.length === 0}
-      empty={<Notice as="h3" title={status ? 'No messages found' : 'No messages yet'} />}
+      empty={<Notice as="h3" title={isSet ? 'No messages found' : 'No messages yet'} />}
     >
       {failed.length > 0 && (
         <Part title="Not delivered">

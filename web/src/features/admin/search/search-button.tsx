@@ -54,7 +54,7 @@ export function SearchButton({ pages, onCreate }: SearchButtonProps) {
         <span className="max-sm:sr-only">Search</span>
         <kbd
           aria-hidden="true"
-          className="hidden rounded-xs border border-line px-1.5 font-sans text-fine font-normal text-ink-faint lg:inline"
+          className="hidden rounded-xs border border-line px-1.5 font-sans text-fine font-normal text-ink-faint xl:inline"
         >
           {isMac() ? '⌘K' : 'Ctrl K'}
         </kbd>

@@ -1,0 +1,238 @@
+import { Check, Play, Plus } from 'lucide-react';
+import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
+import { useNow, useToday } from '../../../back-office/dates/use-today.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
+import { VanMark } from '../../../back-office/status/van-mark.js';
+import { workTime } from '../../../site/work-time.rules.js';
+import { cn } from '../../../ui/cn.js';
+import {
+  closedParts,
+  earliestStart,
+  gapsOf,
+  hoursOf,
+  hourText,
+  lanesOf,
+  minutesShown,
+  rangeText,
+  shortRange,
+  spanOf,
+  stateOf,
+  type Lane,
+  type Placed,
+  type Span,
+} from './day.rules.js';
+import { leftAndWidth } from './day-scale.js';
+import type { WeekViewProps } from './week-view.js';
+
+const dayColumns = 'grid grid-cols-[7.5rem_minmax(0,1fr)]';
+const laneColumns = 'grid grid-cols-[5rem_minmax(0,1fr)]';
+
+/** Seven days below each other, each with the lanes of its vans, and the hours from left to right. */
+export function WeekTimeline({ calendar, dates, onOpen, onShow, onBook }: WeekViewProps) {
+  const today = useToday();
+  const days = dates.map((date) => ({ date, lanes: lanesOf(calendar, date) }));
+  const span = spanOf(days.flatMap(({ lanes }) => lanes));
+  return (
+    <div className="border-t border-line pb-3">
+      <Hours span={span} />
+      {days.map(({ date, lanes }) => (
+        <section
+          key={date}
+          aria-label={longDay(date)}
+          className={cn(dayColumns, 'border-t border-line', date === today && 'bg-glow/5')}
+        >
+          <h3>
+            <button
+              type="button"
+              className={cn(
+                'flex size-full min-h-11 items-start py-3 pl-5 text-left text-small font-semibold hover:bg-raised',
+                date === today && 'text-accent',
+              )}
+              onClick={() => onShow(date)}
+            >
+              {shortDay(date)}
+            </button>
+          </h3>
+          {['no vans', 'closed'].includes(stateOf(lanes)) ? (
+            <p className="px-2 py-3 text-small text-ink-faint">Closed</p>
+          ) : (
+            <div className="divide-y divide-line">
+              {lanes.map((lane) => (
+                <LaneRow
+                  key={lane.van.id}
+                  date={date}
+                  lane={lane}
+                  span={span}
+                  onOpen={({ entry }) => onOpen(entry)}
+                  onBook={(start) => onBook(date, start)}
+                />
+              ))}
+            </div>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const Hours = ({ span }: { span: Span }) => (
+  <div aria-hidden="true" className={dayColumns}>
+    <div className={cn(laneColumns, 'col-start-2')}>
+      <div className="relative col-start-2 h-8 text-fine text-ink-faint tabular-nums">
+        {hoursOf(span).map((hour) => (
+          <span
+            key={hour}
+            className="absolute top-2 pl-1"
+            style={{ left: leftAndWidth(hour, hour, span).left }}
+          >
+            {hourText(hour)}
+          </span>
+        ))}
+      </div>
+    </div>
+  </div>
+);
+
+interface LaneRowProps {
+  date: string;
+  lane: Lane;
+  span: Span;
+  onOpen: (placed: Placed) => void;
+  /** Books a new job at that time of day. */
+  onBook: (start: number) => void;
+}
+
+function LaneRow({ date, lane, span, onOpen, onBook }: LaneRowProps) {
+  const { van, placed } = lane;
+  const now = useNow();
+  const minutes = minutesShown(now, date, span);
+  return (
+    <div className={laneColumns}>
+      <p className="flex min-w-0 items-center gap-2 px-2 text-fine">
+        <VanMark color={van.color} />
+        <span className="truncate">{van.name}</span>
+      </p>
+      <ul aria-label={van.name} className="relative h-15">
+        {closedParts(lane, span).map((part) => (
+          <li
+            key={part.from}
+            aria-hidden="true"
+            className="hatched absolute inset-y-0"
+            style={leftAndWidth(part.from, part.to, span)}
+          />
+        ))}
+        {hoursOf(span).map((hour) => (
+          <li
+            key={hour}
+            aria-hidden="true"
+            className="absolute inset-y-0 border-l border-line"
+            style={leftAndWidth(hour, hour, span)}
+          />
+        ))}
+        {minutes !== undefined && (
+          <li
+            aria-hidden="true"
+            className="absolute inset-y-0 border-l border-accent"
+            style={leftAndWidth(minutes, minutes, span)}
+          />
+        )}
+        {gapsOf(lane, earliestStart(now, date)).map((gap) => (
+          <li key={gap.from}>
+            <Gap lane={lane} gap={gap} span={span} onBook={() => onBook(gap.from)} />
+          </li>
+        ))}
+        {placed.map((one) => (
+          <li key={one.entry.id}>
+            <Job placed={one} lane={lane} span={span} onOpen={() => onOpen(one)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface GapProps extends Pick<LaneRowProps, 'lane' | 'span'> {
+  gap: Span;
+  onBook: () => void;
+}
+
+/** Free time in which a customer on the phone can be booked. */
+function Gap({ lane, gap, span, onBook }: GapProps) {
+  const free = workTime(gap.to - gap.from);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${free} free, ${lane.van.name}, ${rangeText(gap.from, gap.to)}, new booking`}
+      title={rangeText(gap.from, gap.to)}
+      onClick={onBook}
+      className="@container group absolute inset-y-1 grid place-items-center rounded-control border border-dashed border-transparent text-fine text-ink-faint hover:border-edge hover:bg-raised focus-visible:border-edge print:hidden"
+      style={leftAndWidth(gap.from, gap.to, span)}
+    >
+      <span className="flex items-center gap-1 whitespace-nowrap group-hover:text-ink">
+        <Plus className="size-3.5" aria-hidden="true" />
+        <span className="@max-[4rem]:hidden">{free}</span>
+        <span className="@max-[8rem]:hidden">free</span>
+      </span>
+    </button>
+  );
+}
+
+interface JobProps extends Pick<LaneRowProps, 'lane' | 'span'> {
+  placed: Placed;
+  onOpen: () => void;
+}
+
+const box = 'absolute inset-y-0.5 overflow-hidden rounded-control border text-left text-fine';
+
+/** An appointment. Its box includes the setup buffer, so that a short job has room for its name. */
+function Job({ placed, lane, span, onOpen }: JobProps) {
+  const { entry, from, to, until } = placed;
+  const { booking } = entry;
+  const place = leftAndWidth(from, until, span);
+  const time = rangeText(from, to);
+  if (!booking)
+    return (
+      <p className={cn(box, 'border-dashed border-edge bg-surface px-1.5')} style={place}>
+        Held for a visitor
+        <span className="sr-only">, {time}</span>
+      </p>
+    );
+  const isDone = booking.status === 'completed';
+  const Icon = isDone ? Check : entry.startedAt !== null ? Play : undefined;
+  const work = leftAndWidth(from, to, { from, to: until });
+  return (
+    <button
+      type="button"
+      data-appointment={booking.id}
+      data-van={lane.van.color}
+      {...(isDone && { 'data-done': '' })}
+      title={`${time}, ${jobName(booking)}, ${booking.serviceName}`}
+      className={cn(box, 'flex flex-col border-l-4 border-line van-tint px-1.5 py-0.5 leading-4')}
+      style={place}
+      onClick={onOpen}
+    >
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 right-0 bg-surface/70"
+        style={{ left: work.width }}
+      />
+      <span
+        aria-hidden="true"
+        className="relative flex items-center gap-0.5 whitespace-nowrap tabular-nums"
+      >
+        {Icon && <Icon className="size-3.5 shrink-0" />}
+        {/* The hours above tell morning and afternoon. */}
+        {shortRange({ from, to }).replaceAll(/ [AP]M/g, '')}
+      </span>
+      <span className="relative line-clamp-2 shrink-0 font-semibold wrap-anywhere">
+        {jobName(booking)}
+      </span>
+      <span className="relative max-w-full truncate text-ink-soft">{booking.serviceName}</span>
+      <span className="sr-only">
+        {time}, {lane.van.name}
+        {isDone && ', completed'}
+      </span>
+    </button>
+  );
+}
