@@ -158,7 +158,7 @@ export const backOfficeStates = ({ invoices, estimate }: DemoStates): Shot[] => 
   {
     name: 'dialog-record-payment',
     path: `/admin/invoices/${invoices.sent}`,
-    act: open('Record payment'),
+    act: open('Take payment'),
   },
 ];
 

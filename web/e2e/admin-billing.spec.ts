@@ -111,7 +111,7 @@ test('an invoice without an email is handed over, paid in cash in parts, and ref
   await expect(button(page, 'Send again')).toHaveCount(0);
   await expect(page.getByText('Marked as sent; no email from here yet')).toBeVisible();
 
-  await button(page, 'Record payment').click();
+  await button(page, 'Take payment').click();
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked();
   await expect(page.getByLabel('Amount')).toHaveValue('129.90');
   await expect(page.getByLabel('Received on')).toHaveValue(businessDate(new Date()));
@@ -125,12 +125,12 @@ test('an invoice without an email is handed over, paid in cash in parts, and ref
   await expect(badge(page, invoice, 'partially paid')).toBeVisible();
   await expect(button(page, 'Void')).toHaveCount(0);
 
-  await button(page, 'Record payment').click();
+  await button(page, 'Take payment').click();
   await expect(page.getByLabel('Amount')).toHaveValue('100.00');
   await page.getByRole('radio', { name: 'Zelle' }).check();
   await inDialog(page, /^Record \$/).click();
   await expect(badge(page, invoice, 'paid')).toBeVisible();
-  await expect(button(page, 'Record payment')).toHaveCount(0);
+  await expect(button(page, 'Take payment')).toHaveCount(0);
   await page.getByRole('button', { name: 'Refund the cash payment of $29.90' }).click();
   await page.getByLabel('Reason').fill('A false note');
   await expect(page.getByRole('radio', { name: 'Nothing more is due' })).toBeChecked();
@@ -289,7 +289,7 @@ test('an invoice is voided with a reason, unless it changed in the meantime', as
   }).toPass();
   await expect(badge(page, invoice, 'void')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payment link' })).toHaveCount(0);
-  for (const name of ['Send', 'Send again', 'Record payment', 'Void', 'Edit'])
+  for (const name of ['Send', 'Send again', 'Take payment', 'Void', 'Edit'])
     await expect(button(page, name)).toHaveCount(0);
   await expect(button(page, 'Duplicate')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { addDays, businessDate, formatMonth } from '@desert-mirror/contracts/time';
 import { ask, openAs, panel, unique } from './support/admin.js';
 import { sumsOf } from './support/arrange.js';
+import { makeBooking } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { arrangeSent } from './support/billing.js';
 import {
@@ -92,7 +93,20 @@ test('the ledger can be searched, and receivables show what is due', async ({ pa
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
 
+  const job = await makeBooking(page);
+  for (const status of ['confirmed', 'completed'])
+    await ask(page, 'POST', `/api/admin/bookings/${job.id}/status`, { status });
   await openAs(page, '/admin/receivables');
+  const jobs = page.getByRole('list', { name: 'Completed jobs without an invoice' });
+  const unbilled = jobs.getByRole('listitem').filter({ hasText: job.lastName });
+  await expect(unbilled).toContainText('$150.00');
+  await unbilled.getByRole('button', { name: 'Take payment' }).click();
+  const dialog = page.getByRole('dialog', { name: `Take payment: Robin ${job.lastName}` });
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Record $150.00' }).click();
+  await expect(toastTitle(page, 'Payment recorded')).toContainText('$150.00 (cash)');
+  await expect(unbilled).toHaveCount(0);
+
   const row = page.getByRole('table', { name: 'Receivables' }).getByRole('row', { name });
   await expect(row).toContainText(invoiceNumber);
   await expect(row).toContainText('$68.25');
@@ -133,7 +147,7 @@ test('the journal is exported, and a closed month takes no payment', async ({ pa
   await expect(months.getByText('Closed by')).toBeVisible();
   await expectNoViolations(page);
   await openAs(page, `/admin/invoices/${id}`);
-  await page.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByRole('button', { name: 'Take payment' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Received on').fill(lastMonth);
   await dialog.getByRole('button', { name: /^Record \$/ }).click();

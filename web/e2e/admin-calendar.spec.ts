@@ -227,6 +227,16 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await expect(added).toBeHidden();
 
     await page.getByRole('button', { name: 'Week', exact: true }).click();
+    const firstDay = lane(page, one).first();
+    await expect(firstDay.locator(`[data-appointment="${first.id}"]`)).toContainText('9–10');
+    await expectNoViolations(page);
+    await firstDay
+      .getByRole('button', { name: `2 h free, ${one.name}, 7:00–9:00 AM, new booking` })
+      .click();
+    const booked = page.getByRole('dialog', { name: 'New booking' });
+    await expect(booked.getByLabel('Preferred date')).toHaveValue(date);
+    await expect(booked.getByLabel('Time', { exact: true })).toHaveValue('07:00');
+    await booked.getByRole('button', { name: 'Cancel' }).click();
     const requests = page.getByRole('region', { name: 'Requests to schedule' });
     await requests
       .getByRole('button', { name: /^Schedule / })

@@ -13,8 +13,8 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
 }) => {
   const { id } = await makeBooking(page);
   await openAs(page, `/admin/bookings/${id}`);
-  const dialog = page.getByRole('dialog', { name: 'Record a payment' });
-  const record = page.getByRole('button', { name: 'Record payment' });
+  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  const record = page.getByRole('button', { name: 'Take payment' });
   const payments = panel(page, 'Payments');
   const price = panel(page, 'Price');
 

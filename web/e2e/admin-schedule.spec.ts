@@ -231,8 +231,9 @@ test('the owner starts a job, takes its payment on site and sees that it is paid
   await job.getByRole('button', { name: 'Complete' }).click();
   const answer = page.waitForResponse(/\/payment$/);
   await job.getByRole('button', { name: 'Take payment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  const dialog = page.getByRole('dialog', { name: `Take payment: Robin ${lastName}` });
   await expect(dialog.getByText('$150.00')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Cash' })).toBeEnabled();
   expect((await dialog.boundingBox())!.width).toBe(390);
   // "Booking completed" does not cover the sheet.
   await expect(page.locator('[role="region"] > ol')).toHaveCSS('top', '0px');

@@ -142,6 +142,7 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
       to: queryText(BookingFilter.shape.to),
       text: queryText(BookingFilter.shape.text),
       suspicious: QueryFlag,
+      invoiced: QueryFlag,
       sort: queryText(BookingFilter.shape.sort),
     }),
     answer: Booking,

@@ -236,6 +236,8 @@ export const BookingFilter = z.object({
   to: z.optional(PlainDate),
   /** Only suspicious bookings, or only others. */
   suspicious: z.optional(z.boolean('Must be true or false')),
+  /** Only bookings whose customer got an invoice, or only others. */
+  invoiced: z.optional(z.boolean('Must be true or false')),
   /** Searches name, email, phone digits, vehicle, service and booking number. */
   text: z.optional(SearchText),
   /**

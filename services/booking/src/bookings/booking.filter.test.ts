@@ -26,6 +26,7 @@ beforeAll(async () => {
          preferred_date = $6 WHERE id = $1`,
       row,
     );
+  await harness.database.dataSource.query('UPDATE bookings SET invoice_due_cents = 0 WHERE id = 2');
 });
 afterAll(() => harness?.stop());
 
@@ -40,6 +41,8 @@ describe('the list of bookings', () => {
     [{ status: 'pending' }, [4, 1]],
     [{ paymentStatus: 'paid' }, [4, 2]],
     [{ serviceId: 1 }, [3, 1]],
+    [{ invoiced: true }, [2]],
+    [{ invoiced: false }, [4, 3, 1]],
     [{ serviceId: 2, status: 'pending' }, [4]],
     // 07:00 UTC was midnight: daylight saving time ended later that day.
     [{ from: '2026-11-01' }, [4, 3, 2, 1]],

@@ -17,6 +17,8 @@ export function applyFilter(
   if (to) builder.andWhere(`${date} < ${dayEnds(':to')}`, { to });
   if (filter.suspicious !== undefined)
     builder.andWhere(`booking.suspicion IS ${filter.suspicious ? 'NOT ' : ''}NULL`);
+  if (filter.invoiced !== undefined)
+    builder.andWhere(`booking.invoiceDueCents IS ${filter.invoiced ? 'NOT ' : ''}NULL`);
   if (text) applySearch(builder, 'booking.search', text);
   if (filter.sort === 'appointment') builder.andWhere('booking.preferredDate IS NOT NULL');
 }

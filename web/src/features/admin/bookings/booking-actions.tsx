@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.js';
 import { Menu, MenuItem } from '../../../ui/menu.js';
 import { stepsOf, type Step } from './booking-steps.rules.js';
 import { EditDialog } from './edit-dialog.js';
-import { RecordPayment } from './record-payment.js';
+import { TakePayment } from './take-payment.js';
 import { UndoButton } from './undo-button.js';
 import { useBookingEdit } from './use-booking-edit.js';
 
@@ -56,7 +56,7 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
             {LABELS[step]}
           </Button>
         ))}
-      {status !== 'cancelled' && <RecordPayment booking={booking} />}
+      {status !== 'cancelled' && <TakePayment booking={booking} />}
       {booking.undo !== null && <UndoButton id={id} status={status} />}
       {isPhone && (others.length > 0 || canCancel) ? (
         <Menu label={`More actions for ${name}`} disabled={pending}>

@@ -5,7 +5,7 @@ import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { BookingBadges } from '../../../back-office/status/status-badges.js';
 import { Card } from '../../../ui/card.js';
 import { BookingActions } from './booking-actions.js';
-import { useAmountDue } from './record-payment.js';
+import { useAmountDue } from './take-payment.js';
 
 /** Who owes how much, and what to do next. */
 export function BookingHead({ booking }: { booking: BookingDetail }) {

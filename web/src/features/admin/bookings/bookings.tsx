@@ -68,7 +68,7 @@ const columns: readonly DataColumn<Booking>[] = [
   {
     head: 'Preferred date',
     cell: When,
-    className: 'w-52 tabular-nums',
+    className: 'w-48 tabular-nums xl:w-52',
     sort: { ascending: 'appointment' },
   },
   {
@@ -80,7 +80,7 @@ const columns: readonly DataColumn<Booking>[] = [
   {
     head: 'Total',
     cell: Total,
-    className: 'w-28 text-right tabular-nums',
+    className: 'w-24 text-right tabular-nums xl:w-28',
   },
   {
     head: 'Status',

@@ -171,8 +171,9 @@ function Gap({ lane, gap, span, onBook }: GapProps) {
     >
       <span className="flex items-center gap-1 whitespace-nowrap group-hover:text-ink">
         <Plus className="size-3.5" aria-hidden="true" />
-        <span className="@max-[4rem]:hidden">{free}</span>
-        <span className="@max-[8rem]:hidden">free</span>
+        <span className="@max-[4rem]:hidden">
+          {free} <span className="@max-[8rem]:hidden">free</span>
+        </span>
       </span>
     </button>
   );

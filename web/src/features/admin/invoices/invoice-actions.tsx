@@ -19,7 +19,7 @@ import {
 import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { CARD_POLLING, PaymentCode } from '../../../back-office/money/payment-code.js';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
-import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
+import { TakePaymentDialog } from '../../../back-office/money/take-payment-dialog.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
@@ -62,7 +62,7 @@ function RecordDialog({ invoice, onClose }: ActionDialogProps) {
   const { id, amountDue, paymentLink } = invoice;
   const [record] = useRecordPaymentMutation();
   return (
-    <RecordPaymentDialog
+    <TakePaymentDialog
       amountDue={amountDue}
       {...(paymentLink && {
         card: <InvoiceCode id={id} url={paymentLink} amount={amountDue} />,
@@ -145,7 +145,7 @@ function useActions({ invoice, isEmailed, isReminded, onEdit, onOpen }: ActionsO
   const actions: (Action | false | undefined)[] = [
     may.send && { icon: Send, label: 'Send', run: () => onOpen('send'), variant: 'primary' },
     may.recordPayment && {
-      ...{ icon: HandCoins, label: 'Record payment', variant: 'primary' },
+      ...{ icon: HandCoins, label: 'Take payment', variant: 'primary' },
       run: () => onOpen('record'),
     },
     may.recordPayment &&

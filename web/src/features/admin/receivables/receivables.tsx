@@ -16,11 +16,12 @@ import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
 import { DueFigures } from '../../../back-office/money/due-figures.js';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
-import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
+import { TakePaymentDialog } from '../../../back-office/money/take-payment-dialog.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
+import { UnbilledJobs } from './unbilled-jobs.js';
 
 const BUCKETS: readonly [keyof AgingSums, string][] = [
   ['current', 'Current'],
@@ -66,7 +67,7 @@ function Actions({ customerName, customerEmail, invoices: [invoice] }: Receivabl
       className="flex shrink-0 flex-wrap gap-2"
     >
       <ActionButton
-        text="Record payment"
+        text="Take payment"
         invoiceNumber={invoiceNumber}
         onPress={() => setDialog('payment')}
       />
@@ -78,8 +79,8 @@ function Actions({ customerName, customerEmail, invoices: [invoice] }: Receivabl
         />
       )}
       {dialog === 'payment' && (
-        <RecordPaymentDialog
-          invoiceNumber={invoiceNumber}
+        <TakePaymentDialog
+          subject={invoiceNumber}
           amountDue={amountDue}
           onRecord={(payment) => record({ invoiceId: id, ...payment }).unwrap()}
           onClose={close}
@@ -220,42 +221,45 @@ export function Receivables() {
   const query = useListReceivablesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Panel
-      title="Receivables"
-      isPage
-      lead="Amounts due on sent invoices, by days after the due date."
-    >
-      {/* The cards of smaller screens bring their own line. */}
-      <div className="border-line xl:border-b">
-        <DueFigures />
-      </div>
-      <ListFrame
-        query={query}
-        what="receivables"
-        isEmpty={rows.length === 0}
-        empty={<Notice as="h3" title="Nothing is due" />}
+    <div className="grid gap-4 sm:gap-6">
+      <Panel
+        title="Receivables"
+        isPage
+        lead="Amounts due on sent invoices, by days after the due date."
       >
-        <RecordList
-          caption="Receivables"
-          rows={rows}
-          keyOf={({ key }) => key}
-          columns={columns}
-          {...(totals && { total: totalRow(totals) })}
-          wide
-          card={ReceivableCard}
-        />
-        {query.hasNextPage && (
-          <div className="flex justify-center border-t border-line p-4">
-            <Button
-              variant="secondary"
-              pending={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Load more
-            </Button>
-          </div>
-        )}
-      </ListFrame>
-    </Panel>
+        {/* The cards of smaller screens bring their own line. */}
+        <div className="border-line xl:border-b">
+          <DueFigures />
+        </div>
+        <ListFrame
+          query={query}
+          what="receivables"
+          isEmpty={rows.length === 0}
+          empty={<Notice as="h3" title="No invoice is due" />}
+        >
+          <RecordList
+            caption="Receivables"
+            rows={rows}
+            keyOf={({ key }) => key}
+            columns={columns}
+            {...(totals && { total: totalRow(totals) })}
+            wide
+            card={ReceivableCard}
+          />
+          {query.hasNextPage && (
+            <div className="flex justify-center border-t border-line p-4">
+              <Button
+                variant="secondary"
+                pending={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Load more
+              </Button>
+            </div>
+          )}
+        </ListFrame>
+      </Panel>
+      <UnbilledJobs />
+    </div>
   );
 }

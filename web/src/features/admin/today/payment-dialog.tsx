@@ -1,44 +1,46 @@
-import { Link } from 'react-router';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { adminPaths } from '../../../admin-paths.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
+import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
 import { JobPaymentCode, PaidStatus } from '../../../back-office/money/payment-code.js';
-import { Button, buttonLook } from '../../../ui/button.js';
+import { Button } from '../../../ui/button.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 
 interface PaymentDialogProps {
-  /** Undefined: closed. */
-  job: ScheduleEntry | undefined;
+  job: ScheduleEntry;
   isOwner: boolean;
   onClose: () => void;
 }
 
-/** The customer pays by phone. Technicians see the code but no amount. */
-export const PaymentDialog = ({ job, isOwner, onClose }: PaymentDialogProps) => (
+export const PaymentDialog = ({ job, isOwner, onClose }: PaymentDialogProps) =>
+  isOwner ? (
+    <BookingPaymentDialog
+      bookingId={job.id}
+      subject={jobName(job)}
+      amountDue={job.due ?? '0.00'}
+      startsWith="card"
+      onClose={onClose}
+    />
+  ) : (
+    <CodeDialog job={job} onClose={onClose} />
+  );
+
+/** For technicians, who see the code but no amount. */
+const CodeDialog = ({ job, onClose }: Omit<PaymentDialogProps, 'isOwner'>) => (
   <Dialog
-    open={job !== undefined}
+    open
     onOpenChange={onClose}
     title="Take payment"
-    {...(job && { description: `${jobName(job)}, ${job.serviceName}` })}
+    description={`${jobName(job)}, ${job.serviceName}`}
     width="max-w-sm"
   >
-    {job && (
-      <>
-        <div className="grid justify-items-center gap-4 text-center">
-          <PaidStatus isPaid={job.paymentStatus === 'paid'} />
-          {job.paymentStatus !== 'paid' && <JobPaymentCode id={job.id} />}
-        </div>
-        <DialogFooter>
-          {isOwner && job.paymentStatus !== 'paid' && (
-            <Link to={adminPaths.booking(job.id)} className={buttonLook({ variant: 'ghost' })}>
-              Paid another way
-            </Link>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            Done
-          </Button>
-        </DialogFooter>
-      </>
-    )}
+    <div className="grid justify-items-center gap-4 text-center">
+      <PaidStatus isPaid={job.paymentStatus === 'paid'} />
+      {job.paymentStatus !== 'paid' && <JobPaymentCode id={job.id} />}
+    </div>
+    <DialogFooter>
+      <Button variant="secondary" onClick={onClose}>
+        Done
+      </Button>
+    </DialogFooter>
   </Dialog>
 );

@@ -78,12 +78,14 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
           />
         )}
       </ListFrame>
-      <PaymentDialog
-        // It may leave the list meanwhile, such as when it is moved to another van.
-        job={paying && (entries.find(({ id }) => id === paying.id) ?? paying)}
-        isOwner={isOwner}
-        onClose={stopPaying}
-      />
+      {paying && (
+        <PaymentDialog
+          // It may leave the list meanwhile, such as when it is moved to another van.
+          job={entries.find(({ id }) => id === paying.id) ?? paying}
+          isOwner={isOwner}
+          onClose={stopPaying}
+        />
+      )}
     </Panel>
   );
 }

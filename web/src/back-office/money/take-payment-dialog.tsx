@@ -21,18 +21,20 @@ import { toast } from '../../ui/toast.js';
 
 const resolver = formResolver<RecordPayment, RecordPayment>(RecordPayment);
 
-interface RecordPaymentDialogProps {
-  /** Names the invoice on pages that list several. */
-  invoiceNumber?: string;
+interface TakePaymentDialogProps {
+  /** Whose payment it is on pages that list several: "INV-2026-0001" or a name. */
+  subject?: string;
   /** Becomes zero while the dialog is open if the customer pays by card. */
   amountDue: string;
   /** QR code for paying by card. If missing, card is not offered. */
   card?: ReactNode;
+  /** The method that is offered first. Default: cash. */
+  startsWith?: 'card';
   onRecord: (payment: RecordPayment & { idempotencyKey: string }) => Promise<unknown>;
   onClose: () => void;
 }
 
-function useRecord({ amountDue, onRecord, onClose }: RecordPaymentDialogProps, today: string) {
+function useRecord({ amountDue, onRecord, onClose }: TakePaymentDialogProps, today: string) {
   const [idempotencyKey] = useState(randomKey);
   const form = useForm<RecordPayment, unknown, RecordPayment>({
     resolver,
@@ -58,9 +60,9 @@ function useRecord({ amountDue, onRecord, onClose }: RecordPaymentDialogProps, t
 /**
  * Mounted once per payment: its idempotency key keeps repeated submissions from recording it twice.
  */
-export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
-  const { invoiceNumber, amountDue, card, onClose } = props;
-  const [isCard, setCard] = useState(false);
+export function TakePaymentDialog(props: TakePaymentDialogProps) {
+  const { subject, amountDue, card, startsWith, onClose } = props;
+  const [isCard, setCard] = useState(startsWith === 'card');
   const isPaid = isCard && Number(amountDue) === 0;
   const [today] = useState(() => businessDate(new Date()));
   const { form, pending, submit } = useRecord(props, today);
@@ -69,8 +71,11 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
     <Dialog
       open
       onOpenChange={() => pending || onClose()}
-      title={invoiceNumber ? `Record a payment for ${invoiceNumber}` : 'Record a payment'}
-      description="A payment by card through our pages is recorded automatically."
+      title={subject ? `Take payment: ${subject}` : 'Take payment'}
+      {...(!card &&
+        !isCard && {
+          description: 'A payment by card through our pages is recorded automatically.',
+        })}
     >
       {!isPaid && <MethodChoice form={form} isCard={isCard} {...(card && { onCard: setCard })} />}
       {isCard ? (

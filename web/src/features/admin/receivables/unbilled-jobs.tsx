@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Booking } from '@desert-mirror/contracts/booking';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { adminPaths } from '../../../admin-paths.js';
+import { useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js';
+import { listAppointment } from '../../../back-office/dates/list-date.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { Panel, panelAction } from '../../../back-office/layout/panel.js';
+import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
+import { CARD_POLLING } from '../../../back-office/money/payment-code.js';
+import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
+import { withQuery } from '../../../paths.js';
+import { Button } from '../../../ui/button.js';
+
+const UNPAID = { status: 'completed', paymentStatus: 'unpaid' } as const;
+const SHOWN = 10;
+
+const nameOf = ({ firstName, lastName }: Booking): string => `${firstName} ${lastName}`;
+
+/** Completed jobs that are neither paid nor on an invoice: money that the other list does not count. */
+export function UnbilledJobs() {
+  const [opened, setOpened] = useState<Booking>();
+  const query = useListBookingsInfiniteQuery(
+    { ...UNPAID, invoiced: false, sort: 'priority' },
+    { refetchOnMountOrArgChange: true, ...(opened && CARD_POLLING) },
+  );
+  const { place, expect } = useFocusAfter<HTMLUListElement>();
+  const isOwner = useIsOwner();
+  const jobs = (query.data?.pages.flatMap(({ items }) => items) ?? []).filter(
+    ({ amountDue }) => amountDue !== '0.00',
+  );
+  // Once it is paid, it leaves the list.
+  const current = opened && jobs.find(({ id }) => id === opened.id);
+  if (query.data && jobs.length === 0 && !opened) return null;
+  return (
+    <Panel
+      title="Completed jobs without an invoice"
+      lead="Not paid yet, and not part of the amounts above."
+      actions={
+        jobs.length > SHOWN && (
+          <Link to={withQuery(adminPaths.bookings, UNPAID)} className={panelAction}>
+            View all<span className="sr-only"> unpaid jobs</span>
+          </Link>
+        )
+      }
+    >
+      <ListFrame query={query} what="jobs" isEmpty={false} empty={null}>
+        <ul ref={place} tabIndex={-1} aria-label="Completed jobs without an invoice">
+          {jobs.slice(0, SHOWN).map((job) => (
+            <li
+              key={job.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-2.5"
+            >
+              <p className="min-w-0 flex-1 basis-48">
+                <Link
+                  to={adminPaths.booking(job.id)}
+                  className="tap-area font-medium underline-offset-4 hover:underline"
+                >
+                  {nameOf(job)}
+                </Link>
+                <span className="block text-fine text-ink-soft">
+                  {job.serviceName}
+                  {job.preferredDate !== null && `, ${listAppointment(job.preferredDate)}`}
+                </span>
+              </p>
+              {isOwner && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  className="min-h-11"
+                  aria-haspopup="dialog"
+                  onClick={() => setOpened(job)}
+                >
+                  Take payment<span className="sr-only"> from {nameOf(job)}</span>
+                </Button>
+              )}
+              <span className="w-24 text-right font-semibold tabular-nums">
+                {formatAmount(job.amountDue)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ListFrame>
+      {opened && (
+        <BookingPaymentDialog
+          bookingId={opened.id}
+          subject={nameOf(opened)}
+          amountDue={current?.amountDue ?? '0.00'}
+          onClose={() => {
+            expect();
+            setOpened(undefined);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
