@@ -112,7 +112,8 @@ export async function signIn(
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(/\/admin(\/schedule)?$/);
-  await page.getByRole('button', { name: 'Close' }).click();
+  // Not `click`, which waits for an element that may close by itself meanwhile.
+  await page.getByRole('button', { name: 'Close' }).dispatchEvent('click');
   await page.waitForLoadState('networkidle');
 }
 

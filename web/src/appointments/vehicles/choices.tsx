@@ -57,24 +57,26 @@ export function Sizes({
       <legend className={isTitled ? 'sr-only' : 'mb-1.5 text-small font-medium'}>
         Size of {name ?? 'your vehicle'}
       </legend>
-      <div className="grid gap-1.5">
-        {offering.vehicleClasses.map(({ id: classId, name: title, examples, priceCents }) => (
-          <label key={classId} className={card}>
-            <input
-              type="radio"
-              name={id}
-              value={classId}
-              checked={size?.id === classId}
-              onChange={() => onChange({ vehicleClassId: classId })}
-              className="size-5 shrink-0 cursor-[inherit] accent-accent outline-none"
-            />
-            <span className="min-w-0 flex-1 text-small max-sm:leading-5">
-              <span className="font-medium">{title}</span>{' '}
-              {examples && <span className="block text-fine text-ink-soft">{examples}</span>}
-            </span>
-            <span className={listPrice}>{formatCentsShort(priceCents)}</span>
-          </label>
-        ))}
+      <div className="@container">
+        <div className="grid gap-1.5 @4xl:auto-cols-fr @4xl:grid-flow-col">
+          {offering.vehicleClasses.map(({ id: classId, name: title, examples, priceCents }) => (
+            <label key={classId} className={card}>
+              <input
+                type="radio"
+                name={id}
+                value={classId}
+                checked={size?.id === classId}
+                onChange={() => onChange({ vehicleClassId: classId })}
+                className="size-5 shrink-0 cursor-[inherit] accent-accent outline-none"
+              />
+              <span className="min-w-0 flex-1 text-small max-sm:leading-5">
+                <span className="font-medium">{title}</span>{' '}
+                {examples && <span className="block text-fine text-ink-soft">{examples}</span>}
+              </span>
+              <span className={listPrice}>{formatCentsShort(priceCents)}</span>
+            </label>
+          ))}
+        </div>
       </div>
       {isMissing && (
         <p id={`${id}-error`} className="mt-1.5 text-fine font-medium text-bad">

@@ -1,5 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { DialogFooter } from '../../ui/dialog.js';
 import { RequiredNote } from './required-note.js';
 
@@ -13,6 +14,8 @@ interface DialogFormProps {
   pending: boolean;
   /** The action cannot be undone. */
   isDestructive?: boolean;
+  /** Four fields in a line instead of two, in a wide dialog on a large screen. */
+  isWide?: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   /** Closes the dialog and drops the values. */
   onDiscard: () => void;
@@ -25,6 +28,7 @@ export function DialogForm({
   discardLabel = 'Cancel',
   pending,
   isDestructive = false,
+  isWide = false,
   onSubmit,
   onDiscard,
   children,
@@ -38,7 +42,12 @@ export function DialogForm({
     >
       {/* One block with the description of the dialog. */}
       <RequiredNote className="mb-4 in-data-described:-mt-2.5" />
-      <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:col-span-2 sm:gap-x-5 sm:gap-y-4">
+      <div
+        className={cn(
+          'grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:col-span-2 sm:gap-x-5 sm:gap-y-4',
+          isWide && 'lg:grid-cols-4',
+        )}
+      >
         {children}
       </div>
       <DialogFooter>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Van } from '@desert-mirror/contracts/fleet';
 import { useGetFreeTimesQuery } from '../../api/admin/calendar.api.js';
 import { workTime } from '../../site/work-time.rules.js';
 import { Badge } from '../../ui/badge.js';
@@ -24,8 +25,10 @@ interface FreeTimesProps {
   date: string;
   /** What the customer requested. */
   preferredDate: string | null;
+  /** Those in use. */
+  vans: readonly Pick<Van, 'id' | 'name'>[];
   /** The only van to search; default: all. */
-  van: { id: number; name: string } | undefined;
+  van: Pick<Van, 'id' | 'name'> | undefined;
   /** The time in the form. */
   chosen: Pick<ScheduleValues, 'date' | 'time'>;
   onChoose: (time: FreeTime) => void;
@@ -93,7 +96,10 @@ export function FreeTimes(props: FreeTimesProps) {
   );
 }
 
-interface DayProps extends Pick<FreeTimesProps, 'preferredDate' | 'chosen' | 'onChoose'> {
+interface DayProps extends Pick<
+  FreeTimesProps,
+  'preferredDate' | 'vans' | 'van' | 'chosen' | 'onChoose'
+> {
   day: OfferedDay;
   /** Contains the first free time. */
   isFirst: boolean;
@@ -106,7 +112,8 @@ function takeLostFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus();
 }
 
-function Day({ day, preferredDate, chosen, isFirst, isOutdated, onChoose }: DayProps) {
+function Day(props: DayProps) {
+  const { day, preferredDate, vans, van, chosen, isFirst, isOutdated, onChoose } = props;
   const id = useId();
   const { date, isRequested, times } = day;
   const time = isRequested && preferredDate !== null && timeOf(preferredDate);
@@ -128,12 +135,19 @@ function Day({ day, preferredDate, chosen, isFirst, isOutdated, onChoose }: DayP
                 {...(isFirst && index === 0 && { ref: takeLostFocus })}
                 variant="secondary"
                 size="sm"
-                className="min-h-11 px-1! font-medium tabular-nums aria-pressed:font-semibold aria-pressed:text-accent-strong"
+                className="min-h-12 px-1! font-medium tabular-nums aria-pressed:font-semibold aria-pressed:text-accent-strong"
                 aria-pressed={values.date === chosen.date && values.time === chosen.time}
                 disabled={isOutdated}
                 onClick={() => onChoose(free)}
               >
-                {clockTime(free.start)}
+                <span className="leading-5">
+                  {clockTime(free.start)}
+                  {!van && vans.length > 1 && (
+                    <span className="block truncate text-fine font-normal text-ink-soft">
+                      {vans.find(({ id }) => id === free.vanId)?.name}
+                    </span>
+                  )}
+                </span>
               </Button>
             );
           })}

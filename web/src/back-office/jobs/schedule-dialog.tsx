@@ -191,6 +191,7 @@ function Offer({ form, booking, vans, values, vanId, onChoose }: OfferProps) {
       bookingId={booking.id}
       date={values.date}
       preferredDate={isRequest ? booking.preferredDate : null}
+      vans={vans}
       van={vans.find(({ id }) => String(id) === vanId)}
       chosen={{ date, time }}
       onChoose={(free) => onChoose({ ...timeValues(free.start), vanId: String(free.vanId) })}

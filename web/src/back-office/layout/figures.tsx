@@ -18,7 +18,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
       <div key={name} className="min-w-0 px-4 py-3 first:pl-5 sm:px-5">
         <dt className="text-fine text-ink-faint">{name}</dt>
         <dd
-          className={cn('font-display text-quote tabular-nums wrap-anywhere', isBad && 'text-bad')}
+          className={cn('text-title font-semibold tabular-nums wrap-anywhere', isBad && 'text-bad')}
         >
           {value === undefined ? (
             <Skeleton className="mt-1 h-6 w-20" />

@@ -80,7 +80,7 @@ export function VehicleFields({ offerings, vehicles, changes }: VehicleFieldsPro
     onChange: (choice: Partial<VehicleChoice>) => changes.change(0, choice),
   };
   return (
-    <div className="space-y-3 sm:col-span-2">
+    <div className="space-y-3 sm:col-span-full">
       <Sizes {...own} name={own.name ?? 'the vehicle'} />
       <WorkFold isOpen={false}>
         <AddOns {...own} />

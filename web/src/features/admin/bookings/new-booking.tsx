@@ -112,7 +112,7 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
       onOpenChange={onOpenChange}
       title="New booking"
       description="For customers who call. A free time confirms the booking; without one, it is a request."
-      width="max-w-2xl"
+      width="max-w-2xl lg:max-w-5xl"
     >
       <DialogForm
         submitLabel={time.window ? 'Save and confirm' : 'Save booking'}
@@ -120,6 +120,7 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
         pending={pending}
         onSubmit={submit}
         onDiscard={discard}
+        isWide
       >
         <CustomerCombobox
           label="Find customer"
@@ -172,7 +173,7 @@ function TimeField({ time: { date, window, choose }, vehicles, offerings }: Time
   const [first, ...more] = vehicles;
   if (!first || first.serviceId === '') return null;
   return (
-    <section aria-label="Free times" className="sm:col-span-2">
+    <section aria-label="Free times" className="sm:col-span-full">
       <TimePicker
         search={searchOf([first, ...more], offerings, null)}
         time={window}
