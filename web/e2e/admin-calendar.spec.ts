@@ -50,7 +50,7 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     const [day, time, van] = ['Date', 'Time', 'Van'].map((name) => dialog.getByLabel(name));
     const requested = dialog.getByRole('group', { name: / Requested$/ });
     await requested
-      .getByRole('button', { name: /[AP]M$/ })
+      .getByRole('button', { name: /[AP]M\b/ })
       .first()
       .click();
     await expect(time!).not.toHaveValue('');
@@ -58,7 +58,7 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     await expect(requested.getByRole('button', { pressed: true })).toHaveCount(1);
     const otherDay = dialog.getByRole('group', { name: /^\w{3}, \w{3} \d+$/ });
     await otherDay
-      .getByRole('button', { name: /[AP]M$/ })
+      .getByRole('button', { name: /[AP]M\b/ })
       .last()
       .click();
     await expect(day!).not.toHaveValue(dayFromNow(1));

@@ -1,3 +1,4 @@
+import { searchedDigits } from '@desert-mirror/contracts/contact';
 import type {
   CreateEstimate,
   Estimate,
@@ -138,5 +139,5 @@ function applyFilter(
       today,
     });
   } else if (status) builder.andWhere('estimate.status = :status', { status });
-  if (text) applySearch(builder, 'estimate.search', text);
+  if (text) applySearch(builder, 'estimate.search', text, searchedDigits(text));
 }

@@ -1,4 +1,5 @@
 import type { InvoiceFilter } from '@desert-mirror/contracts/billing';
+import { searchedDigits } from '@desert-mirror/contracts/contact';
 import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import { applySearch } from '@desert-mirror/platform/database/search-index';
 import type { SelectQueryBuilder } from 'typeorm';
@@ -12,5 +13,5 @@ export function applyFilter(
   if (from) builder.andWhere(`invoice.createdAt >= ${dayStarts(':from')}`, { from });
   if (to) builder.andWhere(`invoice.createdAt < ${dayEnds(':to')}`, { to });
   if (sort === 'due' || sort === 'latest-due') builder.andWhere('invoice.dueDate IS NOT NULL');
-  if (text) applySearch(builder, 'invoice.search', text);
+  if (text) applySearch(builder, 'invoice.search', text, searchedDigits(text));
 }

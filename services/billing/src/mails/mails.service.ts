@@ -1,6 +1,7 @@
 import type { Mail } from '@desert-mirror/contracts/billing-admin';
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import { searchedDigits } from '@desert-mirror/contracts/contact';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { Message, MessageFilter } from '@desert-mirror/contracts/messages';
@@ -48,7 +49,7 @@ export class MailsService {
           OR mail.paymentId IN (SELECT id FROM payments WHERE booking_id = :bookingId))`,
         { bookingId },
       );
-    if (text) applySearch(builder, RECIPIENT, text);
+    if (text) applySearch(builder, RECIPIENT, text, searchedDigits(text));
     return fetchPage(builder, page, NEWEST, toMessage);
   }
 

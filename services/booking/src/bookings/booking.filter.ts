@@ -1,4 +1,5 @@
 import type { BookingFilter } from '@desert-mirror/contracts/booking';
+import { searchedDigits } from '@desert-mirror/contracts/contact';
 import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import { applySearch } from '@desert-mirror/platform/database/search-index';
 import type { SelectQueryBuilder } from 'typeorm';
@@ -19,6 +20,6 @@ export function applyFilter(
     builder.andWhere(`booking.suspicion IS ${filter.suspicious ? 'NOT ' : ''}NULL`);
   if (filter.invoiced !== undefined)
     builder.andWhere(`booking.invoiceDueCents IS ${filter.invoiced ? 'NOT ' : ''}NULL`);
-  if (text) applySearch(builder, 'booking.search', text);
+  if (text) applySearch(builder, 'booking.search', text, searchedDigits(text));
   if (filter.sort === 'appointment') builder.andWhere('booking.preferredDate IS NOT NULL');
 }

@@ -1,4 +1,5 @@
 import type { billingEvents } from '@desert-mirror/contracts/billing';
+import { searchedDigits } from '@desert-mirror/contracts/contact';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { Message, MessageFilter, MessageStatus } from '@desert-mirror/contracts/messages';
@@ -31,7 +32,7 @@ export class MessagesService {
       .createQueryBuilder(MessageEntity, 'message')
       .where(filter);
     if (audience) builder.andWhere({ audience: AUDIENCES[audience] });
-    if (text) applySearch(builder, RECIPIENT, text);
+    if (text) applySearch(builder, RECIPIENT, text, searchedDigits(text));
     return fetchPage(builder, { limit, cursor }, NEWEST, toMessage);
   }
 

@@ -1,4 +1,3 @@
-import { searchedDigits } from '@desert-mirror/contracts/contact';
 import type { ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
 
 export const EXTENSIONS_SCHEMA = 'extensions';
@@ -27,15 +26,16 @@ export async function createSearchIndex(
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Keeps the rows that contain a text, in any case, or a phone number in any notation.
+ * Keeps the rows that contain a text, in any case.
  * @param lowered expression in lower case that has a search index
+ * @param digits of the text if it looks like a phone number; rows may also contain these
  */
 export function applySearch<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,
   lowered: string,
   text: string,
+  digits: string | undefined,
 ): void {
-  const digits = searchedDigits(text);
   const byDigits = digits === undefined ? '' : ` OR ${lowered} LIKE :digits`;
   builder.andWhere(`(${lowered} LIKE lower(:text)${byDigits})`, {
     text: likePattern(text),

@@ -4,7 +4,7 @@ import { instantAt } from '../../../back-office/dates/business-time.rules.js';
 
 type Grouped = Pick<Booking, 'status' | 'paymentStatus' | 'totalAmount' | 'preferredDate'>;
 
-const isToCollect = ({ status, paymentStatus, totalAmount }: Grouped): boolean =>
+export const isToCollect = ({ status, paymentStatus, totalAmount }: Grouped): boolean =>
   status === 'completed' && paymentStatus === 'unpaid' && Number(totalAmount) > 0;
 
 const CLOSED = { completed: 'Completed', cancelled: 'Cancelled' } as const;

@@ -5,6 +5,7 @@ import {
   bookingAdminRoutes,
   type bookingAdminOperations,
 } from '@desert-mirror/contracts/booking-admin.operations';
+import { TakePaymentButton } from '../../../back-office/money/take-payment-button.js';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { BOOKING_TAGS, useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js';
@@ -31,7 +32,7 @@ import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
-import { groupsOn } from './booking-groups.rules.js';
+import { groupsOn, isToCollect } from './booking-groups.rules.js';
 import { NewBooking } from './new-booking.js';
 
 const nameOf = ({ firstName, lastName }: Booking): string => `${firstName} ${lastName}`;
@@ -64,11 +65,11 @@ const columns: readonly DataColumn<Booking>[] = [
     head: 'Customer',
     cell: (booking) => <NameLink booking={booking} />,
   },
-  { head: 'Service', cell: ({ serviceName }) => serviceName, className: 'w-[18%]' },
+  { head: 'Service', cell: ({ serviceName }) => serviceName, className: 'w-[16%]' },
   {
     head: 'Preferred date',
     cell: When,
-    className: 'w-48 tabular-nums xl:w-52',
+    className: 'w-48 tabular-nums',
     sort: { ascending: 'appointment' },
   },
   {
@@ -92,35 +93,28 @@ const columns: readonly DataColumn<Booking>[] = [
     cell: (booking) => (
       <span className="flex items-center justify-between gap-2">
         <PaymentStatus {...booking} className="sr-only" />
-        <ScheduleRequest
-          booking={booking}
-          variant="link"
-          className="-my-2 ml-auto max-[90rem]:hidden"
-        />
+        <NextStep booking={booking} variant="link" className="-my-2 ml-auto max-[90rem]:hidden" />
       </span>
     ),
-    className: 'hidden w-28 xl:table-cell min-[90rem]:w-46',
+    className: 'hidden w-28 xl:table-cell min-[90rem]:w-54',
   },
 ];
 
-interface ScheduleRequestProps {
+interface NextStepProps {
   booking: Booking;
   variant?: 'link';
   className: string;
 }
 
-/** Schedules a request that has a price. Empty for other bookings. */
-function ScheduleRequest({ booking, ...look }: ScheduleRequestProps) {
+/** Schedules a request that has a price, or takes the payment of a completed job. Empty for other bookings. */
+function NextStep({ booking, ...look }: NextStepProps) {
   const today = useToday();
-  return isRequest(booking) ? (
-    <ScheduleButton
-      bookingId={booking.id}
-      today={today}
-      name={nameOf(booking)}
-      {...look}
-      className={cn('relative z-10', look.className)}
-    />
-  ) : null;
+  const own = {
+    ...{ bookingId: booking.id, name: nameOf(booking), ...look },
+    className: cn('relative z-10', look.className),
+  };
+  if (isRequest(booking)) return <ScheduleButton {...own} today={today} />;
+  return isToCollect(booking) ? <TakePaymentButton {...own} amountDue={booking.amountDue} /> : null;
 }
 
 const isRequest = ({ status, suspicion, totalAmount }: Booking): boolean =>
@@ -135,15 +129,16 @@ const bookingCard = (booking: Booking, isGrouped: boolean) => (
   <RowCard
     title={<NameLink booking={booking} />}
     status={
-      isRequest(booking) ? (
-        <ScheduleRequest booking={booking} className="-mt-4 md:my-0" />
+      isRequest(booking) || isToCollect(booking) ? (
+        <NextStep booking={booking} className="-mt-4 md:my-0" />
       ) : isGrouped && booking.status === 'confirmed' ? (
         <span className="sr-only">confirmed</span>
       ) : (
         <Status {...booking} />
       )
     }
-    mark={isPaymentNotable(booking) && <PaymentBadge {...booking} />}
+    // The button says that a completed job is unpaid.
+    mark={isPaymentNotable(booking) && !isToCollect(booking) && <PaymentBadge {...booking} />}
     below={booking.serviceName}
     facts={[<When key="when" {...booking} />]}
     end={<Total {...booking} />}

@@ -6,9 +6,9 @@ import { useNow, useToday } from '../../../back-office/dates/use-today.js';
 import { cn } from '../../../ui/cn.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { earliestStart, entriesOn, gapsOf, lanesOf, placedOf, shortRange } from './day.rules.js';
-import type { WeekViewProps } from './week-view.js';
+import type { WeekProps } from './week-props.js';
 
-type WeekListProps = Omit<WeekViewProps, 'onBook'>;
+type WeekListProps = Omit<WeekProps, 'onBook'>;
 
 /** The jobs and the free times of seven days, for phones and tablets. */
 export const WeekList = ({ calendar, dates, onOpen, onShow }: WeekListProps) => (

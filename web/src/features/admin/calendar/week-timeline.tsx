@@ -22,13 +22,13 @@ import {
   type Span,
 } from './day.rules.js';
 import { leftAndWidth } from './day-scale.js';
-import type { WeekViewProps } from './week-view.js';
+import type { WeekProps } from './week-props.js';
 
 const dayColumns = 'grid grid-cols-[7.5rem_minmax(0,1fr)]';
 const laneColumns = 'grid grid-cols-[5rem_minmax(0,1fr)]';
 
 /** Seven days below each other, each with the lanes of its vans, and the hours from left to right. */
-export function WeekTimeline({ calendar, dates, onOpen, onShow, onBook }: WeekViewProps) {
+export function WeekTimeline({ calendar, dates, onOpen, onShow, onBook }: WeekProps) {
   const today = useToday();
   const days = dates.map((date) => ({ date, lanes: lanesOf(calendar, date) }));
   const span = spanOf(days.flatMap(({ lanes }) => lanes));
@@ -169,7 +169,7 @@ function Gap({ lane, gap, span, onBook }: GapProps) {
       className="@container group absolute inset-y-1 grid place-items-center rounded-control border border-dashed border-transparent text-fine text-ink-faint hover:border-edge hover:bg-raised focus-visible:border-edge print:hidden"
       style={leftAndWidth(gap.from, gap.to, span)}
     >
-      <span className="flex items-center gap-1 whitespace-nowrap group-hover:text-ink">
+      <span className="flex items-center gap-1 rounded-control bg-surface px-1 whitespace-nowrap group-hover:bg-transparent group-hover:text-ink">
         <Plus className="size-3.5" aria-hidden="true" />
         <span className="@max-[4rem]:hidden">
           {free} <span className="@max-[8rem]:hidden">free</span>

@@ -6,7 +6,7 @@ import { placeName } from '../../../back-office/contacts/place.rules.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
-import { arrivalOf } from '../../../back-office/jobs/job.rules.js';
+import { arrivalOf, isStartable } from '../../../back-office/jobs/job.rules.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { cn } from '../../../ui/cn.js';
 import { EntryName } from './entry-name.js';
@@ -33,6 +33,9 @@ export function EntryCard(props: EntryCardProps) {
     <li className={cn('border-t border-line px-5 py-4 md:flex md:gap-x-5 lg:py-3', jobColumns)}>
       <p className="text-small font-semibold text-accent tabular-nums md:w-28 md:shrink-0 lg:w-34 xl:w-auto">
         {isOverdue && entry.appointment && `${formatDate(entry.appointment.start)}, `}
+        {isStartable(entry) && (
+          <span className="font-normal text-ink-soft md:block md:text-fine">Arrive </span>
+        )}
         {arrivalOf(entry)}
       </p>
       <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto] xl:contents">

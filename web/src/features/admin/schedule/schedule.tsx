@@ -42,7 +42,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
             <Panel
               key={date}
               title={title}
-              lead={countText(own.length)}
+              lead={countText(own)}
               {...(date > tomorrow && { fold: 'always' })}
             >
               <Entries entries={own} onStale={refresh} isOwner={isOwner} isAhead />
@@ -99,4 +99,14 @@ const Entries = ({ entries, ...rest }: EntriesProps) => (
   </ul>
 );
 
-const countText = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
+/** "2 jobs, 1 request". */
+function countText(entries: readonly ScheduleEntry[]): string {
+  const requests = entries.filter(({ status }) => status === 'pending').length;
+  const jobs = entries.length - requests;
+  return [
+    (jobs > 0 || requests === 0) && (jobs === 1 ? '1 job' : `${jobs} jobs`),
+    requests > 0 && (requests === 1 ? '1 request' : `${requests} requests`),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

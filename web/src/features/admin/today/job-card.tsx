@@ -7,7 +7,7 @@ import { useNow } from '../../../back-office/dates/use-today.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobButtons, tileLook } from '../../../back-office/jobs/job-links.js';
-import { arrivalOf, isOpen, jobName } from '../../../back-office/jobs/job.rules.js';
+import { arrivalOf, isOpen, isStartable, jobName } from '../../../back-office/jobs/job.rules.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
 import { Button } from '../../../ui/button.js';
@@ -57,7 +57,12 @@ export function JobCard({ place, ...props }: JobCardProps) {
             {formatAmount(due)} to collect
           </p>
         )}
-        <p className="col-span-full font-display text-quote tabular-nums">{arrivalOf(job)}</p>
+        <p className="col-span-full font-display text-quote tabular-nums">
+          {isStartable(job) && (
+            <span className="mr-1 font-sans text-fine text-ink-soft xl:block">Arrive</span>
+          )}
+          {arrivalOf(job)}
+        </p>
       </div>
       <h3 className="min-w-0 text-title font-semibold wrap-anywhere max-md:mt-1 md:max-xl:row-start-2">
         {isOwner ? (

@@ -3,7 +3,13 @@ import { addressLine } from '@desert-mirror/contracts/address';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { useNow } from '../../../back-office/dates/use-today.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
-import { arrivalOf, isOpen, jobName, workOf } from '../../../back-office/jobs/job.rules.js';
+import {
+  arrivalOf,
+  isOpen,
+  isStartable,
+  jobName,
+  workOf,
+} from '../../../back-office/jobs/job.rules.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -47,6 +53,9 @@ export function JobRow(props: JobRowProps) {
         <Amount job={job} isDone={isDone} hasButton={step !== undefined} />
         <span className="row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-3">
           {/* On phones, completed jobs hide the time to make room for the button. */}
+          {isStartable(job) && (
+            <span className="font-normal text-ink-soft xl:block xl:text-fine">Arrive </span>
+          )}
           <span className={cn(isDone && 'max-sm:sr-only')}>
             {isDone ? workOf(job) : arrivalOf(job)}
           </span>
