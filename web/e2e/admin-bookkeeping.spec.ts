@@ -103,8 +103,15 @@ test('the ledger can be searched, and receivables show what is due', async ({ pa
   await unbilled.getByRole('button', { name: 'Take payment' }).click();
   const dialog = page.getByRole('dialog', { name: `Take payment: Robin ${job.lastName}` });
   await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  // The list of bookings offers it too.
+  await openAs(page, `/admin/bookings?text=${job.lastName}`);
+  await page.getByRole('button', { name: `Take payment from Robin ${job.lastName}` }).click();
   await dialog.getByRole('button', { name: 'Record $150.00' }).click();
   await expect(toastTitle(page, 'Payment recorded')).toContainText('$150.00 (cash)');
+  await expect(page.getByText('unpaid', { exact: true })).toHaveCount(0);
+  await openAs(page, '/admin/receivables');
+  await expect(page.getByRole('heading', { name: 'Receivables', level: 1 })).toBeVisible();
   await expect(unbilled).toHaveCount(0);
 
   const row = page.getByRole('table', { name: 'Receivables' }).getByRole('row', { name });

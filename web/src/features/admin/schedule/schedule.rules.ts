@@ -31,3 +31,15 @@ export function daysAfter(today: string, entries: readonly ScheduleEntry[]): Day
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([date, own]) => ({ date, title: titleOf(date, today), entries: own }));
 }
+
+const counted = (count: number, word: string): string =>
+  `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** "2 jobs, 1 request". */
+export function countsText(entries: readonly Pick<ScheduleEntry, 'status'>[]): string {
+  const requests = entries.filter(({ status }) => status === 'pending').length;
+  const jobs = counted(entries.length - requests, 'job');
+  if (requests === 0) return jobs;
+  const text = counted(requests, 'request');
+  return requests === entries.length ? text : `${jobs}, ${text}`;
+}

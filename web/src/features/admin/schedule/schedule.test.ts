@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { directionsHref, mapHref, placeName } from '../../../back-office/contacts/place.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
-import { daysAfter } from './schedule.rules.js';
+import { countsText, daysAfter } from './schedule.rules.js';
 
 const entry = (id: number, preferredDate: string | null) =>
   ({ id, preferredDate }) as ScheduleEntry;
@@ -46,6 +46,15 @@ describe('workTime', () => {
     [150, '2 h 30 min'],
     [480, '8 h'],
   ])('%d -> %s', (minutes, text) => expect(workTime(minutes)).toBe(text));
+});
+
+it.each([
+  ['1 job', ['confirmed']],
+  ['2 jobs', ['confirmed', 'completed']],
+  ['1 request', ['pending']],
+  ['1 job, 2 requests', ['pending', 'confirmed', 'pending']],
+] as const)('a day has %s', (text, statuses) => {
+  expect(countsText(statuses.map((status) => ({ status })))).toBe(text);
 });
 
 it('directions lead to the address', () => {

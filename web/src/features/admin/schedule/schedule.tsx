@@ -12,7 +12,7 @@ import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { useReloadForCopy } from '../../../back-office/offline/use-schedule-copy.js';
 import { EntryCard, type EntryCardProps } from './entry-card.js';
 import { RequestRow } from './request-row.js';
-import { daysAfter } from './schedule.rules.js';
+import { countsText, daysAfter } from './schedule.rules.js';
 
 /** Overdue jobs, those of the days after today, and those without a date. */
 export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
@@ -42,7 +42,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
             <Panel
               key={date}
               title={title}
-              lead={countText(own)}
+              lead={countsText(own)}
               {...(date > tomorrow && { fold: 'always' })}
             >
               <Entries entries={own} onStale={refresh} isOwner={isOwner} isAhead />
@@ -98,15 +98,3 @@ const Entries = ({ entries, ...rest }: EntriesProps) => (
     ))}
   </ul>
 );
-
-/** "2 jobs, 1 request". */
-function countText(entries: readonly ScheduleEntry[]): string {
-  const requests = entries.filter(({ status }) => status === 'pending').length;
-  const jobs = entries.length - requests;
-  return [
-    (jobs > 0 || requests === 0) && (jobs === 1 ? '1 job' : `${jobs} jobs`),
-    requests > 0 && (requests === 1 ? '1 request' : `${requests} requests`),
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
