@@ -58,7 +58,7 @@ function MessageFilters({ values, set, clear, isSet }: Filters<FilterName>) {
   return (
     <FilterBar
       label="Messages"
-      placeholder="Name, email or phone"
+      placeholder="Search recipients"
       text={values.text}
       onSearch={(text) => set('text', text)}
       isSet={isSet}
