@@ -100,6 +100,7 @@ describe('the OpenAPI document', () => {
       'to',
       'text',
       'suspicious',
+      'invoiced',
       'sort',
     ]);
     expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '401', '403', '503']);
