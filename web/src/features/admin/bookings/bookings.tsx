@@ -69,7 +69,7 @@ const columns: readonly DataColumn<Booking>[] = [
   {
     head: 'Preferred date',
     cell: When,
-    className: 'w-48 tabular-nums',
+    className: 'w-48 tabular-nums xl:w-50',
     sort: { ascending: 'appointment' },
   },
   {
@@ -81,7 +81,7 @@ const columns: readonly DataColumn<Booking>[] = [
   {
     head: 'Total',
     cell: Total,
-    className: 'w-24 text-right tabular-nums xl:w-28',
+    className: 'w-24 text-right tabular-nums',
   },
   {
     head: 'Status',
@@ -96,7 +96,7 @@ const columns: readonly DataColumn<Booking>[] = [
         <NextStep booking={booking} variant="link" className="-my-2 ml-auto max-[90rem]:hidden" />
       </span>
     ),
-    className: 'hidden w-28 xl:table-cell min-[90rem]:w-54',
+    className: 'hidden w-28 xl:table-cell min-[90rem]:w-56',
   },
 ];
 
