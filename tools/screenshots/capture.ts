@@ -112,7 +112,7 @@ export async function signIn(
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(/\/admin(\/schedule)?$/);
-  // Not `click`, which waits for an element that may close by itself meanwhile.
+  // `click` would wait for the toast to stop moving, and the toast may close before that.
   await page.getByRole('button', { name: 'Close' }).dispatchEvent('click');
   await page.waitForLoadState('networkidle');
 }

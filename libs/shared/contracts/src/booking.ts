@@ -236,7 +236,7 @@ export const BookingFilter = z.object({
   to: z.optional(PlainDate),
   /** Only suspicious bookings, or only others. */
   suspicious: z.optional(z.boolean('Must be true or false')),
-  /** Only bookings whose customer got an invoice, or only others. */
+  /** Only bookings with a sent invoice, or only those without one. */
   invoiced: z.optional(z.boolean('Must be true or false')),
   /** Searches name, email, phone digits, vehicle, service and booking number. */
   text: z.optional(SearchText),

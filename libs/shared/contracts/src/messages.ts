@@ -113,7 +113,7 @@ export const MessageFilter = z.object({
   bookingId: z.optional(Id),
   /** `staff`: the owner and the technicians. */
   audience: z.optional(z.enum(['customers', 'staff'], 'Unknown audience')),
-  /** Searches name and address or phone number of the recipient. */
+  /** Searches the recipient's name, email address and phone number. */
   text: z.optional(SearchText),
 });
 export type MessageFilter = z.infer<typeof MessageFilter>;

@@ -312,7 +312,7 @@ it('a refund is told to the person who got the receipt, once', async () => {
     ['refund', 704],
     ['receipt', 704],
   ]);
-  // Not whole messages, because one may be sent meanwhile.
+  // Ids only: the status changes when the worker sends the email.
   const idsOf = async (filter: MessageFilter) => {
     const query = { bookingId: 704, ...filter };
     const found = await harness.rpc.call(billingAdminRpcs.listMails, query);

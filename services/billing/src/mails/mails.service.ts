@@ -22,7 +22,7 @@ export type QueuedMail = Pick<
 
 const MAX_MAILS = 50;
 
-/** As in the index `mails_search`. */
+/** Must match the expression of the index `mails_search`. */
 const RECIPIENT = `lower(mail.recipientName || ' ' || mail.recipient)`;
 const NEWEST: PageOrder<MailEntity> = { by: ['createdAt', 'id'], direction: 'DESC' };
 
@@ -39,7 +39,7 @@ export class MailsService {
   /** The log, newest first. */
   async list(query: PageQuery & MessageFilter): Promise<Page<Message>> {
     const { bookingId, status, audience, text, ...page } = query;
-    // All emails of billing are to customers.
+    // Billing emails only customers.
     if (audience === 'staff') return { items: [], next: null };
     const builder = this.database.manager.createQueryBuilder(MailEntity, 'mail');
     if (status !== undefined) builder.andWhere({ status });

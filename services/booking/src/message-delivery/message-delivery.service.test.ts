@@ -350,7 +350,7 @@ it('lists messages by whom they are to and finds a recipient', async () => {
     const { items } = await asOwner(() => harness.rpc.call(messageRpcs.listMessages, query));
     return items.map(({ kind }) => kind).toSorted();
   };
-  // A job writes it, because identity knows the addresses of the owner.
+  // A job queues it, because identity holds the owner's addresses.
   await until('the message to the owner', () => statusOf(id, 'new-bookings'));
   expect(await list({ audience: 'customers' })).toEqual(['completed', 'request-received']);
   expect(await list({ audience: 'staff' })).toEqual(['new-bookings']);

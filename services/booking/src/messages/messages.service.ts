@@ -14,7 +14,7 @@ import { MessageEntity, toMessage } from './message.entity.js';
 import { messageTransitions } from './message.rules.js';
 import { enqueueMessage, queueMessage, tellStaff } from './message-queue.js';
 
-/** As in the index `messages_search`. */
+/** Must match the expression of the index `messages_search`. */
 const RECIPIENT = `lower(message.recipientName || ' ' || message.recipient)`;
 const NEWEST: PageOrder<MessageEntity> = { by: ['createdAt', 'id'], direction: 'DESC' };
 

@@ -25,7 +25,7 @@ export function SectionTabs({ user }: { user: User }) {
               <Link
                 to={to}
                 {...(to === pathname && { 'aria-current': 'page' as const })}
-                // Not chips, which filter the list below.
+                // Chips would look like the filters of the list below.
                 className={cn(
                   'flex min-h-11 items-center border-b-2 text-small whitespace-nowrap',
                   to === pathname

@@ -14,7 +14,7 @@ interface DialogFormProps {
   pending: boolean;
   /** The action cannot be undone. */
   isDestructive?: boolean;
-  /** Four fields in a line instead of two, in a wide dialog on a large screen. */
+  /** Four columns instead of two on large screens. */
   isWide?: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   /** Closes the dialog and drops the values. */

@@ -15,7 +15,7 @@ interface BookingPaymentDialogProps {
   onClose: () => void;
 }
 
-/** The customer of a booking pays by QR code, or in a way that the owner records. */
+/** Takes a booking's payment by QR code, or records cash, check or Zelle. */
 export function BookingPaymentDialog({ bookingId, ...props }: BookingPaymentDialogProps) {
   const [record] = useRecordBookingPaymentMutation();
   return (

@@ -12,7 +12,7 @@ interface TakePaymentButtonProps {
   className?: string;
 }
 
-/** Takes the payment of a booking in a list. */
+/** Opens the payment dialog for a booking in a list. */
 export function TakePaymentButton(props: TakePaymentButtonProps) {
   const { bookingId, name, amountDue, variant = 'secondary', className } = props;
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,7 @@ import { toast } from '../../ui/toast.js';
 const resolver = formResolver<RecordPayment, RecordPayment>(RecordPayment);
 
 interface TakePaymentDialogProps {
-  /** Whose payment it is on pages that list several: "INV-2026-0001" or a name. */
+  /** Invoice number or customer, on pages that list several. */
   subject?: string;
   /** Becomes zero while the dialog is open if the customer pays by card. */
   amountDue: string;

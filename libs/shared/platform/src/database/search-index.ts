@@ -26,9 +26,9 @@ export async function createSearchIndex(
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Keeps the rows that contain a text, in any case.
- * @param lowered expression in lower case that has a search index
- * @param digits of the text if it looks like a phone number; rows may also contain these
+ * Filters rows by text, ignoring case.
+ * @param lowered lower-case expression of a search index
+ * @param digits digits of the text if it looks like a phone number; rows that contain them match too
  */
 export function applySearch<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,

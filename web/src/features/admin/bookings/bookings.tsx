@@ -13,6 +13,7 @@ import { sendCommand } from '../../../api/admin/command.js';
 import { api } from '../../../api/api.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { listAppointment, listDate } from '../../../back-office/dates/list-date.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { ScheduleButton } from '../../../back-office/jobs/schedule-button.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
@@ -35,8 +36,6 @@ import { BookingFilters } from './booking-filters.js';
 import { groupsOn, isToCollect } from './booking-groups.rules.js';
 import { NewBooking } from './new-booking.js';
 
-const nameOf = ({ firstName, lastName }: Booking): string => `${firstName} ${lastName}`;
-
 const When = ({ preferredDate, status }: Booking) =>
   preferredDate === null ? (
     <span className="text-ink-faint">No date yet</span>
@@ -54,7 +53,7 @@ const Total = ({ totalAmount }: Booking) => (
 );
 
 const NameLink = ({ booking }: { booking: Booking }) => (
-  <WholeRowLink to={adminPaths.booking(booking.id)}>{nameOf(booking)}</WholeRowLink>
+  <WholeRowLink to={adminPaths.booking(booking.id)}>{jobName(booking)}</WholeRowLink>
 );
 
 const Status = (booking: Booking) =>
@@ -106,19 +105,23 @@ interface NextStepProps {
   className: string;
 }
 
-/** Schedules a request that has a price, or takes the payment of a completed job. Empty for other bookings. */
+/** Button that schedules a request with a price or takes the payment for a completed job. Renders nothing for other bookings. */
 function NextStep({ booking, ...look }: NextStepProps) {
   const today = useToday();
   const own = {
-    ...{ bookingId: booking.id, name: nameOf(booking), ...look },
+    ...{ bookingId: booking.id, name: jobName(booking), ...look },
     className: cn('relative z-10', look.className),
   };
   if (isRequest(booking)) return <ScheduleButton {...own} today={today} />;
-  return isToCollect(booking) ? <TakePaymentButton {...own} amountDue={booking.amountDue} /> : null;
+  return isPayable(booking) ? <TakePaymentButton {...own} amountDue={booking.amountDue} /> : null;
 }
 
 const isRequest = ({ status, suspicion, totalAmount }: Booking): boolean =>
   status === 'pending' && suspicion === null && Number(totalAmount) > 0;
+
+/** A credit can have reduced the amount due to zero. */
+const isPayable = (booking: Booking): boolean =>
+  isToCollect(booking) && Number(booking.amountDue) > 0;
 
 /** Before the work, a payment; after it, that there is none. */
 const isPaymentNotable = ({ status, paymentStatus }: Booking): boolean =>
@@ -129,7 +132,7 @@ const bookingCard = (booking: Booking, isGrouped: boolean) => (
   <RowCard
     title={<NameLink booking={booking} />}
     status={
-      isRequest(booking) || isToCollect(booking) ? (
+      isRequest(booking) || isPayable(booking) ? (
         <NextStep booking={booking} className="-mt-4 md:my-0" />
       ) : isGrouped && booking.status === 'confirmed' ? (
         <span className="sr-only">confirmed</span>
@@ -138,7 +141,7 @@ const bookingCard = (booking: Booking, isGrouped: boolean) => (
       )
     }
     // The button says that a completed job is unpaid.
-    mark={isPaymentNotable(booking) && !isToCollect(booking) && <PaymentBadge {...booking} />}
+    mark={isPaymentNotable(booking) && !isPayable(booking) && <PaymentBadge {...booking} />}
     below={booking.serviceName}
     facts={[<When key="when" {...booking} />]}
     end={<Total {...booking} />}
@@ -197,7 +200,7 @@ export function Bookings() {
         query={query}
         caption="Bookings"
         keyOf={({ id }) => id}
-        nameOf={nameOf}
+        nameOf={jobName}
         to={({ id }) => adminPaths.booking(id)}
         columns={columns}
         sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}

@@ -186,7 +186,7 @@ interface JobProps extends Pick<LaneRowProps, 'lane' | 'span'> {
 
 const box = 'absolute inset-y-0.5 overflow-hidden rounded-control border text-left text-fine';
 
-/** An appointment. Its box includes the setup buffer, so that a short job has room for its name. */
+/** An appointment. The box includes the setup buffer, which leaves room for the customer's name on short jobs. */
 function Job({ placed, lane, span, onOpen }: JobProps) {
   const { entry, from, to, until } = placed;
   const { booking } = entry;
@@ -223,7 +223,7 @@ function Job({ placed, lane, span, onOpen }: JobProps) {
         className="relative flex items-center gap-0.5 whitespace-nowrap tabular-nums"
       >
         {Icon && <Icon className="size-3.5 shrink-0" />}
-        {/* The hours above tell morning and afternoon. */}
+        {/* AM or PM follows from the hours above. */}
         {shortRange({ from, to }).replaceAll(/ [AP]M/g, '')}
       </span>
       <span className="relative line-clamp-2 shrink-0 font-semibold wrap-anywhere">

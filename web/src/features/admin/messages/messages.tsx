@@ -25,7 +25,7 @@ const FRESH = { refetchOnMountOrArgChange: true };
 const messagesIn = (data: { pages: readonly { items: readonly Message[] }[] } | undefined) =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
-/** At first those to customers: sign-ins of the team would hide them. */
+/** Defaults to customers, because sign-in notices to the team would bury their messages. */
 const audienceOf = ({ audience, status }: Filters<FilterName>['values']): string =>
   audience ?? (status ? 'all' : 'customers');
 

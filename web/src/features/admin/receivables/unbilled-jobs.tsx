@@ -8,6 +8,7 @@ import { listAppointment } from '../../../back-office/dates/list-date.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel, panelAction } from '../../../back-office/layout/panel.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
 import { CARD_POLLING } from '../../../back-office/money/payment-code.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
@@ -17,9 +18,7 @@ import { Button } from '../../../ui/button.js';
 const UNPAID = { status: 'completed', paymentStatus: 'unpaid' } as const;
 const SHOWN = 10;
 
-const nameOf = ({ firstName, lastName }: Booking): string => `${firstName} ${lastName}`;
-
-/** Completed jobs that are neither paid nor on an invoice: money that the other list does not count. */
+/** Completed jobs that are neither paid nor invoiced, so the receivables above do not include them. */
 export function UnbilledJobs() {
   const [opened, setOpened] = useState<Booking>();
   const query = useListBookingsInfiniteQuery(
@@ -58,7 +57,7 @@ export function UnbilledJobs() {
                   to={adminPaths.booking(job.id)}
                   className="tap-area font-medium underline-offset-4 hover:underline"
                 >
-                  {nameOf(job)}
+                  {jobName(job)}
                 </Link>
                 <span className="block text-fine text-ink-soft">
                   {job.serviceName}
@@ -73,7 +72,7 @@ export function UnbilledJobs() {
                   aria-haspopup="dialog"
                   onClick={() => setOpened(job)}
                 >
-                  Take payment<span className="sr-only"> from {nameOf(job)}</span>
+                  Take payment<span className="sr-only"> from {jobName(job)}</span>
                 </Button>
               )}
               <span className="w-24 text-right font-semibold tabular-nums">
@@ -86,7 +85,7 @@ export function UnbilledJobs() {
       {opened && (
         <BookingPaymentDialog
           bookingId={opened.id}
-          subject={nameOf(opened)}
+          subject={jobName(opened)}
           amountDue={current?.amountDue ?? '0.00'}
           onClose={() => {
             expect();
