@@ -25,7 +25,7 @@ export const BOOKING_PAGE = `SELECT id, user_id AS "userId", service_id AS "serv
   promo_code AS "promoCode", status, total_amount AS "totalAmount",
   payment_status AS "paymentStatus", (captured_cents / 100.0)::numeric(10, 2) AS "amountPaid",
   total_amount AS "amountDue", (deposit_cents / 100.0)::numeric(10, 2) AS deposit,
-  stripe_payment_intent_id AS "stripePaymentIntentId", suspicion, created_at AS "createdAt"
+  stripe_payment_intent_id AS "stripePaymentIntentId", suspicion, created_at AS "createdAt", NULL AS quote
   FROM bookings WHERE (created_at, id) < ($1, $2) ORDER BY created_at DESC, id DESC LIMIT 300`;
 
 /** Every row that a search for free windows reads; `$1` and `$2` are its first and last day. */

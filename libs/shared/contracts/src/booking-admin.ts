@@ -59,6 +59,16 @@ export const BookingDetail = z.extend(BookingWithAppointment, {
 });
 export type BookingDetail = z.infer<typeof BookingDetail>;
 
+/** A booking in the owner's list. */
+export const ListedBooking = z.extend(Booking, {
+  /** Of a pending booking: its newest quote. */
+  quote: z._default(
+    z.nullable(z.pick(Quote, { status: true, totalAmount: true, expiresOn: true })),
+    null,
+  ),
+});
+export type ListedBooking = z.infer<typeof ListedBooking>;
+
 /**
  * Contact, vehicle, location, address and date. Without `address`, the address stays; null removes it.
  * Without `lines`, the work and its price stay; they can change until an invoice exists, but not below

@@ -3,7 +3,6 @@ import { Zip } from './address.js';
 import { requiredText, Id, PageQuery, PlainDate, pageOf } from './fields.js';
 import { defineRpcs, rpc } from './rpc.js';
 import {
-  Booking,
   BookingRequest,
   BookingWithAppointment,
   PublicBooking,
@@ -11,7 +10,7 @@ import {
   BookingAccount,
   Coverage,
 } from './booking.js';
-import { ScheduleEntry } from './booking-admin.js';
+import { ListedBooking, ScheduleEntry } from './booking-admin.js';
 import { IdParam } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 
@@ -48,7 +47,7 @@ export const bookingRpcs = defineRpcs(() => ({
   list: rpc(
     'booking.list',
     z.extend(PageQuery, { ...BookingFilter.shape, asText: z.optional(z.boolean()) }),
-    pageOf(Booking),
+    pageOf(ListedBooking),
     { canBeText: true },
   ),
   coverage: rpc('booking.coverage', z.object({ zip: Zip }), Coverage),

@@ -1,3 +1,5 @@
+import { BUSINESS_ZONE } from '@desert-mirror/contracts/time';
+
 // With CAST, because TypeORM would read `::text` as a parameter.
 const text = (value: string): string => `CAST(${value} AS text)`;
 
@@ -10,8 +12,8 @@ const instant = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * The JSON text of a booking in a list, given its alias: byte for byte that of `toBooking`, with the fields in the order
- * of the contract. A test compares both for every kind of booking.
+ * The JSON text of a booking in a list, given its alias: byte for byte that of `toBooking` and its quote, with the fields
+ * in the order of the contract. A test compares both for every kind of booking.
  */
 export function bookingJson(booking: string): string {
   const column = (name: string): string => `${booking}.${name}`;
@@ -33,7 +35,7 @@ export function bookingJson(booking: string): string {
     ${decimal(paidCents)} AS "amountPaid", ${decimal(dueCents)} AS "amountDue",
     ${decimal(column('deposit_cents'))} AS deposit,
     ${column('stripe_payment_intent_id')} AS "stripePaymentIntentId", ${column('suspicion')},
-    ${instant(column('created_at'))} AS "createdAt") AS item)`;
+    ${instant(column('created_at'))} AS "createdAt", ${quoteJson(booking)} AS quote) AS item)`;
 }
 
 const addressJson = (booking: string): string => `
@@ -56,3 +58,13 @@ const linesJson = (booking: string): string => `
       ${booking}.vehicle_info AS "vehicleInfo", ${booking}.service_minutes AS minutes,
       ${text(`${booking}.total_amount`)} AS price, '0.00' AS discount, false AS "taxExempt") AS line
   ))`;
+
+/** With the status that `quoteStatusOf` returns for a pending booking. */
+const quoteJson = (booking: string): string => `
+  CASE ${booking}.status WHEN 'pending' THEN (
+    SELECT row_to_json(quote) FROM (
+      SELECT CASE WHEN status = 'sent' AND expires_on < CAST(now() AT TIME ZONE '${BUSINESS_ZONE}' AS date)
+        THEN 'expired' ELSE status END AS status, ${decimal('total_cents')} AS "totalAmount", expires_on AS "expiresOn"
+      FROM quotes WHERE booking_id = ${booking}.id ORDER BY revision DESC LIMIT 1
+    ) AS quote
+  ) END`;

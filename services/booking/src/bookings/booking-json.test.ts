@@ -1,6 +1,10 @@
+import { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import type { Quote } from '@desert-mirror/contracts/quotes';
 import { TextPage } from '@desert-mirror/platform/rpc/text-page';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { BookingEntity, toBooking } from './booking.entity.js';
+import { QuoteEntity, toQuote } from './quote.entity.js';
 import { startBooking, type BookingHarness } from '../testing/harness.js';
 
 let harness: BookingHarness;
@@ -64,25 +68,50 @@ async function completeList(input: object): Promise<string> {
   }
 }
 
-async function validatedList(input: object): Promise<unknown[]> {
-  const items: unknown[] = [];
-  for (let cursor: string | undefined; ;) {
-    const page = await harness.rpc.call(bookingRpcs.list, { ...input, ...(cursor && { cursor }) });
-    items.push(...page.items);
-    if (page.next === null) return items;
-    cursor = page.next;
-  }
+/** Each kind of quote, the newest of them for the booking's list. */
+const INSERT_QUOTES = `
+  INSERT INTO quotes (booking_id, revision, status, lines, total_cents, deposit_cents, expires_on, link_revision,
+    accepted_at, declined_at)
+  SELECT id, revision, kind, '[]', id * 100 + revision, 0, expires_on, 1,
+    CASE kind WHEN 'accepted' THEN now() END, CASE kind WHEN 'declined' THEN now() END
+  FROM bookings, LATERAL (VALUES (1, 'replaced'), (2, (ARRAY['sent', 'sent', 'accepted', 'declined', 'replaced'])[1 + id % 5]))
+    AS quotes (revision, kind),
+    LATERAL (SELECT CAST(now() AS date) + CASE WHEN id % 2 = 0 THEN 9 ELSE -9 END AS expires_on) AS expiry
+  WHERE id % 3 > 0`;
+
+/** The bookings with these ids as the other operations have them, and each pending one with its newest quote. */
+async function expectedList(ids: readonly number[]): Promise<unknown[]> {
+  const { manager } = harness.database.dataSource;
+  const bookings = new Map((await manager.find(BookingEntity)).map((row) => [row.id, row]));
+  const quotes = await manager.find(QuoteEntity, { order: { revision: 'ASC' } });
+  const newest = new Map(quotes.map((row) => [row.bookingId, row]));
+  return ids.map((id) => {
+    const row = bookings.get(id)!;
+    const quote = newest.get(id);
+    const { status, totalAmount, expiresOn } = quote ? toQuote(quote, row) : ({} as Partial<Quote>);
+    return ListedBooking.parse({
+      ...toBooking(row),
+      quote: quote && row.status === 'pending' ? { status, totalAmount, expiresOn } : null,
+    });
+  });
 }
 
 it.each([{}, { sort: 'appointment' }, { sort: 'oldest', status: 'pending' }, { text: 'nothing' }])(
-  'is the JSON of validated bookings, byte by byte, for %j',
+  'is the JSON of bookings and their quotes, byte by byte, for %j',
   async (input) => {
-    await harness.database.dataSource.query(INSERT_LINES);
-    const items = await validatedList(input);
-    if (!('text' in input)) expect(items.length).toBeGreaterThan(50);
-    expect(await completeList(input)).toBe(JSON.stringify(items));
+    for (const sql of [INSERT_LINES, INSERT_QUOTES]) await harness.database.dataSource.query(sql);
+    const text = await completeList(input);
+    const ids = (JSON.parse(text) as { id: number }[]).map(({ id }) => id);
+    if (!('text' in input)) expect(ids.length).toBeGreaterThan(50);
+    expect(text).toBe(JSON.stringify(await expectedList(ids)));
   },
 );
+
+it('has the same items for a caller that wants no text', async () => {
+  const { items } = await harness.rpc.call(bookingRpcs.list, { limit: 30 });
+  expect(items).toHaveLength(30);
+  expect(JSON.stringify(items)).toBe(JSON.stringify(await expectedList(items.map(({ id }) => id))));
+});
 
 it('has pages below the limit of a message, and at least one booking', async () => {
   await harness.database.dataSource.query(`UPDATE bookings SET message = repeat('車', 5000)`);

@@ -1,13 +1,14 @@
-import type { Booking, BookingFilter } from '@desert-mirror/contracts/booking';
+import type { BookingFilter } from '@desert-mirror/contracts/booking';
+import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import type { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { Page } from '@desert-mirror/contracts/fields';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
-import { fetchPage, fetchTextPage, type PageOrder } from '@desert-mirror/platform/database/page';
+import { fetchTextPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import type { TextPage } from '@desert-mirror/platform/rpc/text-page';
 import { Injectable } from '@nestjs/common';
 import { bookingJson } from './booking-json.sql.js';
-import { BookingEntity, toBooking } from './booking.entity.js';
+import { BookingEntity } from './booking.entity.js';
 import { applyFilter } from './booking.filter.js';
 
 /** Each has an index. */
@@ -27,13 +28,15 @@ export class BookingListService {
     cursor,
     asText,
     ...filter
-  }: RpcInput<typeof bookingRpcs.list>): Promise<Page<Booking> | TextPage> {
+  }: RpcInput<typeof bookingRpcs.list>): Promise<Page<ListedBooking> | TextPage> {
     const builder = this.database.manager.createQueryBuilder(BookingEntity, 'booking');
     applyFilter(builder, filter);
-    const order = ORDERS[filter.sort ?? 'newest'];
-    const page = { limit, cursor };
-    return asText
-      ? fetchTextPage(builder, page, order, bookingJson(builder.alias))
-      : fetchPage(builder, page, order, toBooking);
+    const page = await fetchTextPage(
+      builder,
+      { limit, cursor },
+      ORDERS[filter.sort ?? 'newest'],
+      bookingJson(builder.alias),
+    );
+    return asText ? page : page.parsed<ListedBooking>();
   }
 }

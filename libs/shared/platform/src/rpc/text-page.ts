@@ -19,6 +19,10 @@ export class TextPage {
   static of({ items, next }: Page<unknown>): TextPage {
     return new TextPage(JSON.stringify(items).slice(1, -1), next);
   }
+
+  parsed<T>(): Page<T> {
+    return { items: JSON.parse(`[${String(this.items)}]`) as T[], next: this.next };
+  }
 }
 
 interface Serialized {

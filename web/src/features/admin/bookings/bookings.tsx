@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Booking } from '@desert-mirror/contracts/booking';
+import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import {
   bookingAdminRoutes,
   type bookingAdminOperations,
@@ -28,15 +28,19 @@ import {
   SuspiciousBadge,
 } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
+import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
-import { groupsOn, isToCollect } from './booking-groups.rules.js';
+import { groupsOn } from './booking-groups.rules.js';
 import { NewBooking } from './new-booking.js';
+import { QUOTE_STATES } from './quote-form.rules.js';
+import { notableQuote, rowStep } from './row-steps.rules.js';
+import { SendQuoteButton } from './send-quote-button.js';
 
-const When = ({ preferredDate, status }: Booking) =>
+const When = ({ preferredDate, status }: ListedBooking) =>
   preferredDate === null ? (
     <span className="text-ink-faint">No date yet</span>
   ) : (
@@ -46,20 +50,29 @@ const When = ({ preferredDate, status }: Booking) =>
     </>
   );
 
-const Total = ({ totalAmount }: Booking) => (
-  <span className={Number(totalAmount) === 0 ? 'text-ink-faint' : undefined}>
-    {priceText(totalAmount)}
-  </span>
-);
+function Total(booking: ListedBooking) {
+  const { totalAmount } = booking;
+  const quote = notableQuote(booking);
+  return (
+    <span className={Number(totalAmount) === 0 ? 'text-ink-faint' : undefined}>
+      {priceText(quote ? quote.totalAmount : totalAmount)}
+    </span>
+  );
+}
 
-const NameLink = ({ booking }: { booking: Booking }) => (
+const NameLink = ({ booking }: { booking: ListedBooking }) => (
   <WholeRowLink to={adminPaths.booking(booking.id)}>{jobName(booking)}</WholeRowLink>
 );
 
-const Status = (booking: Booking) =>
-  booking.suspicion ? <SuspiciousBadge /> : <BookingBadge {...booking} />;
+function Status(booking: ListedBooking) {
+  const quote = notableQuote(booking);
+  if (booking.suspicion) return <SuspiciousBadge />;
+  if (!quote) return <BookingBadge {...booking} />;
+  const { text, tone } = QUOTE_STATES[quote.status];
+  return <Badge tone={tone}>quote {text}</Badge>;
+}
 
-const columns: readonly DataColumn<Booking>[] = [
+const columns: readonly DataColumn<ListedBooking>[] = [
   {
     head: 'Customer',
     cell: (booking) => <NameLink booking={booking} />,
@@ -100,39 +113,47 @@ const columns: readonly DataColumn<Booking>[] = [
 ];
 
 interface NextStepProps {
-  booking: Booking;
+  booking: ListedBooking;
   variant?: 'link';
   className: string;
 }
 
-/** Button that schedules a request with a price or takes the payment for a completed job. Renders nothing for other bookings. */
+/** Button for the next step of a booking that waits for the owner. Renders nothing for other bookings. */
 function NextStep({ booking, ...look }: NextStepProps) {
   const today = useToday();
   const own = {
     ...{ bookingId: booking.id, name: jobName(booking), ...look },
     className: cn('relative z-10', look.className),
   };
-  if (isRequest(booking)) return <ScheduleButton {...own} today={today} />;
-  return isPayable(booking) ? <TakePaymentButton {...own} amountDue={booking.amountDue} /> : null;
+  switch (rowStep(booking)) {
+    case 'schedule':
+      return <ScheduleButton {...own} today={today} />;
+    case 'quote':
+      return <SendQuoteButton {...own} />;
+    case 'pay':
+      return <TakePaymentButton {...own} amountDue={booking.amountDue} />;
+    case undefined:
+      return null;
+  }
 }
 
-const isRequest = ({ status, suspicion, totalAmount }: Booking): boolean =>
-  status === 'pending' && suspicion === null && Number(totalAmount) > 0;
-
-/** A credit can have reduced the amount due to zero. */
-const isPayable = (booking: Booking): boolean =>
-  isToCollect(booking) && Number(booking.amountDue) > 0;
-
 /** Before the work, a payment; after it, that there is none. */
-const isPaymentNotable = ({ status, paymentStatus }: Booking): boolean =>
+const isPaymentNotable = ({ status, paymentStatus }: ListedBooking): boolean =>
   (status === 'completed') === (paymentStatus === 'unpaid');
 
+/** What neither the button nor the badge of a card says. */
+function Mark(booking: ListedBooking) {
+  const step = rowStep(booking);
+  if (step === 'quote') return notableQuote(booking) && <Status {...booking} />;
+  return step !== 'pay' && isPaymentNotable(booking) && <PaymentBadge {...booking} />;
+}
+
 /** @param isGrouped whether a heading already says that the booking is confirmed */
-const bookingCard = (booking: Booking, isGrouped: boolean) => (
+const bookingCard = (booking: ListedBooking, isGrouped: boolean) => (
   <RowCard
     title={<NameLink booking={booking} />}
     status={
-      isRequest(booking) || isPayable(booking) ? (
+      rowStep(booking) ? (
         <NextStep booking={booking} className="-mt-4 md:my-0" />
       ) : isGrouped && booking.status === 'confirmed' ? (
         <span className="sr-only">confirmed</span>
@@ -140,21 +161,20 @@ const bookingCard = (booking: Booking, isGrouped: boolean) => (
         <Status {...booking} />
       )
     }
-    // The button says that a completed job is unpaid.
-    mark={isPaymentNotable(booking) && !isPayable(booking) && <PaymentBadge {...booking} />}
+    mark={<Mark {...booking} />}
     below={booking.serviceName}
     facts={[<When key="when" {...booking} />]}
     end={<Total {...booking} />}
   />
 );
 
-function useBulkActions(): readonly BulkAction<Booking>[] {
+function useBulkActions(): readonly BulkAction<ListedBooking>[] {
   const dispatch = useDispatch();
   const onEnd = () => void dispatch(api.util.invalidateTags(['Booking', ...BOOKING_TAGS]));
-  const change = (from: Booking['status'], status: 'confirmed' | 'completed') => ({
-    appliesTo: (booking: Booking) => booking.status === from,
+  const change = (from: ListedBooking['status'], status: 'confirmed' | 'completed') => ({
+    appliesTo: (booking: ListedBooking) => booking.status === from,
     done: (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'} ${status}`,
-    run: ({ id }: Booking) =>
+    run: ({ id }: ListedBooking) =>
       sendCommand<(typeof bookingAdminOperations)['changeBookingStatus']>(
         bookingAdminRoutes.changeBookingStatus,
         { id, status, reason: null },

@@ -1,0 +1,38 @@
+import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
+import { isToCollect } from './booking-groups.rules.js';
+
+/** What the owner can do about a booking from the list. */
+export type RowStep = 'schedule' | 'quote' | 'pay';
+
+type Row = Pick<
+  ListedBooking,
+  | 'status'
+  | 'suspicion'
+  | 'totalAmount'
+  | 'amountDue'
+  | 'amountPaid'
+  | 'paymentStatus'
+  | 'preferredDate'
+  | 'quote'
+>;
+
+/** Undefined if there is nothing to do yet, such as while the customer decides about a quote. */
+export function rowStep(booking: Row): RowStep | undefined {
+  const { status, suspicion, totalAmount, amountDue, quote } = booking;
+  if (status === 'pending' && suspicion === null) {
+    if (Number(totalAmount) > 0) return 'schedule';
+    return quote?.status === 'sent' ? undefined : 'quote';
+  }
+  // A credit can have reduced the amount due to zero.
+  return isToCollect(booking) && Number(amountDue) > 0 ? 'pay' : undefined;
+}
+
+/**
+ * The state of a quote that matters in the list: an accepted one has become the booking's price, and after a withdrawn
+ * one, the request is as before.
+ */
+export function notableQuote({ status, quote }: Pick<Row, 'status' | 'quote'>): Row['quote'] {
+  const isNotable =
+    quote?.status === 'sent' || quote?.status === 'declined' || quote?.status === 'expired';
+  return status === 'pending' && isNotable ? quote : null;
+}

@@ -1,0 +1,50 @@
+import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
+import { expect, it } from '@jest/globals';
+import { notableQuote, rowStep } from './row-steps.rules.js';
+
+type Row = Parameters<typeof rowStep>[0];
+
+const request: Row = {
+  status: 'pending',
+  suspicion: null,
+  totalAmount: '0.00',
+  amountDue: '0.00',
+  amountPaid: '0.00',
+  paymentStatus: 'unpaid',
+  preferredDate: null,
+  quote: null,
+};
+const quoted = (status: NonNullable<ListedBooking['quote']>['status']): Partial<Row> => ({
+  quote: { status, totalAmount: '420.00', expiresOn: '2026-12-01' },
+});
+const priced = { totalAmount: '120.00', amountDue: '120.00' };
+
+it.each<[string, Partial<Row>, ReturnType<typeof rowStep>]>([
+  ['a request without a price', {}, 'quote'],
+  ['a request whose quote was sent', quoted('sent'), undefined],
+  ['a request whose quote was declined', quoted('declined'), 'quote'],
+  ['a request whose quote expired', quoted('expired'), 'quote'],
+  ['a request whose quote was withdrawn', quoted('replaced'), 'quote'],
+  ['a request with a price', priced, 'schedule'],
+  ['a request whose quote was accepted', { ...priced, ...quoted('accepted') }, 'schedule'],
+  ['a suspicious request', { suspicion: 'honeypot' }, undefined],
+  ['a confirmed booking', { ...priced, status: 'confirmed' }, undefined],
+  ['a completed job', { ...priced, status: 'completed' }, 'pay'],
+  [
+    'a completed job with a credit',
+    { ...priced, amountDue: '0.00', status: 'completed' },
+    undefined,
+  ],
+  ['a paid job', { ...priced, status: 'completed', paymentStatus: 'paid' }, undefined],
+  ['a cancelled request', { status: 'cancelled' }, undefined],
+])('the step of %s is %#', (_, change, step) => {
+  expect(rowStep({ ...request, ...change })).toBe(step);
+});
+
+it('tells of a quote that the customer has not accepted', () => {
+  const shown = (['sent', 'accepted', 'declined', 'replaced', 'expired'] as const).filter(
+    (status) => notableQuote({ ...request, ...quoted(status) }),
+  );
+  expect(shown).toEqual(['sent', 'declined', 'expired']);
+  expect(notableQuote({ ...request, ...quoted('sent'), status: 'cancelled' })).toBeNull();
+});
