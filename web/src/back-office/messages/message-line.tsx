@@ -14,7 +14,10 @@ import { MessagePreviewDialog } from './message-preview.js';
 import { MessageRow } from './message-row.js';
 import { reasonOf, recipientOf, sendingTime } from './message.rules.js';
 
-/** @param withLinks to the booking or invoice that the message is about */
+/**
+ * Pressed anywhere, it opens its preview.
+ * @param withLinks to the booking or invoice that the message is about
+ */
 export function MessageLine({ message, withLinks }: { message: Message; withLinks?: boolean }) {
   const { kind, channel, status } = message;
   const [isOpen, setOpen] = useState(false);
@@ -33,11 +36,23 @@ export function MessageLine({ message, withLinks }: { message: Message; withLink
         actions={
           <>
             {status === 'failed' && (
-              <Button variant="secondary" size="sm" pending={pending} onClick={() => void retry()}>
+              <Button
+                variant="secondary"
+                size="sm"
+                className="relative z-10"
+                pending={pending}
+                onClick={() => void retry()}
+              >
                 Send again<span className="sr-only"> {about}</span>
               </Button>
             )}
-            <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              className="after:absolute after:inset-0"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
               <Eye className="size-4 @4xl:hidden" aria-hidden="true" />
               <span className="@max-4xl:sr-only">
                 Preview<span className="sr-only"> {about}</span>
@@ -60,7 +75,7 @@ const Subject = ({
   <>
     {bookingId !== null && (
       <Link
-        className="tap-area shrink-0 underline underline-offset-2"
+        className="z-10 tap-area shrink-0 underline underline-offset-2"
         to={adminPaths.booking(bookingId)}
       >
         Booking {bookingId}
@@ -68,7 +83,7 @@ const Subject = ({
     )}
     {invoiceId !== null && (
       <Link
-        className="tap-area shrink-0 underline underline-offset-2"
+        className="z-10 tap-area shrink-0 underline underline-offset-2"
         to={adminPaths.invoice(invoiceId)}
       >
         {documentNumber ?? 'Invoice'}
@@ -76,7 +91,7 @@ const Subject = ({
     )}
     {estimateId != null && (
       <Link
-        className="tap-area shrink-0 underline underline-offset-2"
+        className="z-10 tap-area shrink-0 underline underline-offset-2"
         to={adminPaths.estimate(estimateId)}
       >
         {documentNumber ?? 'Estimate'}

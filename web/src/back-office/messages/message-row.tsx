@@ -41,7 +41,12 @@ export function MessageRow(row: MessageRowProps) {
   const { recipient, title, isSms, about, actions } = row;
   const layout = LAYOUTS[about ? 'withLinks' : 'plain'];
   return (
-    <li className="@container border-t border-line px-5 text-small">
+    <li
+      className={cn(
+        '@container relative border-t border-line px-5 text-small',
+        actions && 'hover:bg-raised/60',
+      )}
+    >
       <div
         className={cn(
           'grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5',

@@ -49,13 +49,19 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
           <AppointmentPanel booking={booking} />
         </div>
         {/* Beside both of the others; on a phone between them. */}
-        <div data-parts className="panel-group min-w-0 md:row-span-2">
-          <CustomerPanel booking={booking} />
-          <PricePanel booking={booking} />
-          <MoneyPanel key={id} bookingId={id} onPaymentsChange={onPaymentsChange} />
-          <MessagesPanel key={`messages-${id}`} bookingId={id} />
-          <LinkPanel id={id} link={booking.link} />
-          <HistoryPanel history={booking.history} />
+        <div className="grid min-w-0 content-start gap-4 md:row-span-2 sm:gap-6">
+          <div data-parts className="panel-group min-w-0">
+            <CustomerPanel booking={booking} />
+            <MessagesPanel key={`messages-${id}`} bookingId={id} />
+            <LinkPanel id={id} link={booking.link} />
+          </div>
+          <div data-parts className="panel-group min-w-0">
+            <PricePanel booking={booking} />
+            <MoneyPanel key={id} bookingId={id} onPaymentsChange={onPaymentsChange} />
+          </div>
+          <div data-parts className="panel-group min-w-0">
+            <HistoryPanel history={booking.history} />
+          </div>
         </div>
         <div data-parts className="panel-group min-w-0">
           <NotesPanel
