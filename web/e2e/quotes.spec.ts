@@ -89,8 +89,17 @@ async function requestPrice(page: Page, who: Visitor): Promise<number> {
   return id;
 }
 
+/** The booking in the owner's list. */
+async function listed(page: Page, who: Visitor): Promise<Locator> {
+  await openAs(page, `/admin/bookings?${new URLSearchParams({ text: who.email }).toString()}`);
+  const cards = page.getByRole('list', { name: 'Bookings' }).getByRole('listitem');
+  const card = cards.filter({ hasText: who.lastName });
+  await expect(card).toHaveCount(1);
+  return card;
+}
+
 /** The owner looks at the photos and sends a quote of $311 for two lines. */
-async function sendQuote(page: Page, id: number): Promise<void> {
+async function sendQuote(page: Page, id: number, who: Visitor): Promise<void> {
   await openAs(page, `/admin/bookings/${id}`);
   await button(panel(page, 'Photos'), 'Open photo 1 of 2').click();
   const viewer = page.getByRole('dialog', { name: 'Photo 1 of 2' });
@@ -101,7 +110,8 @@ async function sendQuote(page: Page, id: number): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(button(page, 'Open photo 1 of 2')).toBeFocused();
 
-  await button(panel(page, 'Quote'), 'Send a quote').click();
+  const name = `${who.firstName} ${who.lastName}`;
+  await button(await listed(page, who), `Send quote to ${name}`).click();
   const dialog = page.getByRole('dialog', { name: 'Send a quote' });
   await button(dialog, 'Send quote').click();
   await expect(dialog.getByLabel('Price of line 1')).toBeFocused();
@@ -115,11 +125,16 @@ async function sendQuote(page: Page, id: number): Promise<void> {
   await expect(dialog.getByText('3 h 45 min')).toBeVisible();
   await dialog.getByLabel('Note to the customer').fill('We test one panel first.');
   await expect(dialog.getByLabel('Valid until')).toHaveValue(inTwoWeeks());
-  await expectAccessible(page);
+  await expectAccessible(page, [390, 768]);
   await button(dialog, 'Send quote').click();
   await expect(toastTitle(page, 'Quote sent')).toBeVisible();
-  await expect(panel(page, 'Quote').getByText('sent', { exact: true })).toBeVisible();
+  const card = await listed(page, who);
+  await expect(card.getByText('quote sent')).toBeVisible();
+  await expect(card.getByText('$311.00')).toBeVisible();
+  await expect(button(card, /^Send quote/)).toHaveCount(0);
   await expectNoViolations(page);
+  await openAs(page, `/admin/bookings/${id}`);
+  await expect(panel(page, 'Quote').getByText('sent', { exact: true })).toBeVisible();
 }
 
 test('a visitor asks for a price with photos, accepts the quote, picks a time and pays later', async ({
@@ -129,7 +144,7 @@ test('a visitor asks for a price with photos, accepts the quote, picks a time an
   await arrangeVan(page);
   const who = visitor();
   const id = await requestPrice(page, who);
-  await sendQuote(page, id);
+  await sendQuote(page, id, who);
 
   const path = await quotePath(who, 'Your quote: Water Spot Removal, $311.00');
   await page.context().clearCookies();
@@ -245,4 +260,7 @@ test('quotes that were replaced, declined or have expired say so', async ({ page
   await openAs(page, `/admin/bookings/${id}`);
   await expect(panel(page, 'Quote').getByText('declined', { exact: true })).toBeVisible();
   await expect(panel(page, 'Quote').getByText('Too late for the sale.')).toBeVisible();
+  const card = await listed(page, who);
+  await expect(card.getByText('quote declined')).toBeVisible();
+  await expect(button(card, /^Send quote/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import {
@@ -108,7 +108,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
         <NextStep booking={booking} variant="link" className="-my-2 ml-auto max-[90rem]:hidden" />
       </span>
     ),
-    className: 'hidden w-28 xl:table-cell min-[90rem]:w-56',
+    className: 'hidden w-28 xl:table-cell min-[90rem]:w-58',
   },
 ];
 
@@ -142,9 +142,9 @@ const isPaymentNotable = ({ status, paymentStatus }: ListedBooking): boolean =>
   (status === 'completed') === (paymentStatus === 'unpaid');
 
 /** What neither the button nor the badge of a card says. */
-function Mark(booking: ListedBooking) {
+function markOf(booking: ListedBooking): ReactNode {
   const step = rowStep(booking);
-  if (step === 'quote') return notableQuote(booking) && <Status {...booking} />;
+  if (step === 'quote') return notableQuote(booking) !== null && <Status {...booking} />;
   return step !== 'pay' && isPaymentNotable(booking) && <PaymentBadge {...booking} />;
 }
 
@@ -161,7 +161,7 @@ const bookingCard = (booking: ListedBooking, isGrouped: boolean) => (
         <Status {...booking} />
       )
     }
-    mark={<Mark {...booking} />}
+    mark={markOf(booking)}
     below={booking.serviceName}
     facts={[<When key="when" {...booking} />]}
     end={<Total {...booking} />}
