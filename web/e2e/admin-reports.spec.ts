@@ -174,6 +174,13 @@ test('customers are found by name, email and phone, from bookings and invoices',
   await expect(rows).toHaveCount(1);
   await sources.getByRole('button', { name: /^All/ }).click();
   await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'One per customer' }).click();
+  await search.fill(email);
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByText('Booking', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await search.fill(email);
+  await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Date', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
     'aria-sort',

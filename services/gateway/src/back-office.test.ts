@@ -177,6 +177,24 @@ describe('the list of customers', () => {
     },
   );
 
+  it('drops invoices of customers who have bookings from a list with one entry per customer', async () => {
+    gateway.backOffice.invoices = (query) =>
+      page(
+        invoices(8, 7, 3, 1).map((invoice, index) => ({
+          ...invoice,
+          customerEmail: index % 2 === 0 ? 'rosa@example.com' : 'new@example.com',
+        })),
+        made,
+        query,
+      );
+    const url = '/api/admin/customers?onePerCustomer=true';
+    const expected = whole.filter((entry) => entry !== 'invoice 8');
+    expect(ids(await body(url))).toEqual(expected);
+    expect(ids((await linked<CustomerEntry>(`${url}&limit=2`)).flat())).toEqual(expected);
+    for (const contract of [bookingRpcs.list, billingRpcs.listInvoices])
+      expect(asked(contract)[0]).toEqual({ onePerCustomer: true });
+  });
+
   it('merges both kinds oldest first', async () => {
     gateway.state.bookings = () => ({ items: bookings(1, 4), next: null });
     gateway.backOffice.invoices = () => ({ items: invoices(2, 3, 4), next: null });

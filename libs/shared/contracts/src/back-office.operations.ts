@@ -14,7 +14,7 @@ import { bookingAdminRpcs } from './booking-admin.operations.js';
 import { Books, BooksPeriod } from './books.js';
 import { Contact } from './contact.js';
 import { SearchText } from './fields.js';
-import { ListQuery, queryText } from './http-fields.js';
+import { ListQuery, QueryFlag, queryText } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 import { Period } from './period.js';
 
@@ -59,6 +59,7 @@ export const backOfficeOperations = defineOperations(backOfficeRoutes, () => ({
     query: z.extend(ListQuery, {
       text: queryText(CustomerFilter.shape.text),
       source: queryText(CustomerFilter.shape.source),
+      onePerCustomer: QueryFlag,
       sort: queryText(CustomerFilter.shape.sort),
     }),
     answer: CustomerEntry,

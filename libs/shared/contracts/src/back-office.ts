@@ -76,6 +76,8 @@ export type CustomerSource = z.infer<typeof CustomerSource>;
 export const CustomerFilter = z.object({
   text: z.optional(SearchText),
   source: z.optional(CustomerSource),
+  /** Only the newest booking of each customer, or the newest invoice of one without bookings. */
+  onePerCustomer: z.optional(z.boolean('Must be true or false')),
   /** Default: newest first. */
   sort: z.optional(z.enum(['oldest'], 'Unknown order')),
 });

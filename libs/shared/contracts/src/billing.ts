@@ -227,6 +227,8 @@ export const InvoiceFilter = z.object({
   status: z.optional(z.enum(INVOICE_STATUSES, 'Unknown status')),
   from: z.optional(PlainDate),
   to: z.optional(PlainDate),
+  /** Only the newest invoice of each customer, identified by email address or else by phone number. */
+  onePerCustomer: z.optional(z.boolean('Must be true or false')),
   /** Searches number, name, email, phone digits and vehicle. */
   text: z.optional(SearchText),
   /**

@@ -87,6 +87,12 @@ export const bookingAdminRpcs = defineRpcs(() => ({
     z.object({ emails: z.array(z.string()) }),
     z.object({ count: z.int() }),
   ),
+  /** Which of the given contacts have a booking, by email address or else by phone number. */
+  knownContacts: rpc(
+    'booking.contacts.known',
+    z.object({ contacts: z.array(Contact) }),
+    z.object({ known: z.array(z.boolean()) }),
+  ),
   /** A customer's newest bookings. */
   customer: rpc(
     'booking.customer',

@@ -5,13 +5,25 @@ import { applySearch } from '@desert-mirror/platform/database/search-index';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { InvoiceEntity } from './invoice.entity.js';
 
+const hasNewer = (condition: string): string =>
+  `EXISTS (SELECT FROM invoices AS newer WHERE newer.${condition}
+    AND (newer.created_at, newer.id) > (invoice.created_at, invoice.id))`;
+
+/** False for an invoice with neither an email address nor a phone number. */
+const IS_NEWEST_OF_CUSTOMER = `CASE
+  WHEN invoice.email_key IS NOT NULL THEN NOT ${hasNewer('email_key = invoice.email_key')}
+  WHEN invoice.phone_key IS NOT NULL
+    THEN NOT ${hasNewer('phone_key = invoice.phone_key AND newer.email_key IS NULL')}
+  ELSE false END`;
+
 export function applyFilter(
   builder: SelectQueryBuilder<InvoiceEntity>,
-  { status, from, to, text, sort }: InvoiceFilter,
+  { status, from, to, onePerCustomer, text, sort }: InvoiceFilter,
 ): void {
   if (status) builder.andWhere('invoice.status = :status', { status });
   if (from) builder.andWhere(`invoice.createdAt >= ${dayStarts(':from')}`, { from });
   if (to) builder.andWhere(`invoice.createdAt < ${dayEnds(':to')}`, { to });
+  if (onePerCustomer) builder.andWhere(IS_NEWEST_OF_CUSTOMER);
   if (sort === 'due' || sort === 'latest-due') builder.andWhere('invoice.dueDate IS NOT NULL');
   if (text) applySearch(builder, 'invoice.search', text, searchedDigits(text));
 }

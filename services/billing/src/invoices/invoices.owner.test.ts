@@ -235,6 +235,20 @@ describe('the list', () => {
     expect(await found(filter)).toEqual(expected);
   });
 
+  it('has the newest invoice of each customer, by email address or else by phone number', async () => {
+    const noEmail = { customerEmail: null };
+    const made = [
+      await create({ customerEmail: 'dana@example.com' }),
+      await create({ customerEmail: ' DANA@example.com', customerPhone: '702 555 7001' }),
+      await create({ ...noEmail, customerPhone: '702 555 7001' }),
+      await create({ ...noEmail, customerPhone: '+1 (702) 555-7001' }),
+      await create({ customerEmail: 'lee@example.com', customerPhone: '702 555 7001' }),
+    ];
+    const { items } = await harness.rpc.call(billingRpcs.listInvoices, { onePerCustomer: true });
+    const places = items.map(({ id }) => made.findIndex((invoice) => invoice.id === id));
+    expect(places.filter((place) => place >= 0)).toEqual([4, 3, 1]);
+  });
+
   it('has the count of each status', async () => {
     const counted = async () => harness.rpc.call(billingAdminRpcs.countInvoices, {});
     const { draft, ...others } = await counted();

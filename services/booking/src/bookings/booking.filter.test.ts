@@ -43,6 +43,10 @@ describe('the list of bookings', () => {
     [{ serviceId: 1 }, [3, 1]],
     [{ invoiced: true }, [2]],
     [{ invoiced: false }, [4, 3, 1]],
+    // 2 and 3 have the same email address.
+    [{ onePerCustomer: true }, [4, 3, 1]],
+    [{ onePerCustomer: true, sort: 'oldest' }, [1, 3, 4]],
+    [{ onePerCustomer: false }, [4, 3, 2, 1]],
     [{ serviceId: 2, status: 'pending' }, [4]],
     // 07:00 UTC was midnight: daylight saving time ended later that day.
     [{ from: '2026-11-01' }, [4, 3, 2, 1]],

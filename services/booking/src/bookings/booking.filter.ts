@@ -5,6 +5,10 @@ import { applySearch } from '@desert-mirror/platform/database/search-index';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { BookingEntity } from './booking.entity.js';
 
+const IS_NEWEST_OF_CUSTOMER = `booking.email_key <> '' AND NOT EXISTS (
+  SELECT FROM bookings AS newer WHERE newer.email_key = booking.email_key
+  AND (newer.created_at, newer.id) > (booking.created_at, booking.id))`;
+
 export function applyFilter(
   builder: SelectQueryBuilder<BookingEntity>,
   filter: BookingFilter,
@@ -20,6 +24,7 @@ export function applyFilter(
     builder.andWhere(`booking.suspicion IS ${filter.suspicious ? 'NOT ' : ''}NULL`);
   if (filter.invoiced !== undefined)
     builder.andWhere(`booking.invoiceDueCents IS ${filter.invoiced ? 'NOT ' : ''}NULL`);
+  if (filter.onePerCustomer) builder.andWhere(IS_NEWEST_OF_CUSTOMER);
   if (text) applySearch(builder, 'booking.search', text, searchedDigits(text));
   if (filter.sort === 'appointment') builder.andWhere('booking.preferredDate IS NOT NULL');
 }

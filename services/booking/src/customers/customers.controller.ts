@@ -32,4 +32,9 @@ export class CustomersController {
   countUnknownEmails({ emails }: RpcInput<typeof bookingAdminRpcs.countUnknownEmails>) {
     return this.customers.countUnknownEmails(emails);
   }
+
+  @RpcHandler(bookingAdminRpcs.knownContacts)
+  knownContacts({ contacts }: RpcInput<typeof bookingAdminRpcs.knownContacts>) {
+    return this.customers.knownContacts(contacts);
+  }
 }

@@ -1,6 +1,6 @@
 import { CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
-import { emailKey, phoneKey } from '@desert-mirror/contracts/contact';
+import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
 
@@ -102,6 +102,25 @@ describe('a customer', () => {
     expect(found.vehicles.length).toBeLessThanOrEqual(CUSTOMER_ROWS);
     expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThan(200_000);
   });
+});
+
+it('tells which contacts have booked, by email address or else by phone number', async () => {
+  const known = async (contacts: Contact[]) =>
+    (await rpc.call(bookingAdminRpcs.knownContacts, { contacts })).known;
+  await harness.book({ email: 'rosa@example.com', phone: '(702) 555-0199' });
+  const asked: [string | null, string | null, boolean][] = [
+    [' ROSA@example.com', null, true],
+    [null, '+1 702 555 0199', true],
+    ['', '7025550199', true],
+    // The email address says that it is somebody else, such as a colleague.
+    ['dana@example.com', '7025550199', false],
+    [null, '7025550100', false],
+    [null, null, false],
+  ];
+  expect(await known(asked.map(([email, phone]) => ({ email, phone })))).toEqual(
+    asked.map(([, , isKnown]) => isKnown),
+  );
+  expect(await known([])).toEqual([]);
 });
 
 describe('email addresses', () => {

@@ -97,6 +97,21 @@ export class CustomersService {
     );
   }
 
+  async knownContacts(contacts: readonly Contact[]): Promise<{ known: boolean[] }> {
+    const keys = contacts.map((contact) => ({
+      email: emailKey(contact.email ?? ''),
+      phone: phoneKey(contact.phone ?? ''),
+    }));
+    const rows = await this.database.manager.query<{ isKnown: boolean }[]>(
+      `SELECT CASE WHEN given.email <> '' THEN EXISTS (SELECT FROM bookings WHERE email_key = given.email)
+         ELSE given.phone <> '' AND EXISTS (SELECT FROM bookings WHERE phone_key = given.phone) END AS "isKnown"
+       FROM ROWS FROM (json_to_recordset($1) AS (email text, phone text)) WITH ORDINALITY AS given (email, phone, position)
+       ORDER BY position`,
+      [JSON.stringify(keys)],
+    );
+    return { known: rows.map(({ isKnown }) => isKnown) };
+  }
+
   /** Bookings with this email address or phone number; an empty one matches nothing. */
   private bookingsOf({ email, phone }: Contact): SelectQueryBuilder<BookingEntity> {
     return this.database.manager

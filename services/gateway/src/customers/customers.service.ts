@@ -30,14 +30,13 @@ export class CustomersService {
   list(
     request: FastifyRequest,
     reply: FastifyReply,
-    { text, source, sort, ...page }: CustomersQuery,
+    { text, source, sort, onePerCustomer, ...page }: CustomersQuery,
   ): Promise<void> {
+    const filter = { text, sort, onePerCustomer };
+    const invoices = mapItems(this.lists.loader(billingRpcs.listInvoices, filter), entryOfInvoice);
     const loaders: Record<CustomerSource, PageLoader<CustomerEntry>> = {
-      booking: mapItems(this.lists.loader(bookingRpcs.list, { text, sort }), entryOfBooking),
-      invoice: mapItems(
-        this.lists.loader(billingRpcs.listInvoices, { text, sort }),
-        entryOfInvoice,
-      ),
+      booking: mapItems(this.lists.loader(bookingRpcs.list, filter), entryOfBooking),
+      invoice: onePerCustomer ? this.withoutBookings(invoices) : invoices,
     };
     const entries = mergeLists<CustomerEntry>(
       source ? [loaders[source]] : [loaders.booking, loaders.invoice],
@@ -45,6 +44,16 @@ export class CustomersService {
       sort,
     );
     return this.lists.send(request, reply, entries, page);
+  }
+
+  /** The entries of customers who have no booking. */
+  private withoutBookings(load: PageLoader<CustomerEntry>): PageLoader<CustomerEntry> {
+    return async (limit, cursor) => {
+      const { items, next } = await load(limit, cursor);
+      const contacts = items.map(({ email, phone }) => ({ email, phone }));
+      const { known } = await this.rpc.call(bookingAdminRpcs.knownContacts, { contacts });
+      return { items: items.filter((_, index) => !known[index]), next };
+    };
   }
 
   /** Calls booking first, because the ledger finds payments of bookings by booking id. */

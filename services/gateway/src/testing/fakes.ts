@@ -489,6 +489,9 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     .on(bookingAdminRpcs.countUnknownEmails, ({ emails }) => ({
       count: emails.filter((email) => email.startsWith('new')).length,
     }))
+    .on(bookingAdminRpcs.knownContacts, ({ contacts }) => ({
+      known: contacts.map(({ email }) => !email?.startsWith('new')),
+    }))
     .on(bookingAdminRpcs.customer, () => ({
       bookings: [BOOKING],
       bookingCount: 2,

@@ -4,7 +4,7 @@ import { validFilter } from '../../../back-office/lists/filter.rules.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 
 /** URL parameters, named as in the API. */
-export const CUSTOMER_FILTERS = ['text', 'source', 'sort'] as const;
+export const CUSTOMER_FILTERS = ['text', 'source', 'onePerCustomer', 'sort'] as const;
 
 export type CustomerFilterName = (typeof CUSTOMER_FILTERS)[number];
 
@@ -12,7 +12,12 @@ export type CustomerFilterName = (typeof CUSTOMER_FILTERS)[number];
 export const filterOf = (
   values: Readonly<Partial<Record<CustomerFilterName, string>>>,
 ): CustomerFilter =>
-  validFilter<CustomerFilter, CustomerFilterName>(CustomerFilter.shape, CUSTOMER_FILTERS, values);
+  validFilter<CustomerFilter, CustomerFilterName>(
+    CustomerFilter.shape,
+    CUSTOMER_FILTERS,
+    values,
+    (name, text) => (name === 'onePerCustomer' ? text === 'true' : text),
+  );
 
 /** No records at all: most likely a mistyped URL. */
 export const isUnknown = ({ name, bookings, invoices, payments, notes }: Customer): boolean =>

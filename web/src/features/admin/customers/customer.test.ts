@@ -17,6 +17,7 @@ describe('filterOf', () => {
       { text: 'Ada', sort: 'oldest' },
       { text: 'Ada', sort: 'oldest' },
     ],
+    [{ onePerCustomer: 'true' }, { onePerCustomer: true }],
     [{ source: 'email', sort: 'newest', text: 'Ada' }, { text: 'Ada' }],
   ])('%j -> %j', (values, filter) => expect(filterOf(values)).toEqual(filter));
 });
