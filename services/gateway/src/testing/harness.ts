@@ -106,7 +106,10 @@ export async function startGateway(
       if (!state.salesTax) throw new AppError('unavailable');
       return state.salesTax;
     })
-    .on(bookingRpcs.list, ({ cursor, limit }) => state.bookings(cursor, limit));
+    .on(bookingRpcs.list, ({ cursor, limit }) => {
+      const { items, next } = state.bookings(cursor, limit);
+      return { items: items.map((booking) => ({ ...booking, quote: null })), next };
+    });
   await responder.ready();
   const config: GatewayConfig = {
     NATS_URL: nats.url,
