@@ -29,13 +29,13 @@ interface ScheduleButtonProps {
 /** Sets the date of a booking, in the dialog of the calendar. */
 export function ScheduleButton(props: ScheduleButtonProps) {
   const { bookingId, today, describedBy, name, variant = 'secondary', className, onDone } = props;
-  const read = useRead(bookingId);
-  const [opened, setOpened] = useState<Opened>();
+  const read = useReadForSchedule();
+  const [opened, setOpened] = useState<ForSchedule>();
   const [pending, run] = usePending();
   const open = () =>
     run(async () => {
       try {
-        setOpened(await read());
+        setOpened(await read(bookingId));
       } catch (error) {
         reportFailure(error, 'The booking could not be loaded. Please try again.');
       }
@@ -55,11 +55,9 @@ export function ScheduleButton(props: ScheduleButtonProps) {
         {name && <span className="sr-only"> {name}</span>}
       </Button>
       {opened && (
-        <ScheduleDialog
-          booking={opened.booking}
-          vans={opened.vans}
-          windowMinutes={opened.settings.windowMinutes}
-          values={requestedValues(opened.booking.preferredDate, today)}
+        <RequestScheduleDialog
+          {...opened}
+          today={today}
           onDone={() => {
             setOpened(undefined);
             onDone?.();
@@ -71,17 +69,35 @@ export function ScheduleButton(props: ScheduleButtonProps) {
   );
 }
 
-interface Opened {
+/** What the dialog needs to know. */
+export interface ForSchedule {
   booking: BookingDetail;
   vans: readonly Van[];
   settings: SchedulingSettings;
 }
 
-function useRead(id: number): () => Promise<Opened> {
+interface RequestScheduleDialogProps extends ForSchedule {
+  today: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export const RequestScheduleDialog = (props: RequestScheduleDialogProps) => (
+  <ScheduleDialog
+    booking={props.booking}
+    vans={props.vans}
+    windowMinutes={props.settings.windowMinutes}
+    values={requestedValues(props.booking.preferredDate, props.today)}
+    onDone={props.onDone}
+    onClose={props.onClose}
+  />
+);
+
+export function useReadForSchedule(): (id: number) => Promise<ForSchedule> {
   const [readBooking] = useLazyGetBookingDetailQuery();
   const [readVans] = useLazyListVansQuery();
   const [readSettings] = useLazyGetSchedulingSettingsQuery();
-  return async () => {
+  return async (id) => {
     const [booking, vans, settings] = await Promise.all([
       readBooking({ id }).unwrap(),
       readVans({}).unwrap(),

@@ -5,7 +5,6 @@ import {
   bookingAdminRoutes,
   type bookingAdminOperations,
 } from '@desert-mirror/contracts/booking-admin.operations';
-import { TakePaymentButton } from '../../../back-office/money/take-payment-button.js';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { BOOKING_TAGS, useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js';
@@ -14,7 +13,6 @@ import { api } from '../../../api/api.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { listAppointment, listDate } from '../../../back-office/dates/list-date.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
-import { ScheduleButton } from '../../../back-office/jobs/schedule-button.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -30,7 +28,6 @@ import {
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
-import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
@@ -38,7 +35,7 @@ import { groupsOn } from './booking-groups.rules.js';
 import { NewBooking } from './new-booking.js';
 import { QUOTE_STATES } from './quote-form.rules.js';
 import { notableQuote, rowStep } from './row-steps.rules.js';
-import { SendQuoteButton } from './send-quote-button.js';
+import { NextStep, RowStepsProvider } from './row-steps.js';
 
 const When = ({ preferredDate, status }: ListedBooking) =>
   preferredDate === null ? (
@@ -111,31 +108,6 @@ const columns: readonly DataColumn<ListedBooking>[] = [
     className: 'hidden w-28 xl:table-cell min-[90rem]:w-58',
   },
 ];
-
-interface NextStepProps {
-  booking: ListedBooking;
-  variant?: 'link';
-  className: string;
-}
-
-/** Button for the next step of a booking that waits for the owner. Renders nothing for other bookings. */
-function NextStep({ booking, ...look }: NextStepProps) {
-  const today = useToday();
-  const own = {
-    ...{ bookingId: booking.id, name: jobName(booking), ...look },
-    className: cn('relative z-10', look.className),
-  };
-  switch (rowStep(booking)) {
-    case 'schedule':
-      return <ScheduleButton {...own} today={today} />;
-    case 'quote':
-      return <SendQuoteButton {...own} />;
-    case 'pay':
-      return <TakePaymentButton {...own} amountDue={booking.amountDue} />;
-    case undefined:
-      return null;
-  }
-}
 
 /** Before the work, a payment; after it, that there is none. */
 const isPaymentNotable = ({ status, paymentStatus }: ListedBooking): boolean =>
@@ -215,20 +187,22 @@ export function Bookings() {
   return (
     <Panel title="All bookings" isPage>
       <BookingFilters filters={filters} action={<NewBooking />} />
-      <DataList
-        key={JSON.stringify(filter)}
-        query={query}
-        caption="Bookings"
-        keyOf={({ id }) => id}
-        nameOf={jobName}
-        to={({ id }) => adminPaths.booking(id)}
-        columns={columns}
-        sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
-        groupOf={isGrouped ? groupOf : undefined}
-        card={(booking) => bookingCard(booking, isGrouped)}
-        actions={actions}
-        empty={<NoBookings isFiltered={filters.isSet} onClear={filters.clear} />}
-      />
+      <RowStepsProvider>
+        <DataList
+          key={JSON.stringify(filter)}
+          query={query}
+          caption="Bookings"
+          keyOf={({ id }) => id}
+          nameOf={jobName}
+          to={({ id }) => adminPaths.booking(id)}
+          columns={columns}
+          sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
+          groupOf={isGrouped ? groupOf : undefined}
+          card={(booking) => bookingCard(booking, isGrouped)}
+          actions={actions}
+          empty={<NoBookings isFiltered={filters.isSet} onClear={filters.clear} />}
+        />
+      </RowStepsProvider>
     </Panel>
   );
 }

@@ -1,0 +1,129 @@
+import { createContext, use, useState, type ReactNode } from 'react';
+import type { BookingDetail, ListedBooking } from '@desert-mirror/contracts/booking-admin';
+import { useLazyGetBookingDetailQuery } from '../../../api/admin/bookings.api.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { reportFailure } from '../../../back-office/forms/report-failure.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
+import {
+  RequestScheduleDialog,
+  useReadForSchedule,
+  type ForSchedule,
+} from '../../../back-office/jobs/schedule-button.js';
+import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
+import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
+import { QuoteDialog } from './quote-dialog.js';
+import { rowStep } from './row-steps.rules.js';
+
+const RowSteps = createContext<{
+  start: (booking: ListedBooking) => void;
+  /** The booking whose dialog is loading. */
+  pendingId: number | undefined;
+}>({ start: () => undefined, pendingId: undefined });
+
+/**
+ * Contains a list with `NextStep` buttons. The dialogs are here and not in the rows, because a row disappears when the
+ * list becomes cards or when its booking moves, and what was typed would be lost.
+ */
+export function RowStepsProvider({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<Opened>();
+  const [pendingId, setPendingId] = useState<number>();
+  const load = useLoad();
+  const start = async (booking: ListedBooking) => {
+    setPendingId(booking.id);
+    try {
+      setOpened(await load(booking));
+    } catch (error) {
+      reportFailure(error, 'The booking could not be loaded. Please try again.');
+    }
+    setPendingId(undefined);
+  };
+  return (
+    <RowSteps value={{ start: (booking) => void start(booking), pendingId }}>
+      {children}
+      {opened && <StepDialog {...opened} onClose={() => setOpened(undefined)} />}
+    </RowSteps>
+  );
+}
+
+type Opened =
+  | { step: 'schedule'; values: ForSchedule }
+  | { step: 'quote'; booking: BookingDetail }
+  | { step: 'pay'; booking: ListedBooking };
+
+function useLoad(): (booking: ListedBooking) => Promise<Opened | undefined> {
+  const readForSchedule = useReadForSchedule();
+  const [readBooking] = useLazyGetBookingDetailQuery();
+  return async (booking) => {
+    const { id } = booking;
+    const step = rowStep(booking);
+    if (step === 'schedule') return { step, values: await readForSchedule(id) };
+    if (step === 'quote') return { step, booking: await readBooking({ id }).unwrap() };
+    return step && { step, booking };
+  };
+}
+
+function StepDialog({ onClose, ...opened }: Opened & { onClose: () => void }) {
+  const today = useToday();
+  switch (opened.step) {
+    case 'schedule':
+      return (
+        <RequestScheduleDialog
+          {...opened.values}
+          today={today}
+          onDone={onClose}
+          onClose={onClose}
+        />
+      );
+    case 'quote':
+      return <QuoteDialog booking={opened.booking} onClose={onClose} />;
+    case 'pay': {
+      const { id, amountDue } = opened.booking;
+      return (
+        <BookingPaymentDialog
+          bookingId={id}
+          subject={jobName(opened.booking)}
+          amountDue={amountDue}
+          onClose={onClose}
+        />
+      );
+    }
+  }
+}
+
+const LABELS = {
+  schedule: ['Schedule', ''],
+  quote: ['Send quote', 'to '],
+  pay: ['Take payment', 'from '],
+} as const;
+
+interface NextStepProps {
+  booking: ListedBooking;
+  variant?: 'secondary' | 'link';
+  className: string;
+}
+
+/** Button for the next step of a booking that waits for the owner. Renders nothing for other bookings. */
+export function NextStep({ booking, variant = 'secondary', className }: NextStepProps) {
+  const { start, pendingId } = use(RowSteps);
+  const step = rowStep(booking);
+  if (!step) return null;
+  const [label, preposition] = LABELS[step];
+  return (
+    <Button
+      variant={variant}
+      size="sm"
+      className={cn('relative z-10', variant === 'secondary' && 'min-h-11 sm:px-4', className)}
+      aria-haspopup="dialog"
+      pending={pendingId === booking.id}
+      onClick={() => start(booking)}
+    >
+      {label}
+      <span className="sr-only">
+        {' '}
+        {preposition}
+        {jobName(booking)}
+      </span>
+    </Button>
+  );
+}
