@@ -13,29 +13,32 @@ import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Menu, MenuItem } from '../../../ui/menu.js';
-import { progressOf, stepOf } from './today.rules.js';
+import { isSoon, progressOf, stepOf } from './today.rules.js';
 import { STEP_LABELS, useSteps, type StepsOptions } from './use-steps.js';
 
 interface JobCardProps extends StepsOptions {
   /** Without the message and the cancellation, which are on the booking's page. */
   isBrief: boolean;
-  /** Takes the focus when the card shows another job. */
-  place: RefObject<HTMLElement | null>;
-  /** Shows another job, or closes the card. */
-  onLeave: () => void;
-  leaveLabel: string;
+  /** Of the main card, which takes the focus when it shows another job. Cards of other vans are shorter on phones. */
+  main?: { place: RefObject<HTMLElement | null>; leave: Leave };
+}
+
+/** Shows another job, or closes the card. */
+interface Leave {
+  label: string;
+  onPress: () => void;
 }
 
 /** A job with everything that is needed on site, and one button for its next step. */
-export function JobCard({ place, ...props }: JobCardProps) {
-  const { job, isOwner, isBrief } = props;
+export function JobCard(props: JobCardProps) {
+  const { job, isOwner, isBrief, main } = props;
   const { due } = job;
   const name = jobName(job);
   const progress = progressOf(job, useNow());
   const isDone = job.status === 'completed';
   return (
     <section
-      ref={place}
+      ref={main?.place}
       tabIndex={-1}
       aria-label={name}
       className={cn(
@@ -79,7 +82,12 @@ export function JobCard({ place, ...props }: JobCardProps) {
       <div className="min-w-0 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2">
         <JobWork {...job} />
       </div>
-      <div className="min-w-0 md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
+      <div
+        className={cn(
+          'min-w-0 md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1',
+          !main && 'max-md:hidden',
+        )}
+      >
         <JobPlace {...job} {...(isBrief && { message: null })} />
       </div>
       <Steps {...props} />
@@ -87,13 +95,14 @@ export function JobCard({ place, ...props }: JobCardProps) {
   );
 }
 
-type StepsProps = Omit<JobCardProps, 'place'>;
-
 /** The next step and the other actions, in one row on tablets. */
-function Steps(props: StepsProps) {
-  const { job, isOwner, isBrief, onLeave, leaveLabel } = props;
+function Steps(props: JobCardProps) {
+  const { job, isOwner, isBrief, main } = props;
   const { id } = job;
-  const step = stepOf(job);
+  const now = useNow();
+  const next = stepOf(job);
+  const isLater = next === 'start' && !isSoon(job, now);
+  const step = isLater && !main ? undefined : next;
   const { pending, cancel, cancelDialog, actions } = useSteps(props);
   return (
     <div className="mt-4 flex flex-wrap content-start gap-2 md:col-span-2 md:justify-end xl:col-span-1 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1 xl:*:first:basis-full">
@@ -107,6 +116,7 @@ function Steps(props: StepsProps) {
         {step && (
           <Button
             size="lg"
+            variant={isLater ? 'secondary' : 'primary'}
             className="grow md:min-h-11 md:px-5 md:text-small xl:px-0"
             pending={pending}
             onClick={() => void actions[step]()}
@@ -122,9 +132,9 @@ function Steps(props: StepsProps) {
           </Menu>
         )}
       </div>
-      {!isOpen(job) && (
-        <Button variant="ghost" className="max-md:basis-full" onClick={onLeave}>
-          {leaveLabel}
+      {main && !isOpen(job) && (
+        <Button variant="ghost" className="max-md:basis-full" onClick={main.leave.onPress}>
+          {main.leave.label}
         </Button>
       )}
       <CancelDialog {...cancelDialog} bookingId={id} name={jobName(job)} canRefund={isOwner} />

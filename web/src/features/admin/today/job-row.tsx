@@ -29,7 +29,7 @@ export function JobRow(props: JobRowProps) {
   const isToPay = stepOf(job) === 'pay';
   const progress = currentProgress(job, useNow());
   const { pending, actions } = useSteps(props);
-  // Each van has a job at the same time, and only one of them is in the card.
+  // It is neither in the main card nor the next one of another van, but may have been forgotten.
   const step = isToPay || progress ? stepOf(job) : undefined;
   const { serviceName, vehicleInfo, address, appointment } = job;
   return (

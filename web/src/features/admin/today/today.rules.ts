@@ -66,6 +66,32 @@ export const cardJob = (
   jobs.find((job) => isOpen(job) && job.appointment?.startedAt) ??
   jobs.find(isOpen);
 
+/** How long before the arrival window the start of a job is the main action. */
+const SOON_MS = 3_600_000;
+
+/** Whether the work can begin: its arrival window has come or will within the hour. */
+export const isSoon = ({ appointment }: ScheduleEntry, now: Date): boolean =>
+  appointment === null || Date.parse(appointment.start) - now.getTime() <= SOON_MS;
+
+const vanOf = ({ appointment }: ScheduleEntry): number | undefined => appointment?.van.id;
+
+/** For each van without the job in the card: its job in progress, otherwise its next one. */
+export function nextOfOtherVans(
+  jobs: readonly ScheduleEntry[],
+  card: ScheduleEntry | undefined,
+): ScheduleEntry[] {
+  if (!card) return [];
+  const scheduled = jobs.filter((job) => isOpen(job) && job.appointment !== null);
+  const vans = new Set(scheduled.map(vanOf));
+  vans.delete(vanOf(card));
+  return [...vans].map((van) =>
+    cardJob(
+      scheduled.filter((job) => vanOf(job) === van),
+      undefined,
+    )!,
+  );
+}
+
 /** Jobs that have a next step, open ones first, and jobs with nothing left to do. */
 export function groupsOf(jobs: readonly ScheduleEntry[]) {
   const waiting = jobs.filter((job) => stepOf(job) !== undefined);

@@ -6,6 +6,8 @@ import {
   currentProgress,
   dueNowText,
   groupsOf,
+  isSoon,
+  nextOfOtherVans,
   progressOf,
   stepOf,
   summaryOf,
@@ -43,16 +45,18 @@ interface Given {
   due?: string | null;
   startedAt?: string | null;
   start?: string | null;
+  van?: number;
 }
 
 function job(id: number, given: Given = {}): ScheduleEntry {
   const { status = 'confirmed', paymentStatus = 'unpaid', due = '150.00' } = given;
-  const { startedAt = null, start = '2026-11-20T18:00:00Z' } = given;
+  const { startedAt = null, start = '2026-11-20T18:00:00Z', van = 1 } = given;
   const end = '2026-11-20T20:00:00Z';
   return {
     ...{ id, status, paymentStatus, due, preferredDate: null },
     ...{ firstName: 'Rosa', lastName: `Test ${id}` },
-    appointment: start === null ? null : { status: 'confirmed', start, end, startedAt },
+    appointment:
+      start === null ? null : { status: 'confirmed', start, end, startedAt, van: { id: van } },
   } as unknown as ScheduleEntry;
 }
 
@@ -114,6 +118,26 @@ describe('the job of the card', () => {
     expect(cardJob([job(1, STARTED), job(2)], 2)?.id).toBe(2);
     expect(cardJob([job(1, STARTED), job(2)], 3)?.id).toBe(1);
   });
+});
+
+it.each<[string, Given[], number[]]>([
+  ['the next one of each van', [{}, {}, { van: 2 }, { van: 2 }, { van: 3 }], [3, 5]],
+  ['the one at work', [STARTED, { van: 2 }, { van: 2, ...STARTED }], [3]],
+  ['no finished one', [{}, { van: 2, ...UNPAID }, { van: 2 }], [3]],
+  ['none of a van that is done', [{}, { van: 2, ...PAID }], []],
+  ['none without an appointment', [{}, { start: null }], []],
+  ['none without a job in the card', [UNPAID, { van: 2, ...UNPAID }], []],
+])('the jobs of other vans: %s', (_name, given, ids) => {
+  const jobs = given.map((one, index) => job(index + 1, one));
+  expect(nextOfOtherVans(jobs, cardJob(jobs, undefined)).map(({ id }) => id)).toEqual(ids);
+});
+
+it('the start of a job is the main action from an hour before its window', () => {
+  const soon = (now: string, given: Given = {}) => isSoon(job(1, given), new Date(now));
+  expect(soon('2026-11-20T16:59:59Z')).toBe(false);
+  expect(soon('2026-11-20T17:00:00Z')).toBe(true);
+  expect(soon('2026-11-20T21:00:00Z')).toBe(true);
+  expect(soon('2026-11-20T12:00:00Z', { start: null })).toBe(true);
 });
 
 it('groupsOf puts open jobs before unpaid ones, and apart those with nothing left to do', () => {

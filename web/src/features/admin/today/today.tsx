@@ -13,12 +13,22 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { JobCard } from './job-card.js';
 import { JobRow } from './job-row.js';
 import { PaymentDialog } from './payment-dialog.js';
-import { cardJob, comingJob, dueNowText, groupsOf, stepOf, summaryOf } from './today.rules.js';
+import {
+  cardJob,
+  comingJob,
+  dueNowText,
+  groupsOf,
+  nextOfOtherVans,
+  stepOf,
+  summaryOf,
+} from './today.rules.js';
 
 /** As many as fit beside other controls. */
 const BRIEF_ROWS = 6;
 /** Rows below the card on phones, in addition to unpaid completed jobs. */
 const PHONE_ROWS = 2;
+/** Cards for the next jobs of other vans, if there are other things on the page. */
+const BRIEF_VANS = 2;
 
 interface TodayProps {
   jobs: Jobs;
@@ -29,10 +39,12 @@ interface TodayProps {
   children?: ReactNode;
 }
 
-/** The day at work: what needs the owner, the next job with its next step, and the other ones. */
+/** The day at work: what needs the owner, the next job of each van with its next step, and the other ones. */
 export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) {
   const { query, entries, refresh } = jobs;
   const { own, job, others, place, choose } = useCard(jobs);
+  const elsewhere = nextOfOtherVans(others, job).slice(0, isBrief ? BRIEF_VANS : undefined);
+  const rows = others.filter((other) => !elsewhere.includes(other));
   const [paying, setPaying] = useState<ScheduleEntry>();
   const stopPaying = () => {
     setPaying(undefined);
@@ -53,7 +65,13 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
         {job && (
           <JobCard
             key={job.id}
-            place={place}
+            main={{
+              place,
+              leave: {
+                label: others.some(isOpen) ? 'Next job' : 'Close',
+                onPress: () => choose(undefined),
+              },
+            }}
             job={job}
             isOwner={isOwner}
             isBrief={isBrief}
@@ -61,13 +79,22 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
             onPay={() => setPaying(job)}
             // Also when it is completed, until it is paid.
             onStep={() => choose(job.id)}
-            onLeave={() => choose(undefined)}
-            leaveLabel={others.some(isOpen) ? 'Next job' : 'Close'}
           />
         )}
-        {others.length > 0 && (
+        {elsewhere.map((other) => (
+          <JobCard
+            key={other.id}
+            job={other}
+            isOwner={isOwner}
+            isBrief={isBrief}
+            onStale={refresh}
+            onPay={() => setPaying(other)}
+            onStep={() => choose(other.id)}
+          />
+        ))}
+        {rows.length > 0 && (
           <OtherJobs
-            jobs={others}
+            jobs={rows}
             isBrief={isBrief}
             {...(!job && { place })}
             hasCard={job !== undefined}
