@@ -49,7 +49,7 @@ export function BeforeAfter({ label, before, after, sizes, className }: BeforeAf
         aria-hidden="true"
         className="before-after-line pointer-events-none absolute inset-y-0 w-px bg-flame-300 peer-focus-visible:[&>span]:outline-3"
       >
-        <span className="absolute top-1/2 left-1/2 grid size-12 -translate-1/2 place-items-center rounded-pill bg-flame-300 text-title leading-none text-on-accent outline-offset-3 outline-flame-300">
+        <span className="absolute top-5/6 left-1/2 grid size-12 -translate-1/2 place-items-center rounded-pill bg-flame-300 text-title leading-none text-on-accent outline-offset-3 outline-flame-300">
           ‹›
         </span>
       </div>

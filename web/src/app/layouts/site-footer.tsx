@@ -52,6 +52,8 @@ function Footer() {
   return (
     // Stacked above bands: content that a band has not rendered yet can exceed its reserved height, and contrast checkers would compare it with the footer.
     <footer id="site-footer" className="theme-dusk relative bg-band pb-(--tab-bar,0px)">
+      {/* Some pages end as dark as the footer. */}
+      <div className="horizon-line" aria-hidden="true" />
       <div
         className={cn(
           container,

@@ -35,7 +35,10 @@ export function NotFoundView({ title, text, note, back }: NotFoundViewProps) {
         <Link to={back.to} className={buttonLook({ size: 'lg' })}>
           {back.label}
         </Link>
-        <CallLink variant="secondary" size="lg" />
+        {/* Phones have it in the bar at the bottom. */}
+        <div className="grid max-md:hidden">
+          <CallLink variant="secondary" size="lg" />
+        </div>
       </div>
       <Places except={back.to} />
       {note && <p className="mt-6 text-fine text-ink-faint">{note}</p>}

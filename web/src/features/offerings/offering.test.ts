@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { bestPlan, fixedOffering, planLine } from './fixed-offerings.js';
 import { offeringFor, relatedOfferings } from './offering.rules.js';
-import { workPicture } from './work-picture.js';
+import { placePicture, workPicture } from './work-picture.js';
 
 const rows = (...categories: string[]) =>
   categories.map((category, index) => ({
@@ -64,6 +64,8 @@ describe('workPicture', () => {
     ['restoration', '/pictures/water-spot-removal.webp', 'driveway-van'],
   ])('%s with %s shows %s', (category, imageUrl, name) => {
     expect(workPicture({ category, imageUrl }).url).toBe(`/pictures/${name}.webp`);
+    const place = name === 'driveway-van' ? 'driveway-morning' : 'driveway-van';
+    expect(placePicture({ category, imageUrl }).url).toBe(`/pictures/${place}.webp`);
   });
 });
 

@@ -35,7 +35,9 @@ export function PriceTable(props: PriceTableProps) {
   }));
   return (
     <>
-      {sizes.length > 0 && <Rows title="Price by size" note={tax} head="Vehicle" rows={sizes} />}
+      {sizes.length > 0 && (
+        <Rows title="Price by size" note={tax} head="Vehicle" hasLinks rows={sizes} />
+      )}
       {extras.length > 0 && <Rows title="Add-ons" note={tax} head="Add-on" rows={extras} />}
     </>
   );
@@ -45,6 +47,8 @@ interface RowsProps {
   title: string;
   note: string | undefined;
   head: string;
+  /** An arrow is at the end of each row. */
+  hasLinks?: boolean;
   rows: {
     key: string;
     name: ReactNode;
@@ -54,8 +58,7 @@ interface RowsProps {
   }[];
 }
 
-/** The columns of all tables are aligned. */
-const Rows = ({ title, note, head, rows }: RowsProps) => (
+const Rows = ({ title, note, head, hasLinks = false, rows }: RowsProps) => (
   <table className="w-full border-b border-line">
     <caption className="mb-5 text-left">
       <span className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -77,21 +80,20 @@ const Rows = ({ title, note, head, rows }: RowsProps) => (
         <tr key={key} className="group relative border-t border-line align-baseline">
           <th scope="row" className="py-3 pr-3 text-left font-normal sm:pr-4">
             {name}
-            <span className="block text-fine text-pretty text-ink-soft">
-              {note}
-              {/* On phones, a column of its own would leave too little room for the name. */}
-              {minutes !== null && (
-                <span className="whitespace-nowrap sm:hidden">
-                  {note && ' · '}
-                  {workTime(minutes)}
-                </span>
-              )}
-            </span>
+            <span className="block text-fine text-pretty text-ink-soft">{note}</span>
           </th>
           <td className="w-24 py-3 pr-4 text-right text-fine whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
             {minutes !== null && workTime(minutes)}
           </td>
-          <td className={cn('w-22 py-3 pr-6 text-right sm:w-24', listPrice)}>{price}</td>
+          <td className={cn('w-24 py-3 text-right', hasLinks && 'pr-6')}>
+            <span className={listPrice}>{price}</span>
+            {/* On phones, a column of its own would leave too little room for the name. */}
+            {minutes !== null && (
+              <span className="block text-fine whitespace-nowrap text-ink-soft sm:hidden">
+                {workTime(minutes)}
+              </span>
+            )}
+          </td>
         </tr>
       ))}
     </tbody>

@@ -20,6 +20,11 @@ const TEST_SPOT = {
   alt: 'A gloved hand with a white cloth wipes chalky water-spot rings off blue paint',
 };
 
+const MORNING = {
+  url: '/pictures/driveway-morning.webp',
+  alt: 'A coupe in the driveway of a desert house in the morning sun',
+};
+
 const OF_CATEGORY: Readonly<Record<string, WorkPicture>> = {
   'ceramic-coating': CLOTH,
   'paint-correction': POLISHER,
@@ -33,3 +38,9 @@ export function workPicture(offering: { category: string; imageUrl: string | nul
   const picture = Object.hasOwn(OF_CATEGORY, category) ? OF_CATEGORY[category] : undefined;
   return picture && picture.url !== imageUrl ? picture : VAN;
 }
+
+/** For the end of a service's page: where we work, other than in the picture of the work. */
+export const placePicture = (offering: {
+  category: string;
+  imageUrl: string | null;
+}): WorkPicture => (workPicture(offering) === VAN ? MORNING : VAN);

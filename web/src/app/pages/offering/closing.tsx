@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../../api/catalog.api.js';
 import { OfferingRows } from '../../../features/offerings/offering-rows.js';
 import { relatedOfferings } from '../../../features/offerings/offering.rules.js';
+import { placePicture } from '../../../features/offerings/work-picture.js';
 import { groupOf } from '../../../features/pricing/offering-groups.js';
 import { useSite } from '../../../site/use-site.js';
 import { cn } from '../../../ui/cn.js';
@@ -29,7 +30,7 @@ export function Closing({ offering, actions }: ClosingProps) {
           actions && hasRelated && 'lg:grid-cols-[1fr_26rem]',
         )}
       >
-        {actions && <Ready>{actions}</Ready>}
+        {actions && <Ready picture={placePicture(offering)}>{actions}</Ready>}
         {hasRelated && (
           <div>
             <h2 className="font-display text-part">Related services</h2>
@@ -44,14 +45,18 @@ export function Closing({ offering, actions }: ClosingProps) {
   );
 }
 
-function Ready({ children }: { children: ReactNode }) {
+interface ReadyProps {
+  picture: ReturnType<typeof placePicture>;
+  children: ReactNode;
+}
+
+function Ready({ picture, children }: ReadyProps) {
   const { bookingEnabled } = useSite();
   return (
     <div>
       <div className="relative mb-8 aspect-3/2 max-lg:-mx-(--page-inset) max-lg:-mt-12 sm:aspect-5/2 sm:max-lg:-mt-20">
         <Picture
-          url="/pictures/driveway-morning.webp"
-          alt="A coupe in the driveway of a desert house in the morning sun"
+          {...picture}
           sizes="(min-width: 80rem) 43rem, (min-width: 64rem) 56vw, 100vw"
           className="absolute inset-0 size-full"
         />
