@@ -158,7 +158,7 @@ export const BookingAnalytics = z.object({
   /** Highest amount first. */
   services: z.array(z.object({ serviceId: Id, name: z.string(), count: z.int(), cents: z.int() })),
   sources: z.array(z.object({ source: z.enum(BOOKING_SOURCES), count: z.int(), cents: z.int() })),
-  /** Online checkout of the bookings created in the period. Each step is part of the previous one. */
+  /** Checkout of the online bookings created in the period. Each step is part of the previous one. */
   funnel: z.object({
     created: z.int(),
     checkoutOpened: z.int(),

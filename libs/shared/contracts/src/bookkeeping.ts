@@ -83,6 +83,8 @@ export const Receivable = z.extend(AgingSums, {
       amountDue: Sum,
     }),
   ),
+  /** When the last reminder of the first invoice was sent or queued. */
+  remindedAt: z._default(z.nullable(Instant), null),
 });
 export type Receivable = z.infer<typeof Receivable>;
 

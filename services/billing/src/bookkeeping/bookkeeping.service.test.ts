@@ -124,6 +124,30 @@ it('the journal posts every payment, also if one has the id of its entry', async
   );
 });
 
+it('tells when the first invoice of a customer was reminded', async () => {
+  const lines = [{ name: 'Wash', price: 100 }];
+  const sums = { subtotal: '100.00', taxAmount: '8.25', total: '108.25' };
+  const due = async (days: number) => {
+    const { id } = await sent({ ...sums, services: lines, customerEmail: 'rosa@example.com' });
+    const date = addDays(today, -days);
+    await harness.query('UPDATE invoices SET due_date = $1 WHERE id = $2', [date, id]);
+    return id;
+  };
+  const [later, first] = [await due(1), await due(20)];
+  const remind = (invoiceId: number, status: string, at: string) =>
+    harness.query(
+      `INSERT INTO mails (kind, invoice_id, recipient, recipient_name, status, created_at)
+       VALUES ('reminder', $1, 'rosa@example.com', 'Rosa', $2, $3)`,
+      [invoiceId, status, at],
+    );
+  await remind(first, 'sent', '2026-11-01T18:00:00Z');
+  await remind(first, 'sent', '2026-11-09T18:00:00Z');
+  await remind(first, 'failed', '2026-11-10T18:00:00Z');
+  await remind(later, 'sent', '2026-11-11T18:00:00Z');
+  const { items } = await harness.rpc.call(bookkeepingRpcs.listReceivables, {});
+  expect(items).toMatchObject([{ remindedAt: '2026-11-09T18:00:00.000Z' }]);
+});
+
 it('a journal entry cannot be unbalanced, changed or deleted', async () => {
   await rows.entry({ cents: 5_000, at: `${today}T20:00:00Z`, bookingId: 7 });
   await journal();
@@ -151,6 +175,7 @@ it('ages the open invoices of each customer; the totals are the amounts due', as
     { customerEmail: 'Rosa@example.com', current: '216.50', ...aging, over90: '100.00' },
     { customerEmail: 'dana@example.com', current: '108.25', total: '108.25' },
   ]);
+  expect(open.items.map(({ remindedAt }) => remindedAt)).toEqual([null, null]);
   const { items, next } = await harness.rpc.call(bookkeepingRpcs.listReceivables, { limit: 1 });
   const rest = await harness.rpc.call(bookkeepingRpcs.listReceivables, { cursor: next! });
   expect([...items, ...rest.items]).toEqual(open.items);

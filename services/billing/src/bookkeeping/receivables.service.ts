@@ -44,6 +44,7 @@ type Row = SumRow & {
   name: string;
   email: string | null;
   invoices: { id: number; number: string; dueDate: string | null; due: number }[];
+  reminded_at: Date | null;
 };
 
 @Injectable()
@@ -57,7 +58,10 @@ export class ReceivablesService {
       keyOf: ({ first_due, key }: Row) => [first_due, key],
       load: (after, rows) =>
         this.database.manager.query<Row[]>(
-          `SELECT key, first_due::text AS first_due, name, email, invoices, ${NAMES} FROM (
+          `SELECT key, first_due::text AS first_due, name, email, invoices, ${NAMES},
+             (SELECT max(mails.created_at) FROM mails WHERE invoice_id = (invoices -> 0 ->> 'id')::integer
+               AND kind = 'reminder' AND status IN ('queued', 'sent')) AS reminded_at
+           FROM (
              SELECT key, coalesce(min(due_date), '${NEVER}') AS first_due,
              (array_agg(customer_name ORDER BY created_at DESC))[1] AS name,
              (array_agg(customer_email ORDER BY created_at DESC))[1] AS email, ${SUMS},
@@ -108,4 +112,5 @@ const toReceivable = (row: Row): Receivable => ({
     dueDate,
     amountDue: centsToDecimal(due),
   })),
+  remindedAt: row.reminded_at?.toISOString() ?? null,
 });

@@ -163,7 +163,8 @@ describe('analytics', () => {
         { source: 'online', count: 3, cents: 2_000_010_015 },
         { source: 'phone', count: 1, cents: 1_000 },
       ],
-      funnel: { created: 4, checkoutOpened: 2, paid: 1, completed: 1 },
+      // Without number 3, which came by phone.
+      funnel: { created: 3, checkoutOpened: 1, paid: 1, completed: 1 },
       customers: { count: 3, returning: 2 },
     });
   });

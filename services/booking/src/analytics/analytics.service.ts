@@ -83,7 +83,7 @@ export class AnalyticsService {
     );
   }
 
-  /** Each step counts bookings that took all steps before it, so that no step exceeds the previous one. */
+  /** Each step counts online bookings that took all steps before it, so that no step exceeds the previous one. */
   private async funnel({ from, to }: Period): Promise<Analytics['funnel']> {
     const [row] = await this.database.manager.query<[Analytics['funnel']]>(
       `SELECT count(*)::integer AS created,
@@ -92,7 +92,7 @@ export class AnalyticsService {
          (count(completed_at) FILTER (
            WHERE checkout_opened_at IS NOT NULL AND paid_at IS NOT NULL
          ))::integer AS completed
-       FROM bookings WHERE ${IN_PERIOD}`,
+       FROM bookings WHERE source = 'online' AND ${IN_PERIOD}`,
       [from, to],
     );
     return row;

@@ -1,8 +1,10 @@
 import type { InvoiceLine } from '@desert-mirror/contracts/billing';
+import type { Offering } from '@desert-mirror/contracts/catalog';
 import {
   centsToDecimal,
   decimalToCents,
   dollarsToCents,
+  exactPriceCents,
   formatAmount,
   promisedPrice,
 } from '@desert-mirror/contracts/money';
@@ -14,6 +16,18 @@ export const QUICK_PRICES = [60, 80, 100, 120, 150, 200, 225, 250] as const;
 /** 60 -> "Detail Service - $60", 70.5 -> "Detail Service - $70.50". */
 export const lineText = (dollars: number): string =>
   `Detail Service - $${dollars.toFixed(2).replace(/\.00$/, '')}`;
+
+/** The active services with that list price: "Leather Care, +1". Empty without one. */
+export function servicesAt(
+  dollars: number,
+  offerings: readonly Pick<Offering, 'name' | 'price' | 'active'>[],
+): string {
+  const [first, ...others] = offerings.filter(
+    ({ active, price }) => active && exactPriceCents(price) === dollars * 100,
+  );
+  if (!first) return '';
+  return others.length === 0 ? first.name : `${first.name}, +${others.length}`;
+}
 
 export function lineOf(text: string): InvoiceLine {
   const cents = decimalToCents(promisedPrice(text) ?? '') ?? Number.NaN;

@@ -37,7 +37,7 @@ export function Breakdowns({ metrics }: { metrics: Analytics }) {
         <Panel
           title="Booking funnel"
           className="md:max-xl:row-span-2"
-          lead="How far the bookings created in this period got. Each step counts those that took all steps before it."
+          lead="How far online bookings created in this period got. Each step counts those that took all steps before it."
         >
           <CountTable
             caption="Booking funnel"

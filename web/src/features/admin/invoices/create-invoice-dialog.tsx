@@ -98,12 +98,7 @@ const Buttons = ({ summary, working, onSend, onCancel }: ButtonsProps) => (
     >
       {summary}
     </p>
-    <Button
-      variant="secondary"
-      className={TIGHT}
-      disabled={working !== undefined}
-      onClick={onCancel}
-    >
+    <Button variant="ghost" className={TIGHT} disabled={working !== undefined} onClick={onCancel}>
       Cancel
     </Button>
     <Button

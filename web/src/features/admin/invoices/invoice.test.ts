@@ -16,6 +16,7 @@ import {
   lineMismatch,
   lineOf,
   lineText,
+  servicesAt,
   sumsOf,
   typedPrice,
 } from '../../../back-office/documents/line.rules.js';
@@ -24,6 +25,19 @@ const issues = (result: {
   success: boolean;
   error?: { issues: { path: PropertyKey[]; message: string }[] };
 }) => result.error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+it('servicesAt names the active services with a list price', () => {
+  const offerings = [
+    { name: 'Leather Care', price: '$120', active: true },
+    { name: 'Eco Wash', price: '60', active: true },
+    { name: 'Paint Sealant', price: '$120.00', active: true },
+    { name: 'Wax', price: '$80', active: false },
+    { name: 'Bins', price: 'From $100', active: true },
+  ];
+  expect([60, 80, 100, 120].map((dollars) => servicesAt(dollars, offerings))).toEqual([
+    ...['Eco Wash', '', '', 'Leather Care, +1'],
+  ]);
+});
 
 const filled = {
   ...EMPTY_INVOICE,

@@ -1,13 +1,21 @@
 import { Check, X } from 'lucide-react';
+import { useId } from 'react';
 import { formatCents } from '@desert-mirror/contracts/money';
+import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
 import { Button } from '../../../ui/button.js';
 import { Input } from '../../../ui/field.js';
-import { QUICK_PRICES, lineOf, lineText } from '../../../back-office/documents/line.rules.js';
+import {
+  QUICK_PRICES,
+  lineOf,
+  lineText,
+  servicesAt,
+} from '../../../back-office/documents/line.rules.js';
 import { useLines, type InvoiceForm } from './use-lines.js';
 
 export function LinePicker({ form }: { form: InvoiceForm }) {
   const { lines, rejected, addQuick, addCustom, remove } = useLines(form);
   const { errors } = form.formState;
+  const { data: offerings = [] } = useGetAllOfferingsQuery();
   return (
     <div className="space-y-5">
       <div role="group" aria-label="Quick prices">
@@ -16,6 +24,7 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
             <QuickPrice
               key={dollars}
               dollars={dollars}
+              services={servicesAt(dollars, offerings)}
               isAdded={lines.includes(lineText(dollars))}
               onAdd={addQuick}
             />
@@ -52,21 +61,33 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
 
 interface QuickPriceProps {
   dollars: number;
+  /** What costs that much: "Leather Care, +1". */
+  services: string;
   isAdded: boolean;
   onAdd: (dollars: number) => void;
 }
 
-const QuickPrice = ({ dollars, isAdded, onAdd }: QuickPriceProps) => (
-  <Button
-    variant="secondary"
-    size="sm"
-    aria-pressed={isAdded}
-    className="min-h-11"
-    onClick={() => onAdd(dollars)}
-  >
-    {isAdded && <Check className="-ml-1 size-4 shrink-0" aria-hidden="true" />}${dollars}
-  </Button>
-);
+function QuickPrice({ dollars, services, isAdded, onAdd }: QuickPriceProps) {
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-pressed={isAdded}
+        aria-describedby={id}
+        className="min-h-11"
+        onClick={() => onAdd(dollars)}
+      >
+        {isAdded && <Check className="-ml-1 size-4 shrink-0" aria-hidden="true" />}${dollars}
+      </Button>
+      {/* The name of the button is only the price. */}
+      <p id={id} className="line-clamp-2 min-h-8 text-center text-fine leading-4 text-ink-soft">
+        {services}
+      </p>
+    </div>
+  );
+}
 
 interface ChosenLinesProps {
   lines: readonly string[];

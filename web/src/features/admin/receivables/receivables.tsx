@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AgingSums, Receivable } from '@desert-mirror/contracts/bookkeeping';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import {
   useGetReceivableTotalsQuery,
@@ -45,7 +46,7 @@ const amountLook = (bucket: keyof AgingSums, amount: string): string | undefined
 };
 
 /** For the invoice with the earliest due date. */
-function Actions({ customerName, customerEmail, invoices: [invoice] }: Receivable) {
+function Actions({ customerName, customerEmail, invoices: [invoice], remindedAt }: Receivable) {
   const [dialog, setDialog] = useState<'payment' | 'reminder'>();
   const [record] = useRecordPaymentMutation();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
@@ -53,7 +54,8 @@ function Actions({ customerName, customerEmail, invoices: [invoice] }: Receivabl
   const today = useToday();
   if (!invoice || !isOwner) return null;
   const { id, invoiceNumber, amountDue, dueDate } = invoice;
-  const isLate = dueDate !== null && dueDate < today;
+  const canRemind = dueDate !== null && dueDate < today && customerEmail !== null;
+  const remindedOn = remindedAt && businessDate(remindedAt);
   const close = () => {
     expect();
     setDialog(undefined);
@@ -64,19 +66,25 @@ function Actions({ customerName, customerEmail, invoices: [invoice] }: Receivabl
       role="group"
       aria-label={`Actions for ${invoiceNumber}`}
       tabIndex={-1}
-      className="flex shrink-0 flex-wrap gap-2"
+      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 xl:justify-end"
     >
       <ActionButton
         text="Take payment"
         invoiceNumber={invoiceNumber}
         onPress={() => setDialog('payment')}
       />
-      {isLate && customerEmail !== null && (
+      {/* The server sends one on a business day. */}
+      {canRemind && remindedOn !== today && (
         <ActionButton
           text="Send reminder"
           invoiceNumber={invoiceNumber}
           onPress={() => setDialog('reminder')}
         />
+      )}
+      {remindedOn && (
+        <p className="text-fine whitespace-nowrap text-ink-soft">
+          Reminded {remindedOn === today ? 'today' : listPlainDate(remindedOn)}
+        </p>
       )}
       {dialog === 'payment' && (
         <TakePaymentDialog
@@ -143,15 +151,12 @@ function Invoices({ invoices }: Receivable) {
 const columns: Column<Receivable>[] = [
   {
     head: 'Customer',
-    className: 'w-full min-w-56',
+    className: 'w-full min-w-44',
     cell: (row) => (
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          {row.customerName}
-          <Invoices {...row} />
-        </div>
-        <Actions {...row} />
-      </div>
+      <>
+        {row.customerName}
+        <Invoices {...row} />
+      </>
     ),
   },
   ...BUCKETS.map(([key, head]) => ({
@@ -163,6 +168,11 @@ const columns: Column<Receivable>[] = [
       </span>
     ),
   })),
+  {
+    head: 'Actions',
+    className: 'min-w-38 text-right 2xl:min-w-72',
+    cell: (row) => <Actions {...row} />,
+  },
 ];
 
 /** Without those where nothing is due. */
@@ -211,7 +221,7 @@ function ReceivableCard(row: Receivable) {
 
 const totalRow = (totals: AgingSums): Receivable => ({
   ...totals,
-  ...{ key: '', customerName: 'Total', customerEmail: null, invoices: [] },
+  ...{ key: '', customerName: 'Total', customerEmail: null, invoices: [], remindedAt: null },
 });
 
 export function Receivables() {

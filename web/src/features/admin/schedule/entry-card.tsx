@@ -26,11 +26,17 @@ export interface EntryCardProps {
 
 /** A job on the schedule: what the technician needs on site, without amounts. */
 export function EntryCard(props: EntryCardProps) {
-  const { entry, isOwner, isOverdue = false } = props;
+  const { entry, isOwner, isOverdue = false, isAhead = false } = props;
   const { status, paymentStatus, address, serviceLocation, phone } = entry;
   const titleId = useId();
   return (
-    <li className={cn('border-t border-line px-5 py-4 md:flex md:gap-x-5 lg:py-3', jobColumns)}>
+    <li
+      className={cn(
+        'border-t border-line px-5 py-4 md:flex md:gap-x-5 lg:py-3',
+        isAhead && 'max-sm:relative max-sm:py-3',
+        jobColumns,
+      )}
+    >
       <p className="text-small font-semibold text-accent tabular-nums md:w-28 md:shrink-0 lg:w-34 xl:w-auto">
         {isOverdue && entry.appointment && `${formatDate(entry.appointment.start)}, `}
         {isStartable(entry) && (
@@ -40,11 +46,14 @@ export function EntryCard(props: EntryCardProps) {
       </p>
       <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto] xl:contents">
         <div className="min-w-0 text-small">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div
+            className={cn('flex flex-wrap items-center gap-x-3 gap-y-1', isAhead && 'max-sm:pr-37')}
+          >
             <h3 id={titleId} className="text-body font-semibold wrap-anywhere">
               <EntryName entry={entry} isOwner={isOwner} />
             </h3>
-            <BookingBadge status={status} />
+            {/* Most jobs of later days are confirmed. */}
+            {!(isAhead && status === 'confirmed') && <BookingBadge status={status} />}
             {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
           </div>
           <JobWork {...entry} />
@@ -53,7 +62,7 @@ export function EntryCard(props: EntryCardProps) {
           <JobPlace {...entry} />
           <p className="dotted text-ink-soft">
             {/* Below, the button to call is enough. */}
-            <span className="max-xl:hidden">{formatPhone(phone)}</span>
+            {!isAhead && <span className="max-xl:hidden">{formatPhone(phone)}</span>}
             {!address && serviceLocation !== null && <span>{placeName(serviceLocation)}</span>}
           </p>
         </div>
@@ -70,8 +79,13 @@ interface EntryActionsProps extends EntryCardProps {
 function EntryActions({ entry, titleId, onStale, isOwner, isAhead = false }: EntryActionsProps) {
   const next = entry.next.filter((status) => !(status === 'completed' && isAhead));
   return (
-    <div className="flex justify-end gap-2 self-start max-sm:mt-3 max-sm:flex-wrap sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-4 xl:row-span-1">
-      <JobLinks {...entry} isIconOnly={next.some((status) => status !== 'cancelled')} />
+    <div
+      className={cn(
+        'flex justify-end gap-2 self-start sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-4 xl:row-span-1',
+        isAhead ? 'max-sm:absolute max-sm:top-3 max-sm:right-4' : 'max-sm:mt-3 max-sm:flex-wrap',
+      )}
+    >
+      <JobLinks {...entry} isIconOnly={isAhead || next.some((status) => status !== 'cancelled')} />
       <EntryStatus
         entry={entry}
         next={next}
