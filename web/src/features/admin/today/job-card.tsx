@@ -124,7 +124,7 @@ function Steps(props: JobCardProps) {
             {STEP_LABELS[step]}
           </Button>
         )}
-        {isOpen(job) && !isBrief && (
+        {main && isOpen(job) && !isBrief && (
           <Menu label={`More actions for ${jobName(job)}`} disabled={pending}>
             <MenuItem icon={Ban} isDestructive onSelect={cancel}>
               Cancel booking
