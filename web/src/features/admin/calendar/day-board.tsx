@@ -6,13 +6,15 @@ import type { SchedulingSettings } from '@desert-mirror/contracts/fleet';
 import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
 import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
+import { useNow } from '../../../back-office/dates/use-today.js';
+import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { useMedia } from '../../../back-office/layout/use-media.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 import { Notice } from '../../../ui/notice.js';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
-import { lanesOf, spanOf, stateOf, type DayState } from './day.rules.js';
+import { lanesOf, restOf, spanOf, stateOf, type DayState, type Lane } from './day.rules.js';
 import { DayView } from './day-view.js';
 import type { Job, Target } from './placement.rules.js';
 import type { Planned } from './planned.js';
@@ -38,7 +40,7 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan, onBook }: D
   const drive = useMemo(() => driveTime(settings.minutesPerMile), [settings.minutesPerMile]);
   const [news, setNews] = useState('');
   const [dropped, setDropped] = useState<CalendarBooking>();
-  const span = spanOf(lanes);
+  const { span, earlier } = useSpan(lanes, date);
   const mover = useMoveAppointment();
 
   const vanName = (id: number) => calendar.vans.find((van) => van.id === id)?.name ?? '';
@@ -66,6 +68,7 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan, onBook }: D
   const day = (
     <DayView
       date={date}
+      earlier={earlier}
       name={longDay(date)}
       lanes={lanes}
       span={span}
@@ -92,6 +95,18 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan, onBook }: D
       <ShortDriveQuestion mover={mover} />
     </div>
   );
+}
+
+/** On phones, today begins with what is left to do; the earlier hours are behind a button. */
+function useSpan(lanes: readonly Lane[], date: string) {
+  const isPhone = useIsPhone();
+  const now = useNow();
+  const [shownDate, setShownDate] = useState<string>();
+  const whole = spanOf(lanes);
+  const span = isPhone && shownDate !== date ? restOf(whole, lanes, now, date) : whole;
+  const earlier =
+    span.from > whole.from ? { from: whole.from, onShow: () => setShownDate(date) } : undefined;
+  return { span, earlier };
 }
 
 /** Leads to the requests, which are below the hours except on a wide screen. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { DriveTime } from '@desert-mirror/contracts/drive-time';
 import { useNow } from '../../../back-office/dates/use-today.js';
+import { Button } from '../../../ui/button.js';
 import { hourText, hoursOf, minutesShown, type Lane, type Placed, type Span } from './day.rules.js';
 import { spanHeight, topAndHeight } from './day-scale.js';
 import { LaneColumn } from './lane-column.js';
@@ -14,6 +15,8 @@ interface DayViewProps {
   name: string;
   lanes: readonly Lane[];
   span: Span;
+  /** Hours before the span that are not shown. */
+  earlier: { from: number; onShow: () => void } | undefined;
   control: MoveControl;
   drive: DriveTime;
   /** Announced when nothing is being moved: the result of the last move. */
@@ -25,7 +28,7 @@ interface DayViewProps {
 
 /** The vans' lanes side by side. Wider than a phone with many vans: then it scrolls. */
 export function DayView(props: DayViewProps) {
-  const { date, name, lanes, span, control, drive, news, onOpen, onBook } = props;
+  const { date, name, lanes, span, earlier, control, drive, news, onOpen, onBook } = props;
   const help = useId();
   const { move, area } = control;
   const lane = lanes.find(({ van }) => van.id === move?.target?.vanId);
@@ -53,6 +56,15 @@ export function DayView(props: DayViewProps) {
             <LaneHead key={one.van.id} lane={one} date={date} />
           ))}
         </div>
+        {earlier && (
+          <Button
+            variant="ghost"
+            className="sticky left-0 col-span-full min-h-11 justify-self-start"
+            onClick={earlier.onShow}
+          >
+            Show hours from {hourText(earlier.from)}
+          </Button>
+        )}
         <Hours date={date} span={span} />
         <div ref={area} className="grid border-b border-line" style={columns}>
           {lanes.map((one) => (

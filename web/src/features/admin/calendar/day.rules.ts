@@ -104,10 +104,33 @@ export function spanOf(lanes: readonly Lane[]): Span {
   const from = Math.min(...all.map((one) => one.from));
   const to = Math.max(...all.map((one) => one.to));
   return {
-    from: Math.floor(from / HOUR) * HOUR,
+    from: wholeHour(from),
     to: Math.min(Math.ceil(to / HOUR) * HOUR, DAY),
   };
 }
+
+const wholeHour = (minutes: number): number => Math.floor(minutes / HOUR) * HOUR;
+
+/** Hiding less is not worth a button. */
+const HIDDEN_AT_LEAST = 2 * HOUR;
+
+/**
+ * The hours from now on, or from the first job that is not finished; jobs that are shown are shown whole. The whole
+ * span on other dates, or if little would be left out.
+ */
+export function restOf(whole: Span, lanes: readonly Lane[], now: Date, date: string): Span {
+  const minutes = minutesShown(now, date, whole);
+  if (minutes === undefined) return whole;
+  const jobs = lanes.flatMap(({ placed }) => placed).toSorted((one, other) => other.to - one.to);
+  let from = wholeHour(minutes - HOUR / 2);
+  for (const job of jobs)
+    if (job.until > from || job.entry.booking?.status !== 'completed')
+      from = Math.min(from, wholeHour(job.from));
+  return from - whole.from < HIDDEN_AT_LEAST ? whole : { from, to: whole.to };
+}
+
+export const placedIn = ({ placed }: Lane, { from }: Span): Placed[] =>
+  placed.filter(({ until }) => until > from);
 
 /** The parts of the span in which the van does not work. */
 export function closedParts({ hours }: Lane, { from, to }: Span): Span[] {

@@ -9,7 +9,9 @@ import {
   hourText,
   lanesOf,
   minutesShown,
+  placedIn,
   rangeText,
+  restOf,
   shortRange,
   spanOf,
   stateOf,
@@ -73,6 +75,42 @@ const lanes = lanesOf(
 const [first, second] = lanes as [(typeof lanes)[0], (typeof lanes)[0]];
 const span = spanOf(lanes);
 const laneOf = (entries: CalendarEntry[]) => lanesOf(calendar(entries), DATE)[0]!;
+
+describe('the rest of the day', () => {
+  const job = (hour: number, status: string, minutes = 60) =>
+    entry(`at ${hour}`, 1, `${DATE}T${hour + 8}:00:00Z`, {
+      minutes,
+      booking: { id: hour, status } as CalendarEntry['booking'],
+    });
+  const restAt = (now: string, entries: CalendarEntry[], date = DATE) => {
+    const lanes = lanesOf(calendar(entries), DATE);
+    const rest = restOf(spanOf(lanes), lanes, new Date(`${DATE}T${now}:00Z`), date);
+    return [
+      rest.from / 60,
+      lanes.flatMap((lane) => placedIn(lane, rest)).map(({ from }) => from / 60),
+    ];
+  };
+
+  it.each<[string, CalendarEntry[], number, number[]]>([
+    ['20:45', [job(7, 'completed'), job(14, 'confirmed')], 12, [14]],
+    ['20:15', [job(7, 'completed')], 11, []],
+    // Its setup time reaches into the first hour shown.
+    ['20:45', [job(7, 'completed'), job(11, 'completed')], 11, [11]],
+    ['20:45', [job(9, 'completed', 180), job(8, 'completed')], 7, [8, 9]],
+    ['20:45', [job(7, 'completed'), job(10, 'confirmed')], 10, [10]],
+    ['17:15', [job(7, 'completed'), job(14, 'confirmed')], 7, [7, 14]],
+  ])('at %s UTC', (now, entries, from, starts) => {
+    const [shown, placed] = restAt(now, entries);
+    expect([shown, (placed as number[]).toSorted((one, other) => one - other)]).toEqual([
+      from,
+      starts,
+    ]);
+  });
+
+  it('is the whole day on other dates', () => {
+    expect(restAt('20:45', [job(7, 'completed')], '2026-11-24')[0]).toBe(7);
+  });
+});
 
 describe('a day', () => {
   it('has lanes for active vans and for others with work', () => {

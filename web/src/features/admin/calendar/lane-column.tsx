@@ -9,6 +9,7 @@ import {
   gapsOf,
   hoursOf,
   minutesShown,
+  placedIn,
   rangeText,
   type Lane,
   type Placed,
@@ -63,7 +64,7 @@ export function LaneColumn(props: LaneColumnProps) {
           <Gap lane={lane} gap={gap} span={span} onBook={() => onBook(gap.from)} />
         </li>
       ))}
-      {lane.placed.map((placed) => (
+      {placedIn(lane, span).map((placed) => (
         <li key={placed.entry.id}>
           <AppointmentBlock
             placed={placed}
