@@ -52,8 +52,10 @@ export function EntryCard(props: EntryCardProps) {
             <h3 id={titleId} className="text-body font-semibold wrap-anywhere">
               <EntryName entry={entry} isOwner={isOwner} />
             </h3>
-            {/* Most jobs of later days are confirmed. */}
-            {!(isAhead && status === 'confirmed') && <BookingBadge status={status} />}
+            {/* Most jobs of later days are. */}
+            <span className={cn(isAhead && status === 'confirmed' && 'sr-only')}>
+              <BookingBadge status={status} />
+            </span>
             {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
           </div>
           <JobWork {...entry} />

@@ -13,7 +13,10 @@ export function EntryName({ entry, isOwner }: EntryNameProps) {
   const name = jobName(entry);
   if (!isOwner) return name;
   return (
-    <Link to={adminPaths.booking(entry.id)} className="tap-area hover:text-accent hover:underline">
+    <Link
+      to={adminPaths.booking(entry.id)}
+      className="tap-area inline-block py-0.5 hover:text-accent hover:underline"
+    >
       {name}
     </Link>
   );
