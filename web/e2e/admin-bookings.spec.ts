@@ -18,11 +18,25 @@ test('a booking made by phone at a free time is confirmed at once', async ({ pag
   await dialog.getByLabel('Last name').fill(lastName);
   await dialog.getByLabel('Email').fill('casey@example.com');
   await dialog.getByLabel('Phone').fill('(702) 555-0123');
+  await dialog.getByRole('button', { name: 'Enter address' }).click();
+  await expect(dialog.getByLabel('Street')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Location only' }).click();
+  await expect(dialog.getByLabel('Location')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Enter address' }).click();
+  await dialog.getByRole('button', { name: 'Save and confirm' }).click();
+  await expect(dialog.getByLabel('Street')).toHaveAccessibleDescription('Street is required');
+  await expectNoViolations(page);
+  await dialog.getByLabel('Street').fill('12 Mirror Lane');
+  await dialog.getByLabel('City').fill('Las Vegas');
+  await dialog.getByLabel('ZIP code').fill('89135');
+  await dialog.getByLabel('Access').fill('Gate code 2468');
   await dialog.getByRole('button', { name: 'Save and confirm' }).dblclick();
   await expect(toastTitle(page, 'Booking saved and confirmed')).toBeVisible();
   await page.waitForURL(/\/admin\/bookings\/\d+$/);
   await expect(page.getByText('confirmed', { exact: true }).first()).toBeVisible();
   await expect(panel(page, 'Appointment')).toContainText(/Van/);
+  await expect(panel(page, 'Appointment')).toContainText('12 Mirror Lane');
+  await expect(panel(page, 'Appointment')).toContainText('Gate code 2468');
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   // Other tests need the time.
   const cancelled = { status: 'cancelled', reason: 'Test' };

@@ -12,6 +12,14 @@ export function stripOf(now: Date, days: number): { from: string; to: string } {
   return { from, to: addDays(from, days - 1) };
 }
 
+/** The length of the shortest strip with `date`; of the first one if it is in none of them. */
+export function stripLength(now: Date, date: string | undefined): number {
+  if (date === undefined) return STRIP_DAYS;
+  let days = STRIP_DAYS;
+  while (days <= LONGEST_STRIP && date > stripOf(now, days).to) days += STRIP_DAYS;
+  return days > LONGEST_STRIP ? STRIP_DAYS : days;
+}
+
 type Day = Availability['days'][number];
 
 /** The day of the chosen window, else the chosen day, else the first one that is not closed. */
@@ -33,6 +41,12 @@ export function dayParts(date: string): { weekday: string; month: string; day: s
     /[ ,]+/,
   );
   return { weekday, month, day };
+}
+
+/** "Tue, Dec 1" of "2026-12-01". */
+export function dayText(date: string): string {
+  const { weekday, month, day } = dayParts(date);
+  return `${weekday}, ${month} ${day}`;
 }
 
 /** The months that a strip of days spans: "Nov–Dec". */

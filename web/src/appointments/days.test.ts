@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayParts, minutesLeft, monthsOf, shownDay, stripOf } from './days.rules.js';
+import { dayParts, minutesLeft, monthsOf, shownDay, stripLength, stripOf } from './days.rules.js';
 
 const WINDOW = { start: '2026-12-02T18:00:00.000Z', end: '2026-12-02T20:00:00.000Z' };
 
@@ -10,6 +10,19 @@ describe('stripOf', () => {
     ['2026-11-20T09:00:00Z', 28, '2026-11-20', '2026-12-17'],
   ])('starts today in Las Vegas: %s, %d days', (now, days, from, to) => {
     expect(stripOf(new Date(now), days)).toEqual({ from, to });
+  });
+});
+
+describe('stripLength', () => {
+  it.each([
+    [undefined, 14],
+    ['2026-11-19', 14],
+    ['2026-12-03', 14],
+    ['2026-12-04', 28],
+    ['2027-01-14', 56],
+    ['2027-01-15', 14],
+  ])('for %s is %d days', (date, length) => {
+    expect(stripLength(new Date('2026-11-20T09:00:00Z'), date)).toBe(length);
   });
 });
 

@@ -9,7 +9,16 @@ import { Button } from '../ui/button.js';
 import { cn } from '../ui/cn.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { optionLook, optionRadio } from './option-look.js';
-import { LONGEST_STRIP, STRIP_DAYS, dayParts, monthsOf, shownDay, stripOf } from './days.rules.js';
+import {
+  LONGEST_STRIP,
+  STRIP_DAYS,
+  dayParts,
+  dayText,
+  monthsOf,
+  shownDay,
+  stripLength,
+  stripOf,
+} from './days.rules.js';
 import { mainWindows, shortWindow } from './windows.rules.js';
 
 /** For a service or for the work on several vehicles, at the ZIP code of the car if it is known; or for an appointment to move. */
@@ -21,7 +30,7 @@ interface TimePickerProps {
   search: TimeSearch;
   time: ArrivalWindow | undefined;
   onChoose: (time: ArrivalWindow) => void;
-  /** Initially selected day, if it has free times. */
+  /** Selected if it has free times, until the user chooses another day. */
   firstDay?: string;
   /** Hides the link to call the business. */
   isStaff?: boolean;
@@ -35,13 +44,20 @@ const besideLegend =
 export default function TimePicker(props: TimePickerProps) {
   const { search, time, onChoose, firstDay, isStaff = false } = props;
   const [now] = useState(() => new Date());
-  const [length, setLength] = useState(STRIP_DAYS);
+  const [length, setLength] = useState(() => stripLength(now, firstDay));
   const [chosenDay, setChosenDay] = useState(firstDay);
+  const [previousFirst, setPreviousFirst] = useState(firstDay);
   const [showsAll, setShowsAll] = useState(false);
+  if (firstDay !== previousFirst) {
+    setPreviousFirst(firstDay);
+    setChosenDay(firstDay ?? chosenDay);
+    setLength(Math.max(length, stripLength(now, firstDay)));
+  }
   const { data, isError, isFetching, refetch } = useFreeTimes(search, stripOf(now, length));
   if (isError) return <Unavailable onRetry={() => void refetch()} isStaff={isStaff} />;
   if (!data) return <Skeleton className="h-72" />;
   const day = shownDay(data.days, chosenDay, time);
+  const isFull = firstDay !== undefined && firstDay === chosenDay && firstDay !== day?.date;
   return (
     <div aria-busy={isFetching} className="@container">
       <div className="grid items-start gap-x-10 gap-y-4 @min-[44rem]:grid-cols-2">
@@ -57,6 +73,11 @@ export default function TimePicker(props: TimePickerProps) {
             >
               Show {STRIP_DAYS} more days
             </Button>
+          )}
+          {isFull && (
+            <p role="status" className="mt-2 text-fine text-ink-soft">
+              No free times on {dayText(firstDay)}.
+            </p>
           )}
         </div>
         {day ? (
@@ -156,7 +177,10 @@ function Windows({ windows, time, onChoose, showsAll, onShowAll }: WindowsProps)
           {(showsAll ? windows : main).map((window) => (
             <label
               key={window.start}
-              className={cn(optionLook, 'text-center max-sm:text-[0.875rem] max-sm:tracking-tight')}
+              className={cn(
+                optionLook,
+                'text-center max-sm:text-[0.875rem] max-sm:tracking-tight @min-[44rem]:@max-[50rem]:text-[0.875rem] @min-[44rem]:@max-[50rem]:tracking-tight',
+              )}
             >
               <input
                 type="radio"

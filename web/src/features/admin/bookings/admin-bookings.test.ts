@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { changeText, changesBetween } from './booking-changes.rules.js';
 import { filterOf } from './booking-filter.rules.js';
 import {
+  EMPTY_ADDRESS,
   EMPTY_VALUES,
   editBookingForm,
   newBookingForm,
@@ -70,6 +71,24 @@ describe('the new-booking form', () => {
     ]);
     expect(messages(newBookingForm, { amount: 'cheap' })).toEqual([
       ['amount', 'Must be an amount like 129.00'],
+    ]);
+  });
+});
+
+describe('the address of a new booking', () => {
+  const address = { ...EMPTY_ADDRESS, street: '8 Palm Way', city: 'Las Vegas', zip: '89135-2210' };
+
+  it('is converted to its contract', () => {
+    expect(z.parse(newBookingForm, { ...filled, address })).toMatchObject({
+      address: { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null },
+    });
+  });
+
+  it('is complete', () => {
+    expect(messages(newBookingForm, { address: EMPTY_ADDRESS })).toEqual([
+      ['address.street', 'Street is required'],
+      ['address.city', 'City is required'],
+      ['address.zip', 'ZIP code is required'],
     ]);
   });
 });

@@ -2,19 +2,21 @@ import type { UseFormReturn } from 'react-hook-form';
 import { LOCATIONS } from '@desert-mirror/contracts/booking';
 import { HALF } from '../../../back-office/forms/dialog-form.js';
 import { Input, Select, Textarea } from '../../../ui/field.js';
-import type { BookingValues } from './booking-values.rules.js';
+import type { BookingField, BookingValues } from './booking-values.rules.js';
 
 export const binder =
   <Output,>({ register, formState }: UseFormReturn<BookingValues, unknown, Output>) =>
-  (name: keyof BookingValues) => ({
+  (name: BookingField) => ({
     ...register(name),
     error: formState.errors[name]?.message,
   });
 
-type Bind = ReturnType<typeof binder>;
+export interface BoundFields {
+  bind: ReturnType<typeof binder>;
+}
 
 /** Autocomplete is off: the browser would suggest the owner's own details. */
-export function ContactFields({ bind }: { bind: Bind }) {
+export function ContactFields({ bind }: BoundFields) {
   return (
     <>
       <Input label="First name" wrap={HALF} autoComplete="off" required {...bind('firstName')} />
@@ -25,21 +27,33 @@ export function ContactFields({ bind }: { bind: Bind }) {
   );
 }
 
-export function VisitFields({ bind }: { bind: Bind }) {
-  return (
-    <>
-      <Input label="Vehicle" optional {...bind('vehicleInfo')} />
-      <Select label="Location" optional {...bind('serviceLocation')}>
-        <option value="">Choose a location</option>
-        {Object.entries(LOCATIONS).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Input label="Preferred date" wrap={HALF} optional type="date" {...bind('preferredDate')} />
-      <Input label="Time" wrap={HALF} optional type="time" {...bind('time')} />
-      <Textarea label="Message" optional wrap="sm:col-span-2" {...bind('message')} />
-    </>
-  );
+export const VehicleField = ({ bind, wrap }: BoundFields & { wrap?: string }) => (
+  <Input label="Vehicle" optional {...(wrap && { wrap })} {...bind('vehicleInfo')} />
+);
+
+export const LocationField = ({ bind }: BoundFields) => (
+  <Select label="Location" optional {...bind('serviceLocation')}>
+    <option value="">Choose a location</option>
+    {Object.entries(LOCATIONS).map(([value, name]) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))}
+  </Select>
+);
+
+export const DateFields = ({ bind }: BoundFields) => (
+  <>
+    <Input label="Preferred date" wrap={HALF} optional type="date" {...bind('preferredDate')} />
+    <Input label="Time" wrap={HALF} optional type="time" {...bind('time')} />
+  </>
+);
+
+interface MessageFieldProps extends BoundFields {
+  rows?: 2 | 4;
+  wrap?: string;
 }
+
+export const MessageField = ({ bind, rows = 4, wrap = 'sm:col-span-2' }: MessageFieldProps) => (
+  <Textarea label="Message" optional rows={rows} wrap={wrap} {...bind('message')} />
+);

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { appointmentOf, instantOf } from '../../../back-office/dates/appointment.rules.js';
 
-/** Values of the controls. Only a new booking has the last three. */
+export const EMPTY_ADDRESS = { street: '', unit: '', city: '', zip: '', notes: '' };
+
+/** Values of the controls, apart from the address. Only a new booking has the last three. */
 export const EMPTY_VALUES = {
   firstName: '',
   lastName: '',
@@ -20,7 +22,13 @@ export const EMPTY_VALUES = {
   smsConsent: false,
 };
 
-export type BookingValues = typeof EMPTY_VALUES;
+type TextValues = typeof EMPTY_VALUES;
+export type BookingField = keyof TextValues;
+
+export interface BookingValues extends TextValues {
+  /** Only of a new booking, and only if the owner enters one. */
+  address?: typeof EMPTY_ADDRESS;
+}
 
 export function bookingFor(customer: KnownCustomer | undefined): BookingValues {
   if (!customer) return EMPTY_VALUES;

@@ -1,6 +1,13 @@
 import { Dialog } from '../../../ui/dialog.js';
 import { changeText, type Change } from './booking-changes.rules.js';
-import { ContactFields, VisitFields, binder } from './booking-fields.js';
+import {
+  ContactFields,
+  DateFields,
+  LocationField,
+  MessageField,
+  VehicleField,
+  binder,
+} from './booking-fields.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import type { BookingEdit } from './use-booking-edit.js';
 
@@ -24,7 +31,10 @@ export function EditDialog({ edit }: { edit: BookingEdit }) {
         onDiscard={discard}
       >
         <ContactFields bind={bind} />
-        <VisitFields bind={bind} />
+        <VehicleField bind={bind} />
+        <LocationField bind={bind} />
+        <DateFields bind={bind} />
+        <MessageField bind={bind} />
       </DialogForm>
     </Dialog>
   );

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import type { SearchResults } from '@desert-mirror/contracts/back-office';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import { formatPhone } from '@desert-mirror/contracts/phone';
@@ -10,9 +9,7 @@ import { smsConsentText } from '@desert-mirror/contracts/sms';
 import { adminPaths } from '../../../admin-paths.js';
 import { useCreateManualBookingMutation } from '../../../api/admin/bookings.api.js';
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
-import TimePicker from '../../../appointments/time-picker.js';
-import { searchOf } from '../../../appointments/vehicles/vehicles.js';
-import { appointmentOf, type Appointment } from '../../../back-office/dates/appointment.rules.js';
+import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
 import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { randomKey } from '../../../forms/random-key.js';
@@ -25,8 +22,16 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox, Input, Select } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
-import { ContactFields, VisitFields, binder } from './booking-fields.js';
+import {
+  ContactFields,
+  MessageField,
+  VehicleField,
+  binder,
+  type BoundFields,
+} from './booking-fields.js';
 import { bookingFor, newBookingForm, type BookingValues } from './booking-values.rules.js';
+import { PlaceFields } from './new-booking-place.js';
+import { TimeFields, useTime } from './new-booking-time.js';
 import { VehicleFields, useVehicles } from './new-booking-vehicles.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { CustomerCombobox } from '../../../back-office/documents/customer-name-field.js';
@@ -125,63 +130,21 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
         <CustomerCombobox
           label="Find customer"
           placeholder="Name, email or phone"
-          wrap="sm:col-span-2"
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           onChoose={choose}
         />
         <ServiceField bind={bind} />
+        <VehicleField bind={bind} wrap="sm:col-span-2 lg:col-span-1" />
         <VehicleFields {...vehicles} />
-        <TimeField key={time.version} time={time} {...vehicles} />
+        <TimeFields form={form} time={time} {...vehicles} />
         <ContactFields bind={bind} />
-        <VisitFields bind={bind} />
+        <PlaceFields form={form} />
+        <MessageField bind={bind} rows={2} wrap="lg:col-span-2" />
         <PriceField bind={bind} control={form.control} />
         <ConsentField register={form.register} />
       </DialogForm>
     </Dialog>
-  );
-}
-
-/** The chosen arrival window, as long as date and time of the form are its start. */
-function useTime(form: UseFormReturn<BookingValues, unknown, CreateManualBooking>) {
-  const [date, time] = useWatch({ control: form.control, name: ['preferredDate', 'time'] });
-  const [window, setWindow] = useState<ArrivalWindow>();
-  const [version, setVersion] = useState(0);
-  const start = window && appointmentOf(window.start);
-  const isChosen = start?.date === date && start.time === time;
-  return {
-    date,
-    window: isChosen ? window : undefined,
-    choose: (chosen: ArrivalWindow) => {
-      const values = appointmentOf(chosen.start);
-      setWindow(chosen);
-      form.setValue('preferredDate', values.date, { shouldDirty: true });
-      form.setValue('time', values.time, { shouldDirty: true });
-    },
-    version,
-    /** Reloads the free times. */
-    reload: () => setVersion(version + 1),
-  };
-}
-
-interface TimeFieldProps extends Pick<ReturnType<typeof useVehicles>, 'vehicles' | 'offerings'> {
-  time: ReturnType<typeof useTime>;
-}
-
-/** The arrival windows that the website offers. Choosing one fills in date and time, which the owner can still edit. */
-function TimeField({ time: { date, window, choose }, vehicles, offerings }: TimeFieldProps) {
-  const [first, ...more] = vehicles;
-  if (!first || first.serviceId === '') return null;
-  return (
-    <section aria-label="Free times" className="sm:col-span-full">
-      <TimePicker
-        search={searchOf([first, ...more], offerings, null)}
-        time={window}
-        onChoose={choose}
-        {...(date !== '' && { firstDay: date })}
-        isStaff
-      />
-    </section>
   );
 }
 
@@ -194,20 +157,16 @@ function ConsentField({ register }: Pick<UseFormReturn<BookingValues>, 'register
     <Checkbox
       label="The customer agreed to text messages"
       hint={`Only after you have said this: “${smsConsentText(name)}”`}
-      wrap="sm:col-span-2"
+      wrap="sm:col-span-full"
       {...register('smsConsent')}
     />
   );
 }
 
-interface OfferFieldsProps {
-  bind: ReturnType<typeof binder>;
-}
-
-function ServiceField({ bind }: OfferFieldsProps) {
+function ServiceField({ bind }: BoundFields) {
   const { data: offerings = [] } = useGetAllOfferingsQuery();
   return (
-    <Select label="Service" required wrap="sm:col-span-2" {...bind('serviceId')}>
+    <Select label="Service" required wrap="lg:col-span-2" {...bind('serviceId')}>
       <option value="">Choose a service</option>
       {offerings
         .filter(({ active }) => active)
@@ -220,7 +179,7 @@ function ServiceField({ bind }: OfferFieldsProps) {
   );
 }
 
-interface PriceFieldProps extends OfferFieldsProps {
+interface PriceFieldProps extends BoundFields {
   control: Control<BookingValues, unknown, CreateManualBooking>;
 }
 
