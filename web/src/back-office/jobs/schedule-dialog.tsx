@@ -4,6 +4,7 @@ import { addressLine } from '@desert-mirror/contracts/address';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import type { TimeWindow } from '@desert-mirror/contracts/errors';
 import type { Van } from '@desert-mirror/contracts/fleet';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import { useScheduleBookingMutation } from '../../api/admin/calendar.api.js';
 import { asApiError, serverMessage } from '../../api/api-error.js';
 import { PhoneLink } from '../contacts/contact-links.js';
@@ -13,6 +14,7 @@ import { DialogForm } from '../forms/dialog-form.js';
 import { closeIfOutdated } from '../forms/report-failure.js';
 import { priceText } from '../money/price-text.rules.js';
 import { Facts } from '../records/facts.js';
+import { PaymentBadge } from '../status/status-badges.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { useSubmit } from '../../forms/use-submit.js';
 import { Button } from '../../ui/button.js';
@@ -42,6 +44,8 @@ type Schedulable = Pick<
   | 'lastName'
   | 'serviceName'
   | 'totalAmount'
+  | 'paymentStatus'
+  | 'collected'
   | 'preferredDate'
   | 'message'
   | 'phone'
@@ -199,6 +203,12 @@ function Offer({ form, booking, vans, values, vanId, onChoose }: OfferProps) {
   );
 }
 
+/** Whether it is paid, or the deposit that was collected. Undefined if nothing was. */
+function paidValue({ paymentStatus, collected }: Schedulable) {
+  if (paymentStatus !== 'unpaid') return <PaymentBadge paymentStatus={paymentStatus} />;
+  return Number(collected) > 0 ? `${formatAmount(collected)} collected` : undefined;
+}
+
 function WindowAndPrice({ form, booking, windowMinutes }: ScheduleDialogProps & { form: Form }) {
   const time = useWatch({ control: form.control, name: 'time' });
   const { totalAmount, preferredDate, message, vehicleInfo, address, serviceLocation } = booking;
@@ -206,6 +216,7 @@ function WindowAndPrice({ form, booking, windowMinutes }: ScheduleDialogProps & 
   const facts = [
     { name: 'Arrival', value: windowText(time, windowMinutes) ?? 'Choose a time' },
     { name: 'Price', value: priceText(totalAmount) },
+    { name: 'Payment', value: paidValue(booking) },
     { name: 'Vehicle', value: vehicleInfo },
     { name: 'Place', value: place },
     { name: 'Phone', value: <PhoneLink phone={booking.phone} /> },
