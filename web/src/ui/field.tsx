@@ -18,7 +18,7 @@ interface FieldFrame {
   labelEnd?: string;
   /** Announced as the description of the control. */
   error?: string | undefined;
-  hint?: string;
+  hint?: ReactNode;
   optional?: boolean;
   /** Hides the label visually where the context names the field. */
   labelHidden?: boolean;

@@ -1,6 +1,8 @@
 import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { SaveSettings, type SiteSettings } from '@desert-mirror/contracts/catalog';
+import { adminPaths } from '../../../admin-paths.js';
 import { serverMessage } from '../../../api/api-error.js';
 import { useSaveSettingsMutation } from '../../../api/admin/catalog.api.js';
 import { useGetSettingsQuery } from '../../../api/catalog.api.js';
@@ -96,7 +98,7 @@ const bind = ({ register, formState }: PartProps['form'], name: SettingsText) =>
 const hoursHint = (hours: string): string =>
   publicHours(hours)[0] === BRAND.publicHours
     ? `One entry per line. The website shows ${BRAND.publicHours} until you save other hours.`
-    : 'One entry per line.';
+    : 'One entry per line, shown on the website.';
 
 function BusinessInformation({ form }: PartProps) {
   const hours = useWatch({ control: form.control, name: 'businessHours' });
@@ -122,7 +124,15 @@ function BusinessInformation({ form }: PartProps) {
           label="Business hours"
           optional
           wrap="sm:col-span-2"
-          hint={hoursHint(hours)}
+          hint={
+            <>
+              {hoursHint(hours)} Times that can be booked follow the hours of the{' '}
+              <Link to={adminPaths.vans} className="underline underline-offset-4">
+                vans
+              </Link>
+              .
+            </>
+          }
           {...bind(form, 'businessHours')}
         />
       </div>
