@@ -55,7 +55,7 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     await expect(save).toHaveCSS('background-image', PLAIN);
     await expect(page.getByText('Unsaved changes')).toBeHidden();
     await expect(field('Business hours')).toHaveAccessibleDescription(
-      /The website shows Monday-Saturday 7AM-7PM until you save other hours\.$/,
+      /The website shows Monday-Saturday 7AM-7PM until you save other hours\. .* hours of the vans\.$/,
     );
     // From the first change on, it is in view.
     await field('Business name').fill(' ');
