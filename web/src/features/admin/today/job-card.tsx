@@ -43,6 +43,7 @@ export function JobCard(props: JobCardProps) {
       aria-label={name}
       className={cn(
         'grid min-w-0 scroll-mt-16 gap-x-5 border-t border-line px-5 py-4 text-small outline-offset-[-4px] md:grid-cols-2 xl:grid-rows-[auto_1fr]',
+        !main && 'max-md:py-3',
         jobColumns,
       )}
     >
@@ -54,6 +55,7 @@ export function JobCard(props: JobCardProps) {
           )}
         >
           {progress.text}
+          {!main && <span className="md:hidden">, {job.appointment?.van.name}</span>}
         </p>
         {due !== null && due !== '0.00' && (
           <p className="text-fine font-medium text-ink-soft tabular-nums xl:order-last">
@@ -79,7 +81,13 @@ export function JobCard(props: JobCardProps) {
           name
         )}
       </h3>
-      <div className="min-w-0 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2">
+      <div
+        className={cn(
+          'min-w-0 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2',
+          // The vehicle and the van.
+          !main && 'max-md:[&>p:nth-child(2)]:hidden',
+        )}
+      >
         <JobWork {...job} />
       </div>
       <div
@@ -105,7 +113,12 @@ function Steps(props: JobCardProps) {
   const step = isLater && !main ? undefined : next;
   const { pending, cancel, cancelDialog, actions } = useSteps(props);
   return (
-    <div className="mt-4 flex flex-wrap content-start gap-2 md:col-span-2 md:justify-end xl:col-span-1 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1 xl:*:first:basis-full">
+    <div
+      className={cn(
+        'mt-4 flex flex-wrap content-start gap-2 md:col-span-2 md:justify-end xl:col-span-1 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1 xl:*:first:basis-full',
+        !main && 'max-md:mt-3',
+      )}
+    >
       <div className="flex grow-2 basis-0 md:grow-0 md:basis-auto">
         <JobButtons {...job} isTile />
       </div>
