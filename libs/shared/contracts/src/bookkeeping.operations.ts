@@ -7,6 +7,7 @@ import {
   JournalLine,
   LedgerEntry,
   LedgerFilter,
+  LedgerTotals,
   Month,
   Receivable,
   TechnicianTips,
@@ -24,6 +25,7 @@ export const bookkeepingRpcs = defineRpcs(() => ({
     z.extend(PageQuery, LedgerFilter.shape),
     pageOf(LedgerEntry),
   ),
+  ledgerTotals: rpc('billing.ledger.totals', LedgerFilter, LedgerTotals),
   /** Oldest first. Posts what is not in the journal yet. */
   listJournal: rpc(
     'billing.journal.list',
@@ -55,6 +57,7 @@ export const crewRpcs = defineRpcs(() => ({
 
 export const bookkeepingRoutes = {
   listLedger: 'GET /api/admin/ledger',
+  getLedgerTotals: 'GET /api/admin/ledger-totals',
   listJournal: 'GET /api/admin/journal',
   listReceivables: 'GET /api/admin/receivables',
   getReceivableTotals: 'GET /api/admin/receivable-totals',
@@ -64,21 +67,30 @@ export const bookkeepingRoutes = {
   reopenMonth: 'DELETE /api/admin/closed-months/:month',
 } as const;
 
+const ledgerQuery = {
+  kind: queryText(LedgerFilter.shape.kind),
+  method: queryText(LedgerFilter.shape.method),
+  from: queryText(LedgerFilter.shape.from),
+  to: queryText(LedgerFilter.shape.to),
+  bookingId: queryNumber(LedgerFilter.shape.bookingId),
+  invoiceId: queryNumber(LedgerFilter.shape.invoiceId),
+  text: queryText(LedgerFilter.shape.text),
+};
+
 export const bookkeepingOperations = defineOperations(bookkeepingRoutes, () => ({
   listLedger: operation({
     summary: 'List payments and refunds, newest first; `from` and `to` are business days',
     access: ['bookkeeper', 'admin'],
-    query: z.extend(ListQuery, {
-      kind: queryText(LedgerFilter.shape.kind),
-      method: queryText(LedgerFilter.shape.method),
-      from: queryText(LedgerFilter.shape.from),
-      to: queryText(LedgerFilter.shape.to),
-      bookingId: queryNumber(LedgerFilter.shape.bookingId),
-      invoiceId: queryNumber(LedgerFilter.shape.invoiceId),
-      text: queryText(LedgerFilter.shape.text),
-    }),
+    query: z.extend(ListQuery, ledgerQuery),
     answer: LedgerEntry,
     list: true,
+  }),
+  getLedgerTotals: operation({
+    summary: 'Get the sums of payments and refunds, with the filter of the list',
+    access: ['bookkeeper', 'admin'],
+    query: z.object(ledgerQuery),
+    answer: LedgerTotals,
+    rpc: bookkeepingRpcs.ledgerTotals,
   }),
   listJournal: operation({
     summary: 'List the lines of the double-entry journal, oldest first; their ids never change',

@@ -26,6 +26,17 @@ export const LedgerFilter = z.object({
 });
 export type LedgerFilter = z.infer<typeof LedgerFilter>;
 
+/** Sums of the ledger's entries. */
+export const LedgerTotals = z.object({
+  /** Including tips. */
+  payments: Sum,
+  /** Less refunds that failed. */
+  refunds: Sum,
+  /** Payments minus refunds. */
+  net: Sum,
+});
+export type LedgerTotals = z.infer<typeof LedgerTotals>;
+
 /** The accounts of the journal, as they are named in exports. */
 export const ACCOUNTS = {
   cash: 'Cash',

@@ -19,6 +19,11 @@ export class BookkeepingController {
     return this.ledger.list(query);
   }
 
+  @RpcHandler(bookkeepingRpcs.ledgerTotals)
+  ledgerTotals(filter: RpcInput<typeof bookkeepingRpcs.ledgerTotals>) {
+    return this.ledger.totals(filter);
+  }
+
   @RpcHandler(bookkeepingRpcs.listReceivables)
   listReceivables(page: RpcInput<typeof bookkeepingRpcs.listReceivables>) {
     return this.receivables.list(page);

@@ -77,6 +77,32 @@ it('lists the ledger by kind, method, period, booking, invoice and text', async 
   expect([...page.items, ...rest].map((entry) => entry.id)).toEqual(newestFirst);
 });
 
+it('adds up the payments and refunds of a filter', async () => {
+  const entry = (cents: number, own: object = {}) =>
+    rows.entry({ cents, at: `${lastMonth}T20:00:00Z`, bookingId: 7, ...own });
+  const paid = await entry(5_000);
+  const refund = { kind: 'refund' as const, refundOf: paid };
+  await entry(1_234, refund);
+  const failed = await entry(700, refund);
+  await entry(700, { refundOf: failed });
+  await entry(2_000, { bookingId: 8, at: `${today}T20:00:00Z` });
+  const totals = (filter: object) => harness.rpc.call(bookkeepingRpcs.ledgerTotals, filter);
+  expect(await totals({})).toEqual({ payments: '70.00', refunds: '12.34', net: '57.66' });
+  expect(await totals({ from: today })).toEqual({
+    payments: '20.00',
+    refunds: '0.00',
+    net: '20.00',
+  });
+  expect(await totals({ bookingId: 7, kind: 'refund' })).toEqual({
+    ...{ payments: '0.00', refunds: '19.34', net: '-19.34' },
+  });
+  expect(await totals({ bookingId: 9 })).toEqual({
+    payments: '0.00',
+    refunds: '0.00',
+    net: '0.00',
+  });
+});
+
 const sumOf = (lines: readonly JournalLine[], account: string): number =>
   lines
     .filter((line) => line.account === account)

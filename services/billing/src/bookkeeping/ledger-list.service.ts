@@ -1,6 +1,6 @@
-import type { LedgerEntry, LedgerFilter } from '@desert-mirror/contracts/bookkeeping';
+import type { LedgerEntry, LedgerFilter, LedgerTotals } from '@desert-mirror/contracts/bookkeeping';
 import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
-import { decimalToCents } from '@desert-mirror/contracts/money';
+import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
 import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
 import { keysetPage } from '@desert-mirror/platform/database/page';
@@ -22,14 +22,11 @@ export class LedgerListService {
 
   /** Newest first. */
   list({ limit, cursor, ...filter }: PageQuery & LedgerFilter): Promise<Page<LedgerEntry>> {
-    const builder = this.database.manager
-      .createQueryBuilder(LedgerEntryEntity, 'entry')
-      .leftJoin('invoices', 'invoice', 'invoice.id = entry.invoice_id')
+    const builder = this.entries(filter)
       .addSelect('invoice.invoice_number', 'invoice_number')
       .addSelect('invoice.customer_name', 'invoice_customer')
       .orderBy('entry.occurredAt', 'DESC')
       .addOrderBy('entry.id', 'DESC');
-    applyFilter(builder, filter);
     return keysetPage(
       { limit, cursor },
       {
@@ -39,6 +36,32 @@ export class LedgerListService {
         toItem: toLedgerEntry,
       },
     );
+  }
+
+  async totals(filter: LedgerFilter): Promise<LedgerTotals> {
+    const sum = (condition: string) =>
+      `coalesce(sum(entry.amountCents) FILTER (WHERE ${condition}), 0)`;
+    const row = await this.entries(filter)
+      .select(sum(`entry.kind = 'capture' AND entry.refundOf IS NULL`), 'payments')
+      .addSelect(
+        `${sum(`entry.kind = 'refund'`)} - ${sum(`entry.kind = 'capture' AND entry.refundOf IS NOT NULL`)}`,
+        'refunds',
+      )
+      .getRawOne<Record<'payments' | 'refunds', string>>();
+    const [payments, refunds] = [Number(row!.payments), Number(row!.refunds)];
+    return {
+      payments: centsToDecimal(payments),
+      refunds: centsToDecimal(refunds),
+      net: centsToDecimal(payments - refunds),
+    };
+  }
+
+  private entries(filter: LedgerFilter): SelectQueryBuilder<LedgerEntryEntity> {
+    const builder = this.database.manager
+      .createQueryBuilder(LedgerEntryEntity, 'entry')
+      .leftJoin('invoices', 'invoice', 'invoice.id = entry.invoice_id');
+    applyFilter(builder, filter);
+    return builder;
   }
 }
 

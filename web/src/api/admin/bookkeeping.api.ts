@@ -33,6 +33,7 @@ const bookkeepingApi = api.injectEndpoints({
     };
     return {
       listLedger: list('listLedger', shown),
+      getLedgerTotals: books.query('getLedgerTotals', shown),
       listReceivables: list('listReceivables', shown),
       getReceivableTotals: books.query('getReceivableTotals', shown),
       getTechnicianTips: books.query('getTechnicianTips', shown),
@@ -56,6 +57,7 @@ const bookkeepingApi = api.injectEndpoints({
 
 export const {
   useListLedgerInfiniteQuery,
+  useGetLedgerTotalsQuery,
   useListReceivablesInfiniteQuery,
   useGetReceivableTotalsQuery,
   useGetTechnicianTipsQuery,

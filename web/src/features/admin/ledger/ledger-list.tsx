@@ -1,7 +1,11 @@
 import type { LedgerEntry, LedgerFilter } from '@desert-mirror/contracts/bookkeeping';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { useListLedgerInfiniteQuery } from '../../../api/admin/bookkeeping.api.js';
+import {
+  useGetLedgerTotalsQuery,
+  useListLedgerInfiniteQuery,
+} from '../../../api/admin/bookkeeping.api.js';
 import { listDate } from '../../../back-office/dates/list-date.js';
+import { Figures } from '../../../back-office/layout/figures.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -42,6 +46,22 @@ const columns: readonly DataColumn<LedgerEntry>[] = [
   { head: 'Amount', className: 'w-32 text-right tabular-nums', cell: signedAmount },
 ];
 
+/** The sums of what the filter selects. */
+function LedgerFigures({ filter }: { filter: LedgerFilter }) {
+  const { currentData: totals } = useGetLedgerTotalsQuery(filter, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Figures
+      figures={[
+        { name: 'Payments', value: totals && formatAmount(totals.payments) },
+        { name: 'Refunds', value: totals && formatAmount(totals.refunds) },
+        { name: 'Net', value: totals && formatAmount(totals.net) },
+      ]}
+    />
+  );
+}
+
 export function LedgerList() {
   const pathOf = useSubjectPath();
   const filters = useFilters(LEDGER_FILTERS);
@@ -57,6 +77,7 @@ export function LedgerList() {
       <OpenIssues />
       <Panel title="Ledger" isPage lead="Every payment and refund, newest first.">
         <LedgerFilters {...filters} />
+        <LedgerFigures filter={filter} />
         <DataList
           key={JSON.stringify(filters.values)}
           query={query}
