@@ -71,8 +71,11 @@ test('the ledger can be searched, and receivables show what is due', async ({ pa
   const entries = page.getByRole('table', { name: 'Ledger entries' });
   await expect(entries.getByRole('row')).toHaveCount(2);
   await expect(entries).toContainText('$40.00');
+  const sums = page.getByRole('definition');
+  await expect(sums).toHaveText(['$40.00', '$0.00', '$40.00']);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Refunds');
   await expect(page.getByText('No entries found')).toBeVisible();
+  await expect(sums).toHaveText(['$0.00', '$0.00', '$0.00']);
   const kind = await page.getByLabel('Kind').elementHandle();
   const method = await page.getByLabel('Method').elementHandle();
   // In one task, before the page has rendered the first change: the second must not undo it.
