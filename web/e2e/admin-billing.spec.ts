@@ -92,6 +92,10 @@ test('the customer of an overdue invoice is reminded once a day', async ({ page 
   await expect(panel(page, 'Emails').getByRole('listitem')).toContainText('Reminder');
   await expect(button(page, 'Send reminder')).toHaveCount(0);
   await expectGoodLooks(page);
+  await openAs(page, '/admin/receivables');
+  const actions = page.getByRole('group', { name: `Actions for ${invoice.invoiceNumber}` });
+  await expect(actions).toHaveText(/^Take payment.*Reminded today$/);
+  await expectGoodLooks(page);
   // The dashboard of other tests has no overdue invoices.
   const { updatedAt } = (await detailOf(page, invoice)).invoice;
   const voided = { updatedAt, reason: 'Test' };
