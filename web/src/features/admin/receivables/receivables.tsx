@@ -151,7 +151,7 @@ function Invoices({ invoices }: Receivable) {
 const columns: Column<Receivable>[] = [
   {
     head: 'Customer',
-    className: 'w-full min-w-44',
+    className: 'w-full min-w-44 align-top',
     cell: (row) => (
       <>
         {row.customerName}
@@ -170,7 +170,7 @@ const columns: Column<Receivable>[] = [
   })),
   {
     head: 'Actions',
-    className: 'min-w-38 text-right 2xl:min-w-72',
+    className: 'min-w-40 py-2 text-right align-top min-[90rem]:min-w-78',
     cell: (row) => <Actions {...row} />,
   },
 ];
