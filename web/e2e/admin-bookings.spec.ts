@@ -194,6 +194,30 @@ test('a booking is edited, with concurrent changes by two users', async ({ page 
     panel(page, 'History').getByText('Phone: (702) 555-0100 → (702) 555-0199'),
   ).toBeVisible();
 
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  const place = panel(page, 'Appointment');
+  await edit.click();
+  await dialog.getByRole('button', { name: 'Enter address' }).click();
+  await expect(dialog.getByLabel('Street')).toBeFocused();
+  await save.click();
+  await expect(dialog.getByText('Street is required')).toBeVisible();
+  await dialog.getByLabel('Street').fill('8 Palm Way');
+  await dialog.getByLabel('City').fill('Las Vegas');
+  await dialog.getByLabel('ZIP code').fill('89135');
+  await dialog.getByLabel('Access').fill('Side gate');
+  await expectNoViolations(page);
+  await save.click();
+  await expect(place.getByText('8 Palm Way, Las Vegas 89135')).toBeVisible();
+  await expect(place.getByText('Summerlin')).toBeVisible();
+  await edit.click();
+  await expect(dialog.getByLabel('Access')).toHaveValue('Side gate');
+  await dialog.getByRole('button', { name: 'Location only' }).click();
+  await expect(dialog.getByLabel('Location')).toBeFocused();
+  await save.click();
+  await expect(place.getByText('8 Palm Way')).toHaveCount(0);
+  await expect(place.getByText('Summerlin')).toBeVisible();
+
   // A second user confirms it first.
   const status = page.getByRole('group', { name: 'Booking actions' });
   await ask(page, 'POST', `${path}/status`, { status: 'confirmed', reason: null });

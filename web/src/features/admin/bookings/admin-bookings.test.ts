@@ -101,13 +101,21 @@ describe('the edit-booking form', () => {
       serviceLocation: 'henderson',
       preferredDate: '2026-11-20T20:00:00.000Z',
       message: 'Ring',
+      address: {
+        street: '8 Palm Way',
+        unit: null,
+        city: 'Las Vegas',
+        zip: '89135',
+        notes: 'Gate 1',
+      },
     };
-    expect(z.parse(editBookingForm, valuesOf(booking as never))).toEqual(booking);
+    for (const one of [booking, { ...booking, address: null }])
+      expect(z.parse(editBookingForm, valuesOf(one as never))).toEqual(one);
   });
 
   it('does not require a service', () => {
     expect(messages(editBookingForm, { serviceId: '' })).toBeUndefined();
-    expect(z.parse(editBookingForm, filled)).toEqual(contact);
+    expect(z.parse(editBookingForm, filled)).toEqual({ ...contact, address: null });
   });
 });
 
@@ -119,6 +127,7 @@ describe('changesBetween', () => {
       version: 2,
       phone: '702 555 0199',
       serviceLocation: 'las-vegas',
+      address: { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null },
       preferredDate: '2026-11-20T20:00:00.000Z',
       message: 'Ring',
       status: 'confirmed',
@@ -126,6 +135,7 @@ describe('changesBetween', () => {
     expect(changesBetween(before, after).map(changeText)).toEqual([
       'Phone: 702 555 0100 → 702 555 0199',
       'Location: empty → Las Vegas Strip',
+      'Address: empty → 8 Palm Way, Las Vegas 89135',
       'Preferred date: empty → Nov 20, 2026',
       'Message: changed',
       'Status: pending → confirmed',

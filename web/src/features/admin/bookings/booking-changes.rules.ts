@@ -1,3 +1,4 @@
+import { addressLine, type Address } from '@desert-mirror/contracts/address';
 import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
 import { placeName } from '../../../back-office/contacts/place.rules.js';
 
@@ -17,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   phone: 'Phone',
   vehicleInfo: 'Vehicle',
   serviceLocation: 'Location',
+  address: 'Address',
   preferredDate: 'Preferred date',
   message: 'Message',
   status: 'Status',
@@ -26,16 +28,19 @@ const NAMES: Readonly<Record<string, string>> = {
 const NOTHING = 'empty';
 
 function shown(field: string, value: unknown): string | null {
+  if (field === 'address') return value ? addressLine(value as Address) : NOTHING;
   if (typeof value !== 'string' || value === '') return NOTHING;
   if (field === 'message') return null;
   if (field === 'preferredDate') return formatAppointment(value);
   return field === 'serviceLocation' ? placeName(value) : value;
 }
 
+const textOf = (value: unknown): string => JSON.stringify(value ?? null);
+
 /** Changed fields with their form labels. Fields without a label are skipped. */
 export const changesBetween = (before: Fields, after: Fields): Change[] =>
   Object.entries(NAMES)
-    .filter(([field]) => (before[field] ?? null) !== (after[field] ?? null))
+    .filter(([field]) => textOf(before[field]) !== textOf(after[field]))
     .map(([field, name]) => ({
       name,
       from: shown(field, before[field]),

@@ -1,3 +1,4 @@
+import type { Address } from '@desert-mirror/contracts/address';
 import { LOCATIONS, type Booking } from '@desert-mirror/contracts/booking';
 import { CreateManualBooking, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
 import * as z from 'zod/mini';
@@ -26,7 +27,7 @@ type TextValues = typeof EMPTY_VALUES;
 export type BookingField = keyof TextValues;
 
 export interface BookingValues extends TextValues {
-  /** Only of a new booking, and only if the owner enters one. */
+  /** Missing if only the location is known. */
   address?: typeof EMPTY_ADDRESS;
 }
 
@@ -58,8 +59,14 @@ const checked = {
 /** The owner may record past dates. */
 export const newBookingForm = z.pipe(fromControls, z.safeExtend(CreateManualBooking, checked));
 
+/** An address that is no longer there is removed. */
+const withoutAddress = z.transform((values: unknown): unknown => ({
+  address: null,
+  ...(values as object),
+}));
+
 export const editBookingForm = z.pipe(
-  fromControls,
+  z.pipe(fromControls, withoutAddress),
   z.extend(z.omit(UpdateBooking, { version: true }), checked),
 );
 export type EditedBooking = z.infer<typeof editBookingForm>;
@@ -78,5 +85,12 @@ export function valuesOf(booking: Booking): BookingValues {
     preferredDate: date,
     time,
     message: booking.message ?? '',
+    ...(booking.address && { address: addressValues(booking.address) }),
   };
 }
+
+const addressValues = ({ street, unit, city, zip, notes }: Address): typeof EMPTY_ADDRESS => ({
+  ...{ street, city, zip },
+  unit: unit ?? '',
+  notes: notes ?? '',
+});

@@ -1,14 +1,8 @@
 import { Dialog } from '../../../ui/dialog.js';
 import { changeText, type Change } from './booking-changes.rules.js';
-import {
-  ContactFields,
-  DateFields,
-  LocationField,
-  MessageField,
-  VehicleField,
-  binder,
-} from './booking-fields.js';
+import { ContactFields, DateFields, MessageField, VehicleField, binder } from './booking-fields.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { PlaceFields } from './place-fields.js';
 import type { BookingEdit } from './use-booking-edit.js';
 
 /** The work and its price have a dialog of their own, because the customer is told. */
@@ -32,7 +26,7 @@ export function EditDialog({ edit }: { edit: BookingEdit }) {
       >
         <ContactFields bind={bind} />
         <VehicleField bind={bind} />
-        <LocationField bind={bind} />
+        <PlaceFields form={form} />
         <DateFields bind={bind} />
         <MessageField bind={bind} />
       </DialogForm>

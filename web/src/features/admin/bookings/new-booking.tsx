@@ -30,7 +30,7 @@ import {
   type BoundFields,
 } from './booking-fields.js';
 import { bookingFor, newBookingForm, type BookingValues } from './booking-values.rules.js';
-import { PlaceFields } from './new-booking-place.js';
+import { PlaceFields } from './place-fields.js';
 import { TimeFields, useTime } from './new-booking-time.js';
 import { VehicleFields, useVehicles } from './new-booking-vehicles.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import { AddressFields } from '../../../appointments/address-fields.js';
 import { Button } from '../../../ui/button.js';
 import { Textarea } from '../../../ui/field.js';
 import { LocationField, binder } from './booking-fields.js';
 import { EMPTY_ADDRESS, type BookingValues } from './booking-values.rules.js';
 
-interface PlaceFieldsProps {
-  form: UseFormReturn<BookingValues, unknown, CreateManualBooking>;
+interface PlaceFieldsProps<Output> {
+  form: UseFormReturn<BookingValues, unknown, Output>;
 }
 
 /** The location, or the address instead, whose ZIP code decides the location. */
-export function PlaceFields({ form }: PlaceFieldsProps) {
+export function PlaceFields<Output>({ form }: PlaceFieldsProps<Output>) {
   const { setFocus, setValue, unregister } = form;
   const hasAddress = useWatch({ control: form.control, name: 'address' }) !== undefined;
   const isSwitched = useRef(false);
@@ -30,6 +29,8 @@ export function PlaceFields({ form }: PlaceFieldsProps) {
   const removeAddress = () => {
     isSwitched.current = true;
     unregister('address');
+    // Otherwise, a conflict would bring it back.
+    setValue('address', undefined, { shouldDirty: true });
   };
   if (hasAddress) return <Address form={form} onRemove={removeAddress} />;
   return (
@@ -40,26 +41,28 @@ export function PlaceFields({ form }: PlaceFieldsProps) {
   );
 }
 
-interface AddressProps extends PlaceFieldsProps {
+interface AddressProps<Output> extends PlaceFieldsProps<Output> {
   onRemove: () => void;
 }
 
-function Address({ form: { register, formState }, onRemove }: AddressProps) {
+function Address<Output>({ form, onRemove }: AddressProps<Output>) {
+  const { register, formState, setValue } = form;
   const errors = formState.errors.address;
   const bind = (name: keyof typeof EMPTY_ADDRESS) => ({
-    ...register(`address.${name}`),
+    // The ZIP code decides the location.
+    ...register(`address.${name}`, {
+      ...(name === 'zip' && { onChange: () => setValue('serviceLocation', '') }),
+    }),
     error: errors?.[name]?.message,
     // The browser would suggest the owner's own address.
     autoComplete: 'off',
   });
   return (
     <>
-      <div
-        role="group"
-        aria-label="Address"
-        className="grid grid-cols-6 gap-x-3 gap-y-5 sm:col-span-full sm:gap-x-5 sm:gap-y-4 lg:grid-cols-12"
-      >
-        <AddressFields bind={bind} />
+      <div role="group" aria-label="Address" className="@container sm:col-span-full">
+        <div className="grid grid-cols-6 gap-x-3 gap-y-5 sm:gap-x-5 sm:gap-y-4 @3xl:grid-cols-12">
+          <AddressFields bind={bind} />
+        </div>
       </div>
       <div>
         <Textarea
