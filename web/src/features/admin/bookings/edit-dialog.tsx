@@ -25,10 +25,10 @@ export function EditDialog({ edit }: { edit: BookingEdit }) {
         onDiscard={discard}
       >
         <ContactFields bind={bind} />
-        <VehicleField bind={bind} />
-        <PlaceFields form={form} />
+        <VehicleField bind={bind} wrap="sm:col-span-2" />
         <DateFields bind={bind} />
-        <MessageField bind={bind} />
+        <PlaceFields form={form} />
+        <MessageField bind={bind} rows={2} wrap="sm:col-span-1" />
       </DialogForm>
     </Dialog>
   );
