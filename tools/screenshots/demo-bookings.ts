@@ -57,6 +57,6 @@ const spreadOverMonth = (system: RunningSystem) =>
   query(
     system,
     'booking',
-    `UPDATE bookings SET created_at = created_at - interval '1 day' * (id * 11 % 28)
-     WHERE id > (SELECT max(id) FROM bookings) - 24`,
+    `UPDATE bookings SET created_at = created_at - interval '1 day' * ((max - id) * 28 / 24)
+     FROM (SELECT max(id) FROM bookings) AS newest WHERE id > max - 24`,
   );

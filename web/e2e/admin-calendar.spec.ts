@@ -237,7 +237,7 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await expect(booked.getByLabel('Preferred date')).toHaveValue(date);
     await expect(booked.getByLabel('Time', { exact: true })).toHaveValue('07:00');
     await booked.getByRole('button', { name: 'Cancel' }).click();
-    const requests = page.getByRole('region', { name: 'Requests to schedule' });
+    const requests = page.getByRole('region', { name: 'Open requests' });
     await requests
       .getByRole('button', { name: /^Schedule / })
       .first()
@@ -254,7 +254,7 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await expect(pressed).toHaveCSS('background-color', 'rgb(39, 54, 92)');
     await expectContrast(page);
     // The requests are below the hours.
-    const link = page.getByRole('link', { name: /^\d+\+? requests? to schedule$/ });
+    const link = page.getByRole('link', { name: /^\d+\+? open requests?$/ });
     await link.click();
     await expect(requests).toBeFocused();
     await expect(page).toHaveURL(`/admin/calendar?date=${date}#requests`);

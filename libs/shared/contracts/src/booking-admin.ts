@@ -13,7 +13,7 @@ import { SaveBookingLines } from './booking-lines.js';
 import { Decimal, Id, Instant, requiredText } from './fields.js';
 import { bookedWork, needsService } from './prices.js';
 import { enteredCode } from './promo-codes.js';
-import { Quote, QuotePhoto } from './quotes.js';
+import { QUOTE_STATUSES, Quote, QuotePhoto } from './quotes.js';
 import { AuditEntry } from './system.js';
 import { Bucket } from './period.js';
 
@@ -124,6 +124,8 @@ export const ScheduleEntry = z.object({
   /** Of a single job; lists leave them out. */
   photos: z.optional(z.array(QuotePhoto)),
   next: z.array(z.enum(BOOKING_STATUSES)),
+  /** In lists: of the newest quote of a request. */
+  quoteStatus: z._default(z.nullable(z.enum(QUOTE_STATUSES)), null),
 });
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>;
 

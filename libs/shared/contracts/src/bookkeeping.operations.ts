@@ -7,6 +7,7 @@ import {
   JournalLine,
   LedgerEntry,
   LedgerFilter,
+  LedgerQuery,
   LedgerTotals,
   Month,
   Receivable,
@@ -14,7 +15,7 @@ import {
 } from './bookkeeping.js';
 import { BooksPeriod } from './books.js';
 import { Id, PageQuery, pageOf, PlainDate } from './fields.js';
-import { DateRange, ListQuery, queryNumber, queryText } from './http-fields.js';
+import { DateRange, ListQuery } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 import { defineRpcs, rpc } from './rpc.js';
 
@@ -67,28 +68,18 @@ export const bookkeepingRoutes = {
   reopenMonth: 'DELETE /api/admin/closed-months/:month',
 } as const;
 
-const ledgerQuery = {
-  kind: queryText(LedgerFilter.shape.kind),
-  method: queryText(LedgerFilter.shape.method),
-  from: queryText(LedgerFilter.shape.from),
-  to: queryText(LedgerFilter.shape.to),
-  bookingId: queryNumber(LedgerFilter.shape.bookingId),
-  invoiceId: queryNumber(LedgerFilter.shape.invoiceId),
-  text: queryText(LedgerFilter.shape.text),
-};
-
 export const bookkeepingOperations = defineOperations(bookkeepingRoutes, () => ({
   listLedger: operation({
     summary: 'List payments and refunds, newest first; `from` and `to` are business days',
     access: ['bookkeeper', 'admin'],
-    query: z.extend(ListQuery, ledgerQuery),
+    query: z.extend(ListQuery, LedgerQuery.shape),
     answer: LedgerEntry,
     list: true,
   }),
   getLedgerTotals: operation({
     summary: 'Get the sums of payments and refunds, with the filter of the list',
     access: ['bookkeeper', 'admin'],
-    query: z.object(ledgerQuery),
+    query: LedgerQuery,
     answer: LedgerTotals,
     rpc: bookkeepingRpcs.ledgerTotals,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Payment } from './billing-admin.js';
 import { Id, Instant, PlainDate, SearchText, Sum } from './fields.js';
+import { queryNumber, queryText } from './http-fields.js';
 import { PAYMENT_METHODS } from './payment-methods.js';
 
 /** A ledger entry in the list of all of them. */
@@ -25,6 +26,17 @@ export const LedgerFilter = z.object({
   text: z.optional(SearchText),
 });
 export type LedgerFilter = z.infer<typeof LedgerFilter>;
+
+/** The filter in a URL. */
+export const LedgerQuery = z.object({
+  kind: queryText(LedgerFilter.shape.kind),
+  method: queryText(LedgerFilter.shape.method),
+  from: queryText(LedgerFilter.shape.from),
+  to: queryText(LedgerFilter.shape.to),
+  bookingId: queryNumber(LedgerFilter.shape.bookingId),
+  invoiceId: queryNumber(LedgerFilter.shape.invoiceId),
+  text: queryText(LedgerFilter.shape.text),
+});
 
 /** Sums of the ledger's entries. */
 export const LedgerTotals = z.object({

@@ -4,6 +4,7 @@ import { Appointment, ArrivalWindow } from './appointments.js';
 import { Booking, WorkLine } from './booking.js';
 import { Closure, Van } from './fleet.js';
 import { Decimal, Id, Instant, PlainDate } from './fields.js';
+import { QUOTE_STATUSES } from './quotes.js';
 
 /** A booking's date and van, chosen by the owner. */
 export const ScheduleBooking = z.object({
@@ -58,6 +59,8 @@ export const CalendarBooking = z.extend(
     address: z.nullable(Address),
     collected: Decimal,
     version: z.int(),
+    /** In the list of requests: of its newest quote. */
+    quoteStatus: z._default(z.nullable(z.enum(QUOTE_STATUSES)), null),
   },
 );
 export type CalendarBooking = z.infer<typeof CalendarBooking>;

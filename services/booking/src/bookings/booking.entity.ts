@@ -11,6 +11,7 @@ import type {
 } from '@desert-mirror/contracts/booking';
 import type { BookingDetail, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
+import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import {
   Column,
@@ -207,7 +208,10 @@ export function toBookingDetail(
   };
 }
 
-export function toCalendarBooking(row: BookingEntity): CalendarBooking {
+export function toCalendarBooking(
+  row: BookingEntity,
+  quoteStatus: QuoteStatus | null = null,
+): CalendarBooking {
   const { id, serviceId, serviceName, firstName, lastName, phone, vehicleInfo } = row;
   const { serviceLocation, message, status, paymentStatus, totalAmount } = row;
   return {
@@ -230,6 +234,7 @@ export function toCalendarBooking(row: BookingEntity): CalendarBooking {
     address: addressOf(row),
     collected: centsToDecimal(row.capturedCents),
     version: row.version,
+    quoteStatus,
   };
 }
 
@@ -238,6 +243,7 @@ export function toScheduleEntry(
   row: BookingEntity,
   appointment: Appointment | null,
   showsAmounts: boolean,
+  quoteStatus: QuoteStatus | null = null,
 ): ScheduleEntry {
   const { id, serviceName, firstName, lastName, phone, vehicleInfo, serviceLocation } = row;
   const { preferredDate, message, status, serviceMinutes } = row;
@@ -259,5 +265,6 @@ export function toScheduleEntry(
     paymentStatus: row.paymentStatus,
     due: showsAmounts ? centsToDecimal(dueOf(row)) : null,
     next: [...bookingTransitions.from(status)],
+    quoteStatus,
   };
 }

@@ -1,6 +1,8 @@
 import type { Transaction } from '@desert-mirror/platform/database/database';
-import type { EntityManager } from 'typeorm';
-import { QuoteEntity } from './quote.entity.js';
+import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
+import { In, type EntityManager } from 'typeorm';
+import type { BookingEntity } from './booking.entity.js';
+import { QuoteEntity, currentStatusOf } from './quote.entity.js';
 
 /** The newest quote of a booking. */
 export const newestQuote = (
@@ -8,6 +10,23 @@ export const newestQuote = (
   bookingId: number,
 ): Promise<QuoteEntity | null> =>
   manager.findOne(QuoteEntity, { where: { bookingId }, order: { revision: 'DESC' } });
+
+/** The status of the newest quote of each pending booking. */
+export async function quoteStatuses(
+  manager: EntityManager,
+  bookings: readonly BookingEntity[],
+): Promise<ReadonlyMap<number, QuoteStatus>> {
+  const pending = new Map(
+    bookings.filter(({ status }) => status === 'pending').map((row) => [row.id, row]),
+  );
+  const quotes = await manager.find(QuoteEntity, {
+    where: { bookingId: In([...pending.keys()]) },
+    order: { revision: 'ASC' },
+  });
+  return new Map(
+    quotes.map((quote) => [quote.bookingId, currentStatusOf(quote, pending.get(quote.bookingId)!)]),
+  );
+}
 
 /**
  * Ends the open quote of a locked booking, whose link then says so.

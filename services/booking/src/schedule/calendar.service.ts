@@ -6,7 +6,7 @@ import type {
 import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
 import { BUSINESS_ZONE, datesBetween } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
-import { keysetPage } from '@desert-mirror/platform/database/page';
+import { fetchPage, keysetPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import * as z from 'zod/mini';
@@ -17,6 +17,7 @@ import {
 } from '../appointments/appointment-lists.service.js';
 import { workingVans } from '../availability/availability.rules.js';
 import { BookingEntity, toCalendarBooking } from '../bookings/booking.entity.js';
+import { quoteStatuses } from '../bookings/quote-rows.js';
 import { ClosuresService } from '../fleet/closures.service.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { VansService } from '../fleet/vans.service.js';
@@ -26,9 +27,8 @@ interface Range {
   to: string;
 }
 
-/** A missing date sorts last. */
-const REQUEST_DATE = `coalesce(booking.preferred_date, 'infinity')`;
-const IS_UNPAID = `(booking.payment_status <> 'paid')::integer`;
+/** As the list of bookings has them. */
+const BY_PRIORITY: PageOrder<BookingEntity> = { by: ['priority', 'id'], direction: 'ASC' };
 
 @Injectable()
 export class CalendarService {
@@ -72,30 +72,14 @@ export class CalendarService {
     return this.page(page, (after, rows) => this.appointments.overdue(after, rows));
   }
 
-  /** Open bookings without an appointment: paid ones first, then by date, those without one last. */
+  /** Open bookings without an appointment: requests (paid ones first, then the oldest), then confirmed ones by date. */
   async requests(page: PageQuery): Promise<Page<CalendarBooking>> {
-    return keysetPage(page, {
-      key: z.tuple([z.int(), z.string(), z.int()]),
-      keyOf: (row: BookingEntity) => [
-        row.paymentStatus === 'paid' ? 0 : 1,
-        row.preferredDate?.toISOString() ?? 'infinity',
-        row.id,
-      ],
-      load: (after, rows) => {
-        const builder = this.allRequests()
-          .orderBy(IS_UNPAID)
-          .addOrderBy(REQUEST_DATE)
-          .addOrderBy('booking.id')
-          .limit(rows);
-        if (after)
-          builder.andWhere(
-            `(${IS_UNPAID}, ${REQUEST_DATE}, booking.id) > (:unpaid, CAST(:date AS timestamptz), :id)`,
-            { unpaid: after[0], date: after[1], id: after[2] },
-          );
-        return builder.getMany();
-      },
-      toItem: toCalendarBooking,
-    });
+    const { items, next } = await fetchPage(
+      ...([this.allRequests(), page, BY_PRIORITY] as const),
+      (row) => row,
+    );
+    const quotes = await quoteStatuses(this.database.manager, items);
+    return { items: items.map((row) => toCalendarBooking(row, quotes.get(row.id) ?? null)), next };
   }
 
   async countRequests(): Promise<{ count: number }> {

@@ -84,6 +84,7 @@ describe('the schedule', () => {
         paymentStatus: 'unpaid',
         due: null,
         next: ['completed', 'cancelled'],
+        quoteStatus: null,
       },
     ]);
   });

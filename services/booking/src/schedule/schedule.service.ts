@@ -15,6 +15,7 @@ import { CancelledInvoiceService } from '../bookings/cancelled-invoice.service.j
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { toBookingAccount } from '../bookings/booking-account.js';
 import { BookingEntity, toScheduleEntry } from '../bookings/booking.entity.js';
+import { quoteStatuses } from '../bookings/quote-rows.js';
 import { PhotosService } from '../photos/photos.service.js';
 import { inOwnVan } from './own-van.sql.js';
 
@@ -32,7 +33,8 @@ const UNDATED = `booking.preferredDate IS NULL AND booking.status IN ('pending',
 const IN_OWN_VAN = inOwnVan(`'held', 'confirmed'`);
 
 const BY_DATE: PageOrder<BookingEntity> = { by: ['preferredDate', 'id'], direction: 'ASC' };
-const BY_AGE: PageOrder<BookingEntity> = { by: ['createdAt', 'id'], direction: 'ASC' };
+/** As the list of bookings and the calendar have them. */
+const BY_PRIORITY: PageOrder<BookingEntity> = { by: ['priority', 'id'], direction: 'ASC' };
 
 const showsAmounts = (): boolean => currentMeta().actor?.role === 'admin';
 
@@ -50,14 +52,20 @@ export class ScheduleService {
   async list(undated: boolean, page: PageQuery): Promise<Page<ScheduleEntry>> {
     const { manager } = this.database;
     const builder = this.visible(manager, undated ? UNDATED : DATED);
-    const rows = await fetchPage(builder, page, undated ? BY_AGE : BY_DATE, (row) => row);
-    const appointments = await this.appointments.findAll(
-      manager,
-      rows.items.map(({ id }) => id),
-    );
+    const rows = await fetchPage(builder, page, undated ? BY_PRIORITY : BY_DATE, (row) => row);
+    const [appointments, quotes] = await Promise.all([
+      this.appointments.findAll(
+        manager,
+        rows.items.map(({ id }) => id),
+      ),
+      quoteStatuses(manager, rows.items),
+    ]);
     return {
       items: rows.items.map((row) =>
-        toScheduleEntry(row, appointments.get(row.id) ?? null, showsAmounts()),
+        toScheduleEntry(
+          ...([row, appointments.get(row.id) ?? null, showsAmounts()] as const),
+          quotes.get(row.id) ?? null,
+        ),
       ),
       next: rows.next,
     };

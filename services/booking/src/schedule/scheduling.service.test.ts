@@ -263,7 +263,7 @@ describe('the calendar', () => {
     expect([await overdue(), await count()]).toEqual([[], 0]);
   });
 
-  it('queues requests: paid ones first, then by date, undated ones last', async () => {
+  it('queues requests: paid ones first, then the oldest, with the status of their quote', async () => {
     const undated = await book(harness);
     const later = await book(harness, { preferredDate: instant(addDays(DATE, 1), '10:00') });
     const sooner = await book(harness, { preferredDate: TEN });
@@ -272,17 +272,28 @@ describe('the calendar', () => {
     const expired = await book(harness, { start: instant(DATE, '12:00') });
     await expireHolds(harness);
     await book(harness, { start: TEN, payLater: true });
-    const expected = [paid, sooner, expired, later, undated].map(({ id }) => id);
+    const expected = [paid, undated, later, sooner, expired].map(({ id }) => id);
+    await harness.database.dataSource.query(
+      `INSERT INTO quotes (booking_id, revision, lines, total_cents, deposit_cents, expires_on, link_revision)
+       VALUES ($1, 1, '[]', 100, 0, '2199-01-01', 1)`,
+      [later.id],
+    );
     const seen: number[] = [];
+    const quoted: number[] = [];
     let cursor: string | null = null;
     do {
-      const page: { items: { id: number }[]; next: string | null } = await harness.rpc.call(
-        calendarRpcs.calendarRequests,
-        { limit: 2, ...(cursor !== null && { cursor }) },
-      );
+      const page: { items: { id: number; quoteStatus: string | null }[]; next: string | null } =
+        await harness.rpc.call(calendarRpcs.calendarRequests, {
+          limit: 2,
+          ...(cursor !== null && { cursor }),
+        });
       seen.push(...page.items.map(({ id }) => id));
+      quoted.push(
+        ...page.items.filter(({ quoteStatus }) => quoteStatus === 'sent').map(({ id }) => id),
+      );
       cursor = page.next;
     } while (cursor !== null);
     expect(seen).toEqual(expected);
+    expect(quoted).toEqual([later.id]);
   });
 });

@@ -50,6 +50,7 @@ export const SCHEDULE_ENTRY: ScheduleEntry = {
   paymentStatus: 'unpaid',
   due: null,
   next: ['confirmed', 'cancelled'],
+  quoteStatus: null,
 };
 
 export function fakeBookingAdmin(responder: Responder): void {

@@ -20,7 +20,7 @@ export function groupsOn(today: string): (booking: Grouped) => string {
   );
   return (booking) => {
     const { status, preferredDate } = booking;
-    if (status === 'pending') return 'To schedule';
+    if (status === 'pending') return 'Requests';
     if (isToCollect(booking)) return 'To collect';
     if (status !== 'confirmed') return CLOSED[status];
     if (preferredDate === null) return 'Without a date';

@@ -8,7 +8,7 @@ const confirmed = (preferredDate: string | null) => ({
 });
 
 it.each<[string, Partial<Booking>]>([
-  ['To schedule', { status: 'pending', preferredDate: '2026-11-20T18:00:00.000Z' }],
+  ['Requests', { status: 'pending', preferredDate: '2026-11-20T18:00:00.000Z' }],
   ['To collect', { status: 'completed' }],
   ['Completed', { status: 'completed', paymentStatus: 'paid' }],
   ['Completed', { status: 'completed', totalAmount: '0.00' }],

@@ -43,27 +43,33 @@ interface TimeFieldsProps extends Pick<ReturnType<typeof useVehicles>, 'vehicles
  * Date and time, with the arrival windows that the website offers. Choosing one fills in both, which
  * the owner can still edit.
  */
-export const TimeFields = ({ form, time, ...work }: TimeFieldsProps) => (
-  <>
-    <div className="grid grid-cols-2 content-start gap-x-3 gap-y-4 sm:col-span-2 sm:gap-x-5 lg:col-span-1 lg:grid-cols-1">
-      <DateFields bind={binder(form)} />
-    </div>
-    <section aria-label="Free times" className="sm:col-span-2 lg:col-span-3">
-      <FreeTimes key={time.version} form={form} time={time} {...work} />
-    </section>
-  </>
-);
+export function TimeFields({ form, time, ...work }: TimeFieldsProps) {
+  if (work.vehicles[0]?.serviceId === '')
+    return (
+      <>
+        <DateFields bind={binder(form)} />
+        <p className="self-end py-3.5 text-small text-ink-soft sm:col-span-2">
+          Choose a service to see the free times.
+        </p>
+      </>
+    );
+  return (
+    <>
+      <div className="grid grid-cols-2 content-start gap-x-3 gap-y-4 sm:col-span-2 sm:gap-x-5 lg:col-span-1 lg:grid-cols-1">
+        <DateFields bind={binder(form)} />
+      </div>
+      <section aria-label="Free times" className="sm:col-span-2 lg:col-span-3">
+        <FreeTimes key={time.version} form={form} time={time} {...work} />
+      </section>
+    </>
+  );
+}
 
 function FreeTimes({ form, time, vehicles, offerings }: TimeFieldsProps) {
   const { date, window, choose } = time;
   const zip = useWatch({ control: form.control, name: 'address.zip' });
   const [first, ...more] = vehicles;
-  if (!first || first.serviceId === '')
-    return (
-      <p className="grid size-full place-items-center rounded-control border border-dashed border-edge p-4 text-center text-small text-ink-soft">
-        Choose a service to see the free times.
-      </p>
-    );
+  if (!first) return null;
   return (
     <TimePicker
       search={searchOf([first, ...more], offerings, Zip.safeParse(zip).data ?? null)}

@@ -42,7 +42,7 @@ export function RequestQueue(props: RequestQueueProps) {
         )}
       >
         <h3 id="requests" className="px-5 py-3 text-small font-semibold">
-          Requests to schedule
+          Open requests
         </h3>
         <ListFrame
           query={query}

@@ -45,7 +45,7 @@ export function RequestStrip({ onSchedule }: RequestStripProps) {
     >
       <div className="flex min-h-11 items-center justify-between gap-3 px-5">
         <h3 id="requests" className="text-small font-semibold">
-          Requests to schedule
+          Open requests
         </h3>
         {hasMore && (
           <Button

@@ -3,6 +3,7 @@ import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
 import { inList } from '../../../back-office/dates/list-date.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
+import { QuoteStep } from '../../../back-office/jobs/quote-step.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { workTime } from '../../../site/work-time.rules.js';
 import { Button } from '../../../ui/button.js';
@@ -12,9 +13,9 @@ interface RequestProps {
   onSchedule: () => void;
 }
 
-/** A booking without a time, and the button that schedules it. */
+/** A booking without a time, and its next step. */
 export function Request({ booking, onSchedule }: RequestProps) {
-  const { serviceName, serviceMinutes, preferredDate, paymentStatus } = booking;
+  const { serviceName, serviceMinutes, preferredDate, paymentStatus, totalAmount } = booking;
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1 @lg:grid @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-center @lg:gap-x-4">
@@ -32,17 +33,21 @@ export function Request({ booking, onSchedule }: RequestProps) {
           )}
         </p>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="min-h-11 shrink-0"
-        aria-haspopup="dialog"
-        onClick={onSchedule}
-      >
-        <CalendarPlus className="size-4 @max-sm:hidden" aria-hidden="true" />
-        Schedule
-        <span className="sr-only"> {jobName(booking)}</span>
-      </Button>
+      {Number(totalAmount) === 0 ? (
+        <QuoteStep {...booking} />
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11 shrink-0"
+          aria-haspopup="dialog"
+          onClick={onSchedule}
+        >
+          <CalendarPlus className="size-4 @max-sm:hidden" aria-hidden="true" />
+          Schedule
+          <span className="sr-only"> {jobName(booking)}</span>
+        </Button>
+      )}
     </div>
   );
 }

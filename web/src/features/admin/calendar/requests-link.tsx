@@ -21,8 +21,8 @@ export const RequestsLink = ({ to, count, hasMore, className }: RequestsLinkProp
   >
     <ClipboardCheck className="size-5 text-accent" aria-hidden="true" />
     {count === undefined
-      ? 'Requests to schedule'
-      : `${count}${hasMore ? '+' : ''} ${count === 1 ? 'request' : 'requests'} to schedule`}
+      ? 'Open requests'
+      : `${count}${hasMore ? '+' : ''} open ${count === 1 ? 'request' : 'requests'}`}
     <ChevronRight className="ml-auto size-4 text-ink-faint" aria-hidden="true" />
   </Link>
 );

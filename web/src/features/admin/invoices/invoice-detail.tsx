@@ -40,6 +40,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
   const today = useToday();
   const hasMovements = payments.length + refunds.length > 0;
   const isFailed = document?.status === 'failed';
+  const isVoid = invoice.status === 'void';
   return (
     <>
       <RecordTop list={{ label: 'All invoices', to: adminPaths.invoices }} />
@@ -61,10 +62,11 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
           {hasMovements && (
             <PaymentsPanel payments={payments} refunds={refunds} invoice={invoice} />
           )}
+          {mails.length > 0 && <MailsPanel mails={mails} sentAt={invoice.sentAt} />}
           <Unused
             rows={[
-              ['Payments', !hasMovements && 'No payments yet'],
-              ['Emails', mails.length === 0 && noMailsText(invoice.sentAt)],
+              ['Payments', !isVoid && !hasMovements && 'No payments yet'],
+              ['Emails', !isVoid && mails.length === 0 && noMailsText(invoice.sentAt)],
               ['Document', !isFailed && <DocumentState document={document} />],
             ]}
           />
@@ -72,7 +74,6 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
         <div className="grid min-w-0 items-start gap-4 sm:gap-6 md:max-lg:grid-cols-2">
           {isOwner && allowedActions(invoice).link && <LinkPanel {...invoice} />}
           <Details invoice={invoice} />
-          {mails.length > 0 && <MailsPanel mails={mails} sentAt={invoice.sentAt} />}
           {isFailed && <FailedDocument id={invoice.id} error={document.error} />}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { adminPaths } from '../../../admin-paths.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
+import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
 import { headlineOf, leadOf } from './invoice-actions.rules.js';
@@ -20,7 +21,7 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
           {isKnown ? (
             <Link
               to={adminPaths.customer({ email: customerEmail, phone: customerPhone })}
-              className="tap-area hover:text-accent hover:underline"
+              className="tap-area underline decoration-edge decoration-1 underline-offset-4 hover:text-accent"
             >
               {customerName}
             </Link>
@@ -31,7 +32,9 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
         </h2>
         <InvoiceBadges {...invoice} />
       </div>
-      <p className="mt-1 font-display text-quote tabular-nums">{headlineOf(invoice, today)}</p>
+      <p className="mt-1 font-display text-quote tabular-nums">
+        {invoice.status === 'void' ? <InvoiceTotal {...invoice} /> : headlineOf(invoice, today)}
+      </p>
       <p className="dotted text-fine text-ink-faint">
         <span>{invoiceNumber}</span>
         {lead && <span>{lead}</span>}

@@ -7,6 +7,7 @@ import { workTime } from '../../../site/work-time.rules.js';
 import { cn } from '../../../ui/cn.js';
 import { EntryName } from './entry-name.js';
 import { EntryStatus } from './entry-status.js';
+import { QuoteStep } from '../../../back-office/jobs/quote-step.js';
 import { ScheduleButton } from '../../../back-office/jobs/schedule-button.js';
 
 interface RequestRowProps {
@@ -20,7 +21,9 @@ interface RequestRowProps {
 
 /** A booking without a date. The caller agrees on one by phone, and the owner sets it. */
 export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
-  const { id, serviceName, serviceMinutes, phone, paymentStatus } = entry;
+  const { id, serviceName, serviceMinutes, phone, paymentStatus, due } = entry;
+  // Technicians see no amounts.
+  const hasNoPrice = due === '0.00' && paymentStatus === 'unpaid';
   const titleId = useId();
   return (
     <li className="flex items-center gap-x-1.5 border-t border-line px-5 sm:gap-x-2 py-2 text-small">
@@ -45,7 +48,9 @@ export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
         text="max-sm:sr-only"
         describedBy={titleId}
       />
-      {isOwner ? (
+      {hasNoPrice ? (
+        <QuoteStep {...entry} />
+      ) : isOwner ? (
         <ScheduleButton bookingId={id} today={today} describedBy={titleId} onDone={onDone} />
       ) : (
         <EntryStatus

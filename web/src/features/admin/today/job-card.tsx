@@ -55,7 +55,6 @@ export function JobCard(props: JobCardProps) {
           )}
         >
           {progress.text}
-          {!main && <span className="md:hidden">, {job.appointment?.van.name}</span>}
         </p>
         {due !== null && due !== '0.00' && (
           <p className="text-fine font-medium text-ink-soft tabular-nums xl:order-last">
@@ -81,19 +80,14 @@ export function JobCard(props: JobCardProps) {
           name
         )}
       </h3>
-      <div
-        className={cn(
-          'min-w-0 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2',
-          // The vehicle and the van.
-          !main && 'max-md:[&>p:nth-child(2)]:hidden',
-        )}
-      >
+      <div className="min-w-0 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2">
         <JobWork {...job} />
       </div>
       <div
         className={cn(
           'min-w-0 md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1',
-          !main && 'max-md:hidden',
+          // Only the address.
+          !main && 'max-md:[&>p:nth-child(n+2)]:hidden',
         )}
       >
         <JobPlace {...job} {...(isBrief && { message: null })} />

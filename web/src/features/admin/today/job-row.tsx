@@ -51,7 +51,12 @@ export function JobRow(props: JobRowProps) {
           {isDone && <span className="sr-only">completed</span>}
         </span>
         <Amount job={job} isDone={isDone} hasButton={step !== undefined} />
-        <span className="row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-3">
+        <span
+          className={cn(
+            'row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-3',
+            !step && 'max-sm:col-span-full',
+          )}
+        >
           {/* On phones, completed jobs hide the time to make room for the button. */}
           {isStartable(job) && (
             <span className="font-normal text-ink-soft xl:block xl:text-fine">Arrive </span>
@@ -70,12 +75,16 @@ export function JobRow(props: JobRowProps) {
               {progress.text}
             </span>
           )}
-          <span className="font-normal text-ink-soft sm:hidden"> {serviceName}</span>
-          {!isDone && (
-            <span className="block font-normal text-ink-soft sm:hidden">
-              {[appointment?.van.name, address?.city].filter(Boolean).join(', ')}
-            </span>
-          )}
+          <span className={cn('font-normal text-ink-soft sm:hidden', !isDone && 'dotted block')}>
+            {isDone ? (
+              ` ${serviceName}`
+            ) : (
+              <>
+                <span>{serviceName}</span>
+                <span>{[appointment?.van.name, address?.city].filter(Boolean).join(', ')}</span>
+              </>
+            )}
+          </span>
         </span>
         <span className="text-fine text-ink-soft max-sm:hidden sm:col-start-2">
           {[serviceName, vehicleInfo].filter(Boolean).join(', ')}

@@ -14,7 +14,7 @@ import {
 export interface Task {
   kind: 'request' | 'dispute' | 'payment' | 'invoice' | 'message' | 'overdue' | 'problem';
   count: number;
-  /** Follows the count: "requests to schedule". */
+  /** Follows the count: "open requests". */
   text: string;
 }
 
@@ -34,7 +34,7 @@ export function tasksOf(attention: Attention, overdueJobs: number): Task[] {
   const { failedMessages, problems } = attention;
   const tasks = [
     ['overdue', overdueJobs, 'overdue job', 'overdue jobs'],
-    ['request', requests, 'request to schedule', 'requests to schedule'],
+    ['request', requests, 'open request', 'open requests'],
     ['dispute', openDisputes, 'dispute to respond to', 'disputes to respond to'],
     ['payment', unattributedPayments, 'payment without a booking', 'payments without a booking'],
     ['invoice', overdueInvoices, 'overdue invoice', 'overdue invoices'],

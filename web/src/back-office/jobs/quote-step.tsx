@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { adminPaths } from '../../admin-paths.js';
+import { Badge } from '../../ui/badge.js';
+import { buttonLook } from '../../ui/button.js';
+import { jobName } from './job.rules.js';
+
+type QuotedRequest = Pick<ScheduleEntry, 'id' | 'firstName' | 'lastName' | 'quoteStatus'>;
+
+/** For a request without a price: leads to its quote, or says that the customer has one. */
+export const QuoteStep = (request: QuotedRequest) =>
+  request.quoteStatus === 'sent' ? (
+    <Badge tone="cool">quote sent</Badge>
+  ) : (
+    <Link
+      to={adminPaths.booking(request.id)}
+      className={`${buttonLook({ variant: 'secondary', size: 'sm' })} min-h-11 shrink-0 sm:px-4`}
+    >
+      Send quote<span className="sr-only"> to {jobName(request)}</span>
+    </Link>
+  );
