@@ -28,14 +28,14 @@ const issues = (result: {
 
 it('servicesAt names the active services with a list price', () => {
   const offerings = [
-    { name: 'Leather Care', price: '$120', active: true },
+    { name: 'Paint Sealant', price: '$120', active: true },
     { name: 'Eco Wash', price: '60', active: true },
-    { name: 'Paint Sealant', price: '$120.00', active: true },
+    { name: 'Leather Care', price: '$120.00', active: true },
     { name: 'Wax', price: '$80', active: false },
     { name: 'Bins', price: 'From $100', active: true },
   ];
   expect([60, 80, 100, 120].map((dollars) => servicesAt(dollars, offerings))).toEqual([
-    ...['Eco Wash', '', '', 'Leather Care, +1'],
+    ...['Eco Wash', '', '', 'Leather Care +1'],
   ]);
 });
 

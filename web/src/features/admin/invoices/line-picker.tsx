@@ -61,7 +61,7 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
 
 interface QuickPriceProps {
   dollars: number;
-  /** What costs that much: "Leather Care, +1". */
+  /** What costs that much: "Leather Care +1". */
   services: string;
   isAdded: boolean;
   onAdd: (dollars: number) => void;

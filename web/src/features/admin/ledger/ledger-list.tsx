@@ -89,9 +89,10 @@ export function LedgerList() {
           card={(entry) => (
             <RowCard
               title={entry.customerName ?? subjectText(entry)}
-              status={kindText(entry)}
+              // Most entries are payments.
+              status={capitalized(entry.method)}
               facts={[
-                capitalized(entry.method),
+                kindText(entry) !== 'Payment' && kindText(entry),
                 listDate(entry.occurredAt),
                 <SubjectLink key="for" {...entry} />,
               ]}
