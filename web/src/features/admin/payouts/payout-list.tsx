@@ -13,6 +13,7 @@ import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Notice } from '../../../ui/notice.js';
 import { PayoutBadge } from './payout-badge.js';
+import { PayoutTotals } from './payout-totals.js';
 import { deducted } from './payout.rules.js';
 
 const PAYOUT_FILTERS = ['from', 'to'] as const;
@@ -55,6 +56,7 @@ export function PayoutList() {
   });
   return (
     <Panel title="Payouts" isPage lead="Money that Stripe sent to your bank account.">
+      <PayoutTotals />
       <div className="border-t border-line px-5 py-3">
         <div className="grid grid-cols-2 gap-3 sm:max-w-md">
           <FromToFields from={bind('from')} to={bind('to')} />
