@@ -15,10 +15,13 @@ export interface Figure {
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line [h2+&]:border-t-0 sm:flex sm:*:min-w-44">
     {figures.map(({ name, value, isBad, to }) => (
-      <div key={name} className="min-w-0 px-4 py-3 first:pl-5 sm:px-5">
+      <div key={name} className="min-w-0 py-3 pr-2 pl-3 first:pl-5 sm:px-5">
         <dt className="text-fine text-ink-faint">{name}</dt>
         <dd
-          className={cn('text-title font-semibold tabular-nums wrap-anywhere', isBad && 'text-bad')}
+          className={cn(
+            'text-body font-semibold tabular-nums wrap-anywhere sm:text-title',
+            isBad && 'text-bad',
+          )}
         >
           {value === undefined ? (
             <Skeleton className="mt-1 h-6 w-20" />

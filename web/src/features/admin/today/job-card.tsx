@@ -55,6 +55,7 @@ export function JobCard(props: JobCardProps) {
           )}
         >
           {progress.text}
+          {!main && <span className="md:hidden">, {job.appointment?.van.name}</span>}
         </p>
         {due !== null && due !== '0.00' && (
           <p className="text-fine font-medium text-ink-soft tabular-nums xl:order-last">
@@ -80,7 +81,13 @@ export function JobCard(props: JobCardProps) {
           name
         )}
       </h3>
-      <div className="min-w-0 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2">
+      <div
+        className={cn(
+          'min-w-0 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2',
+          // Without the vehicle and the van.
+          !main && 'max-md:[&>p:nth-child(2)]:hidden',
+        )}
+      >
         <JobWork {...job} />
       </div>
       <div

@@ -25,7 +25,7 @@ import {
 
 /** As many as fit beside other controls. */
 const BRIEF_ROWS = 6;
-/** Rows below the card on phones, in addition to unpaid completed jobs. */
+/** Cards of other vans and rows below the card on phones, in addition to unpaid completed jobs. */
 const PHONE_ROWS = 2;
 /** Cards for the next jobs of other vans, if there are other things on the page. */
 const BRIEF_VANS = 2;
@@ -95,6 +95,7 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
         {rows.length > 0 && (
           <OtherJobs
             jobs={rows}
+            phoneRows={Math.max(PHONE_ROWS - elsewhere.length, 1)}
             isBrief={isBrief}
             {...(!job && { place })}
             hasCard={job !== undefined}
@@ -122,6 +123,8 @@ interface OtherJobsProps {
   isBrief: boolean;
   /** Below the card of another job. */
   hasCard: boolean;
+  /** On a phone, in addition to unpaid completed jobs. */
+  phoneRows: number;
   /** Takes the focus when a row disappears and there is no card. */
   place?: RefObject<HTMLElement | null>;
   isOwner: boolean;
@@ -131,11 +134,11 @@ interface OtherJobsProps {
 }
 
 /** Jobs that have a next step, then the finished ones in one line. */
-function OtherJobs({ jobs, isBrief, hasCard, place, ...props }: OtherJobsProps) {
+function OtherJobs({ jobs, isBrief, hasCard, phoneRows, place, ...props }: OtherJobsProps) {
   const { waiting, settled } = groupsOf(jobs);
   /** Unpaid completed jobs stay visible, because their payment is due now. */
   const isMore = (job: ScheduleEntry, index: number) =>
-    isBrief && hasCard && index >= PHONE_ROWS && stepOf(job) !== 'pay';
+    isBrief && hasCard && index >= phoneRows && stepOf(job) !== 'pay';
   const more = waiting.filter(isMore).length;
   const row = (job: ScheduleEntry, className = '') => (
     <JobRow
