@@ -241,12 +241,15 @@ export function toCalendarBooking(
 /** @param showsAmounts for the owner; technicians see none */
 export function toScheduleEntry(
   row: BookingEntity,
-  appointment: Appointment | null,
-  showsAmounts: boolean,
-  quoteStatus: QuoteStatus | null = null,
+  related: {
+    appointment: Appointment | null;
+    showsAmounts: boolean;
+    quoteStatus?: QuoteStatus | null;
+  },
 ): ScheduleEntry {
   const { id, serviceName, firstName, lastName, phone, vehicleInfo, serviceLocation } = row;
   const { preferredDate, message, status, serviceMinutes } = row;
+  const { appointment, showsAmounts, quoteStatus = null } = related;
   return {
     id,
     serviceName,

@@ -74,10 +74,7 @@ export class CalendarService {
 
   /** Open bookings without an appointment: requests (paid ones first, then the oldest), then confirmed ones by date. */
   async requests(page: PageQuery): Promise<Page<CalendarBooking>> {
-    const { items, next } = await fetchPage(
-      ...([this.allRequests(), page, BY_PRIORITY] as const),
-      (row) => row,
-    );
+    const { items, next } = await fetchPage(this.allRequests(), page, BY_PRIORITY, (row) => row);
     const quotes = await quoteStatuses(this.database.manager, items);
     return { items: items.map((row) => toCalendarBooking(row, quotes.get(row.id) ?? null)), next };
   }

@@ -62,10 +62,11 @@ export class ScheduleService {
     ]);
     return {
       items: rows.items.map((row) =>
-        toScheduleEntry(
-          ...([row, appointments.get(row.id) ?? null, showsAmounts()] as const),
-          quotes.get(row.id) ?? null,
-        ),
+        toScheduleEntry(row, {
+          appointment: appointments.get(row.id) ?? null,
+          showsAmounts: showsAmounts(),
+          quoteStatus: quotes.get(row.id) ?? null,
+        }),
       ),
       next: rows.next,
     };
@@ -79,7 +80,7 @@ export class ScheduleService {
       this.appointments.find(manager, id),
       this.photos.list(id),
     ]);
-    return { ...toScheduleEntry(row, appointment, showsAmounts()), photos };
+    return { ...toScheduleEntry(row, { appointment, showsAmounts: showsAmounts() }), photos };
   }
 
   /** Only the owner, who sees amounts, decides about refunds and the invoice. */
@@ -117,7 +118,7 @@ export class ScheduleService {
         if (!row) return bookingNotFound();
         await work(tx, row);
         const appointment = await this.appointments.find(tx.manager, id);
-        return toScheduleEntry(row, appointment, showsAmounts());
+        return toScheduleEntry(row, { appointment, showsAmounts: showsAmounts() });
       }),
     );
   }

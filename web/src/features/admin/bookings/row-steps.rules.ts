@@ -6,14 +6,7 @@ export type RowStep = 'schedule' | 'quote' | 'pay';
 
 type Row = Pick<
   ListedBooking,
-  | 'status'
-  | 'suspicion'
-  | 'totalAmount'
-  | 'amountDue'
-  | 'amountPaid'
-  | 'paymentStatus'
-  | 'preferredDate'
-  | 'quote'
+  'status' | 'suspicion' | 'totalAmount' | 'amountDue' | 'paymentStatus' | 'preferredDate' | 'quote'
 >;
 
 /** Undefined if there is nothing to do yet, such as while the customer decides about a quote. */

@@ -9,7 +9,6 @@ const request: Row = {
   suspicion: null,
   totalAmount: '0.00',
   amountDue: '0.00',
-  amountPaid: '0.00',
   paymentStatus: 'unpaid',
   preferredDate: null,
   quote: null,
