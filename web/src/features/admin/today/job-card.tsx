@@ -109,9 +109,8 @@ function Steps(props: JobCardProps) {
   const { job, isOwner, isBrief, main } = props;
   const { id } = job;
   const now = useNow();
-  const next = stepOf(job);
-  const isLater = next === 'start' && !isSoon(job, now);
-  const step = isLater && !main ? undefined : next;
+  const step = stepOf(job);
+  const isLater = step === 'start' && !isSoon(job, now);
   const { pending, cancel, cancelDialog, actions } = useSteps(props);
   return (
     <div
@@ -126,7 +125,13 @@ function Steps(props: JobCardProps) {
       <div className="grid grow basis-0 empty:hidden md:grow-0 md:basis-auto">
         <OnTheWayButton key={id} {...job} className={tileLook} />
       </div>
-      <div className="flex items-center gap-2 empty:hidden max-md:basis-full">
+      <div
+        className={cn(
+          'flex items-center gap-2 empty:hidden max-md:basis-full',
+          // The dashboard of a phone has no room; the booking's page has the step.
+          isLater && !main && isBrief && 'max-md:hidden',
+        )}
+      >
         {step && (
           <Button
             size="lg"
