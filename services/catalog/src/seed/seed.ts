@@ -16,6 +16,8 @@ import { testimonials } from './testimonials.js';
 /** Inserts the demo content once; later calls change nothing. */
 export async function seedCatalog(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (manager) => {
+    // Another instance can be at it for longer than a service may wait.
+    await manager.query('SET LOCAL lock_timeout = 0');
     const inserted: unknown[] = await manager.query(
       `INSERT INTO seeds (name) VALUES ('demo') ON CONFLICT DO NOTHING RETURNING name`,
     );
