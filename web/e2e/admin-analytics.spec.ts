@@ -23,7 +23,7 @@ test('analytics show booked and collected revenue of any period', async ({ page 
   });
   await arrangeBooking(page, {});
   const now = await ask<Analytics>(page, 'GET', month);
-  // Only the one that was made online.
+  // Only the online booking counts.
   expect(now.funnel.created).toBe(before.funnel.created + 1);
   expect(now.funnel.paid).toBeLessThanOrEqual(now.funnel.checkoutOpened);
 

@@ -27,7 +27,7 @@ export const LedgerFilter = z.object({
 });
 export type LedgerFilter = z.infer<typeof LedgerFilter>;
 
-/** The filter in a URL. */
+/** The filter as query parameters. */
 export const LedgerQuery = z.object({
   kind: queryText(LedgerFilter.shape.kind),
   method: queryText(LedgerFilter.shape.method),

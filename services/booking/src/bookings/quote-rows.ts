@@ -19,6 +19,7 @@ export async function quoteStatuses(
   const pending = new Map(
     bookings.filter(({ status }) => status === 'pending').map((row) => [row.id, row]),
   );
+  if (pending.size === 0) return new Map();
   const quotes = await manager.find(QuoteEntity, {
     where: { bookingId: In([...pending.keys()]) },
     order: { revision: 'ASC' },

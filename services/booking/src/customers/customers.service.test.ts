@@ -112,7 +112,7 @@ it('tells which contacts have booked, by email address or else by phone number',
     [' ROSA@example.com', null, true],
     [null, '+1 702 555 0199', true],
     ['', '7025550199', true],
-    // The email address says that it is somebody else, such as a colleague.
+    // The email address belongs to someone else, such as a colleague.
     ['dana@example.com', '7025550199', false],
     [null, '7025550100', false],
     [null, null, false],

@@ -27,7 +27,7 @@ interface Range {
   to: string;
 }
 
-/** As the list of bookings has them. */
+/** The same order as in the list of bookings. */
 const BY_PRIORITY: PageOrder<BookingEntity> = { by: ['priority', 'id'], direction: 'ASC' };
 
 @Injectable()

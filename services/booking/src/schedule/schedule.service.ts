@@ -33,7 +33,7 @@ const UNDATED = `booking.preferredDate IS NULL AND booking.status IN ('pending',
 const IN_OWN_VAN = inOwnVan(`'held', 'confirmed'`);
 
 const BY_DATE: PageOrder<BookingEntity> = { by: ['preferredDate', 'id'], direction: 'ASC' };
-/** As the list of bookings and the calendar have them. */
+/** The same order as in the list of bookings and the calendar. */
 const BY_PRIORITY: PageOrder<BookingEntity> = { by: ['priority', 'id'], direction: 'ASC' };
 
 const showsAmounts = (): boolean => currentMeta().actor?.role === 'admin';

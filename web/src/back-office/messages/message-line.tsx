@@ -15,7 +15,7 @@ import { MessageRow } from './message-row.js';
 import { reasonOf, recipientOf, sendingTime } from './message.rules.js';
 
 /**
- * Pressed anywhere, it opens its preview.
+ * Pressing it anywhere opens the preview.
  * @param withLinks to the booking or invoice that the message is about
  */
 export function MessageLine({ message, withLinks }: { message: Message; withLinks?: boolean }) {

@@ -27,7 +27,7 @@ type TextValues = typeof EMPTY_VALUES;
 export type BookingField = keyof TextValues;
 
 export interface BookingValues extends TextValues {
-  /** Missing if only the location is known. */
+  /** Absent if only the location is known. */
   address?: typeof EMPTY_ADDRESS;
 }
 
@@ -59,14 +59,14 @@ const checked = {
 /** The owner may record past dates. */
 export const newBookingForm = z.pipe(fromControls, z.safeExtend(CreateManualBooking, checked));
 
-/** An address that is no longer there is removed. */
-const withoutAddress = z.transform((values: unknown): unknown => ({
-  address: null,
-  ...(values as object),
-}));
+/** Saving without an address removes it; an absent one would keep it. */
+const removesAddress = z.transform((values: unknown): unknown => {
+  const { address = null, ...others } = values as BookingValues;
+  return { ...others, address };
+});
 
 export const editBookingForm = z.pipe(
-  z.pipe(fromControls, withoutAddress),
+  z.pipe(fromControls, removesAddress),
   z.extend(z.omit(UpdateBooking, { version: true }), checked),
 );
 export type EditedBooking = z.infer<typeof editBookingForm>;

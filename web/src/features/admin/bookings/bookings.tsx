@@ -113,7 +113,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
 const isPaymentNotable = ({ status, paymentStatus }: ListedBooking): boolean =>
   (status === 'completed') === (paymentStatus === 'unpaid');
 
-/** What neither the button nor the badge of a card says. */
+/** A status that the card's button or badge does not show. */
 function markOf(booking: ListedBooking): ReactNode {
   const step = rowStep(booking);
   if (step === 'quote') return notableQuote(booking) !== null && <Status {...booking} />;

@@ -21,8 +21,8 @@ export function rowStep(booking: Row): RowStep | undefined {
 }
 
 /**
- * The state of a quote that matters in the list: an accepted one has become the booking's price, and after a withdrawn
- * one, the request is as before.
+ * The quote if the list should mention it. An accepted one has become the booking's price; after a withdrawn one, the
+ * request is as it was before.
  */
 export function notableQuote({ status, quote }: Pick<Row, 'status' | 'quote'>): Row['quote'] {
   const isNotable =

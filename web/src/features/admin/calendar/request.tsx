@@ -15,7 +15,8 @@ interface RequestProps {
 
 /** A booking without a time, and its next step. */
 export function Request({ booking, onSchedule }: RequestProps) {
-  const { serviceName, serviceMinutes, preferredDate, paymentStatus, totalAmount } = booking;
+  const { serviceName, serviceMinutes, preferredDate, paymentStatus, status, totalAmount } =
+    booking;
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1 @lg:grid @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-center @lg:gap-x-4">
@@ -33,7 +34,7 @@ export function Request({ booking, onSchedule }: RequestProps) {
           )}
         </p>
       </div>
-      {Number(totalAmount) === 0 ? (
+      {status === 'pending' && Number(totalAmount) === 0 ? (
         <QuoteStep {...booking} />
       ) : (
         <Button

@@ -5,7 +5,7 @@ import { useToday } from '../../../back-office/dates/use-today.js';
 import { Figures } from '../../../back-office/layout/figures.js';
 import { payoutFigures } from './payout.rules.js';
 
-/** Of all payouts, whichever the filter of the list shows. */
+/** Figures of all payouts, regardless of the list's filter. */
 export function PayoutTotals() {
   const today = useToday();
   const { data, hasNextPage } = useListPayoutsInfiniteQuery(
@@ -14,18 +14,18 @@ export function PayoutTotals() {
   );
   const payouts = data?.pages.flatMap(({ items }) => items) ?? [];
   const { onTheWay, lastPaid } = payoutFigures(payouts, hasNextPage, today);
-  const isLoading = data === undefined;
-  return (
-    <Figures
-      figures={[
-        ...(isLoading || onTheWay !== undefined
-          ? [{ name: 'On the way', value: isLoading ? undefined : onTheWay }]
-          : []),
-        {
-          name: lastPaid ? `Last paid out, ${listPlainDate(lastPaid.arrivesOn)}` : 'Last paid out',
-          value: isLoading ? undefined : lastPaid ? formatAmount(lastPaid.amount) : '–',
-        },
-      ]}
-    />
-  );
+  if (!data)
+    return (
+      <Figures
+        figures={['On the way', 'Last paid out'].map((name) => ({ name, value: undefined }))}
+      />
+    );
+  const last = lastPaid
+    ? {
+        name: `Last paid out, ${listPlainDate(lastPaid.arrivesOn)}`,
+        value: formatAmount(lastPaid.amount),
+      }
+    : { name: 'Last paid out', value: '–' };
+  const coming = onTheWay === undefined ? [] : [{ name: 'On the way', value: onTheWay }];
+  return <Figures figures={[...coming, last]} />;
 }

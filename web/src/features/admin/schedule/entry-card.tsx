@@ -52,7 +52,7 @@ export function EntryCard(props: EntryCardProps) {
             <h3 id={titleId} className="text-body font-semibold wrap-anywhere">
               <EntryName entry={entry} isOwner={isOwner} />
             </h3>
-            {/* Most jobs of later days are. */}
+            {/* Most jobs of later days are confirmed. */}
             <span className={cn(isAhead && status === 'confirmed' && 'sr-only')}>
               <BookingBadge status={status} />
             </span>

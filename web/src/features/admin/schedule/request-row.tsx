@@ -21,9 +21,9 @@ interface RequestRowProps {
 
 /** A booking without a date. The caller agrees on one by phone, and the owner sets it. */
 export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
-  const { id, serviceName, serviceMinutes, phone, paymentStatus, due } = entry;
-  // Technicians see no amounts.
-  const hasNoPrice = due === '0.00' && paymentStatus === 'unpaid';
+  const { id, serviceName, serviceMinutes, phone, paymentStatus, status, due } = entry;
+  // Not for technicians, who see no amounts.
+  const needsQuote = status === 'pending' && due === '0.00' && paymentStatus === 'unpaid';
   const titleId = useId();
   return (
     <li className="flex items-center gap-x-1.5 border-t border-line px-5 sm:gap-x-2 py-2 text-small">
@@ -48,7 +48,7 @@ export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
         text="max-sm:sr-only"
         describedBy={titleId}
       />
-      {hasNoPrice ? (
+      {needsQuote ? (
         <QuoteStep {...entry} />
       ) : isOwner ? (
         <ScheduleButton bookingId={id} today={today} describedBy={titleId} onDone={onDone} />

@@ -19,7 +19,7 @@ import { STEP_LABELS, useSteps, type StepsOptions } from './use-steps.js';
 interface JobCardProps extends StepsOptions {
   /** Without the message and the cancellation, which are on the booking's page. */
   isBrief: boolean;
-  /** Of the main card, which takes the focus when it shows another job. Cards of other vans are shorter on phones. */
+  /** Only for the main card, which takes the focus when it shows another job. Other cards are shorter on phones. */
   main?: { place: RefObject<HTMLElement | null>; leave: Leave };
 }
 

@@ -29,7 +29,7 @@ export function JobRow(props: JobRowProps) {
   const isToPay = stepOf(job) === 'pay';
   const progress = currentProgress(job, useNow());
   const { pending, actions } = useSteps(props);
-  // It is neither in the main card nor the next one of another van, but may have been forgotten.
+  // A job in a row can be due, too, if an earlier one of its van is still open.
   const step = isToPay || progress ? stepOf(job) : undefined;
   const { serviceName, vehicleInfo, address, appointment } = job;
   return (

@@ -46,6 +46,7 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
   const elsewhere = nextOfOtherVans(others, job).slice(0, isBrief ? BRIEF_VANS : undefined);
   const rows = others.filter((other) => !elsewhere.includes(other));
   const [paying, setPaying] = useState<ScheduleEntry>();
+  const cardProps = { isOwner, isBrief, onStale: refresh };
   const stopPaying = () => {
     setPaying(undefined);
     choose(undefined);
@@ -72,10 +73,8 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
                 onPress: () => choose(undefined),
               },
             }}
+            {...cardProps}
             job={job}
-            isOwner={isOwner}
-            isBrief={isBrief}
-            onStale={refresh}
             onPay={() => setPaying(job)}
             // Also when it is completed, until it is paid.
             onStep={() => choose(job.id)}
@@ -84,10 +83,8 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
         {elsewhere.map((other) => (
           <JobCard
             key={other.id}
+            {...cardProps}
             job={other}
-            isOwner={isOwner}
-            isBrief={isBrief}
-            onStale={refresh}
             onPay={() => setPaying(other)}
             onStep={() => choose(other.id)}
           />
