@@ -66,6 +66,7 @@ export const BACK_OFFICE_PAGES = [
   '/admin/blog/new',
   '/admin/analytics',
   '/admin/reports',
+  '/admin/reports?view=books',
   '/admin/staff',
   '/admin/activity',
   '/admin/site-settings',

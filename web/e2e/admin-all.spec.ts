@@ -43,6 +43,7 @@ const pagesAbout = (records: Records): string[] => [
   '/admin/payouts',
   '/admin/receivables',
   '/admin/reports',
+  '/admin/reports?view=books',
   '/admin/vans',
   '/admin/staff',
   '/admin/messages',

@@ -15,8 +15,10 @@ const inDialog = (page: Page, name: string | RegExp) =>
 const open = (page: Page, { id }: Invoice) => openAs(page, `/admin/invoices/${id}`);
 const detailOf = (page: Page, { id }: Invoice) =>
   ask<InvoiceDetail>(page, 'GET', `/api/admin/invoices/${id}/detail`);
-const head = (page: Page, { invoiceNumber }: Invoice) =>
-  page.locator('.coat').filter({ has: page.getByRole('heading', { name: invoiceNumber }) });
+const head = (page: Page, { customerName }: Invoice) =>
+  page
+    .locator('.coat')
+    .filter({ has: page.getByRole('heading', { level: 2, name: customerName }) });
 const badge = (page: Page, invoice: Invoice, text: string) =>
   head(page, invoice).getByText(text, { exact: true });
 

@@ -134,7 +134,7 @@ const total = (column: number, lines: readonly string[]): number =>
 
 test('the journal is exported, and a closed month takes no payment', async ({ page }) => {
   const { id } = await arrangeHalfPaid(page, unique('Journal'));
-  await openAs(page, '/admin/reports');
+  await openAs(page, '/admin/reports?view=books');
   await expect(panel(page, 'Stripe fees').getByText('Net', { exact: true })).toBeVisible();
   await expect(panel(page, 'Tips by technician').getByText('All tips')).toBeVisible();
   for (const [item, entry, debit, credit] of [
@@ -164,6 +164,7 @@ test('the journal is exported, and a closed month takes no payment', async ({ pa
   const refusal = `${month} is closed. Reopen the month to change it.`;
   await expect(page.getByText(refusal).first()).toBeVisible();
   await openAs(page, '/admin/reports');
+  await page.getByRole('button', { name: 'Books' }).click();
   await months.getByRole('button', { name: `Reopen ${month}` }).click();
   await expect(months.getByText('Closed by')).toBeHidden();
 });
@@ -193,6 +194,9 @@ test('a bookkeeper reads money pages and changes nothing', async ({ page }) => {
   ]);
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close month' })).toBeHidden();
+  await page.getByRole('button', { name: 'Overview' }).click();
+  await expect(panel(page, 'Total Revenue')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
   await page.goto(`/admin/invoices/${id}`);
   await expect(page.getByRole('heading', { name: invoiceNumber })).toBeVisible();
   const actions = page.getByRole('group', { name: 'Invoice actions' });

@@ -167,7 +167,7 @@ export const BookingAnalytics = z.object({
     paid: z.int(),
     completed: z.int(),
   }),
-  /** Unique email addresses in the period, and how many of them had booked before. */
+  /** Unique email addresses in the period, and how many of them had two or more bookings by its end. */
   customers: z.object({ count: z.int(), returning: z.int() }),
 });
 export type BookingAnalytics = z.infer<typeof BookingAnalytics>;

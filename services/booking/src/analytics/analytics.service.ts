@@ -102,9 +102,9 @@ export class AnalyticsService {
   private async customers({ from, to }: Period): Promise<Analytics['customers']> {
     const [row] = await this.database.manager.query<[Analytics['customers']]>(
       `SELECT count(*)::integer AS count,
-         (count(*) FILTER (WHERE first < ${dayStarts('$1')}))::integer AS returning
+         (count(*) FILTER (WHERE bookings > 1))::integer AS returning
        FROM (
-         SELECT email_key, min(created_at) AS first FROM bookings
+         SELECT email_key, count(*) AS bookings FROM bookings
          WHERE created_at < ${dayEnds('$2')} AND email_key <> ''
          GROUP BY email_key HAVING max(created_at) >= ${dayStarts('$1')}
        ) AS customers`,

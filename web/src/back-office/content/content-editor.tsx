@@ -1,8 +1,10 @@
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { cn } from '../../ui/cn.js';
 import { RecordForm } from '../forms/record-form.js';
 import { SaveBar } from '../forms/save-bar.js';
-import { RecordFrame, RecordTop } from '../records/record-frame.js';
+import { RecordHeader } from '../layout/page-header.js';
+import { RecordFrame } from '../records/record-frame.js';
 
 interface ListLink {
   label: string;
@@ -69,14 +71,17 @@ export const ContentEditor = ({
   children,
 }: ContentEditorProps) => (
   <>
-    <RecordTop list={list} view={view} />
-    <div className="mb-5">
-      <h2 className="font-display text-part wrap-anywhere">{name}</h2>
-      <p className="dotted mt-1 text-small text-ink-soft empty:hidden">
-        {facts.filter(Boolean).map((fact, index) => (
-          <span key={index}>{fact}</span>
-        ))}
-      </p>
+    <RecordHeader list={list} />
+    <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+      <div className="min-w-0">
+        <h2 className="font-display text-part wrap-anywhere">{name}</h2>
+        <p className="dotted mt-1 text-small text-ink-soft empty:hidden">
+          {facts.filter(Boolean).map((fact, index) => (
+            <span key={index}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      {view && <WebsiteLink to={view} />}
     </div>
     <RecordForm name={name} onSubmit={onSubmit}>
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -104,4 +109,17 @@ export const ContentEditor = ({
       />
     </RecordForm>
   </>
+);
+
+/** To the record's page, if visitors can see it. */
+const WebsiteLink = ({ to }: { to: string }) => (
+  <a
+    href={to}
+    target="_blank"
+    rel="noreferrer"
+    className="inline-flex min-h-10 items-center gap-2 text-small font-medium text-ink-soft hover:text-ink pointer-coarse:min-h-11"
+  >
+    View on the website
+    <ExternalLink className="size-4" aria-hidden="true" />
+  </a>
 );

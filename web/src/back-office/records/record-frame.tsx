@@ -1,10 +1,9 @@
-import { ArrowLeft, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { serverMessage } from '../../api/api-error.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Notice } from '../../ui/notice.js';
+import { RecordHeader } from '../layout/page-header.js';
 import { ListSkeleton } from '../lists/list-frame.js';
 
 interface RecordFrameProps<T> {
@@ -21,7 +20,7 @@ export function RecordFrame<T>({ query, record, what, list, children }: RecordFr
   if (record) return children(record);
   return (
     <>
-      <RecordTop list={list} />
+      <RecordHeader list={list} />
       <Card>
         {record === null ? (
           <Notice title={`This ${what} does not exist`}>
@@ -41,32 +40,3 @@ export function RecordFrame<T>({ query, record, what, list, children }: RecordFr
     </>
   );
 }
-
-interface RecordTopProps {
-  list: { label: string; to: string };
-  /** The record's page on the website, if visitors can see it. */
-  view?: string | undefined;
-}
-
-export const RecordTop = ({ list, view }: RecordTopProps) => (
-  <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 text-small font-medium text-ink-soft">
-    <Link
-      to={list.to}
-      className="inline-flex min-h-10 items-center pointer-coarse:min-h-11 gap-2 hover:text-ink"
-    >
-      <ArrowLeft className="size-4" aria-hidden="true" />
-      {list.label}
-    </Link>
-    {view && (
-      <a
-        href={view}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-10 items-center pointer-coarse:min-h-11 gap-2 hover:text-ink"
-      >
-        View on the website
-        <ExternalLink className="size-4" aria-hidden="true" />
-      </a>
-    )}
-  </div>
-);

@@ -95,7 +95,7 @@ function Totals({ metrics }: { metrics: AnalyticsMetrics | undefined }) {
 }
 
 const returningText = ({ count, returning }: AnalyticsMetrics['customers']): string =>
-  count === 0 ? 'No bookings' : `${returning} of ${count} had booked before`;
+  count === 0 ? 'No bookings' : `${returning} of ${count} booked more than once`;
 
 function Meaning() {
   return (

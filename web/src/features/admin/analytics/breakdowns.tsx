@@ -57,7 +57,7 @@ export function Breakdowns({ metrics }: { metrics: Analytics }) {
             head="Customers"
             whole={customers.count}
             rows={[
-              ['First booking', customers.count - customers.returning],
+              ['Booked once', customers.count - customers.returning],
               ['Returning', customers.returning],
             ]}
           />

@@ -9,7 +9,8 @@ import {
 } from '../../../api/admin/bookings.api.js';
 import { asApiError } from '../../../api/api-error.js';
 import { NotesPanel } from '../../../back-office/records/notes-panel.js';
-import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
+import { RecordHeader } from '../../../back-office/layout/page-header.js';
+import { RecordFrame } from '../../../back-office/records/record-frame.js';
 import { buttonLook } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { AppointmentPanel, CustomerPanel, PricePanel } from './booking-panels.js';
@@ -41,7 +42,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
   const [removeNote] = useDeleteNoteMutation();
   return (
     <>
-      <RecordTop list={LIST} />
+      <RecordHeader list={LIST} title={`Booking ${id}`} />
       <BookingHead booking={booking} />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] sm:mt-6 sm:gap-6">
         <div data-parts className="panel-group min-w-0">

@@ -23,7 +23,7 @@ export function BookingHead({ booking }: { booking: BookingDetail }) {
             {dueText({ ...booking, amountDue })}
           </p>
           <p className="text-fine text-ink-faint">
-            Booking {booking.id}, {source} on {formatDate(booking.createdAt)}
+            Received {source} on {formatDate(booking.createdAt)}
           </p>
         </div>
         <BookingActions key={booking.id} booking={booking} />

@@ -126,7 +126,7 @@ const bookingCard = (booking: ListedBooking, isGrouped: boolean) => (
     title={<NameLink booking={booking} />}
     status={
       rowStep(booking) ? (
-        <NextStep booking={booking} className="-mt-4 md:my-0" />
+        <NextStep booking={booking} className="-mt-1 md:my-0" />
       ) : isGrouped && booking.status === 'confirmed' ? (
         <span className="sr-only">confirmed</span>
       ) : (
@@ -134,8 +134,14 @@ const bookingCard = (booking: ListedBooking, isGrouped: boolean) => (
       )
     }
     mark={markOf(booking)}
-    below={booking.serviceName}
-    facts={[<When key="when" {...booking} />]}
+    facts={[
+      booking.serviceName,
+      booking.preferredDate !== null && (
+        <span key="when" className="whitespace-nowrap">
+          <When {...booking} />
+        </span>
+      ),
+    ]}
     end={<Total {...booking} />}
   />
 );

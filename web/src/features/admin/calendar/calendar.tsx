@@ -78,6 +78,7 @@ export function Calendar({ onBook }: CalendarProps) {
         ) : (
           error === undefined && <ListSkeleton what="calendar" rows={8} />
         )}
+        {currentData && currentData.entries.length > 0 && <Legend />}
       </Card>
       {error !== undefined && <LoadFailed what="The calendar" error={error} onRetry={retry} />}
       {currentData && (
@@ -97,6 +98,13 @@ export function Calendar({ onBook }: CalendarProps) {
     </div>
   );
 }
+
+const Legend = () => (
+  <p className="flex items-center gap-2 border-t border-line px-5 py-3 text-fine text-ink-soft">
+    <span aria-hidden="true" className="hatched h-3.5 w-8 shrink-0 border border-line" />
+    Setup time. Blocks show the planned work, not the arrival windows that customers see.
+  </p>
+);
 
 interface DialogsProps {
   opened: CalendarEntry | undefined;

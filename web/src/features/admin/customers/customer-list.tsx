@@ -85,9 +85,8 @@ function Entry({ entry }: { entry: CustomerEntry }) {
         </>
       }
       status={<Status {...entry} />}
-      facts={[phone ? formatPhone(phone) : 'No phone number', listDate(createdAt)]}
+      facts={[phone ? formatPhone(phone) : (email ?? 'No contact data'), listDate(createdAt)]}
       end={<Amount {...entry} />}
-      below={email ?? 'No email'}
     />
   );
 }

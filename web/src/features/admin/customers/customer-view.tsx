@@ -12,7 +12,8 @@ import { useDeleteNoteMutation } from '../../../api/admin/bookings.api.js';
 import { Facts, WholeWords } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneButtons, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { NotesPanel } from '../../../back-office/records/notes-panel.js';
-import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
+import { RecordHeader } from '../../../back-office/layout/page-header.js';
+import { RecordFrame } from '../../../back-office/records/record-frame.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { buttonLook } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
@@ -51,7 +52,7 @@ function Found({ customer, contact, actions }: FoundProps) {
   const [removeNote] = useDeleteNoteMutation();
   return (
     <>
-      <RecordTop list={LIST} />
+      <RecordHeader list={LIST} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
         <CustomerHead customer={customer} actions={actions} />
         <div className="grid min-w-0 content-start gap-4 sm:gap-6">

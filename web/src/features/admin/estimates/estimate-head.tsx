@@ -5,22 +5,16 @@ import { headlineOf, LEADS } from './estimate-state.rules.js';
 
 /** The customer, the amount and the last valid day of an estimate. */
 export function EstimateHead({ estimate }: { estimate: Estimate }) {
-  const { customerName, estimateNumber, status } = estimate;
+  const { customerName, status } = estimate;
   const today = useToday();
   return (
     <div className="px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 text-title font-semibold wrap-anywhere">
-          {customerName}
-          <span className="sr-only"> {estimateNumber}</span>
-        </h2>
+        <h2 className="min-w-0 text-title font-semibold wrap-anywhere">{customerName}</h2>
         <EstimateBadge {...estimate} />
       </div>
       <p className="mt-1 font-display text-quote tabular-nums">{headlineOf(estimate, today)}</p>
-      <p className="dotted text-fine text-ink-faint">
-        <span>{estimateNumber}</span>
-        <span>{LEADS[status]}</span>
-      </p>
+      <p className="text-fine text-ink-faint">{LEADS[status]}</p>
     </div>
   );
 }

@@ -12,7 +12,8 @@ import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
 import { wasEmailed } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { WholeWords } from '../../../back-office/records/facts.js';
-import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
+import { RecordHeader } from '../../../back-office/layout/page-header.js';
+import { RecordFrame } from '../../../back-office/records/record-frame.js';
 import { Card } from '../../../ui/card.js';
 import { EstimateActions } from './estimate-actions.js';
 import { EstimateHead } from './estimate-head.js';
@@ -47,7 +48,7 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
   const difference = differenceNotice(estimate);
   return (
     <>
-      <RecordTop list={LIST} />
+      <RecordHeader list={LIST} title={`Estimate ${estimate.estimateNumber}`} />
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card className="min-w-0">
           <EstimateHead estimate={estimate} />

@@ -11,15 +11,9 @@ import {
 } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import {
-  invoicePdf,
-  useGetInvoiceDetailQuery,
-  useRecordPaymentMutation,
-} from '../../../api/admin/invoices.api.js';
+import { invoicePdf } from '../../../api/admin/invoices.api.js';
 import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
-import { CARD_POLLING, PaymentCode } from '../../../back-office/money/payment-code.js';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
-import { TakePaymentDialog } from '../../../back-office/money/take-payment-dialog.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
@@ -27,6 +21,7 @@ import { Button, buttonLook, type ButtonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Menu, MenuItem } from '../../../ui/menu.js';
 import { allowedActions, textLinkOf } from './invoice-actions.rules.js';
+import { RecordDialog } from './record-dialog.js';
 import { SendDialog } from './send-dialog.js';
 import { useDuplicate } from './use-duplicate.js';
 import { VoidDialog } from './void-dialog.js';
@@ -44,33 +39,6 @@ interface ActionDialogProps {
   invoice: Invoice;
   isEmailed: boolean;
   onClose: () => void;
-}
-
-interface InvoiceCodeProps {
-  id: number;
-  url: string;
-  amount: string;
-}
-
-/** Looks for the payment while the code is shown. */
-function InvoiceCode({ id, ...code }: InvoiceCodeProps) {
-  useGetInvoiceDetailQuery({ id }, CARD_POLLING);
-  return <PaymentCode {...code} />;
-}
-
-function RecordDialog({ invoice, onClose }: ActionDialogProps) {
-  const { id, amountDue, paymentLink } = invoice;
-  const [record] = useRecordPaymentMutation();
-  return (
-    <TakePaymentDialog
-      amountDue={amountDue}
-      {...(paymentLink && {
-        card: <InvoiceCode id={id} url={paymentLink} amount={amountDue} />,
-      })}
-      onRecord={(payment) => record({ invoiceId: id, ...payment }).unwrap()}
-      onClose={onClose}
-    />
-  );
 }
 
 const DIALOGS: Record<'send' | 'record' | 'remind' | 'void', ComponentType<ActionDialogProps>> = {

@@ -21,7 +21,7 @@ import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
 import { WholeWords } from '../../../back-office/records/facts.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
-import { RecordTop } from '../../../back-office/records/record-frame.js';
+import { RecordHeader } from '../../../back-office/layout/page-header.js';
 import { Card } from '../../../ui/card.js';
 import { DocumentState, FailedDocument } from './invoice-document.js';
 import { InvoiceActions } from './invoice-actions.js';
@@ -43,7 +43,10 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
   const isVoid = invoice.status === 'void';
   return (
     <>
-      <RecordTop list={{ label: 'All invoices', to: adminPaths.invoices }} />
+      <RecordHeader
+        list={{ label: 'All invoices', to: adminPaths.invoices }}
+        title={`Invoice ${invoice.invoiceNumber}`}
+      />
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4 sm:gap-6">
           <Card className="min-w-0">

@@ -9,7 +9,7 @@ import { headlineOf, leadOf } from './invoice-actions.rules.js';
 
 /** Who owes how much since when, or no longer. */
 export function InvoiceHead({ invoice }: { invoice: Invoice }) {
-  const { customerName, customerEmail, customerPhone, invoiceNumber } = invoice;
+  const { customerName, customerEmail, customerPhone } = invoice;
   const isOwner = useIsOwner();
   const today = useToday();
   const isKnown = isOwner && (customerEmail !== null || customerPhone !== null);
@@ -28,17 +28,13 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
           ) : (
             customerName
           )}
-          <span className="sr-only"> {invoiceNumber}</span>
         </h2>
         <InvoiceBadges {...invoice} />
       </div>
       <p className="mt-1 font-display text-quote tabular-nums">
         {invoice.status === 'void' ? <InvoiceTotal {...invoice} /> : headlineOf(invoice, today)}
       </p>
-      <p className="dotted text-fine text-ink-faint">
-        <span>{invoiceNumber}</span>
-        {lead && <span>{lead}</span>}
-      </p>
+      {lead && <p className="text-fine text-ink-faint">{lead}</p>}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { INVOICE_FILTERS, InvoiceFilters } from './invoice-filters.js';
 import { InvoiceLinks } from './invoice-links.js';
 import { useInvoiceBulk } from './use-invoice-bulk.js';
 import { NoInvoices } from './no-invoices.js';
+import { NextStep, RowStepsProvider } from './row-steps.js';
 
 const NumberLink = ({ id, invoiceNumber }: Invoice) => (
   <WholeRowLink to={adminPaths.invoice(id)}>{invoiceNumber}</WholeRowLink>
@@ -78,8 +79,17 @@ const columns: readonly DataColumn<Invoice>[] = [
   },
   {
     head: 'Links',
-    className: 'relative z-10 hidden w-28 text-right xl:table-cell',
-    cell: (invoice) => <InvoiceLinks {...invoice} compact />,
+    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-60',
+    cell: (invoice) => (
+      <span className="flex items-center justify-end gap-2">
+        <span className="max-[90rem]:hidden">
+          <NextStep invoice={invoice} />
+        </span>
+        <span className="min-w-22">
+          <InvoiceLinks {...invoice} compact />
+        </span>
+      </span>
+    ),
   },
 ];
 
@@ -146,30 +156,32 @@ export function InvoiceList() {
             )
           }
         />
-        <DataList
-          key={JSON.stringify(filters.values)}
-          query={query}
-          caption="Invoices"
-          keyOf={({ id }) => id}
-          nameOf={({ invoiceNumber }) => invoiceNumber}
-          to={({ id }) => adminPaths.invoice(id)}
-          columns={columns}
-          sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
-          groupOf={filter.sort === 'priority' ? groupOf : undefined}
-          card={(invoice) => <InvoiceCard invoice={invoice} />}
-          actions={isOwner ? bulk : []}
-          empty={
-            filters.isSet ? (
-              <Notice as="h3" title="No invoices found">
-                <Button variant="secondary" onClick={filters.clear}>
-                  Clear filters
-                </Button>
-              </Notice>
-            ) : (
-              <NoInvoices onCreate={create} />
-            )
-          }
-        />
+        <RowStepsProvider>
+          <DataList
+            key={JSON.stringify(filters.values)}
+            query={query}
+            caption="Invoices"
+            keyOf={({ id }) => id}
+            nameOf={({ invoiceNumber }) => invoiceNumber}
+            to={({ id }) => adminPaths.invoice(id)}
+            columns={columns}
+            sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
+            groupOf={filter.sort === 'priority' ? groupOf : undefined}
+            card={(invoice) => <InvoiceCard invoice={invoice} />}
+            actions={isOwner ? bulk : []}
+            empty={
+              filters.isSet ? (
+                <Notice as="h3" title="No invoices found">
+                  <Button variant="secondary" onClick={filters.clear}>
+                    Clear filters
+                  </Button>
+                </Notice>
+              ) : (
+                <NoInvoices onCreate={create} />
+              )
+            }
+          />
+        </RowStepsProvider>
       </Panel>
       <CreateInvoice open={isCreating} onOpenChange={setCreating} />
     </>

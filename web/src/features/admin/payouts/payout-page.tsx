@@ -13,7 +13,8 @@ import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { SubjectLink, useSubjectPath } from '../../../back-office/money/subject-link.js';
 import { Facts } from '../../../back-office/records/facts.js';
-import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
+import { RecordHeader } from '../../../back-office/layout/page-header.js';
+import { RecordFrame } from '../../../back-office/records/record-frame.js';
 import { Notice } from '../../../ui/notice.js';
 import { PayoutBadge } from './payout-badge.js';
 import { CATEGORY_TEXTS, deducted } from './payout.rules.js';
@@ -56,7 +57,7 @@ function PayoutView({ payout }: { payout: Payout }) {
   ];
   return (
     <>
-      <RecordTop list={LIST} />
+      <RecordHeader list={LIST} />
       <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
         <Panel
           title={`Payout of ${formatAmount(payout.amount)}`}

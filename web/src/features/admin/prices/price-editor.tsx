@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useMedia } from '../../../back-office/layout/use-media.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
-import { RecordTop } from '../../../back-office/records/record-frame.js';
+import { RecordHeader } from '../../../back-office/layout/page-header.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { usePending } from '../../../forms/use-pending.js';
@@ -31,7 +31,7 @@ export function PriceEditor() {
   const matrix = useFresh(query);
   return (
     <>
-      <RecordTop list={LIST} view={undefined} />
+      <RecordHeader list={LIST} />
       {matrix && <PriceForm key={matrix.version} matrix={matrix} />}
       {!matrix && query.error && !query.isFetching && (
         <LoadFailed what="The prices" error={query.error} onRetry={() => void query.refetch()} />

@@ -71,7 +71,7 @@ export function BooksTable({ books }: { books: Books | undefined }) {
           rows={found}
           keyOf={({ key }) => key}
           columns={columnsOf(label)}
-          total={totalRow(books)}
+          {...(found.length > 1 && { total: totalRow(books) })}
           wide
           card={BooksCard}
         />

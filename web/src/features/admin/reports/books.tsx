@@ -32,7 +32,6 @@ export function Books({ today }: BooksProps) {
         actions={<ExportBooks books={isStale ? undefined : currentData} period={period} />}
       >
         <BooksPeriodChoice choice={choice} />
-        <Meaning />
       </Panel>
       {error && !isFetching ? (
         <LoadFailed what="The books" error={error} onRetry={() => void refetch()} />
@@ -46,6 +45,7 @@ export function Books({ today }: BooksProps) {
         >
           <BooksMetrics totals={data?.totals} to={period.to} today={today} />
           <BooksTable books={data} />
+          <Meaning />
         </div>
       )}
       <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-2">
@@ -58,7 +58,7 @@ export function Books({ today }: BooksProps) {
 
 function Meaning() {
   return (
-    <p className="border-t border-line px-5 py-4 text-fine text-ink-faint">
+    <p className="px-5 text-fine text-ink-soft">
       By payment date; includes card payments and payments recorded by hand. Tax is the tax share of
       payments. Outstanding is the amount due on sent invoices.
     </p>

@@ -17,7 +17,7 @@ export function ExportCsv({ expected }: ExportCsvProps) {
     button.current?.focus();
   };
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-4 sm:justify-end">
       {isRunning ? (
         <Progress rows={rows} total={Math.max(expected, rows)} onCancel={cancel} />
       ) : (

@@ -1,0 +1,42 @@
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import {
+  useGetInvoiceDetailQuery,
+  useRecordPaymentMutation,
+} from '../../../api/admin/invoices.api.js';
+import { CARD_POLLING, PaymentCode } from '../../../back-office/money/payment-code.js';
+import { TakePaymentDialog } from '../../../back-office/money/take-payment-dialog.js';
+
+interface InvoiceCodeProps {
+  id: number;
+  url: string;
+  amount: string;
+}
+
+/** Looks for the payment while the code is shown. */
+function InvoiceCode({ id, ...code }: InvoiceCodeProps) {
+  useGetInvoiceDetailQuery({ id }, CARD_POLLING);
+  return <PaymentCode {...code} />;
+}
+
+interface RecordDialogProps {
+  invoice: Invoice;
+  /** Shown if the dialog opens from a list. */
+  subject?: string;
+  onClose: () => void;
+}
+
+export function RecordDialog({ invoice, subject, onClose }: RecordDialogProps) {
+  const { id, amountDue, paymentLink } = invoice;
+  const [record] = useRecordPaymentMutation();
+  return (
+    <TakePaymentDialog
+      {...(subject !== undefined && { subject })}
+      amountDue={amountDue}
+      {...(paymentLink && {
+        card: <InvoiceCode id={id} url={paymentLink} amount={amountDue} />,
+      })}
+      onRecord={(payment) => record({ invoiceId: id, ...payment }).unwrap()}
+      onClose={onClose}
+    />
+  );
+}
