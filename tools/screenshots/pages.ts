@@ -93,6 +93,12 @@ const create =
     await open(name, name)(page);
   };
 
+/** Brings the bar with Save into view. */
+const edit = async (page: Page): Promise<void> => {
+  await page.getByLabel('Minutes', { exact: true }).fill('450');
+  await page.getByText('Unsaved changes').waitFor();
+};
+
 const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
 
@@ -150,6 +156,7 @@ export const backOfficeStates = ({ invoices, estimate }: DemoStates): Shot[] => 
     name: `invoice-${status}`,
     path: `/admin/invoices/${id}`,
   })),
+  { name: 'service-unsaved', path: '/admin/services/1', isScreen: true, act: edit },
   { name: 'estimate-sent', path: `/admin/estimates/${estimate.id}` },
   { name: 'dialog-create-invoice', path: '/admin/invoices', act: create('Create Invoice') },
   { name: 'dialog-new-booking', path: '/admin/bookings', act: create('New booking') },

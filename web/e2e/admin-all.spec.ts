@@ -43,8 +43,9 @@ const pagesAbout = (records: Records): string[] => [
   '/admin/payouts',
   '/admin/receivables',
   '/admin/reports',
-  '/admin/reports?view=books',
   '/admin/vans',
+  // Not right after the same page, which it would not replace.
+  '/admin/reports?view=books',
   '/admin/staff',
   '/admin/messages',
   '/admin/attention',

@@ -43,8 +43,8 @@ test('an estimate is written, sent, accepted by the customer and invoiced', asyn
   await create.click();
   await expect(toastTitle(page, 'Estimate created')).toBeVisible();
 
-  const heading = page.getByRole('heading', { level: 2, name: /EST-\d{4}-\d{4}$/ });
-  const estimateNumber = /EST-\S+/.exec((await heading.textContent())!)![0];
+  const heading = page.getByRole('heading', { level: 1, name: /EST-\d{4}-\d{4}$/ });
+  const estimateNumber = /EST-\S+/.exec(await heading.innerText())![0];
   await expectNoSidewaysScroll(page);
   const actions = page.getByRole('group', { name: 'Estimate actions' });
   await actions.getByRole('button', { name: 'Edit' }).click();
@@ -85,7 +85,7 @@ test('an estimate is written, sent, accepted by the customer and invoiced', asyn
     'The tax rate was 8.25% and is 10.00% now',
   );
   await dialog.getByRole('button', { name: 'Create invoice' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: /INV-/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /INV-/ })).toBeVisible();
   await expect(page.getByText('$1,320.00').first()).toBeVisible();
   await page.getByRole('link', { name: estimateNumber }).click();
   await expect(page.getByText('and this estimate $1,299.00')).toBeVisible();
@@ -114,7 +114,7 @@ test('a copied draft is deleted; a revised estimate has no valid link', async ({
   await expect(actions.getByRole('button', { name: 'Delete' })).toBeHidden();
 
   await actions.getByRole('button', { name: 'Duplicate' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: estimateNumber })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: estimateNumber })).toBeHidden();
   await actions.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(toastTitle(page, 'Estimate deleted')).toBeVisible();

@@ -2,8 +2,17 @@ import type { Address } from '@desert-mirror/contracts/address';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { workTexts } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { workTime } from '../../site/work-time.rules.js';
+import { cn } from '../../ui/cn.js';
 
-export function JobWork(job: ScheduleEntry) {
+interface JobFactsProps {
+  job: ScheduleEntry;
+  /** On phones only service, work and address, without the vehicle and the notes. */
+  isShort?: boolean;
+}
+
+const NOT_ON_PHONES = 'max-md:hidden';
+
+export function JobWork({ job, isShort = false }: JobFactsProps) {
   const { serviceName, serviceMinutes, vehicleInfo, appointment, lines } = job;
   return (
     <>
@@ -11,7 +20,7 @@ export function JobWork(job: ScheduleEntry) {
         {serviceName}
         {serviceMinutes !== null && `, ${workTime(serviceMinutes).replaceAll(' ', '\u00A0')}`}
       </p>
-      <p className="dotted text-ink-soft">
+      <p className={cn('dotted text-ink-soft', isShort && NOT_ON_PHONES)}>
         {vehicleInfo && <span className="wrap-anywhere">{vehicleInfo}</span>}
         {appointment && <span>{appointment.van.name}</span>}
       </p>
@@ -24,14 +33,37 @@ export function JobWork(job: ScheduleEntry) {
   );
 }
 
-export const JobPlace = ({ message, address }: Pick<ScheduleEntry, 'message' | 'address'>) => (
+interface JobPlaceProps extends JobFactsProps {
+  /** Without the customer's message. */
+  isBrief?: boolean;
+}
+
+export const JobPlace = ({ job, isShort = false, isBrief = false }: JobPlaceProps) => (
   <>
-    {address && <JobAddress {...address} />}
-    {message && <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-faint">{message}</p>}
+    {job.address && <JobAddress {...job.address} isShort={isShort} />}
+    {job.message && !isBrief && (
+      <p
+        className={cn(
+          'mt-1 wrap-anywhere whitespace-pre-line text-ink-faint',
+          isShort && NOT_ON_PHONES,
+        )}
+      >
+        {job.message}
+      </p>
+    )}
   </>
 );
 
-export const JobAddress = ({ street, unit, city, zip, notes }: Address) => (
+interface JobAddressProps extends Address, Pick<JobFactsProps, 'isShort'> {}
+
+export const JobAddress = ({
+  street,
+  unit,
+  city,
+  zip,
+  notes,
+  isShort = false,
+}: JobAddressProps) => (
   <>
     <p className="wrap-anywhere">
       {[street, unit].filter(Boolean).join(', ')},{' '}
@@ -40,7 +72,7 @@ export const JobAddress = ({ street, unit, city, zip, notes }: Address) => (
       </span>
     </p>
     {notes && (
-      <p className="wrap-anywhere whitespace-pre-line">
+      <p className={cn('wrap-anywhere whitespace-pre-line', isShort && NOT_ON_PHONES)}>
         <span className="text-ink-soft">Access: </span>
         {notes}
       </p>

@@ -215,7 +215,7 @@ function Job({ placed, lane, span, onOpen }: JobProps) {
     >
       <span
         aria-hidden="true"
-        className="hatched absolute inset-y-0 right-0 border-l border-line"
+        className="absolute inset-y-0 right-0 bg-surface/70 before:absolute before:inset-0 before:hatched"
         style={{ left: work.width }}
       />
       <span

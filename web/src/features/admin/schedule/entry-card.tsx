@@ -58,10 +58,10 @@ export function EntryCard(props: EntryCardProps) {
             </span>
             {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
           </div>
-          <JobWork {...entry} />
+          <JobWork job={entry} />
         </div>
         <div className="min-w-0 text-small sm:col-start-1 xl:col-start-3">
-          <JobPlace {...entry} />
+          <JobPlace job={entry} />
           <p className="dotted text-ink-soft">
             {/* Below, the button to call is enough. */}
             {!isAhead && <span className="max-xl:hidden">{formatPhone(phone)}</span>}

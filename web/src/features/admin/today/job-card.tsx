@@ -81,23 +81,11 @@ export function JobCard(props: JobCardProps) {
           name
         )}
       </h3>
-      <div
-        className={cn(
-          'min-w-0 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2',
-          // Without the vehicle and the van.
-          !main && 'max-md:[&>p:nth-child(2)]:hidden',
-        )}
-      >
-        <JobWork {...job} />
+      <div className="min-w-0 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2">
+        <JobWork job={job} isShort={!main} />
       </div>
-      <div
-        className={cn(
-          'min-w-0 md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1',
-          // Only the address.
-          !main && 'max-md:[&>p:nth-child(n+2)]:hidden',
-        )}
-      >
-        <JobPlace {...job} {...(isBrief && { message: null })} />
+      <div className="min-w-0 md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
+        <JobPlace job={job} isShort={!main} isBrief={isBrief} />
       </div>
       <Steps {...props} />
     </section>
