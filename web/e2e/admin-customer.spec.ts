@@ -54,7 +54,7 @@ test('one page shows everything about a customer', async ({ page }) => {
   const invoice = page.getByRole('dialog', { name: 'Create Invoice' });
   await expect(invoice.getByLabel('Customer Name')).toHaveValue(`Robin ${lastName}`);
   await expect(invoice.getByLabel('Vehicle Information')).toHaveValue('White Tesla');
-  await invoice.getByRole('button', { name: '$100' }).click();
+  await invoice.getByRole('button', { name: /^\$100\b/ }).click();
   await invoice.getByRole('button', { name: 'Create Invoice' }).click();
   await expect(person).toContainText('2 invoices');
 

@@ -74,7 +74,7 @@ test('the dashboard shows metrics, the newest records and links', async ({ page 
   const requests = panel(page, 'Today').getByRole('link', { name: /^\d+ open requests?$/ });
   await expect(requests).toHaveAttribute('href', '/admin/calendar#requests');
 
-  await expect(panel(page, 'Today')).toContainText(/\d jobs? · \$[\d,.]+ to collect/);
+  await expect(panel(page, 'Today')).toContainText(/\d jobs?( left)? · \$[\d,.]+ to collect/);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

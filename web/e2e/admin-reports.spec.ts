@@ -181,6 +181,7 @@ test('customers are found by name, email and phone, from bookings and invoices',
   await expect(rows).toHaveCount(1);
   await expect(rows.getByText('Booking', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(search).toHaveValue('');
   await search.fill(email);
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Date', exact: true }).click();

@@ -199,7 +199,7 @@ test('the owner starts a job, takes its payment on site and sees that it is paid
   const { problems } = watch(page);
   await openAs(page, '/admin/schedule');
   const today = panel(page, 'Today');
-  await expect(today).toContainText(/\d jobs? · \$[\d,.]+ to collect/);
+  await expect(today).toContainText(/\d jobs?( left)? · \$[\d,.]+ to collect/);
   const job = today.getByRole('region', { name: `Robin ${lastName}` });
   const row = today
     .getByRole('region', { name: 'Other jobs' })

@@ -49,7 +49,7 @@ async function writeInvoice(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Customer Name').fill(name);
   await dialog.getByLabel('Phone Number').fill('(702) 555-0100');
   await dialog.getByLabel('Vehicle Information').fill('2021 Toyota 4Runner');
-  await dialog.getByRole('button', { name: '$200', exact: true }).click();
+  await dialog.getByRole('button', { name: /^\$200\b/ }).click();
   await expect(dialog.getByText('Detail Service - $200')).toBeVisible();
   await expect(dialog.getByText('$216.50').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Create Invoice' }).click();

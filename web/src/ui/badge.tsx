@@ -14,13 +14,13 @@ const tones: Record<BadgeTone, string> = {
   cool: 'border-glass/40 bg-glass/10 text-glass',
 };
 
-/** Capitalized on the website; in the back-office a status looks as it is written. */
+/** Looks capitalized, however the status is written. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
       className={cn(
         'inline-block rounded-pill border px-2.5 py-0.5 text-fine font-medium whitespace-nowrap',
-        'first-letter:uppercase in-data-back-office:first-letter:normal-case',
+        'first-letter:uppercase',
         tones[tone],
       )}
     >

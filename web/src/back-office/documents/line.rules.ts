@@ -26,7 +26,7 @@ export function servicesAt(
     .filter(({ active, price }) => active && exactPriceCents(price) === dollars * 100)
     .toSorted((one, other) => one.name.length - other.name.length);
   if (!first) return '';
-  return others.length === 0 ? first.name : `${first.name} +${others.length}`;
+  return others.length === 0 ? first.name : `${first.name} +${others.length} more`;
 }
 
 export function lineOf(text: string): InvoiceLine {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
@@ -26,8 +27,16 @@ export function SaveBar({
   isQuiet = false,
   ...way
 }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It must not cover the field whose change has brought it into view.
+    const focused = document.activeElement;
+    if (isDirty && bar.current?.closest('form')?.contains(focused))
+      focused?.scrollIntoView({ block: 'nearest' });
+  }, [isDirty]);
   return (
     <div
+      ref={bar}
       {...(isDirty && { 'data-save-bar': '' })}
       className={cn(
         'flex items-center justify-end gap-2 sm:gap-3',
@@ -42,7 +51,7 @@ export function SaveBar({
               aria-hidden="true"
               className="mr-2.5 hidden size-2 rounded-pill bg-glow sm:inline-block"
             />
-            Unsaved changes
+            Unsaved<span className="max-sm:sr-only"> changes</span>
             {detail && (
               <span className="font-normal text-ink-soft max-sm:sr-only"> · {detail}</span>
             )}

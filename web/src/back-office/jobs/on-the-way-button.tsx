@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Car } from 'lucide-react';
 import { useState } from 'react';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { businessDate } from '@desert-mirror/contracts/time';
@@ -38,7 +38,7 @@ export function OnTheWayButton({ id, className, ...job }: OnTheWayButtonProps) {
       pending={pending}
       onClick={() => void send()}
     >
-      {!pending && <Send className="size-4" aria-hidden="true" />}
+      {!pending && <Car className="size-4" aria-hidden="true" />}
       On my way
     </Button>
   );

@@ -49,7 +49,7 @@ function OpenPanel(panel: Content) {
   );
 }
 
-/** On a phone, the lead has a row below title and actions. */
+/** On a phone, the lead has a row below title and actions; beside the actions of a page, there is no room for it. */
 const PanelHead = ({ title, lead, actions, isPage }: Content) => (
   <div
     className={cn(
@@ -71,10 +71,7 @@ const PanelHead = ({ title, lead, actions, isPage }: Content) => (
         className={cn(
           'text-small text-ink-soft',
           isPage
-            ? cn(
-                'min-w-0 flex-1',
-                actions ? 'max-sm:basis-28 max-sm:text-fine' : 'max-sm:basis-full',
-              )
+            ? cn('min-w-0 flex-1', actions ? 'max-sm:hidden' : 'max-sm:basis-full')
             : 'max-sm:order-1 max-sm:basis-full sm:row-start-2',
         )}
       >
@@ -87,6 +84,7 @@ const PanelHead = ({ title, lead, actions, isPage }: Content) => (
           // A group of choices has a row to itself on a phone.
           'flex flex-wrap gap-2 max-sm:has-[[aria-pressed]]:basis-full sm:col-start-2 sm:row-start-1',
           lead && !isPage && 'sm:row-span-2',
+          isPage && 'max-sm:basis-full max-sm:*:grow',
         )}
       >
         {actions}

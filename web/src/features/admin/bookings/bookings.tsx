@@ -14,6 +14,7 @@ import { useToday } from '../../../back-office/dates/use-today.js';
 import { listAppointment, listDate } from '../../../back-office/dates/list-date.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
@@ -120,13 +121,39 @@ function markOf(booking: ListedBooking): ReactNode {
   return step !== 'pay' && isPaymentNotable(booking) && <PaymentBadge {...booking} />;
 }
 
+/** On phones, a booking with its next step: the button beside two lines. */
+const StepCard = ({ booking }: { booking: ListedBooking }) => (
+  <div className="flex items-center gap-3">
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-center gap-x-2 leading-6 font-medium">
+        <span className="min-w-0 wrap-anywhere">
+          <NameLink booking={booking} />
+        </span>
+        {markOf(booking)}
+      </p>
+      <p className="dotted text-fine text-ink-soft tabular-nums">
+        <span className="font-medium text-ink">
+          <Total {...booking} />
+        </span>
+        <span>{booking.serviceName}</span>
+        {booking.preferredDate !== null && (
+          <span className="whitespace-nowrap">
+            <When {...booking} />
+          </span>
+        )}
+      </p>
+    </div>
+    <NextStep booking={booking} className="min-h-11 shrink-0" />
+  </div>
+);
+
 /** @param isGrouped whether a heading already says that the booking is confirmed */
 const bookingCard = (booking: ListedBooking, isGrouped: boolean) => (
   <RowCard
     title={<NameLink booking={booking} />}
     status={
       rowStep(booking) ? (
-        <NextStep booking={booking} className="-mt-1 md:my-0" />
+        <NextStep booking={booking} className="min-h-11" />
       ) : isGrouped && booking.status === 'confirmed' ? (
         <span className="sr-only">confirmed</span>
       ) : (
@@ -190,6 +217,7 @@ export function Bookings() {
   const groupOf = useMemo(() => groupsOn(today), [today]);
   const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const actions = useBulkActions();
+  const isPhone = useIsPhone();
   return (
     <Panel title="All bookings" isPage>
       <BookingFilters filters={filters} action={<NewBooking />} />
@@ -204,7 +232,13 @@ export function Bookings() {
           columns={columns}
           sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
           groupOf={isGrouped ? groupOf : undefined}
-          card={(booking) => bookingCard(booking, isGrouped)}
+          card={(booking) =>
+            isPhone && rowStep(booking) ? (
+              <StepCard booking={booking} />
+            ) : (
+              bookingCard(booking, isGrouped)
+            )
+          }
           actions={actions}
           empty={<NoBookings isFiltered={filters.isSet} onClear={filters.clear} />}
         />

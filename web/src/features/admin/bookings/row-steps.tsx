@@ -113,13 +113,7 @@ export function NextStep({ booking, variant = 'secondary', className }: NextStep
     <Button
       variant={variant}
       size="sm"
-      className={cn(
-        'relative z-10',
-        // It looks lower than a finger needs, so that rows stay short.
-        variant === 'secondary' &&
-          'after:absolute after:-inset-1.5 max-md:min-h-9! sm:px-4 md:min-h-11',
-        className,
-      )}
+      className={cn('relative z-10', variant === 'secondary' && 'sm:px-4', className)}
       aria-haspopup="dialog"
       pending={pendingId === booking.id}
       onClick={() => start(booking)}

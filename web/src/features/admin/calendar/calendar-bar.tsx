@@ -38,7 +38,8 @@ export function CalendarBar({ date, view, onShow }: CalendarBarProps) {
           <Button
             variant="secondary"
             size="sm"
-            className="min-h-11"
+            className="min-h-11 disabled:text-ink-faint"
+            disabled={date === today}
             onClick={() => onShow({ date: today })}
           >
             Today

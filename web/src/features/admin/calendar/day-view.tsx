@@ -1,3 +1,4 @@
+import { ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import type { DriveTime } from '@desert-mirror/contracts/drive-time';
 import { useNow } from '../../../back-office/dates/use-today.js';
@@ -62,6 +63,7 @@ export function DayView(props: DayViewProps) {
             className="sticky left-0 col-span-full min-h-11 justify-self-start"
             onClick={earlier.onShow}
           >
+            <ChevronUp className="size-4" aria-hidden="true" />
             Show hours from {hourText(earlier.from)}
           </Button>
         )}

@@ -78,12 +78,11 @@ export function InvoiceActions({ invoice, isEmailed, isReminded, onEdit }: Invoi
       role="group"
       aria-label="Invoice actions"
       tabIndex={-1}
-      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:gap-1.5"
+      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:grid max-sm:grid-cols-[1fr_1fr_auto] max-sm:gap-1.5"
     >
       {shown.map((action) => (
         <ActionButton key={action.label} {...action} />
       ))}
-      {isReminded && <p className="self-center text-fine text-ink-soft">Reminded today</p>}
       {inMenu.length > 0 && <MoreActions invoice={invoice} actions={inMenu} />}
       {OpenDialog && (
         <OpenDialog
@@ -136,8 +135,8 @@ function useActions({ invoice, isEmailed, isReminded, onEdit, onOpen }: ActionsO
 /** On a phone, the primary one has a row to itself. */
 function ActionButton({ icon: Icon, label, run, variant = 'secondary', pending = false }: Action) {
   const look = cn(
-    'px-3! max-sm:grow max-sm:gap-1.5 max-sm:px-1.5!',
-    variant === 'primary' && 'max-sm:basis-full',
+    'px-3! max-sm:gap-1.5 max-sm:px-1.5!',
+    variant === 'primary' && 'max-sm:col-span-full',
   );
   const icon = <Icon className="size-4" aria-hidden="true" />;
   if (typeof run === 'string')

@@ -38,6 +38,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
   const { invoice, payments, refunds, disputes, mails, document } = detail;
   const isOwner = useIsOwner();
   const today = useToday();
+  const isReminded = wasReminded(mails, today);
   const hasMovements = payments.length + refunds.length > 0;
   const isFailed = document?.status === 'failed';
   const isVoid = invoice.status === 'void';
@@ -50,11 +51,11 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4 sm:gap-6">
           <Card className="min-w-0">
-            <InvoiceHead invoice={invoice} />
+            <InvoiceHead invoice={invoice} isReminded={isReminded} />
             <InvoiceActions
               invoice={invoice}
               isEmailed={wasEmailed(mails, 'invoice')}
-              isReminded={wasReminded(mails, today)}
+              isReminded={isReminded}
               onEdit={onEdit}
             />
             <DocumentLines document={invoice}>

@@ -8,12 +8,18 @@ import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
 import { headlineOf, leadOf } from './invoice-actions.rules.js';
 
 /** Who owes how much since when, or no longer. */
-export function InvoiceHead({ invoice }: { invoice: Invoice }) {
+interface InvoiceHeadProps {
+  invoice: Invoice;
+  /** Whether a reminder was sent today. */
+  isReminded: boolean;
+}
+
+export function InvoiceHead({ invoice, isReminded }: InvoiceHeadProps) {
   const { customerName, customerEmail, customerPhone } = invoice;
   const isOwner = useIsOwner();
   const today = useToday();
   const isKnown = isOwner && (customerEmail !== null || customerPhone !== null);
-  const lead = leadOf(invoice);
+  const lead = isReminded ? 'Reminded today.' : leadOf(invoice);
   return (
     <div className="px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -1,5 +1,4 @@
 import { Check, X } from 'lucide-react';
-import { useId } from 'react';
 import { formatCents } from '@desert-mirror/contracts/money';
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
 import { Button } from '../../../ui/button.js';
@@ -61,31 +60,28 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
 
 interface QuickPriceProps {
   dollars: number;
-  /** What costs that much: "Leather Care +1". */
+  /** What costs that much: "Leather Care +1 more". */
   services: string;
   isAdded: boolean;
   onAdd: (dollars: number) => void;
 }
 
 function QuickPrice({ dollars, services, isAdded, onAdd }: QuickPriceProps) {
-  const id = useId();
   return (
-    <div className="grid content-start gap-1">
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-pressed={isAdded}
-        aria-describedby={id}
-        className="min-h-11"
-        onClick={() => onAdd(dollars)}
-      >
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-pressed={isAdded}
+      className="min-w-0 flex-col justify-start gap-0.5! px-1! py-2"
+      onClick={() => onAdd(dollars)}
+    >
+      <span className="flex items-center gap-1">
         {isAdded && <Check className="-ml-1 size-4 shrink-0" aria-hidden="true" />}${dollars}
-      </Button>
-      {/* The name of the button is only the price. */}
-      <p id={id} className="line-clamp-2 min-h-8 text-center text-fine leading-4 text-ink-soft">
+      </span>
+      <span className="line-clamp-2 min-h-8 text-fine leading-4 font-normal whitespace-normal text-ink-soft">
         {services}
-      </p>
-    </div>
+      </span>
+    </Button>
   );
 }
 

@@ -32,8 +32,8 @@ export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
             <InvoiceTotal {...invoice} />
           </p>
           <p className="flex min-w-0 items-center gap-x-3 text-ink-soft sm:col-span-2 sm:row-start-2">
-            <InvoiceBadges {...invoice} />
             <span className="min-w-0 truncate">{invoice.customerName}</span>
+            <InvoiceBadges {...invoice} />
           </p>
           <div className="max-sm:-mt-1.5 max-sm:-mb-2.5 sm:col-start-4 sm:row-span-2 sm:row-start-1">
             <InvoiceLinks {...invoice} />

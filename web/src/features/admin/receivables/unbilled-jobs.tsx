@@ -68,7 +68,7 @@ export function UnbilledJobs() {
                 <Button
                   variant="secondary"
                   size="sm"
-                  className="min-h-11"
+                  className="min-h-11 max-sm:order-last"
                   aria-haspopup="dialog"
                   onClick={() => setOpened(job)}
                 >

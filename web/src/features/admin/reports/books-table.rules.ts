@@ -1,4 +1,4 @@
-import type { Books, BooksAmounts, BooksRow } from '@desert-mirror/contracts/books';
+import type { Books, BooksAmounts, BooksPeriod, BooksRow } from '@desert-mirror/contracts/books';
 import { monthName } from '../../../back-office/dates/months.rules.js';
 
 /** Groupings of the books, by their URL parameter. */
@@ -13,8 +13,10 @@ export type Grouping = keyof typeof GROUPINGS;
 
 export const GROUPING_NAMES = Object.keys(GROUPINGS) as Grouping[];
 
-export const groupingOf = (value: string | undefined): Grouping =>
-  GROUPING_NAMES.find((name) => name === value) ?? 'month';
+/** The chosen grouping, or the first one that divides the period. */
+export const groupingOf = (value: string | undefined, { from, to }: BooksPeriod): Grouping =>
+  GROUPING_NAMES.find((name) => name === value) ??
+  (from.slice(0, 7) === to.slice(0, 7) ? 'service' : 'month');
 
 const named = ({ start, ...metrics }: Books['months'][number]): BooksRow => ({
   key: start,

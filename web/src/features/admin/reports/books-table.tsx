@@ -1,4 +1,4 @@
-import type { Books, BooksRow } from '@desert-mirror/contracts/books';
+import type { Books, BooksPeriod, BooksRow } from '@desert-mirror/contracts/books';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -32,10 +32,15 @@ const BooksCard = (row: BooksRow) => (
   </>
 );
 
-/** @param books undefined while loading */
-export function BooksTable({ books }: { books: Books | undefined }) {
+interface BooksTableProps {
+  /** Undefined while loading. */
+  books: Books | undefined;
+  period: BooksPeriod;
+}
+
+export function BooksTable({ books, period }: BooksTableProps) {
   const { values, set } = useFilters(['by']);
-  const grouping = groupingOf(values.by);
+  const grouping = groupingOf(values.by, period);
   const { label, rows } = GROUPINGS[grouping];
   const found = books && rows(books);
   return (

@@ -44,11 +44,13 @@ describe('periodOf', () => {
 
 describe('the books tables', () => {
   it.each([
-    [undefined, 'month'],
-    ['area', 'area'],
-    ['toString', 'month'],
-  ])('grouping %s is %s', (value, grouping) => {
-    expect(groupingOf(value)).toBe(grouping);
+    [undefined, '2026-12-01', 'month'],
+    [undefined, '2026-11-28', 'service'],
+    ['month', '2026-11-28', 'month'],
+    ['area', '2026-12-01', 'area'],
+    ['toString', '2026-12-01', 'month'],
+  ])('grouping %s until %s is %s', (value, to, grouping) => {
+    expect(groupingOf(value, { from: '2026-11-01', to })).toBe(grouping);
   });
 
   it('name the months', () => {

@@ -44,7 +44,7 @@ export function Books({ today }: BooksProps) {
           )}
         >
           <BooksMetrics totals={data?.totals} to={period.to} today={today} />
-          <BooksTable books={data} />
+          <BooksTable books={data} period={period} />
           <Meaning />
         </div>
       )}

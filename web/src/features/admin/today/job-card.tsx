@@ -55,7 +55,7 @@ export function JobCard(props: JobCardProps) {
           )}
         >
           {progress.text}
-          {!main && <span className="md:hidden">, {job.appointment?.van.name}</span>}
+          {job.appointment && <span className="md:hidden">, {job.appointment.van.name}</span>}
         </p>
         {due !== null && due !== '0.00' && (
           <p className="text-fine font-medium text-ink-soft tabular-nums xl:order-last">

@@ -2,6 +2,7 @@ import type { Dashboard } from '@desert-mirror/contracts/back-office';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { centsToDecimal, decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
 import { businessDate, formatWeekday } from '@desert-mirror/contracts/time';
+import { workTime } from '../../../site/work-time.rules.js';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import {
   arrivalOf,
@@ -107,14 +108,19 @@ interface Progress {
   isLate: boolean;
 }
 
-/** The state of a job: "Next job". */
+/** A job that starts sooner says in how many minutes. */
+const COUNTDOWN_MINUTES = 180;
+
+/** The state of a job: "Next job in 20 min". */
 export function progressOf(job: ScheduleEntry, now: Date): Progress {
   const { appointment } = job;
   if (!isStartable(job) || !appointment) return { text: stateOf(job), isLate: false };
   const latest = clockTime(appointment.end);
   if (now > new Date(appointment.end)) return { text: `Late since ${latest}`, isLate: true };
-  const isDue = now >= new Date(appointment.start);
-  return { text: isDue ? `Arrive by ${latest}` : 'Next job', isLate: false };
+  const minutes = Math.ceil((Date.parse(appointment.start) - now.getTime()) / 60_000);
+  if (minutes <= 0) return { text: `Arrive by ${latest}`, isLate: false };
+  const text = minutes < COUNTDOWN_MINUTES ? `Next job in ${workTime(minutes)}` : 'Next job';
+  return { text, isLate: false };
 }
 
 /** The state of a confirmed job whose time has come; undefined for any other. */
@@ -141,16 +147,20 @@ const dueCents = (jobs: readonly ScheduleEntry[]): number =>
   jobs.reduce((sum, { due }) => sum + (decimalToCents(due ?? '') ?? 0), 0);
 
 /**
- * "3 jobs · $540.00 to collect" or "All 3 jobs done, $540.00 to collect"; amounts are for the owner
- * only.
+ * "3 jobs · $540.00 to collect", "2 jobs left · $540.00 to collect" or "All 3 jobs done, $540.00 to collect"; amounts
+ * are for the owner only.
  */
 export function summaryOf(jobs: readonly ScheduleEntry[]): string {
   if (jobs.length === 0) return 'No jobs today';
-  const count = jobs.length === 1 ? '1 job' : `${jobs.length} jobs`;
+  const open = jobs.filter(isOpen).length;
+  const countText = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
   const cents = dueCents(jobs);
   const toCollect = cents > 0 && `${formatAmount(centsToDecimal(cents))} to collect`;
-  if (jobs.some(isOpen)) return [count, toCollect].filter(Boolean).join(' · ');
-  const done = jobs.length === 1 ? '1 job done' : `All ${count} done`;
+  if (open > 0) {
+    const left = open === jobs.length ? countText(open) : `${countText(open)} left`;
+    return [left, toCollect].filter(Boolean).join(' · ');
+  }
+  const done = jobs.length === 1 ? '1 job done' : `All ${countText(jobs.length)} done`;
   return [done, toCollect].filter(Boolean).join(', ');
 }
 

@@ -71,7 +71,7 @@ const PAID = { status: 'completed', paymentStatus: 'paid', due: '0.00' };
 describe('the next step', () => {
   it.each<[string, Given, string | undefined, string]>([
     ['pending', { status: 'pending' }, 'confirm', 'Not confirmed yet'],
-    ['confirmed', {}, 'start', 'Next job'],
+    ['confirmed', {}, 'start', 'Next job in 1 h'],
     ['confirmed without an appointment', { start: null }, 'complete', 'Next job'],
     ['at work', STARTED, 'complete', 'In progress since 10:05 AM'],
     ['completed', UNPAID, 'pay', 'Completed'],
@@ -85,7 +85,9 @@ describe('the next step', () => {
 });
 
 it.each<[string, Given, string, boolean]>([
-  ['2026-11-20T17:59:00Z', {}, 'Next job', false],
+  ['2026-11-20T15:00:00Z', {}, 'Next job', false],
+  ['2026-11-20T15:01:00Z', {}, 'Next job in 2 h 59 min', false],
+  ['2026-11-20T17:59:00Z', {}, 'Next job in 1 min', false],
   ['2026-11-20T18:00:00Z', {}, 'Arrive by 12:00 PM', false],
   ['2026-11-20T20:00:00Z', {}, 'Arrive by 12:00 PM', false],
   ['2026-11-20T20:01:00Z', {}, 'Late since 12:00 PM', true],
@@ -93,7 +95,7 @@ it.each<[string, Given, string, boolean]>([
   ['2026-11-20T20:01:00Z', UNPAID, 'Completed', false],
 ])('at %s, %j is shown as "%s"', (now, given, text, isLate) => {
   expect(progressAt(now, given)).toEqual([text, isLate]);
-  const isCurrent = text !== 'Next job' && text !== 'Completed';
+  const isCurrent = !text.startsWith('Next job') && text !== 'Completed';
   expect(currentProgress(job(1, given), new Date(now))).toEqual(
     isCurrent ? { text, isLate } : undefined,
   );
@@ -150,7 +152,8 @@ it('groupsOf puts open jobs before unpaid ones, and apart those with nothing lef
 it.each<[Given[], string]>([
   [[], 'No jobs today'],
   [[{}], '1 job · $150.00 to collect'],
-  [[{}, UNPAID, PAID], '3 jobs · $300.00 to collect'],
+  [[{}, {}], '2 jobs · $300.00 to collect'],
+  [[{}, UNPAID, PAID], '1 job left · $300.00 to collect'],
   [[UNPAID, UNPAID, PAID], 'All 3 jobs done, $300.00 to collect'],
   [[PAID], '1 job done'],
   [[{ due: null }, { due: null }], '2 jobs'],
