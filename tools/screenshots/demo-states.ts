@@ -52,16 +52,20 @@ async function arrangeEstimate(ask: Ask): Promise<DemoStates['estimate']> {
 /** The link of a quote is only in its email. */
 async function arrangeQuote(ask: Ask, system: RunningSystem): Promise<string> {
   const email = 'imani.brook@example.com';
-  const [service] = await ask<{ id: number }[]>('GET', '/api/services?limit=1');
+  const service = await ask<{ id: number }>('GET', '/api/services/rv-and-fleet-care');
   const { id } = await ask<ReceivedQuoteRequest>('POST', '/api/quote-requests', {
     ...{ firstName: 'Imani', lastName: 'Brook', email, phone: '(702) 555-0152' },
-    ...{ vehicleInfo: '2021 minivan, silver', serviceId: service!.id },
+    ...{ vehicleInfo: '2018 travel trailer, 24 ft, white', serviceId: service.id },
   });
   const detail = `/api/admin/bookings/${id}`;
   const { version, lines } = await ask<BookingDetail>('GET', detail);
   await ask('PUT', `${detail}/quote`, {
-    ...{ version, note: 'Includes the dog hair in the back.', expiresOn: addDays(today(), 14) },
-    lines: lines.map((line) => ({ ...line, price: '420.00' })),
+    ...{
+      version,
+      note: 'Includes the roof and the chalky gelcoat on both sides.',
+      expiresOn: addDays(today(), 14),
+    },
+    lines: lines.map((line) => ({ ...line, price: '540.00' })),
   });
   const query = new URLSearchParams({ to: email, subject: 'Your quote' });
   return until('the email with the quote', async () => {

@@ -118,13 +118,15 @@ async function openBooking(page: Page): Promise<void> {
 
 /** Books through the API, whose cookie opens the checkout. */
 async function openCheckout(page: Page, card = GOOD_CARD): Promise<void> {
-  const [service] = (await (await page.request.get('/api/services?limit=1')).json()) as [
-    { id: number },
-  ];
+  const [{ id: serviceId, vehicleClasses }] = (await (
+    await page.request.get('/api/services?limit=1')
+  ).json()) as [{ id: number; vehicleClasses: { id: number; name: string }[] }];
+  const size = vehicleClasses.find(({ name }) => name.includes('truck'));
   const booked = await page.request.post('/api/bookings', {
     data: {
       ...{ firstName: 'Rosa', lastName: 'Quintero', email: 'rosa.quintero@example.com' },
-      ...{ phone: '(702) 555-0150', vehicleInfo: '2022 pickup, black', serviceId: service.id },
+      ...{ phone: '(702) 555-0150', vehicleInfo: '2022 pickup, black', serviceId },
+      lines: [{ serviceId, vehicleClassId: size?.id ?? null }],
     },
   });
   const { id } = (await booked.json()) as { id: number };

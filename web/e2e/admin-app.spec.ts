@@ -85,9 +85,10 @@ test.describe('on a touch screen', () => {
 
     await page.goto('/admin/testimonials');
     await page
-      .getByRole('button', { name: /^Delete/ })
+      .getByRole('button', { name: /^More actions for/ })
       .first()
       .click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expectSheet(page.getByRole('alertdialog'));
     await page.getByRole('button', { name: 'Keep it' }).click();
     for (const chip of await page.getByRole('group', { name: 'Status' }).getByRole('button').all())

@@ -94,8 +94,8 @@ test('the owner sets prices by size, changes them by percent, and the site shows
 
   await page.goto(`/services/${slug}`);
   const rows = (table: string) => page.getByRole('table', { name: table }).getByRole('row');
-  await expect(rows('Price by size').nth(1)).toHaveText(/^Coupe or sedan.*1 h\$110/);
-  await expect(rows('Price by size').nth(2)).toHaveText(/^SUV or truck.*1 h 30 min\$135/);
+  await expect(rows('Price by size').nth(1)).toHaveText(/^Coupe or sedan.*1 hour\$110/);
+  await expect(rows('Price by size').nth(2)).toHaveText(/^SUV or truck.*1 hour 30 min\$135/);
   await expect(rows('Add-ons').nth(1)).toHaveText(/^Clay bar.*15 min\+\$25/);
 
   const {

@@ -285,7 +285,9 @@ test('without payment after the work, the summary offers the card only', async (
   await expect(windows.getByRole('radio')).toHaveCount(few);
   await expect(flow(page).getByRole('button', { name: 'Back' })).toHaveCount(0);
   await expect(next(page)).toHaveAccessibleDescription('Still to choose: a time.');
-  await next(page).tap();
+  await expect(next(page)).toBeDisabled();
+  // Pressing it shows what is missing. Playwright does not wait for a disabled button with `force`.
+  await next(page).tap({ force: true });
   const alert = flow(page).getByRole('alert');
   await expect(alert).toHaveText('Please choose a time, or “Any day, call me”.');
   await expect(alert).toBeInViewport();

@@ -29,9 +29,9 @@ test('a customer books two vehicles with size and add-on, and pays exactly the s
   const sizes = page.getByRole('table', { name: 'Price by size' });
   await expect(sizes.getByRole('row')).toHaveText([
     'VehicleTimePrice',
-    /^Coupe or sedan.*5 h\$289/,
-    /^SUV or truck.*5 h 45 min\$339/,
-    /^Van or XL.*6 h 30 min\$389/,
+    /^Coupe or sedan.*5 hours\$289/,
+    /^SUV or truck.*5 hours 45 min\$339/,
+    /^Van or XL.*6 hours 30 min\$389/,
   ]);
   await expectNoSidewaysScroll(page);
 

@@ -6,17 +6,18 @@ import studio as S
 bpy = S.bpy
 
 
-def swirl_image(px=2640, count=2600, seed=5, reach=0.36, name="swirls"):
-    """Brightness of the arcs, dense around the middle of the square and few at its edges. They are two pixels wide; `reach` and all lengths are
-    in edges of the square."""
+def swirl_image(px=2640, count=2600, seed=5, reach=0.36, jitter=0.0, name="swirls"):
+    """Brightness of the arcs, dense around the middle of the square and few at its edges. They are two pixels wide; `reach`, `jitter` (how
+    far their centers are apart) and all lengths are in edges of the square."""
     r = np.random.default_rng(seed)
     m = np.zeros((px, px), np.float32)
     for _ in range(count):
         rad = abs(r.normal(0, 0.57 * reach)) + 0.03
+        cx, cy = r.normal(0, jitter, 2) if jitter else (0, 0)
         length, a0, bend = r.uniform(0.027, 0.125), r.uniform(0, 2 * math.pi), r.normal(0, 0.10)
         t = np.linspace(0, 1, int(length * px * 1.3))
         a, d = a0 + t * length / rad, rad * (1 + bend * (t - 0.5))
-        i, j = (np.round(px * (0.5 + d * f(a))).astype(int) % px for f in (np.cos, np.sin))
+        i, j = (np.round(px * (0.5 + c + d * f(a))).astype(int) % px for c, f in ((cx, np.cos), (cy, np.sin)))
         v = (np.sin(math.pi * t) ** 0.6 * r.uniform(0.15, 1.0) * math.exp(-(rad / reach) ** 2)).astype(np.float32)
         for dy in (0, 1):
             for dx in (0, 1):

@@ -17,8 +17,8 @@ if not corrected:
     link(n.mix(haze, BASE, VEIL), base.inputs["Base Color"])
     base.inputs["Roughness"].default_value = 0.7
     coat.inputs["Color"].default_value = (0.12, 0.19, 0.34, 1)
-    swirls = scratches.swirl_mask(n, scratches.swirl_image(px=1100, count=1900, reach=0.42), 1.7, (0.50, 0.30, 0.66))
-    scratches.glint(m, n, n.math("MULTIPLY", swirls, 0.4), (0.86, 0.90, 1.0), 0.38)
+    swirls = scratches.swirl_mask(n, scratches.swirl_image(px=3200, count=8000, reach=0.42, jitter=0.09), 1.7, (0.50, 0.30, 0.66))
+    scratches.glint(m, n, n.math("MULTIPLY", swirls, 0.5), (0.86, 0.90, 1.0), 0.42)
 car.coupe((0, 0, 0), 0, paint=(m, n), lamps=4)
 
 place.day_world(elevation=13, azimuth=-122, sun=3.0, color=(1.0, 0.58, 0.26), soft=2.0, top=(0.13, 0.17, 0.42), low=(1.0, 0.56, 0.27))

@@ -1,7 +1,7 @@
 /** The label of a radio button that looks like a button: a day, a window, or one of two ways. */
 export const optionLook =
   'relative flex min-h-12 cursor-pointer items-center justify-center rounded-control border border-edge text-small ' +
-  'tabular-nums hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10 has-checked:font-semibold has-checked:text-accent-strong ' +
+  'tabular-nums hover:border-ink-soft has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-ground ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ';
 
 /** The radio button covers its label, so that a tap anywhere hits it. */

@@ -126,8 +126,10 @@ function Days({ days, chosen, onChoose }: DaysProps) {
         </span>
       </legend>
       <div className="grid grid-cols-7 gap-1 sm:gap-1.5">
-        {days.map(({ date, windows }) => {
+        {days.map(({ date, windows }, index) => {
           const { weekday, month, day } = dayParts(date);
+          const before = days[index - 1];
+          const isNewMonth = before !== undefined && dayParts(before.date).month !== month;
           return (
             <label
               key={date}
@@ -146,8 +148,11 @@ function Days({ days, chosen, onChoose }: DaysProps) {
                 className={optionRadio}
               />
               <span className="text-fine leading-4">{weekday}</span>{' '}
-              <span className="sr-only">{month}</span>{' '}
-              <span className="text-body leading-5">{day}</span>
+              <span
+                className={cn('leading-5', isNewMonth ? 'text-small tracking-tight' : 'text-body')}
+              >
+                <span className={cn(!isNewMonth && 'sr-only')}>{month}</span> {day}
+              </span>
               {windows.length === 0 && <span className="sr-only"> no free times</span>}
             </label>
           );

@@ -6,8 +6,9 @@ const FAMILY = 'Inter Variable';
 /**
  * Look of Stripe's fields. They are in frames that do not inherit our design tokens, so this returns
  * the tokens' values in the theme of `element`.
+ * @param isDeclined marks all fields, because the bank does not say which one it objects to
  */
-export function appearanceOf(element: HTMLElement): Appearance {
+export function appearanceOf(element: HTMLElement, isDeclined = false): Appearance {
   const probe = element.appendChild(document.createElement('i'));
   // With a transition, the computed color would still be the previous one.
   probe.style.transitionProperty = 'none';
@@ -29,7 +30,13 @@ export function appearanceOf(element: HTMLElement): Appearance {
     },
     rules: {
       '.Block': { borderColor: color('line'), boxShadow: 'none' },
-      '.Input': { borderColor: color('edge'), boxShadow: 'none' },
+      '.Input': { borderColor: color(isDeclined ? 'bad' : 'edge'), boxShadow: 'none' },
+      ...(isDeclined && {
+        '.Input:focus': {
+          borderColor: color('bad'),
+          boxShadow: `0 0 0 1px ${color('bad')}`,
+        },
+      }),
     },
   };
   probe.remove();

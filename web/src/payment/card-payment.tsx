@@ -9,7 +9,7 @@ import { reasonOf } from './refusal.js';
 import { PaymentForm, type PaymentFormProps } from './payment-form.js';
 import { useOpenIntent } from './use-open-intent.js';
 
-interface CardPaymentProps extends Omit<PaymentFormProps, 'onStale'> {
+interface CardPaymentProps extends Omit<PaymentFormProps, 'onStale' | 'onDeclined'> {
   /** What the payment is for: "booking". */
   what: string;
   /** Why there is no client secret. */
@@ -38,8 +38,9 @@ export function CardPayment({
   if (isOpen && !wasOpen) setWasOpen(true);
   const isShown = wasOpen && error === undefined;
   const root = useRef<HTMLDivElement>(null);
+  const [isDeclined, setDeclined] = useState(false);
   const [appearance, setAppearance] = useState<Appearance>();
-  useEffect(() => setAppearance(appearanceOf(root.current!)), []);
+  useEffect(() => setAppearance(appearanceOf(root.current!, isDeclined)), [isDeclined]);
   const retry = () => {
     setAttempt(attempt + 1);
     onRetry();
@@ -66,6 +67,7 @@ export function CardPayment({
                 {...form}
                 clientSecret={isOpen ? clientSecret : undefined}
                 onStale={onRetry}
+                onDeclined={setDeclined}
               />
             </Elements>,
           )}

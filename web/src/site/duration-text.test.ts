@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { durationText, shortDuration } from './duration-text.js';
+import { durationText, exactDuration, shortDuration } from './duration-text.js';
 
 describe('durationText', () => {
   it.each([
@@ -11,6 +11,18 @@ describe('durationText', () => {
     [480, '8 hours'],
   ])('%i -> %s', (minutes, text) => {
     expect(durationText(minutes)).toBe(text);
+  });
+});
+
+describe('exactDuration', () => {
+  it.each([
+    [45, '45 min'],
+    [60, '1 hour'],
+    [75, '1 hour 15 min'],
+    [345, '5 hours 45 min'],
+    [480, '8 hours'],
+  ])('%i -> %s', (minutes, text) => {
+    expect(exactDuration(minutes)).toBe(text);
   });
 });
 

@@ -20,6 +20,12 @@ const onSuccessOrStale = {
     result || isStale(error) ? MONEY_TAGS : [],
 };
 
+/**
+ * Billing tells booking about a payment by an event. Mostly it arrives before the lists are loaded again; on a busy
+ * system it can be later.
+ */
+const BOOKING_EVENT_MS = [1_000, 5_000];
+
 export const invoicesApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof billingAdminOperations>(
@@ -56,7 +62,15 @@ export const invoicesApi = api.injectEndpoints({
       renewPaymentLink: mutation('renewPaymentLink', onSuccessOrStale),
       revokePaymentLink: mutation('revokePaymentLink', onSuccessOrStale),
       recordPayment: mutation('recordPayment', onSuccessOrStale),
-      recordBookingPayment: mutation('recordBookingPayment', onSuccessOrStale),
+      recordBookingPayment: mutation('recordBookingPayment', {
+        ...onSuccessOrStale,
+        onQueryStarted: async (_payment, { dispatch, queryFulfilled }) => {
+          const recorded = await queryFulfilled.catch(() => undefined);
+          if (!recorded) return;
+          for (const ms of BOOKING_EVENT_MS)
+            setTimeout(() => dispatch(api.util.invalidateTags(['Bookings', 'Booking'])), ms);
+        },
+      }),
       requestRefund: mutation('requestRefund', onSuccessOrStale),
       // Its email is also in the log of messages.
       retryMail: mutation('retryMail', { invalidatesTags: [...MONEY_TAGS, 'Messages'] }),

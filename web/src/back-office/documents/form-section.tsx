@@ -1,13 +1,19 @@
 import { useId, type ReactNode } from 'react';
 
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+interface FormSectionProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function FormSection({ title, className, children }: FormSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-4 text-body font-semibold">
         {title}
       </h3>
-      {children}
+      {className === undefined ? children : <div className={className}>{children}</div>}
     </section>
   );
 }

@@ -1,11 +1,15 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.js';
-import { cn } from '../../ui/cn.js';
 import { DialogFooter } from '../../ui/dialog.js';
 import { RequiredNote } from './required-note.js';
 
 /** For `wrap` of two short fields that share a line on phones too. */
 export const HALF = 'max-sm:col-span-1!';
+
+const columns = 'grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:col-span-2 sm:gap-x-5 sm:gap-y-4';
+
+/** For the sections of a form with four columns on large screens. */
+export const WIDE_COLUMNS = `${columns} lg:grid-cols-4`;
 
 interface DialogFormProps {
   submitLabel: string;
@@ -14,8 +18,8 @@ interface DialogFormProps {
   pending: boolean;
   /** The action cannot be undone. */
   isDestructive?: boolean;
-  /** Four columns instead of two on large screens. */
-  isWide?: boolean;
+  /** The children are sections with columns of their own. */
+  hasSections?: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   /** Closes the dialog and drops the values. */
   onDiscard: () => void;
@@ -28,7 +32,7 @@ export function DialogForm({
   discardLabel = 'Cancel',
   pending,
   isDestructive = false,
-  isWide = false,
+  hasSections = false,
   onSubmit,
   onDiscard,
   children,
@@ -42,14 +46,7 @@ export function DialogForm({
     >
       {/* One block with the description of the dialog. */}
       <RequiredNote className="mb-4 in-data-described:-mt-2.5" />
-      <div
-        className={cn(
-          'grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:col-span-2 sm:gap-x-5 sm:gap-y-4',
-          isWide && 'lg:grid-cols-4',
-        )}
-      >
-        {children}
-      </div>
+      <div className={hasSections ? 'space-y-6' : columns}>{children}</div>
       <DialogFooter>
         <Button variant="secondary" onClick={onDiscard}>
           {discardLabel}

@@ -22,11 +22,24 @@ interface CallLinkProps extends Pick<Visit, 'phone'> {
   className: string;
   /** Classes for the word "Call". */
   text: string;
+  /** On wide screens, shows the number, which is dialed on another phone. */
+  isNumber?: boolean;
   /** Id of the element that names the job. */
   describedBy?: string;
 }
 
-export const CallLink = ({ phone, className, text, describedBy }: CallLinkProps) => (
+const NUMBER_ON_WIDE = {
+  word: 'xl:sr-only',
+  number: 'tabular-nums xl:not-sr-only xl:whitespace-nowrap!',
+};
+
+export const CallLink = ({
+  phone,
+  className,
+  text,
+  isNumber = false,
+  describedBy,
+}: CallLinkProps) => (
   <a
     href={phoneHref(phone)}
     title="Call"
@@ -34,8 +47,8 @@ export const CallLink = ({ phone, className, text, describedBy }: CallLinkProps)
     {...(describedBy && { 'aria-describedby': describedBy })}
   >
     <Phone className="size-4 shrink-0" aria-hidden="true" />
-    <span className={text}>Call</span>
-    <span className="sr-only"> {formatPhone(phone)}</span>
+    <span className={cn(text, isNumber && NUMBER_ON_WIDE.word)}>Call</span>
+    <span className={cn('sr-only', isNumber && NUMBER_ON_WIDE.number)}> {formatPhone(phone)}</span>
   </a>
 );
 
@@ -82,11 +95,12 @@ interface JobButtonsProps extends Visit {
 /** For one job on its own: two equal buttons. */
 export const JobButtons = ({ isTile = false, ...job }: JobButtonsProps) => (
   <div className="grid grow grid-flow-col auto-cols-fr gap-2">
-    <a href={phoneHref(job.phone)} className={cn(look, isTile && tileLook)}>
-      <Phone className="size-4 shrink-0" aria-hidden="true" />
-      Call
-      <span className="sr-only"> {formatPhone(job.phone)}</span>
-    </a>
+    <CallLink
+      phone={job.phone}
+      className={cn(isTile && tileLook, 'xl:px-1! xl:[&>svg]:hidden')}
+      text=""
+      isNumber
+    />
     <Place {...job} className={cn(look, isTile && tileLook)} />
   </div>
 );

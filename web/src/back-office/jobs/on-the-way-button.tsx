@@ -11,11 +11,12 @@ import { reportFailure } from '../forms/report-failure.js';
 import { isAhead } from './job.rules.js';
 
 interface OnTheWayButtonProps extends Pick<ScheduleEntry, 'id' | 'status' | 'appointment'> {
+  isPrimary?: boolean;
   className?: string;
 }
 
 /** For a job of today that has not started. */
-export function OnTheWayButton({ id, className, ...job }: OnTheWayButtonProps) {
+export function OnTheWayButton({ id, isPrimary = false, className, ...job }: OnTheWayButtonProps) {
   const [tell] = useTellOnTheWayMutation();
   const [pending, run] = usePending();
   const [today] = useState(() => businessDate(new Date()));
@@ -31,8 +32,7 @@ export function OnTheWayButton({ id, className, ...job }: OnTheWayButtonProps) {
     });
   return (
     <Button
-      variant="secondary"
-      size="sm"
+      {...(isPrimary ? { variant: 'primary', size: 'lg' } : { variant: 'secondary', size: 'sm' })}
       className={cn('min-h-11', className)}
       title="Tell the customer that you are on the way"
       pending={pending}

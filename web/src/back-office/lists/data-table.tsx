@@ -168,7 +168,7 @@ const Heading = ({ text: title }: { text: string | undefined }) =>
         scope="rowgroup"
         colSpan={2}
         style={{ height: HEADING_HEIGHT }}
-        className="px-5 pt-2 text-left text-fine font-semibold text-ink-soft"
+        className="px-5 pt-2 text-left text-small font-semibold"
       >
         {title}
       </th>

@@ -31,24 +31,6 @@ export const PaymentBadge = ({
   paymentStatus?: Booking['paymentStatus'];
 }) => <Badge tone={paymentTone[paymentStatus]}>{paymentStatus}</Badge>;
 
-interface PaymentStatusProps
-  extends Pick<Booking, 'status'>, Partial<Pick<Booking, 'paymentStatus'>> {
-  /** Classes for "unpaid" on a job that is not completed. */
-  className?: string;
-}
-
-/** "unpaid" is a badge only on completed jobs, because most customers pay after the work. */
-export const PaymentStatus = ({
-  status,
-  paymentStatus = 'unpaid',
-  className = 'text-fine text-ink-faint',
-}: PaymentStatusProps) =>
-  paymentStatus === 'unpaid' && status !== 'completed' ? (
-    <span className={className}>unpaid</span>
-  ) : (
-    <PaymentBadge paymentStatus={paymentStatus} />
-  );
-
 export const BookingBadges = ({
   status,
   paymentStatus,
@@ -57,7 +39,7 @@ export const BookingBadges = ({
   <span className="inline-flex flex-wrap items-center gap-2">
     {suspicion && <SuspiciousBadge />}
     <BookingBadge status={status} />
-    <PaymentStatus status={status} {...(paymentStatus && { paymentStatus })} />
+    <PaymentBadge {...(paymentStatus && { paymentStatus })} />
   </span>
 );
 

@@ -1,6 +1,7 @@
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { hoursText } from '../../site/duration-text.js';
 import { STATS, type Stat } from '../../site/stats.js';
+import { cn } from '../../ui/cn.js';
 import { responseOf } from './area.rules.js';
 
 export function AreaStats({ area }: { area: ServiceArea }) {
@@ -10,9 +11,13 @@ export function AreaStats({ area }: { area: ServiceArea }) {
     ...STATS,
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-6 md:grid-cols-4 xl:gap-x-10">
+    // On phones, the one with a note has its own row, so that the others line up.
+    <dl className="grid grid-cols-3 gap-x-4 md:grid-cols-4 md:gap-x-6 xl:gap-x-10">
       {stats.map(({ value, label, note }) => (
-        <div key={label} className="grid content-start max-md:pb-4">
+        <div
+          key={label}
+          className={cn('grid content-start max-md:pb-4', note && 'max-md:col-span-full')}
+        >
           <dt className="order-1 mt-1 text-small text-ink-soft">{label}</dt>
           <dd className="border-t border-line pt-4 font-display text-heading whitespace-nowrap text-accent-strong">
             {value}

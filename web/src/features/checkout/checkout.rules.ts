@@ -34,6 +34,26 @@ export function paidState(booking: Account): CheckoutState | 'part-paid' {
   return state === 'payable' ? 'part-paid' : state;
 }
 
+/**
+ * Whether the customer can choose a time on the page of the booking: the rule of the booking service, as far as the
+ * checkout knows the booking.
+ */
+export const canChooseTime = ({
+  status,
+  totalAmount,
+  appointment,
+  address,
+  serviceLocation,
+}: Pick<
+  ReadBooking,
+  'status' | 'totalAmount' | 'appointment' | 'address' | 'serviceLocation'
+>): boolean =>
+  status === 'pending' &&
+  appointment === null &&
+  centsOf(totalAmount) > 0 &&
+  // An address outside the area has no location.
+  (!address || Boolean(serviceLocation));
+
 /** What is left to pay of the deposit; 0 if nothing else is due. */
 export function depositDueCents({
   deposit,

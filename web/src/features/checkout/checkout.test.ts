@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import {
+  canChooseTime,
   cancellationText,
   checkoutState,
   depositDueCents,
@@ -50,6 +51,31 @@ it.each([
   ['249.00', 'unpaid', 'part-paid'],
 ] as const)('with %s due after a payment: %s, %s', (amountDue, paymentStatus, state) => {
   expect(paidState({ status: 'confirmed', amountDue, paymentStatus })).toBe(state);
+});
+
+describe('canChooseTime', () => {
+  const open = {
+    ...{ status: 'pending', totalAmount: '899.00', appointment: null },
+    ...{ address: null, serviceLocation: null },
+  } as const;
+  const address = {
+    street: '8 Palm Way',
+    unit: null,
+    city: 'Las Vegas',
+    zip: '89135',
+    notes: null,
+  };
+
+  it.each([
+    ['a priced booking without a time', {}, true],
+    ['at an address in the area', { address, serviceLocation: 'summerlin' }, true],
+    ['at an address outside the area', { address }, false],
+    ['without a price', { totalAmount: '0.00' }, false],
+    ['a completed booking', { status: 'completed' as const }, false],
+    ['seen by a visitor who may only pay', { appointment: undefined }, false],
+  ])('%s', (_case, more, expected) => {
+    expect(canChooseTime({ ...open, ...more } as ReadBooking)).toBe(expected);
+  });
 });
 
 describe('depositDueCents', () => {

@@ -16,7 +16,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
 import { focusTitle } from '../../ui/notice.js';
 import { BookingAmount, BookingDetails } from './booking-summary.js';
-import type { CheckoutState } from './checkout.rules.js';
+import { canChooseTime, type CheckoutState } from './checkout.rules.js';
 
 interface Text {
   title: string;
@@ -94,7 +94,7 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
       <Message booking={booking} state={state} isNew={isNew} isBooked={isBooked} />
       {isBooked && <Preparation isBins={isBins(booking)} />}
       <div className={`${panelActions} mt-8`}>
-        {booking.link && <ManageLink link={booking.link} variant="primary" size="lg" />}
+        {booking.link && <BookingLink booking={booking} state={state} link={booking.link} />}
         {isBooked && <AddToCalendar booking={booking} token={token} size="lg" />}
         {!booking.link && (
           <Link to={paths.home} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
@@ -109,6 +109,20 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
     </PaySplit>
   );
 }
+
+interface BookingLinkProps extends Pick<ReceiptProps, 'booking' | 'state'> {
+  link: string;
+}
+
+/** To the page of the booking, which starts with the choice of a time if there is none yet. */
+const BookingLink = ({ booking, state, link }: BookingLinkProps) =>
+  ['paid', 'part-paid', 'payable'].includes(state) && canChooseTime(booking) ? (
+    <Link to={new URL(link).pathname} className={buttonLook({ size: 'lg' })}>
+      Choose your time
+    </Link>
+  ) : (
+    <ManageLink link={link} variant="primary" size="lg" />
+  );
 
 type MessageProps = Omit<ReceiptProps, 'token'> & { isBooked: boolean };
 

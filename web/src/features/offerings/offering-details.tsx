@@ -35,12 +35,12 @@ export function OfferingDetails({ longDescription, ...offering }: OfferingDetail
       >
         {(text || list) && (
           <div className="space-y-12">
-            {text && <WhatWeDo>{text}</WhatWeDo>}
             {list !== side && list}
+            {text && <WhatWeDo>{text}</WhatWeDo>}
           </div>
         )}
-        {/* Phones and tablets show the prices before the text, which would push them far down. */}
-        {side && <div className={cn('space-y-12', hasPrices && 'max-lg:order-first')}>{side}</div>}
+        {/* Phones and tablets show it before the text, which would push it far down. */}
+        {side && <div className="space-y-12 max-lg:order-first">{side}</div>}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
@@ -26,7 +27,7 @@ export const OfferingRows = ({ offerings, className }: OfferingRowsProps) => (
 function Row(offering: OfferingSummary) {
   const { slug, name, description, duration, imageUrl, imageAlt } = offering;
   return (
-    <article className="group relative grid grid-cols-[6rem_auto_1fr] grid-rows-[auto_1fr] items-baseline gap-x-4 py-4 @min-[34rem]:grid-cols-[7.5rem_1fr_auto] @min-[34rem]:gap-x-6">
+    <article className="group relative grid grid-cols-[6rem_auto_1fr] grid-rows-[auto_1fr] items-baseline gap-x-4 py-4 pr-5 @min-[34rem]:grid-cols-[7.5rem_1fr_auto] @min-[34rem]:gap-x-6">
       <div className="light-sweep row-span-2 aspect-3/2 self-start">
         <SharedPicture
           slug={slug}
@@ -53,6 +54,7 @@ function Row(offering: OfferingSummary) {
           {durationText(duration)}
         </p>
       )}
+      <ChevronRight className="absolute top-5.5 right-0 size-4 text-accent" aria-hidden="true" />
     </article>
   );
 }

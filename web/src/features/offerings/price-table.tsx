@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import type { OfferingSummary } from '../../api/catalog.api.js';
+import { exactDuration } from '../../site/duration-text.js';
 import { listPrice } from '../../site/offering-price.js';
 import { taxNote } from '../../site/price-tax.rules.js';
 import { useSite } from '../../site/use-site.js';
-import { workTime } from '../../site/work-time.rules.js';
 import { cn } from '../../ui/cn.js';
 
 export interface PriceTableProps extends Pick<
@@ -83,14 +83,14 @@ const Rows = ({ title, note, head, hasLinks = false, rows }: RowsProps) => (
             <span className="block text-fine text-pretty text-ink-soft">{note}</span>
           </th>
           <td className="w-24 py-3 pr-4 text-right text-fine whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
-            {minutes !== null && workTime(minutes)}
+            {minutes !== null && exactDuration(minutes)}
           </td>
-          <td className={cn('w-24 py-3 text-right', hasLinks && 'pr-6')}>
+          <td className={cn('w-24 py-3 text-right', hasLinks && 'pr-5')}>
             <span className={listPrice}>{price}</span>
             {/* On phones, a column of its own would leave too little room for the name. */}
             {minutes !== null && (
               <span className="block text-fine whitespace-nowrap text-ink-soft sm:hidden">
-                {workTime(minutes)}
+                {exactDuration(minutes)}
               </span>
             )}
           </td>

@@ -10,7 +10,7 @@ import { featureLines } from './offering-text.js';
 export function PriceRow({ offering }: { offering: OfferingSummary }) {
   const { slug, name, duration, features } = offering;
   return (
-    <li className="group relative grid grid-cols-[1fr_3rem_5.5rem] items-baseline gap-x-2 gap-y-1 border-t border-line py-3 md:grid-cols-[1fr_4rem_6rem_5.5rem] md:gap-x-4 lg:max-xl:gap-x-2">
+    <li className="group relative grid grid-cols-[1fr_3rem_5.5rem] items-baseline gap-x-2 gap-y-1 border-t border-line py-3 max-md:pr-5 md:grid-cols-[1fr_4rem_6rem_5.5rem] md:gap-x-4 lg:max-xl:gap-x-2">
       <h4 className="font-display text-quote wrap-anywhere">
         {/* The whole row leads to the page; the link above it stays its own. */}
         <Link
@@ -31,7 +31,7 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
       <BookLink offering={offering} />
       <Features features={features} />
       <ChevronRight
-        className="col-start-3 row-start-2 size-4 self-center justify-self-end text-accent md:hidden"
+        className="absolute top-4.5 right-0 size-4 text-accent md:hidden"
         aria-hidden="true"
       />
     </li>
@@ -42,7 +42,7 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
 function Features({ features }: { features: readonly string[] }) {
   const { shown, more } = featureLines(features);
   return (
-    <div className="col-span-full text-fine/4.5 text-ink-soft max-md:row-start-2 max-md:pr-6 md:dotted md:text-fine xl:text-small/5">
+    <div className="col-span-full text-fine/4.5 text-ink-soft max-md:row-start-2 md:dotted md:text-fine xl:text-small/5">
       <ul className="inline md:dotted max-md:*:not-last:block max-md:*:last:inline">
         {shown.map((feature) => (
           <li key={feature}>{feature}</li>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
+import { AreaFacts } from '../../../features/areas/area-facts.js';
 import { AreaStats } from '../../../features/areas/area-stats.js';
 import { locationOf } from '../../../features/areas/area.rules.js';
 import { Neighborhoods } from '../../../features/areas/neighborhoods.js';
@@ -45,6 +46,7 @@ export function AreaView({ area }: { area: ServiceArea }) {
           </div>
         }
       >
+        <AreaFacts area={area} />
         <Actions slug={slug} />
       </PageHero>
       <AreaServices areaName={name} />

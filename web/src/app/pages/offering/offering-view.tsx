@@ -40,6 +40,12 @@ export function OfferingView({ offering }: OfferingViewProps) {
   const { steps, plans, cities = [] } = fixedOffering(slug);
   const reviews = useReviews();
   const bookTo = plans ? paths.ownForm : paths.book(slug);
+  const details = (
+    <OfferingDetails
+      {...offering}
+      sizeName={(size) => <SizeName size={size} offeringId={offering.id} bookTo={bookTo} />}
+    />
+  );
   return (
     <>
       <PageHero
@@ -65,11 +71,13 @@ export function OfferingView({ offering }: OfferingViewProps) {
           <OfferingActions offering={offering} bookTo={bookTo} />
         </div>
       </PageHero>
-      <OfferingDetails
-        {...offering}
-        sizeName={(size) => <SizeName size={size} offeringId={offering.id} bookTo={bookTo} />}
-      />
-      {plans && <PlanBooking service={slug} plans={plans} cities={cities} />}
+      {plans ? (
+        <PlanBooking service={slug} plans={plans} cities={cities}>
+          {details}
+        </PlanBooking>
+      ) : (
+        details
+      )}
       {steps ? (
         <Steps steps={steps} />
       ) : (

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
 import { CityList } from '../../../features/offerings/city-list.js';
@@ -13,9 +13,11 @@ interface PlanBookingProps {
   service: string;
   plans: readonly Plan[];
   cities: readonly string[];
+  /** Between the plans and the form. */
+  children: ReactNode;
 }
 
-export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
+export function PlanBooking({ service, plans, cities, children }: PlanBookingProps) {
   const { bookingEnabled } = useSite();
   const { plan, preset, choose, target } = usePlan(service);
   return (
@@ -27,6 +29,7 @@ export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
       >
         <PlanChoice plans={plans} chosen={plan} {...(bookingEnabled && { onChoose: choose })} />
       </Section>
+      {children}
       <Section
         id="book"
         theme="noon"

@@ -23,7 +23,7 @@ export function SizeName({ size: { id, name }, offeringId, bookTo }: SizeNamePro
     >
       {name}
       <span className="sr-only"> (book this size)</span>
-      <ChevronRight className="absolute top-4 right-0 size-4 text-accent" aria-hidden="true" />
+      <ChevronRight className="absolute top-4.5 right-0 size-4 text-accent" aria-hidden="true" />
     </BookLink>
   );
 }

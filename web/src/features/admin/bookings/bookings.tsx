@@ -23,11 +23,11 @@ import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import {
   BookingBadge,
   PaymentBadge,
-  PaymentStatus,
   SuspiciousBadge,
 } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Badge } from '../../../ui/badge.js';
+import { cn } from '../../../ui/cn.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
@@ -75,11 +75,15 @@ const columns: readonly DataColumn<ListedBooking>[] = [
     head: 'Customer',
     cell: (booking) => <NameLink booking={booking} />,
   },
-  { head: 'Service', cell: ({ serviceName }) => serviceName, className: 'w-[16%]' },
   {
-    head: 'Preferred date',
+    head: 'Service',
+    cell: ({ serviceName }) => serviceName,
+    className: 'w-[17%] min-[90rem]:w-48',
+  },
+  {
+    head: 'Date',
     cell: When,
-    className: 'w-48 tabular-nums xl:w-50',
+    className: 'w-48 tabular-nums xl:w-46',
     sort: { ascending: 'appointment' },
   },
   {
@@ -102,11 +106,18 @@ const columns: readonly DataColumn<ListedBooking>[] = [
     head: 'Payment',
     cell: (booking) => (
       <span className="flex items-center justify-between gap-2">
-        <PaymentStatus {...booking} className="sr-only" />
+        {/* Most customers pay after the work. */}
+        <span
+          className={cn(
+            booking.paymentStatus === 'unpaid' && booking.status !== 'completed' && 'sr-only',
+          )}
+        >
+          <PaymentBadge {...booking} />
+        </span>
         <NextStep booking={booking} variant="link" className="-my-2 ml-auto max-[90rem]:hidden" />
       </span>
     ),
-    className: 'hidden w-28 xl:table-cell min-[90rem]:w-58',
+    className: 'hidden w-28 xl:table-cell min-[90rem]:w-56',
   },
 ];
 

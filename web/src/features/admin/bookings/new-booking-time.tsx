@@ -48,7 +48,7 @@ export function TimeFields({ form, time, ...work }: TimeFieldsProps) {
     return (
       <>
         <DateFields bind={binder(form)} />
-        <p className="self-end py-3.5 text-small text-ink-soft sm:col-span-2">
+        <p className="text-small text-ink-soft sm:col-span-full">
           Choose a service to see the free times.
         </p>
       </>

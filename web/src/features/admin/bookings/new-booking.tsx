@@ -35,7 +35,8 @@ import { TimeFields, useTime } from './new-booking-time.js';
 import { VehicleFields, useVehicles } from './new-booking-vehicles.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { CustomerCombobox } from '../../../back-office/documents/customer-name-field.js';
-import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { FormSection } from '../../../back-office/documents/form-section.js';
+import { DialogForm, WIDE_COLUMNS } from '../../../back-office/forms/dialog-form.js';
 
 const resolver = formResolver<BookingValues, CreateManualBooking>(newBookingForm);
 
@@ -125,30 +126,36 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
         pending={pending}
         onSubmit={submit}
         onDiscard={discard}
-        isWide
+        hasSections
       >
-        <CustomerCombobox
-          label="Find customer"
-          placeholder="Name, email or phone"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          onChoose={choose}
-        />
-        <ServiceField bind={bind} />
-        <VehicleField bind={bind} wrap="sm:col-span-2 lg:col-span-1" />
-        <VehicleFields {...vehicles} />
-        <TimeFields form={form} time={time} {...vehicles} />
-        <ContactFields bind={bind} />
-        <PlaceFields form={form} />
-        <MessageField bind={bind} rows={2} wrap="lg:col-span-2" />
-        <PriceField bind={bind} control={form.control} />
-        <ConsentField register={form.register} />
+        <FormSection title="Customer" className={WIDE_COLUMNS}>
+          <CustomerCombobox
+            label="Find customer"
+            placeholder="Name, email or phone"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            onChoose={choose}
+          />
+          <ContactFields bind={bind} emailWrap="lg:col-span-2" />
+          <VehicleField bind={bind} wrap="sm:col-span-2" />
+        </FormSection>
+        <FormSection title="Service and time" className={WIDE_COLUMNS}>
+          <ServiceField bind={bind} />
+          <VehicleFields {...vehicles} />
+          <TimeFields form={form} time={time} {...vehicles} />
+        </FormSection>
+        <FormSection title="Place, price and messages" className={WIDE_COLUMNS}>
+          <PlaceFields form={form} />
+          <MessageField bind={bind} rows={2} wrap="lg:col-span-2" />
+          <PriceField bind={bind} control={form.control} />
+          <ConsentField register={form.register} />
+        </FormSection>
       </DialogForm>
     </Dialog>
   );
 }
 
-/** The owner asks while the customer is on the phone, after the job is clear. */
+/** The owner asks while the customer is on the phone. */
 function ConsentField({ register }: Pick<UseFormReturn<BookingValues>, 'register'>) {
   const { sendsSms } = useClientConfig();
   const { name } = useSite();

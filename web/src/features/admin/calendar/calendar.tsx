@@ -10,6 +10,7 @@ import { useToday } from '../../../back-office/dates/use-today.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Card } from '../../../ui/card.js';
+import { cn } from '../../../ui/cn.js';
 import { AppointmentDialog } from './appointment-dialog.js';
 import { CalendarBar, type View } from './calendar-bar.js';
 import { Closures } from './closures.js';
@@ -78,7 +79,7 @@ export function Calendar({ onBook }: CalendarProps) {
         ) : (
           error === undefined && <ListSkeleton what="calendar" rows={8} />
         )}
-        {currentData && currentData.entries.length > 0 && <Legend />}
+        {currentData && currentData.entries.length > 0 && <Legend isHatched={view === 'day'} />}
       </Card>
       {error !== undefined && <LoadFailed what="The calendar" error={error} onRetry={retry} />}
       {currentData && (
@@ -99,9 +100,12 @@ export function Calendar({ onBook }: CalendarProps) {
   );
 }
 
-const Legend = () => (
+const Legend = ({ isHatched }: { isHatched: boolean }) => (
   <p className="flex items-center gap-2 border-t border-line px-5 py-3 text-fine text-ink-soft">
-    <span aria-hidden="true" className="hatched h-3.5 w-8 shrink-0 border border-line" />
+    <span
+      aria-hidden="true"
+      className={cn('h-3.5 w-8 shrink-0 border border-line', isHatched ? 'hatched' : 'bg-glass/10')}
+    />
     Setup time. Blocks show the planned work, not the arrival windows that customers see.
   </p>
 );

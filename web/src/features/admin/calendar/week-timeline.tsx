@@ -188,7 +188,8 @@ const box = 'absolute inset-y-0.5 overflow-hidden rounded-control border text-le
 
 /** An appointment. The box includes the setup buffer, which leaves room for the customer's name on short jobs. */
 function Job({ placed, lane, span, onOpen }: JobProps) {
-  const { entry, from, to, until } = placed;
+  const { entry, from, to } = placed;
+  const until = Math.min(placed.until, span.to);
   const { booking } = entry;
   const place = leftAndWidth(from, until, span);
   const time = rangeText(from, to);
@@ -215,7 +216,7 @@ function Job({ placed, lane, span, onOpen }: JobProps) {
     >
       <span
         aria-hidden="true"
-        className="absolute inset-y-0 right-0 bg-surface/70 before:absolute before:inset-0 before:hatched"
+        className="absolute inset-y-0 right-0 bg-surface/70"
         style={{ left: work.width }}
       />
       <span

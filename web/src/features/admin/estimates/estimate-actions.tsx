@@ -91,11 +91,14 @@ type Choice = readonly [
 
 function OwnerActions({ estimate, isEmailed, onOpen }: OwnerActionsProps) {
   const may = allowedActions(estimate);
+  const isAccepted = estimate.status === 'accepted';
   const { copyEstimate, copyEstimateLink, pending } = useEstimateCommands(estimate.id);
   const choices: readonly Choice[] = [
     [may.send, 'send', 'Send', Send, 'primary'],
-    [may.invoice, 'invoice', 'Create invoice', Receipt, 'primary'],
+    // Until the customer has answered, an invoice would be early.
+    [may.invoice && isAccepted, 'invoice', 'Create invoice', Receipt, 'primary'],
     [may.sendAgain, 'send', sendAgainLabel(isEmailed), Send],
+    [may.invoice && !isAccepted, 'invoice', 'Create invoice', Receipt],
     [may.edit, 'edit', 'Edit', Pencil],
     [may.revise, 'revise', 'Revise', Undo2],
     [may.delete, 'delete', 'Delete', Trash2, 'danger-quiet'],

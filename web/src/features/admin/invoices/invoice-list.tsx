@@ -86,7 +86,7 @@ const columns: readonly DataColumn<Invoice>[] = [
           <NextStep invoice={invoice} />
         </span>
         <span className="min-w-22">
-          <InvoiceLinks {...invoice} compact />
+          <InvoiceLinks {...invoice} />
         </span>
       </span>
     ),

@@ -35,7 +35,7 @@ export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
             <span className="min-w-0 truncate">{invoice.customerName}</span>
             <InvoiceBadges {...invoice} />
           </p>
-          <div className="max-sm:-mt-1.5 max-sm:-mb-2.5 sm:col-start-4 sm:row-span-2 sm:row-start-1">
+          <div className="-mr-3 min-w-22 max-sm:-mt-1.5 max-sm:-mb-2.5 sm:col-start-4 sm:row-span-2 sm:row-start-1">
             <InvoiceLinks {...invoice} />
           </div>
         </div>

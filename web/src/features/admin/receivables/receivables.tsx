@@ -19,7 +19,7 @@ import { DueFigures } from '../../../back-office/money/due-figures.js';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
 import { TakePaymentDialog } from '../../../back-office/money/take-payment-dialog.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
-import { Button } from '../../../ui/button.js';
+import { Button, type ButtonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { UnbilledJobs } from './unbilled-jobs.js';
@@ -45,8 +45,15 @@ const amountLook = (bucket: keyof AgingSums, amount: string): string | undefined
   return LATE.has(bucket) ? 'text-bad' : undefined;
 };
 
+interface ActionsProps {
+  row: Receivable;
+  variant: NonNullable<ButtonLook['variant']>;
+}
+
 /** For the invoice with the earliest due date. */
-function Actions({ customerName, customerEmail, invoices: [invoice], remindedAt }: Receivable) {
+function Actions({ row, variant }: ActionsProps) {
+  const { customerName, customerEmail, remindedAt } = row;
+  const [invoice] = row.invoices;
   const [dialog, setDialog] = useState<'payment' | 'reminder'>();
   const [record] = useRecordPaymentMutation();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
@@ -66,10 +73,11 @@ function Actions({ customerName, customerEmail, invoices: [invoice], remindedAt 
       role="group"
       aria-label={`Actions for ${invoiceNumber}`}
       tabIndex={-1}
-      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 xl:justify-end"
+      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 xl:justify-end min-[90rem]:grid min-[90rem]:grid-cols-[auto_8rem]"
     >
       <ActionButton
         text="Take payment"
+        variant={variant}
         invoiceNumber={invoiceNumber}
         onPress={() => setDialog('payment')}
       />
@@ -77,6 +85,7 @@ function Actions({ customerName, customerEmail, invoices: [invoice], remindedAt 
       {canRemind && remindedOn !== today && (
         <ActionButton
           text="Send reminder"
+          variant={variant}
           invoiceNumber={invoiceNumber}
           onPress={() => setDialog('reminder')}
         />
@@ -101,17 +110,17 @@ function Actions({ customerName, customerEmail, invoices: [invoice], remindedAt 
   );
 }
 
-interface ActionButtonProps {
+interface ActionButtonProps extends Pick<ActionsProps, 'variant'> {
   text: string;
   invoiceNumber: string;
   onPress: () => void;
 }
 
-const ActionButton = ({ text, invoiceNumber, onPress }: ActionButtonProps) => (
+const ActionButton = ({ text, variant, invoiceNumber, onPress }: ActionButtonProps) => (
   <Button
-    variant="secondary"
+    variant={variant}
     size="sm"
-    className="min-h-11"
+    className={variant === 'link' ? '-my-2' : 'min-h-11'}
     aria-haspopup="dialog"
     onClick={onPress}
   >
@@ -151,7 +160,7 @@ function Invoices({ invoices }: Receivable) {
 const columns: Column<Receivable>[] = [
   {
     head: 'Customer',
-    className: 'w-full min-w-44 align-top',
+    className: 'w-full min-w-52 align-top',
     cell: (row) => (
       <>
         {row.customerName}
@@ -170,8 +179,8 @@ const columns: Column<Receivable>[] = [
   })),
   {
     head: 'Actions',
-    className: 'min-w-40 py-2 text-right align-top min-[90rem]:min-w-78',
-    cell: (row) => <Actions {...row} />,
+    className: 'min-w-40 text-right align-top min-[90rem]:min-w-66',
+    cell: (row) => <Actions row={row} variant="link" />,
   },
 ];
 
@@ -200,7 +209,7 @@ function ReceivableCard(row: Receivable) {
           {buckets.length === 1 && first?.[1]}
         </p>
         <div className="col-span-2 max-sm:not-empty:mt-2 sm:col-span-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
-          <Actions {...row} />
+          <Actions row={row} variant="secondary" />
         </div>
       </div>
       {buckets.length > 1 && (

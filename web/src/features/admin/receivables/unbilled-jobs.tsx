@@ -7,6 +7,7 @@ import { useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js
 import { listAppointment } from '../../../back-office/dates/list-date.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel, panelAction } from '../../../back-office/layout/panel.js';
+import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
@@ -27,6 +28,7 @@ export function UnbilledJobs() {
   );
   const { place, expect } = useFocusAfter<HTMLUListElement>();
   const isOwner = useIsOwner();
+  const isNarrow = useIsNarrow();
   const jobs = (query.data?.pages.flatMap(({ items }) => items) ?? []).filter(
     ({ amountDue }) => amountDue !== '0.00',
   );
@@ -66,7 +68,8 @@ export function UnbilledJobs() {
               </p>
               {isOwner && (
                 <Button
-                  variant="secondary"
+                  // As in the table above.
+                  variant={isNarrow ? 'secondary' : 'link'}
                   size="sm"
                   className="min-h-11 max-sm:order-last"
                   aria-haspopup="dialog"

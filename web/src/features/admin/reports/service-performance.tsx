@@ -25,7 +25,7 @@ export function ServicePerformance({ today }: { today: string }) {
   return (
     <ShortList
       title="Service Performance"
-      lead="Bookings of the last 12 months, and their share of the revenue"
+      lead="Your first five services: bookings of the last 12 months, and their share of the revenue"
       what="services"
       query={query}
       keyOf={({ id }) => id}

@@ -46,22 +46,25 @@ export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
         phone={phone}
         className="shrink-0 max-sm:w-11 max-sm:px-0"
         text="max-sm:sr-only"
+        isNumber
         describedBy={titleId}
       />
-      {needsQuote ? (
-        <QuoteStep {...entry} />
-      ) : isOwner ? (
-        <ScheduleButton bookingId={id} today={today} describedBy={titleId} onDone={onDone} />
-      ) : (
-        <EntryStatus
-          entry={entry}
-          // To schedule a booking confirms it.
-          next={entry.next.filter((status) => status !== 'confirmed')}
-          describedBy={titleId}
-          onStale={onDone}
-          canRefund={false}
-        />
-      )}
+      <div className="flex shrink-0 justify-end md:w-30">
+        {needsQuote ? (
+          <QuoteStep {...entry} />
+        ) : isOwner ? (
+          <ScheduleButton bookingId={id} today={today} describedBy={titleId} onDone={onDone} />
+        ) : (
+          <EntryStatus
+            entry={entry}
+            // To schedule a booking confirms it.
+            next={entry.next.filter((status) => status !== 'confirmed')}
+            describedBy={titleId}
+            onStale={onDone}
+            canRefund={false}
+          />
+        )}
+      </div>
     </li>
   );
 }

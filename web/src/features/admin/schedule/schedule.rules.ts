@@ -1,7 +1,8 @@
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
-import { startOf } from '../../../back-office/jobs/job.rules.js';
+import { clockTime } from '../../../back-office/dates/appointment.rules.js';
+import { jobName, startOf } from '../../../back-office/jobs/job.rules.js';
 
 export interface Day {
   /** "2026-11-20". */
@@ -30,6 +31,18 @@ export function daysAfter(today: string, entries: readonly ScheduleEntry[]): Day
   return [...days]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([date, own]) => ({ date, title: titleOf(date, today), entries: own }));
+}
+
+/** More names would need a second line. */
+const NAMES = 4;
+
+/** "7:30 AM Rosa Quintero, 9:00 AM Wendell Ash and 1 more". */
+export function namesText(entries: readonly ScheduleEntry[]): string {
+  const names = entries
+    .slice(0, NAMES)
+    .map((entry) => `${clockTime(startOf(entry)!)} ${jobName(entry)}`);
+  const more = entries.length - names.length;
+  return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 const counted = (count: number, word: string): string =>

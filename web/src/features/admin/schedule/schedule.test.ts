@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { directionsHref, mapHref, placeName } from '../../../back-office/contacts/place.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
-import { countsText, daysAfter } from './schedule.rules.js';
+import { countsText, daysAfter, namesText } from './schedule.rules.js';
 
 const entry = (id: number, preferredDate: string | null) =>
   ({ id, preferredDate }) as ScheduleEntry;
@@ -55,6 +55,18 @@ it.each([
   ['1 job, 2 requests', ['pending', 'confirmed', 'pending']],
 ] as const)('a day has %s', (text, statuses) => {
   expect(countsText(statuses.map((status) => ({ status })))).toBe(text);
+});
+
+it.each([
+  [1, '9:00 AM Rosa 1'],
+  [4, '9:00 AM Rosa 1, 9:00 AM Rosa 2, 9:00 AM Rosa 3, 9:00 AM Rosa 4'],
+  [6, '9:00 AM Rosa 1, 9:00 AM Rosa 2, 9:00 AM Rosa 3, 9:00 AM Rosa 4 and 2 more'],
+])('a day of %d jobs names "%s"', (count, text) => {
+  const jobs = Array.from({ length: count }, (_, index) => ({
+    ...entry(index, '2026-11-20T17:00:00Z'),
+    ...{ firstName: 'Rosa', lastName: String(index + 1) },
+  }));
+  expect(namesText(jobs)).toBe(text);
 });
 
 it('directions lead to the address', () => {

@@ -12,7 +12,7 @@ import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { useReloadForCopy } from '../../../back-office/offline/use-schedule-copy.js';
 import { EntryCard, type EntryCardProps } from './entry-card.js';
 import { RequestRow } from './request-row.js';
-import { countsText, daysAfter } from './schedule.rules.js';
+import { countsText, daysAfter, namesText } from './schedule.rules.js';
 
 /** Overdue jobs, those of the days after today, and those without a date. */
 export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
@@ -42,8 +42,9 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
             <Panel
               key={date}
               title={title}
-              lead={countsText(own)}
-              {...(date > tomorrow && { fold: 'always' })}
+              {...(date > tomorrow
+                ? { fold: 'always', lead: <FoldedLead entries={own} /> }
+                : { lead: countsText(own) })}
             >
               <Entries entries={own} onStale={refresh} isOwner={isOwner} isAhead />
             </Panel>
@@ -73,6 +74,13 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
     </>
   );
 }
+
+const FoldedLead = ({ entries }: { entries: readonly ScheduleEntry[] }) => (
+  <>
+    {countsText(entries)}
+    <span className="max-lg:hidden">: {namesText(entries)}</span>
+  </>
+);
 
 const UndatedLead = ({ isOwner }: { isOwner: boolean }) =>
   isOwner ? (

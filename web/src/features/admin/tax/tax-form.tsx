@@ -76,6 +76,7 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
         <div className="space-y-5 px-5 pb-5">
           <Input
             label="Rate (%)"
+            wrap="sm:max-w-xs"
             required
             inputMode="decimal"
             autoComplete="off"

@@ -10,10 +10,10 @@ import { JobButtons, tileLook } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, isOpen, isStartable, jobName } from '../../../back-office/jobs/job.rules.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
-import { Button } from '../../../ui/button.js';
+import { Button, type ButtonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Menu, MenuItem } from '../../../ui/menu.js';
-import { isSoon, progressOf, stepOf } from './today.rules.js';
+import { isEnRoute, isSoon, progressOf, stepOf } from './today.rules.js';
 import { STEP_LABELS, useSteps, type StepsOptions } from './use-steps.js';
 
 interface JobCardProps extends StepsOptions {
@@ -92,6 +92,22 @@ export function JobCard(props: JobCardProps) {
   );
 }
 
+/** The main action: as wide as the other ones on phones. */
+const mainLook = 'grow md:min-h-11 md:px-5 md:text-small xl:px-0';
+
+interface StepButtonProps extends ButtonLook {
+  label: string;
+  pending: boolean;
+  onPress: () => void;
+  className: string;
+}
+
+const StepButton = ({ label, onPress, ...rest }: StepButtonProps) => (
+  <Button variant="secondary" size="sm" {...rest} onClick={onPress}>
+    {label}
+  </Button>
+);
+
 /** The next step and the other actions, in one row on tablets. */
 function Steps(props: JobCardProps) {
   const { job, isOwner, isBrief, main } = props;
@@ -99,7 +115,13 @@ function Steps(props: JobCardProps) {
   const now = useNow();
   const step = stepOf(job);
   const isLater = step === 'start' && !isSoon(job, now);
+  const isDriving = isEnRoute(job, now);
   const { pending, cancel, cancelDialog, actions } = useSteps(props);
+  const stepButton = step && {
+    label: STEP_LABELS[step],
+    pending,
+    onPress: () => void actions[step](),
+  };
   return (
     <div
       className={cn(
@@ -111,7 +133,11 @@ function Steps(props: JobCardProps) {
         <JobButtons {...job} isTile />
       </div>
       <div className="grid grow basis-0 empty:hidden md:grow-0 md:basis-auto">
-        <OnTheWayButton key={id} {...job} className={tileLook} />
+        {isDriving && stepButton ? (
+          <StepButton {...stepButton} className={cn('min-h-11', tileLook)} />
+        ) : (
+          <OnTheWayButton key={id} {...job} className={tileLook} />
+        )}
       </div>
       <div
         className={cn(
@@ -120,16 +146,17 @@ function Steps(props: JobCardProps) {
           isLater && !main && isBrief && 'max-md:hidden',
         )}
       >
-        {step && (
-          <Button
-            size="lg"
-            variant={isLater ? 'secondary' : 'primary'}
-            className="grow md:min-h-11 md:px-5 md:text-small xl:px-0"
-            pending={pending}
-            onClick={() => void actions[step]()}
-          >
-            {STEP_LABELS[step]}
-          </Button>
+        {isDriving ? (
+          <OnTheWayButton key={id} {...job} isPrimary className={mainLook} />
+        ) : (
+          stepButton && (
+            <StepButton
+              {...stepButton}
+              size="lg"
+              variant={isLater ? 'secondary' : 'primary'}
+              className={mainLook}
+            />
+          )
         )}
         {main && isOpen(job) && !isBrief && (
           <Menu label={`More actions for ${jobName(job)}`} disabled={pending}>

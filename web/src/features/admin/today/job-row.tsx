@@ -99,7 +99,11 @@ export function JobRow(props: JobRowProps) {
           variant="secondary"
           pending={pending}
           size="sm"
-          className="col-start-2 row-start-2 mr-5 mb-2 min-h-11 self-center sm:col-start-3 sm:row-start-1 sm:mr-31 sm:mb-0 sm:justify-self-end xl:col-start-4 xl:mr-26"
+          className={cn(
+            'col-start-2 row-start-2 mr-5 mb-2 min-h-11 self-center sm:col-start-3 sm:row-start-1 sm:mb-0 sm:justify-self-end xl:col-start-4',
+            // Technicians see no amount beside it.
+            owedText(job) === undefined ? 'xl:mr-0' : 'sm:mr-31 xl:mr-26',
+          )}
           {...(isToPay && { 'aria-haspopup': 'dialog' as const })}
           onClick={() => void actions[step]()}
         >

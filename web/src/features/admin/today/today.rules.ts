@@ -6,6 +6,7 @@ import { workTime } from '../../../site/work-time.rules.js';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import {
   arrivalOf,
+  isAhead,
   isOpen,
   isStartable,
   jobName,
@@ -73,6 +74,12 @@ const SOON_MS = 3_600_000;
 /** Whether the work can begin: its arrival window has come or will within the hour. */
 export const isSoon = ({ appointment }: ScheduleEntry, now: Date): boolean =>
   appointment === null || Date.parse(appointment.start) - now.getTime() <= SOON_MS;
+
+/** Whether it is time to drive to a job: within the hour before its arrival window. */
+export const isEnRoute = (job: ScheduleEntry, now: Date): boolean =>
+  isAhead(job, businessDate(now)) &&
+  isSoon(job, now) &&
+  now.getTime() < Date.parse(job.appointment!.start);
 
 const vanOf = ({ appointment }: ScheduleEntry): number | undefined => appointment?.van.id;
 

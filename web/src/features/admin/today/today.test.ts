@@ -6,6 +6,7 @@ import {
   currentProgress,
   dueNowText,
   groupsOf,
+  isEnRoute,
   isSoon,
   nextOfOtherVans,
   progressOf,
@@ -140,6 +141,17 @@ it('the start of a job is the main action from an hour before its window', () =>
   expect(soon('2026-11-20T17:00:00Z')).toBe(true);
   expect(soon('2026-11-20T21:00:00Z')).toBe(true);
   expect(soon('2026-11-20T12:00:00Z', { start: null })).toBe(true);
+});
+
+it.each<[string, Given, boolean]>([
+  ['2026-11-20T16:59:59Z', {}, false],
+  ['2026-11-20T17:00:00Z', {}, true],
+  ['2026-11-20T17:59:59Z', {}, true],
+  ['2026-11-20T18:00:00Z', {}, false],
+  ['2026-11-20T17:30:00Z', STARTED, false],
+  ['2026-11-20T17:30:00Z', { start: null }, false],
+])('at %s, it is time to drive to %j: %s', (now, given, expected) => {
+  expect(isEnRoute(job(1, given), new Date(now))).toBe(expected);
 });
 
 it('groupsOf puts open jobs before unpaid ones, and apart those with nothing left to do', () => {

@@ -88,9 +88,14 @@ export function StepButtons({ route, form, pending, onContinue, ...note }: StepB
       )}
       <Button
         size="lg"
-        // Secondary until the step is complete, but never disabled: pressing it shows what is missing.
         variant={missing ? 'secondary' : 'primary'}
-        className="flex-1 sm:order-2 sm:ml-auto sm:max-w-56"
+        // Not `disabled`: it keeps the focus, and pressing it shows what is missing.
+        aria-disabled={missing !== undefined}
+        className={cn(
+          'flex-1 sm:order-2 sm:ml-auto sm:max-w-56',
+          missing &&
+            'pointer-events-auto! cursor-not-allowed border-transparent! bg-raised! font-medium! text-ink-faint!',
+        )}
         type={form ? 'submit' : 'button'}
         {...(form && { form })}
         {...(missing && { 'aria-describedby': id })}
