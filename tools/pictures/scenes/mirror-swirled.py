@@ -17,7 +17,7 @@ if not corrected:
     link(n.mix(haze, BASE, VEIL), base.inputs["Base Color"])
     base.inputs["Roughness"].default_value = 0.7
     coat.inputs["Color"].default_value = (0.12, 0.19, 0.34, 1)
-    swirls = scratches.swirl_mask(n, scratches.swirl_image(px=3200, count=8000, reach=0.42, jitter=0.09), 1.7, (0.50, 0.30, 0.66))
+    swirls = scratches.swirl_mask(n, scratches.swirl_image(px=2300, count=5200, reach=0.42, jitter=0.04), 1.7, (0.50, 0.30, 0.66))
     scratches.glint(m, n, n.math("MULTIPLY", swirls, 0.5), (0.86, 0.90, 1.0), 0.42)
 car.coupe((0, 0, 0), 0, paint=(m, n), lamps=4)
 

@@ -148,9 +148,7 @@ function Days({ days, chosen, onChoose }: DaysProps) {
                 className={optionRadio}
               />
               <span className="text-fine leading-4">{weekday}</span>{' '}
-              <span
-                className={cn('leading-5', isNewMonth ? 'text-small tracking-tight' : 'text-body')}
-              >
+              <span className={cn('leading-5', isNewMonth ? 'text-fine' : 'text-body')}>
                 <span className={cn(!isNewMonth && 'sr-only')}>{month}</span> {day}
               </span>
               {windows.length === 0 && <span className="sr-only"> no free times</span>}

@@ -6,9 +6,8 @@ const FAMILY = 'Inter Variable';
 /**
  * Look of Stripe's fields. They are in frames that do not inherit our design tokens, so this returns
  * the tokens' values in the theme of `element`.
- * @param isDeclined marks all fields, because the bank does not say which one it objects to
  */
-export function appearanceOf(element: HTMLElement, isDeclined = false): Appearance {
+export function appearanceOf(element: HTMLElement): Appearance {
   const probe = element.appendChild(document.createElement('i'));
   // With a transition, the computed color would still be the previous one.
   probe.style.transitionProperty = 'none';
@@ -30,13 +29,7 @@ export function appearanceOf(element: HTMLElement, isDeclined = false): Appearan
     },
     rules: {
       '.Block': { borderColor: color('line'), boxShadow: 'none' },
-      '.Input': { borderColor: color(isDeclined ? 'bad' : 'edge'), boxShadow: 'none' },
-      ...(isDeclined && {
-        '.Input:focus': {
-          borderColor: color('bad'),
-          boxShadow: `0 0 0 1px ${color('bad')}`,
-        },
-      }),
+      '.Input': { borderColor: color('edge'), boxShadow: 'none' },
     },
   };
   probe.remove();

@@ -9,7 +9,7 @@ import { reasonOf } from './refusal.js';
 import { PaymentForm, type PaymentFormProps } from './payment-form.js';
 import { useOpenIntent } from './use-open-intent.js';
 
-interface CardPaymentProps extends Omit<PaymentFormProps, 'onStale' | 'onDeclined'> {
+interface CardPaymentProps extends Omit<PaymentFormProps, 'onStale'> {
   /** What the payment is for: "booking". */
   what: string;
   /** Why there is no client secret. */
@@ -38,9 +38,8 @@ export function CardPayment({
   if (isOpen && !wasOpen) setWasOpen(true);
   const isShown = wasOpen && error === undefined;
   const root = useRef<HTMLDivElement>(null);
-  const [isDeclined, setDeclined] = useState(false);
   const [appearance, setAppearance] = useState<Appearance>();
-  useEffect(() => setAppearance(appearanceOf(root.current!, isDeclined)), [isDeclined]);
+  useEffect(() => setAppearance(appearanceOf(root.current!)), []);
   const retry = () => {
     setAttempt(attempt + 1);
     onRetry();
@@ -67,7 +66,6 @@ export function CardPayment({
                 {...form}
                 clientSecret={isOpen ? clientSecret : undefined}
                 onStale={onRetry}
-                onDeclined={setDeclined}
               />
             </Elements>,
           )}

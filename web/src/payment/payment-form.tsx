@@ -38,11 +38,7 @@ export function PaymentForm({ amountCents, hold, extras, terms, ...payment }: Pa
       }}
     >
       <WalletButtons canPay={canPay && !paying} onConfirm={(onFailure) => void pay(onFailure)} />
-      <PaymentElement
-        options={CARD_OPTIONS}
-        onReady={() => setReady(true)}
-        onChange={() => payment.onDeclined(false)}
-      />
+      <PaymentElement options={CARD_OPTIONS} onReady={() => setReady(true)} />
       {problem && <PaymentProblem problem={problem} />}
       {extras}
       {hold && <p className="mt-4 text-small text-ink-soft">{hold}</p>}

@@ -17,8 +17,6 @@ export interface PaymentOptions {
   onPaid: () => void;
   /** The intent can no longer be paid. */
   onStale: () => void;
-  /** Whether the entered card was declined; reset when a payment starts. */
-  onDeclined: (isDeclined: boolean) => void;
 }
 
 export function usePayment({
@@ -28,7 +26,6 @@ export function usePayment({
   onBusy,
   onPaid,
   onStale,
-  onDeclined,
 }: PaymentOptions) {
   const stripe = useStripe();
   const elements = useElements();
@@ -48,7 +45,6 @@ export function usePayment({
     if (busy.current) return;
     setBusy(true);
     setProblem(undefined);
-    onDeclined(false);
     const outcome = await confirmPayment({ stripe, elements, clientSecret, returnUrl });
     setBusy(false);
     if (outcome.kind === 'paid') {
@@ -59,10 +55,7 @@ export function usePayment({
       toast(paymentFailed(outcome.message));
       setProblem(outcome);
       // Another card is needed.
-      if (outcome.charged === 'no') {
-        onDeclined(true);
-        elements?.getElement('payment')?.focus();
-      }
+      if (outcome.charged === 'no') elements?.getElement('payment')?.focus();
       if (outcome.kind === 'stale') onStale();
     }
   };

@@ -79,7 +79,7 @@ const Head = ({ title, note, start, picture, header, heading }: HeadProps) => (
           tabIndex={-1}
           className={cn(
             'outline-none',
-            start ? 'font-semibold' : 'font-display text-part text-ink',
+            start ? 'font-semibold' : 'pt-1.5 font-display text-part text-ink',
           )}
         >
           {title}

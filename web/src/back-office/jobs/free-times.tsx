@@ -135,7 +135,7 @@ function Day(props: DayProps) {
                 {...(isFirst && index === 0 && { ref: takeLostFocus })}
                 variant="secondary"
                 size="sm"
-                className="min-h-12 px-1! font-medium tabular-nums aria-pressed:font-semibold aria-pressed:text-accent-strong"
+                className="min-h-13 px-1! py-1.5 font-medium tabular-nums aria-pressed:font-semibold aria-pressed:text-accent-strong"
                 aria-pressed={values.date === chosen.date && values.time === chosen.time}
                 disabled={isOutdated}
                 onClick={() => onChoose(free)}

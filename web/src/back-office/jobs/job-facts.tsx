@@ -12,7 +12,12 @@ interface JobFactsProps {
 
 const NOT_ON_PHONES = 'max-md:hidden';
 
-export function JobWork({ job, isShort = false }: JobFactsProps) {
+interface JobWorkProps extends JobFactsProps {
+  /** Whether phones show the van. */
+  isVanShown?: boolean;
+}
+
+export function JobWork({ job, isShort = false, isVanShown = true }: JobWorkProps) {
   const { serviceName, serviceMinutes, vehicleInfo, appointment, lines } = job;
   return (
     <>
@@ -22,7 +27,9 @@ export function JobWork({ job, isShort = false }: JobFactsProps) {
       </p>
       <p className={cn('dotted text-ink-soft', isShort && NOT_ON_PHONES)}>
         {vehicleInfo && <span className="wrap-anywhere">{vehicleInfo}</span>}
-        {appointment && <span>{appointment.van.name}</span>}
+        {appointment && (
+          <span className={cn(!isVanShown && 'max-md:hidden!')}>{appointment.van.name}</span>
+        )}
       </p>
       {workTexts(lines).map((text, index) => (
         <p key={index} className="mt-1 wrap-anywhere">

@@ -32,7 +32,8 @@ export function OnTheWayButton({ id, isPrimary = false, className, ...job }: OnT
     });
   return (
     <Button
-      {...(isPrimary ? { variant: 'primary', size: 'lg' } : { variant: 'secondary', size: 'sm' })}
+      variant={isPrimary ? 'primary' : 'secondary'}
+      size="sm"
       className={cn('min-h-11', className)}
       title="Tell the customer that you are on the way"
       pending={pending}

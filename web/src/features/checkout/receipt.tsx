@@ -110,13 +110,16 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
   );
 }
 
+const isTimeOpen = (booking: ReadBooking, state: ReceiptState): boolean =>
+  (state === 'paid' || state === 'part-paid') && Boolean(booking.link) && canChooseTime(booking);
+
 interface BookingLinkProps extends Pick<ReceiptProps, 'booking' | 'state'> {
   link: string;
 }
 
 /** To the page of the booking, which starts with the choice of a time if there is none yet. */
 const BookingLink = ({ booking, state, link }: BookingLinkProps) =>
-  ['paid', 'part-paid', 'payable'].includes(state) && canChooseTime(booking) ? (
+  isTimeOpen(booking, state) ? (
     <Link to={new URL(link).pathname} className={buttonLook({ size: 'lg' })}>
       Choose your time
     </Link>
@@ -142,7 +145,9 @@ function Message({ booking, state, isNew, isBooked }: MessageProps) {
           ? 'The work is done and paid for.'
           : isBooked && booking.appointment
             ? arrivalText(booking.appointment)
-            : text}
+            : isTimeOpen(booking, state)
+              ? 'Choose your time now, or we call you within 24 hours to agree on one.'
+              : text}
       </p>
       {state === 'part-paid' && (
         <p className="mt-3 text-body text-ink-soft">

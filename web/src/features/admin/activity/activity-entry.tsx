@@ -17,7 +17,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   return (
     <li
       className={cn(
-        'relative grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line px-5 py-1.5 text-small sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:gap-x-3',
+        'relative grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line px-5 py-1.5 text-small sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:gap-x-3',
         changes.length > 0 && 'hover:bg-raised/60',
       )}
     >
@@ -41,7 +41,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
           // The whole line is the target.
-          className="grid size-8 place-items-center rounded-control text-ink-faint after:absolute after:inset-x-0 after:top-0 after:h-11"
+          className="grid size-8 place-items-center rounded-control text-ink-faint max-sm:-mr-3 max-sm:w-6 after:absolute after:inset-x-0 after:top-0 after:h-11"
         >
           <span className="sr-only">Details: {wordsOf(entry)}</span>
           <ChevronDown

@@ -73,7 +73,7 @@ const LABELS: Readonly<Record<string, string>> = {
   socialYelp: 'Yelp',
   start: 'Time',
   startsOn: 'First day',
-  stripeEvents: 'Notifications of Stripe',
+  stripeEvents: 'Events from Stripe',
   taxAmount: 'Tax',
   taxExempt: 'No sales tax',
   taxExemptReason: 'Why no tax is due',

@@ -78,12 +78,12 @@ const columns: readonly DataColumn<ListedBooking>[] = [
   {
     head: 'Service',
     cell: ({ serviceName }) => serviceName,
-    className: 'w-[17%] min-[90rem]:w-48',
+    className: 'w-[17%] min-[90rem]:w-44',
   },
   {
     head: 'Date',
     cell: When,
-    className: 'w-48 tabular-nums xl:w-46',
+    className: 'w-48 tabular-nums xl:w-50',
     sort: { ascending: 'appointment' },
   },
   {
@@ -117,7 +117,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
         <NextStep booking={booking} variant="link" className="-my-2 ml-auto max-[90rem]:hidden" />
       </span>
     ),
-    className: 'hidden w-28 xl:table-cell min-[90rem]:w-56',
+    className: 'hidden w-28 xl:table-cell min-[90rem]:w-58',
   },
 ];
 

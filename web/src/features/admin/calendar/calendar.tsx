@@ -101,7 +101,13 @@ export function Calendar({ onBook }: CalendarProps) {
 }
 
 const Legend = ({ isHatched }: { isHatched: boolean }) => (
-  <p className="flex items-center gap-2 border-t border-line px-5 py-3 text-fine text-ink-soft">
+  <p
+    className={cn(
+      'flex items-center gap-2 border-t border-line px-5 py-3 text-fine text-ink-soft',
+      // On narrow screens, the week is a list.
+      !isHatched && 'max-lg:hidden',
+    )}
+  >
     <span
       aria-hidden="true"
       className={cn('h-3.5 w-8 shrink-0 border border-line', isHatched ? 'hatched' : 'bg-glass/10')}

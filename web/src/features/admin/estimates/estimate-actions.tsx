@@ -92,12 +92,14 @@ type Choice = readonly [
 function OwnerActions({ estimate, isEmailed, onOpen }: OwnerActionsProps) {
   const may = allowedActions(estimate);
   const isAccepted = estimate.status === 'accepted';
+  // The customer has not answered: the next step is to remind them, by email or with the link.
+  const follow = estimate.status === 'sent' ? 'primary' : 'secondary';
   const { copyEstimate, copyEstimateLink, pending } = useEstimateCommands(estimate.id);
   const choices: readonly Choice[] = [
     [may.send, 'send', 'Send', Send, 'primary'],
     // Until the customer has answered, an invoice would be early.
     [may.invoice && isAccepted, 'invoice', 'Create invoice', Receipt, 'primary'],
-    [may.sendAgain, 'send', sendAgainLabel(isEmailed), Send],
+    [may.sendAgain, 'send', sendAgainLabel(isEmailed), Send, follow],
     [may.invoice && !isAccepted, 'invoice', 'Create invoice', Receipt],
     [may.edit, 'edit', 'Edit', Pencil],
     [may.revise, 'revise', 'Revise', Undo2],
@@ -116,7 +118,11 @@ function OwnerActions({ estimate, isEmailed, onOpen }: OwnerActionsProps) {
           ),
       )}
       {may.link && (
-        <Button {...quick} onClick={() => void copyEstimateLink()}>
+        <Button
+          {...quick}
+          {...(!may.sendAgain && { variant: follow })}
+          onClick={() => void copyEstimateLink()}
+        >
           <Link2 className="size-4" aria-hidden="true" />
           Copy link
         </Button>

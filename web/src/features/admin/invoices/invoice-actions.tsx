@@ -136,7 +136,8 @@ function useActions({ invoice, isEmailed, isReminded, onEdit, onOpen }: ActionsO
 function ActionButton({ icon: Icon, label, run, variant = 'secondary', pending = false }: Action) {
   const look = cn(
     'px-3! max-sm:gap-1.5 max-sm:px-1.5!',
-    variant === 'primary' && 'max-sm:col-span-full',
+    // Two fit in a row, without their icons.
+    variant === 'primary' ? 'max-sm:col-span-full' : 'max-sm:[&>svg]:hidden',
   );
   const icon = <Icon className="size-4" aria-hidden="true" />;
   if (typeof run === 'string')

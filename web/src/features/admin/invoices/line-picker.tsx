@@ -18,7 +18,7 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
   return (
     <div className="space-y-5">
       <div role="group" aria-label="Quick prices">
-        <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-8">
           {QUICK_PRICES.map((dollars) => (
             <QuickPrice
               key={dollars}
@@ -72,13 +72,13 @@ function QuickPrice({ dollars, services, isAdded, onAdd }: QuickPriceProps) {
       variant="secondary"
       size="sm"
       aria-pressed={isAdded}
-      className="min-w-0 flex-col justify-start gap-0.5! px-1! py-2"
+      className="min-w-0 justify-between! sm:flex-col sm:justify-start! sm:gap-0.5! sm:px-1! sm:py-2"
       onClick={() => onAdd(dollars)}
     >
       <span className="flex items-center gap-1">
         {isAdded && <Check className="-ml-1 size-4 shrink-0" aria-hidden="true" />}${dollars}
       </span>
-      <span className="line-clamp-2 min-h-8 text-fine leading-4 font-normal whitespace-normal text-ink-soft">
+      <span className="line-clamp-2 text-right text-fine leading-4 font-normal whitespace-normal text-ink-soft sm:min-h-8 sm:text-center">
         {services}
       </span>
     </Button>

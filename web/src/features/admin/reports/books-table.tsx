@@ -1,4 +1,4 @@
-import type { Books, BooksPeriod, BooksRow } from '@desert-mirror/contracts/books';
+import type { Books, BooksAmounts, BooksPeriod, BooksRow } from '@desert-mirror/contracts/books';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -17,20 +17,31 @@ const columnsOf = (head: string): Column<BooksRow>[] => [
   })),
 ];
 
-/** Three metrics per row on a phone. */
+/** In two lines: what was collected, and the other metrics that are not zero. */
 const BooksCard = (row: BooksRow) => (
   <>
-    <p className="font-semibold wrap-anywhere">{row.name}</p>
-    <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2">
-      {METRICS.map(([key, label]) => (
-        <div key={key} className="min-w-0">
-          <dt className="text-fine text-ink-faint">{label}</dt>
-          <dd className="tabular-nums wrap-anywhere max-sm:text-fine">{formatAmount(row[key])}</dd>
-        </div>
+    <p className="flex justify-between gap-3 font-semibold">
+      <span className="min-w-0 wrap-anywhere">{row.name}</span>
+      <span className="tabular-nums">
+        <span className="sr-only">Collected </span>
+        {formatAmount(row.collected)}
+      </span>
+    </p>
+    <p className="dotted text-fine text-ink-soft tabular-nums">
+      {METRICS.filter(([key]) => isNotable(key, row)).map(([key, label]) => (
+        <span key={key} className="whitespace-nowrap">
+          {label} {formatAmount(row[key])}
+        </span>
       ))}
-    </dl>
+    </p>
   </>
 );
+
+/** Without refunds, the received amount is the collected one. */
+function isNotable(key: keyof BooksAmounts, row: BooksRow): boolean {
+  if (key === 'collected') return false;
+  return row[key] !== (key === 'received' ? row.collected : '0.00');
+}
 
 interface BooksTableProps {
   /** Undefined while loading. */

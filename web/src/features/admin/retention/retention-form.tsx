@@ -36,12 +36,18 @@ const LINES: Readonly<Record<RetentionName, readonly [label: string, effect: str
     'Requests without a job',
     'Names and contact data of requests that were never done, paid or invoiced are removed.',
   ],
-  photos: ['Photos for quotes', 'They are deleted. Photos without a request are kept for a day.'],
-  auditContacts: ['Contact data in the activity log', 'It is removed. The entries stay.'],
-  stripeEvents: ['Notifications of Stripe', 'They are deleted. Payments and payouts stay.'],
+  photos: [
+    'Photos for quotes',
+    'The photos are deleted. Those that were uploaded without a request go after a day.',
+  ],
+  auditContacts: [
+    'Contact data in the activity log',
+    'The contact data is removed. The entries stay.',
+  ],
+  stripeEvents: ['Events from Stripe', 'The events are deleted. Payments and payouts stay.'],
   documents: [
     'PDFs of invoices',
-    'They are deleted, at the earliest after seven years. The invoices stay.',
+    'The files are deleted, after seven years at the earliest. The invoices stay.',
   ],
 };
 
@@ -98,7 +104,7 @@ function RetentionForm({ settings, onStale }: RetentionFormProps) {
       <Panel
         title="Data Retention"
         isBeside
-        lead="How many months data of customers is kept. Tax law requires invoices, payments and the ledger, so they are never deleted."
+        lead="How many months customer data is kept. Tax law requires invoices, payments and the ledger, so they are never deleted."
       >
         <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2">
           {(Object.keys(LINES) as RetentionName[]).map((name) => (

@@ -75,7 +75,8 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
       <div className="panel-group">
         <BusinessInformation form={form} />
         <HomepageContent form={form} />
-        <Links form={form} />
+        <SocialLinks form={form} />
+        <LegalLinks form={form} />
         <Features form={form} />
       </div>
       <SaveBar
@@ -165,21 +166,29 @@ const LEGAL = [
   ['Sitemap', 'sitemapUrl'],
 ] as const;
 
-function Links({ form }: PartProps) {
-  return (
-    <Panel
-      title="Social Media Links"
-      isBeside
-      lead="Links to your pages, for example instagram.com/yourname. Empty entries are not linked."
-    >
-      <div className={grid}>
-        {[...SOCIAL, ...LEGAL].map(([label, name]) => (
-          <LinkField key={name} form={form} label={label} name={name} />
-        ))}
-      </div>
-    </Panel>
-  );
-}
+const SocialLinks = ({ form }: PartProps) => (
+  <Panel
+    title="Social Media Links"
+    isBeside
+    lead="Links to your pages, for example instagram.com/yourname. Empty entries are not linked."
+  >
+    <div className={grid}>
+      {SOCIAL.map(([label, name]) => (
+        <LinkField key={name} form={form} label={label} name={name} />
+      ))}
+    </div>
+  </Panel>
+);
+
+const LegalLinks = ({ form }: PartProps) => (
+  <Panel title="Legal Links" isBeside lead="At the bottom of each page of the website.">
+    <div className={grid}>
+      {LEGAL.map(([label, name]) => (
+        <LinkField key={name} form={form} label={label} name={name} />
+      ))}
+    </div>
+  </Panel>
+);
 
 function LinkField({ form, label, name }: PartProps & { label: string; name: SettingsText }) {
   const typed = useWatch({ control: form.control, name });

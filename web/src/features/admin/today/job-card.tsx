@@ -10,7 +10,7 @@ import { JobButtons, tileLook } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, isOpen, isStartable, jobName } from '../../../back-office/jobs/job.rules.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
-import { Button, type ButtonLook } from '../../../ui/button.js';
+import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Menu, MenuItem } from '../../../ui/menu.js';
 import { isEnRoute, isSoon, progressOf, stepOf } from './today.rules.js';
@@ -82,7 +82,7 @@ export function JobCard(props: JobCardProps) {
         )}
       </h3>
       <div className="min-w-0 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2">
-        <JobWork job={job} isShort={!main} />
+        <JobWork job={job} isShort={!main} isVanShown={false} />
       </div>
       <div className="min-w-0 md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
         <JobPlace job={job} isShort={!main} isBrief={isBrief} />
@@ -91,22 +91,6 @@ export function JobCard(props: JobCardProps) {
     </section>
   );
 }
-
-/** The main action: as wide as the other ones on phones. */
-const mainLook = 'grow md:min-h-11 md:px-5 md:text-small xl:px-0';
-
-interface StepButtonProps extends ButtonLook {
-  label: string;
-  pending: boolean;
-  onPress: () => void;
-  className: string;
-}
-
-const StepButton = ({ label, onPress, ...rest }: StepButtonProps) => (
-  <Button variant="secondary" size="sm" {...rest} onClick={onPress}>
-    {label}
-  </Button>
-);
 
 /** The next step and the other actions, in one row on tablets. */
 function Steps(props: JobCardProps) {
@@ -117,11 +101,6 @@ function Steps(props: JobCardProps) {
   const isLater = step === 'start' && !isSoon(job, now);
   const isDriving = isEnRoute(job, now);
   const { pending, cancel, cancelDialog, actions } = useSteps(props);
-  const stepButton = step && {
-    label: STEP_LABELS[step],
-    pending,
-    onPress: () => void actions[step](),
-  };
   return (
     <div
       className={cn(
@@ -133,11 +112,7 @@ function Steps(props: JobCardProps) {
         <JobButtons {...job} isTile />
       </div>
       <div className="grid grow basis-0 empty:hidden md:grow-0 md:basis-auto">
-        {isDriving && stepButton ? (
-          <StepButton {...stepButton} className={cn('min-h-11', tileLook)} />
-        ) : (
-          <OnTheWayButton key={id} {...job} className={tileLook} />
-        )}
+        <OnTheWayButton key={id} {...job} isPrimary={isDriving} className={tileLook} />
       </div>
       <div
         className={cn(
@@ -146,17 +121,16 @@ function Steps(props: JobCardProps) {
           isLater && !main && isBrief && 'max-md:hidden',
         )}
       >
-        {isDriving ? (
-          <OnTheWayButton key={id} {...job} isPrimary className={mainLook} />
-        ) : (
-          stepButton && (
-            <StepButton
-              {...stepButton}
-              size="lg"
-              variant={isLater ? 'secondary' : 'primary'}
-              className={mainLook}
-            />
-          )
+        {step && (
+          <Button
+            size="lg"
+            variant={isLater || isDriving ? 'secondary' : 'primary'}
+            className="grow md:min-h-11 md:px-5 md:text-small xl:px-0"
+            pending={pending}
+            onClick={() => void actions[step]()}
+          >
+            {STEP_LABELS[step]}
+          </Button>
         )}
         {main && isOpen(job) && !isBrief && (
           <Menu label={`More actions for ${jobName(job)}`} disabled={pending}>
