@@ -78,7 +78,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
   {
     head: 'Service',
     cell: ({ serviceName }) => serviceName,
-    className: 'w-[17%] min-[90rem]:w-44',
+    className: 'w-[17%] min-[90rem]:w-47',
   },
   {
     head: 'Date',

@@ -106,8 +106,20 @@ function OwnerActions({ estimate, isEmailed, onOpen }: OwnerActionsProps) {
     [may.delete, 'delete', 'Delete', Trash2, 'danger-quiet'],
   ];
   const quick = { variant: 'secondary', disabled: pending } as const;
+  const isLinkFirst = estimate.status === 'sent' && !may.sendAgain;
+  const link = may.link && (
+    <Button
+      {...quick}
+      {...(isLinkFirst && { variant: 'primary' })}
+      onClick={() => void copyEstimateLink()}
+    >
+      <Link2 className="size-4" aria-hidden="true" />
+      Copy link
+    </Button>
+  );
   return (
     <>
+      {isLinkFirst && link}
       {choices.map(
         ([isOffered, dialog, label, Icon, variant = 'secondary']) =>
           isOffered && (
@@ -117,16 +129,7 @@ function OwnerActions({ estimate, isEmailed, onOpen }: OwnerActionsProps) {
             </Button>
           ),
       )}
-      {may.link && (
-        <Button
-          {...quick}
-          {...(!may.sendAgain && { variant: follow })}
-          onClick={() => void copyEstimateLink()}
-        >
-          <Link2 className="size-4" aria-hidden="true" />
-          Copy link
-        </Button>
-      )}
+      {!isLinkFirst && link}
       <Button {...quick} onClick={() => void copyEstimate()}>
         <CopyPlus className="size-4" aria-hidden="true" />
         Duplicate
