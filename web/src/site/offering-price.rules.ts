@@ -15,3 +15,20 @@ export function priceParts({ price, priceCents, vehicleClasses }: Prices): Price
   const [, word, amount = price] = /^(from)\s+(\S.*)$/i.exec(price) ?? [];
   return { word, amount };
 }
+
+interface Priced {
+  /** 0 without a fixed price. */
+  priceCents: number;
+  vehicleClasses: readonly { priceCents: number }[];
+}
+
+/** The lowest fixed price for any size of vehicle; undefined if all prices are on request. */
+export function lowestCents(offerings: readonly Priced[]): number | undefined {
+  const amounts = offerings
+    .flatMap(({ priceCents, vehicleClasses }) => [
+      priceCents,
+      ...vehicleClasses.map((size) => size.priceCents),
+    ])
+    .filter((cents) => cents > 0);
+  return amounts.length > 0 ? Math.min(...amounts) : undefined;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { priceParts } from './offering-price.rules.js';
+import { lowestCents, priceParts } from './offering-price.rules.js';
 
 const sizes = (...cents: number[]) => cents.map((priceCents) => ({ priceCents })) as never;
 
@@ -18,4 +18,14 @@ describe('priceParts', () => {
       amount,
     });
   });
+});
+
+it('lowestCents finds the lowest fixed price of any size', () => {
+  const priced = (priceCents: number, ...sizes: number[]) => ({
+    priceCents,
+    vehicleClasses: sizes.map((cents) => ({ priceCents: cents })),
+  });
+  expect(lowestCents([priced(0), priced(9900), priced(6000, 6000, 7000)])).toBe(6000);
+  expect(lowestCents([priced(6000, 5500)])).toBe(5500);
+  expect(lowestCents([priced(0)])).toBeUndefined();
 });

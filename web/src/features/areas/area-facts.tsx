@@ -4,7 +4,8 @@ import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import { useGetOfferingsQuery } from '../../api/catalog.api.js';
 import { hoursText } from '../../site/duration-text.js';
-import { firstOfferings, lowestCents, responseOf } from './area.rules.js';
+import { lowestCents } from '../../site/offering-price.rules.js';
+import { firstOfferings, responseOf } from './area.rules.js';
 
 /** Price, rating and response time in the hero of phones, where the prices and stats below are out of view. */
 export function AreaFacts({ area }: { area: ServiceArea }) {

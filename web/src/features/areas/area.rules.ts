@@ -30,23 +30,6 @@ export const responseOf = ({ responseHours }: { responseHours: number | null }):
 export const firstOfferings = <T extends { active: boolean }>(offerings: readonly T[]): T[] =>
   offerings.filter(({ active }) => active).slice(0, AREA_OFFERINGS);
 
-interface Priced {
-  /** 0 without a fixed price. */
-  priceCents: number;
-  vehicleClasses: readonly { priceCents: number }[];
-}
-
-/** The lowest fixed price for any size of vehicle; undefined if all prices are on request. */
-export function lowestCents(offerings: readonly Priced[]): number | undefined {
-  const amounts = offerings
-    .flatMap(({ priceCents, vehicleClasses }) => [
-      priceCents,
-      ...vehicleClasses.map((size) => size.priceCents),
-    ])
-    .filter((cents) => cents > 0);
-  return amounts.length > 0 ? Math.min(...amounts) : undefined;
-}
-
 export const otherAreas = <T extends { active: boolean; slug: string }>(
   areas: readonly T[],
   slug: string,

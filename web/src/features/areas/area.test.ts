@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstOfferings, locationOf, lowestCents, otherAreas, responseOf } from './area.rules.js';
+import { firstOfferings, locationOf, otherAreas, responseOf } from './area.rules.js';
 
 const row = (slug: string, active = true) => ({ slug, active });
 const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug).join(' ');
@@ -27,16 +27,6 @@ describe('area rules', () => {
   it('shows the first six active services', () => {
     const list = [...'abcdefgh'].map((slug) => row(slug, slug !== 'b'));
     expect(slugs(firstOfferings(list))).toBe('a c d e f g');
-  });
-
-  it('finds the lowest fixed price', () => {
-    const priced = (priceCents: number, ...sizes: number[]) => ({
-      priceCents,
-      vehicleClasses: sizes.map((cents) => ({ priceCents: cents })),
-    });
-    expect(lowestCents([priced(0), priced(9900), priced(6000, 6000, 7000)])).toBe(6000);
-    expect(lowestCents([priced(6000, 5500)])).toBe(5500);
-    expect(lowestCents([priced(0)])).toBeUndefined();
   });
 
   it('links to the other active areas', () => {

@@ -35,7 +35,7 @@ import { BookingFilters } from './booking-filters.js';
 import { groupsOn } from './booking-groups.rules.js';
 import { NewBooking } from './new-booking.js';
 import { QUOTE_STATES } from './quote-form.rules.js';
-import { notableQuote, rowStep } from './row-steps.rules.js';
+import { daysSince, notableQuote, rowStep } from './row-steps.rules.js';
 import { NextStep, RowStepsProvider } from './row-steps.js';
 
 const When = ({ preferredDate, status }: ListedBooking) =>
@@ -132,6 +132,18 @@ function markOf(booking: ListedBooking): ReactNode {
   return step !== 'pay' && isPaymentNotable(booking) && <PaymentBadge {...booking} />;
 }
 
+/** For how long a request has waited. */
+function Waiting({ status, createdAt }: ListedBooking) {
+  const days = daysSince(createdAt, useToday());
+  if (status !== 'pending' || days === 0) return null;
+  return (
+    <span className="text-fine font-normal text-ink-soft tabular-nums">
+      {days} {days === 1 ? 'day' : 'days'}
+      <span className="sr-only"> ago</span>
+    </span>
+  );
+}
+
 /** On phones, a booking with its next step: the button beside two lines. */
 const StepCard = ({ booking }: { booking: ListedBooking }) => (
   <div className="flex items-center gap-3">
@@ -141,6 +153,7 @@ const StepCard = ({ booking }: { booking: ListedBooking }) => (
           <NameLink booking={booking} />
         </span>
         {markOf(booking)}
+        <Waiting {...booking} />
       </p>
       <p className="dotted text-fine text-ink-soft tabular-nums">
         <span className="font-medium text-ink">

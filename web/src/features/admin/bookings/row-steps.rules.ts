@@ -1,4 +1,5 @@
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { isToCollect } from './booking-groups.rules.js';
 
 /** What the owner can do about a booking from the list. */
@@ -29,3 +30,9 @@ export function notableQuote({ status, quote }: Pick<Row, 'status' | 'quote'>): 
     quote?.status === 'sent' || quote?.status === 'declined' || quote?.status === 'expired';
   return status === 'pending' && isNotable ? quote : null;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Calendar days in the business time zone. */
+export const daysSince = (instant: string, today: string): number =>
+  (Date.parse(today) - Date.parse(businessDate(instant))) / DAY_MS;

@@ -1,6 +1,6 @@
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import { expect, it } from '@jest/globals';
-import { notableQuote, rowStep } from './row-steps.rules.js';
+import { daysSince, notableQuote, rowStep } from './row-steps.rules.js';
 
 type Row = Parameters<typeof rowStep>[0];
 
@@ -46,4 +46,13 @@ it('tells of a quote that the customer has not accepted', () => {
   );
   expect(shown).toEqual(['sent', 'declined', 'expired']);
   expect(notableQuote({ ...request, ...quoted('sent'), status: 'cancelled' })).toBeNull();
+});
+
+it.each([
+  ['2026-11-21T07:59:00Z', 0],
+  ['2026-11-20T08:00:00Z', 0],
+  ['2026-11-20T07:59:00Z', 1],
+  ['2026-11-01T06:59:00Z', 20],
+])('%s is %d days ago', (instant, days) => {
+  expect(daysSince(instant, '2026-11-20')).toBe(days);
 });
