@@ -78,7 +78,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
   {
     head: 'Service',
     cell: ({ serviceName }) => serviceName,
-    className: 'w-[17%] min-[90rem]:w-47',
+    className: 'w-[17%] min-[90rem]:w-49',
   },
   {
     head: 'Date',
@@ -114,10 +114,14 @@ const columns: readonly DataColumn<ListedBooking>[] = [
         >
           <PaymentBadge {...booking} />
         </span>
-        <NextStep booking={booking} variant="link" className="-my-2 ml-auto max-[90rem]:hidden" />
+        <NextStep
+          booking={booking}
+          variant="link"
+          className="-my-2 ml-auto px-0! hover:bg-transparent! hover:underline max-[90rem]:hidden"
+        />
       </span>
     ),
-    className: 'hidden w-28 xl:table-cell min-[90rem]:w-58',
+    className: 'hidden w-28 xl:table-cell min-[90rem]:w-53',
   },
 ];
 
