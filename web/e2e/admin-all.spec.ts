@@ -44,7 +44,7 @@ const pagesAbout = (records: Records): string[] => [
   '/admin/receivables',
   '/admin/reports',
   '/admin/vans',
-  // Not right after the same page, which it would not replace.
+  // Not right after `/admin/reports`: the page would stay, and the test waits for another one.
   '/admin/reports?view=books',
   '/admin/staff',
   '/admin/messages',

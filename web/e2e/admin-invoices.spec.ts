@@ -48,7 +48,7 @@ test('the dialog validates its fields, sums the lines and rejects duplicates', a
   await expectNoViolations(page);
 
   const quick = page.getByRole('group', { name: 'Quick prices' }).getByRole('button');
-  // Below the price, each names a service.
+  // Each button has the services below the price.
   expect((await quick.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(
     [60, 80, 100, 120, 150, 200, 225, 250].map((dollars) => `$${dollars}`),
   );

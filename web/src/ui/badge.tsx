@@ -14,7 +14,7 @@ const tones: Record<BadgeTone, string> = {
   cool: 'border-glass/40 bg-glass/10 text-glass',
 };
 
-/** Looks capitalized, however the status is written. */
+/** Shows a capital first letter; the text itself stays as it is in the API. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

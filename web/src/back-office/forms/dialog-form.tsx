@@ -8,7 +8,7 @@ export const HALF = 'max-sm:col-span-1!';
 
 const columns = 'grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:col-span-2 sm:gap-x-5 sm:gap-y-4';
 
-/** For the sections of a form with four columns on large screens. */
+/** Grid of a form section: two columns, four on large screens. */
 export const WIDE_COLUMNS = `${columns} lg:grid-cols-4`;
 
 interface DialogFormProps {
@@ -18,7 +18,7 @@ interface DialogFormProps {
   pending: boolean;
   /** The action cannot be undone. */
   isDestructive?: boolean;
-  /** The children are sections with columns of their own. */
+  /** The children are sections with their own grids. */
   hasSections?: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   /** Closes the dialog and drops the values. */

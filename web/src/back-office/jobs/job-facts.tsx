@@ -6,7 +6,7 @@ import { cn } from '../../ui/cn.js';
 
 interface JobFactsProps {
   job: ScheduleEntry;
-  /** On phones only service, work and address, without the vehicle and the notes. */
+  /** Hides vehicle, van and notes on phones. */
   isShort?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function JobWork({ job, isShort = false, isVanShown = true }: JobWorkProp
 }
 
 interface JobPlaceProps extends JobFactsProps {
-  /** Without the customer's message. */
+  /** Hides the customer's message. */
   isBrief?: boolean;
 }
 

@@ -13,11 +13,11 @@ const HeaderPlaces = createContext<Places>({ back: null, title: null });
 interface PageHeaderProps {
   /** Shown unless the page has its own. */
   title: string;
-  /** Receives the heading with the way back. */
+  /** Renders the header around the heading, which includes the link back. */
   children: (heading: ReactNode) => ReactNode;
 }
 
-/** Where pages of records put the way back and their own title. */
+/** The heading of a page. Pages of records add a link back and their own title with `RecordHeader`. */
 export function PageHeader({ title, children }: PageHeaderProps) {
   const [back, setBack] = useState<HTMLElement | null>(null);
   const [ownTitle, setOwnTitle] = useState<HTMLElement | null>(null);
@@ -36,11 +36,11 @@ export function PageHeader({ title, children }: PageHeaderProps) {
 
 interface RecordHeaderProps {
   list: { label: string; to: string };
-  /** Default: the title of all such pages. */
+  /** Default: the title of the page, such as "Customer". */
   title?: string;
 }
 
-/** In the header of the page: the way back to the list, and which record it is. */
+/** Adds a link to the list and the title of the record to the header of the page. */
 export function RecordHeader({ list, title }: RecordHeaderProps) {
   const places = use(HeaderPlaces);
   return (

@@ -49,7 +49,7 @@ function OpenPanel(panel: Content) {
   );
 }
 
-/** On a phone, the lead has a row below title and actions; beside the actions of a page, there is no room for it. */
+/** On phones, the lead is below title and actions. A page with actions has no room for it. */
 const PanelHead = ({ title, lead, actions, isPage }: Content) => (
   <div
     className={cn(

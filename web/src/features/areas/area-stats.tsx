@@ -11,7 +11,7 @@ export function AreaStats({ area }: { area: ServiceArea }) {
     ...STATS,
   ];
   return (
-    // On phones, the one with a note has its own row, so that the others line up.
+    // On phones, the stat with a note has its own row, so that the others line up.
     <dl className="grid grid-cols-3 gap-x-4 md:grid-cols-4 md:gap-x-6 xl:gap-x-10">
       {stats.map(({ value, label, note }) => (
         <div

@@ -117,7 +117,7 @@ interface BookingLinkProps extends Pick<ReceiptProps, 'booking' | 'state'> {
   link: string;
 }
 
-/** To the page of the booking, which starts with the choice of a time if there is none yet. */
+/** Link to the booking's page, where customers choose a time if there is none yet. */
 const BookingLink = ({ booking, state, link }: BookingLinkProps) =>
   isTimeOpen(booking, state) ? (
     <Link to={new URL(link).pathname} className={buttonLook({ size: 'lg' })}>

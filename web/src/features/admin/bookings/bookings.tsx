@@ -148,7 +148,7 @@ function Waiting({ status, createdAt }: ListedBooking) {
   );
 }
 
-/** On phones, a booking with its next step: the button beside two lines. */
+/** A booking on phones: two lines, with the button for its next step beside them. */
 const StepCard = ({ booking }: { booking: ListedBooking }) => (
   <div className="flex items-center gap-3">
     <div className="min-w-0 flex-1">

@@ -92,7 +92,7 @@ type Choice = readonly [
 function OwnerActions({ estimate, isEmailed, onOpen }: OwnerActionsProps) {
   const may = allowedActions(estimate);
   const isAccepted = estimate.status === 'accepted';
-  // The customer has not answered: the next step is to remind them, by email or with the link.
+  // Until the customer answers, the next step is to remind them by email or with the link.
   const follow = estimate.status === 'sent' ? 'primary' : 'secondary';
   const { copyEstimate, copyEstimateLink, pending } = useEstimateCommands(estimate.id);
   const choices: readonly Choice[] = [

@@ -20,7 +20,7 @@ function InvoiceCode({ id, ...code }: InvoiceCodeProps) {
 
 interface RecordDialogProps {
   invoice: Invoice;
-  /** Shown if the dialog opens from a list. */
+  /** Names the invoice if the dialog opens from a list. */
   subject?: string;
   onClose: () => void;
 }

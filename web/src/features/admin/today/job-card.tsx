@@ -117,7 +117,7 @@ function Steps(props: JobCardProps) {
       <div
         className={cn(
           'flex items-center gap-2 empty:hidden max-md:basis-full',
-          // The dashboard of a phone has no room; the booking's page has the step.
+          // There is no room for it on the dashboard of a phone; the step is also on the booking's page.
           isLater && !main && isBrief && 'max-md:hidden',
         )}
       >

@@ -75,7 +75,7 @@ const SOON_MS = 3_600_000;
 export const isSoon = ({ appointment }: ScheduleEntry, now: Date): boolean =>
   appointment === null || Date.parse(appointment.start) - now.getTime() <= SOON_MS;
 
-/** Whether it is time to drive to a job: within the hour before its arrival window. */
+/** Whether the technician should be on the way: within the hour before the arrival window. */
 export const isEnRoute = (job: ScheduleEntry, now: Date): boolean =>
   isAhead(job, businessDate(now)) &&
   isSoon(job, now) &&

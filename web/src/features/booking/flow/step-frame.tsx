@@ -89,7 +89,7 @@ export function StepButtons({ route, form, pending, onContinue, ...note }: StepB
       <Button
         size="lg"
         variant={missing ? 'secondary' : 'primary'}
-        // Not `disabled`: it keeps the focus, and pressing it shows what is missing.
+        // Not `disabled`, so that it keeps the focus and shows what is missing when pressed.
         aria-disabled={missing !== undefined}
         className={cn(
           'flex-1 sm:order-2 sm:ml-auto sm:max-w-56',
