@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { HeaderProvider } from '../../back-office/layout/page-header.js';
 import { Loader } from '../../ui/spinner.js';
 import { Head } from '../head.js';
 import { AdminGuard } from './admin-guard.js';
@@ -16,11 +17,13 @@ export default function AdminApp() {
       <Head title={title} />
       <AdminGuard page={found}>
         {(user) => (
-          <AdminShell title={title} user={user}>
-            <Suspense fallback={<Loader label={`Opening ${title}`} />}>
-              <Content key={pathname} />
-            </Suspense>
-          </AdminShell>
+          <HeaderProvider>
+            <AdminShell title={title} user={user}>
+              <Suspense fallback={<Loader label={`Opening ${title}`} />}>
+                <Content key={pathname} />
+              </Suspense>
+            </AdminShell>
+          </HeaderProvider>
         )}
       </AdminGuard>
     </>

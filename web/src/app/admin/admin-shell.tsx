@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
-import { PageHeader } from '../../back-office/layout/page-header.js';
+import { PageHeading } from '../../back-office/layout/page-header.js';
 import { useIsNarrow } from '../../back-office/layout/use-is-narrow.js';
 import { ConfirmationDialog } from '../../features/auth/confirmation-dialog.js';
 import { paths } from '../../paths.js';
@@ -24,59 +24,52 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
   const isNarrow = useIsNarrow();
   const isHome = useLocation().pathname === paths.admin;
   return (
-    <PageHeader title={title}>
-      {(heading) => (
-        <div data-toasts="start" className="flex flex-1">
-          <aside className="hidden w-60 shrink-0 border-r border-line bg-band lg:block print:hidden">
-            <div className="sticky top-0 max-h-svh overflow-y-auto px-3 pb-2">
-              <Link
-                to={paths.admin}
-                className="my-2 flex items-center gap-3 rounded-control px-3 py-1"
-              >
-                <LogoMark className="size-8" />
-                <span className="text-small font-semibold">Back-office</span>
-              </Link>
-              <AdminNav user={user} groups={navFor(user)} />
-            </div>
-          </aside>
-          <div className="flex min-w-0 flex-1 flex-col">
-            <header className="print:hidden border-b border-line bg-band pt-[env(safe-area-inset-top)] max-lg:sticky max-lg:top-0 max-lg:z-30">
-              <div className="mx-auto flex h-[calc(3.25rem-1px)] max-w-7xl items-center justify-between gap-x-6 px-4 sm:px-6 lg:h-19 lg:px-8">
-                <div
-                  className={cn(
-                    'flex min-w-0 lg:flex-col',
-                    isHome ? 'flex-col' : 'items-center lg:items-start',
-                  )}
-                >
-                  {heading}
-                  <p
-                    className={cn(
-                      'truncate text-fine leading-4 text-ink-soft lg:text-small lg:leading-6',
-                      !isHome && 'sr-only',
-                    )}
-                  >
-                    Welcome back, {user.username}
-                  </p>
-                </div>
-                <div className="flex gap-2">
-                  {isOwner(user) && <Palette user={user} hasMenu={!isNarrow} />}
-                  {!isNarrow && <AccountActions user={user} />}
-                </div>
-              </div>
-            </header>
-            {isNarrow && <SectionTabs user={user} />}
-            <main
-              id="main"
-              tabIndex={-1}
-              className="mx-auto w-full max-w-7xl flex-1 bg-ground px-4 pt-4 pb-[calc(var(--tab-bar)+1.5rem)] break-words sm:px-6 sm:pt-6 lg:p-8"
-            >
-              {children}
-            </main>
-          </div>
-          {isNarrow && <TabBar user={user} />}
-          <ConfirmationDialog />
+    <div data-toasts="start" className="flex flex-1">
+      <aside className="hidden w-60 shrink-0 border-r border-line bg-band lg:block print:hidden">
+        <div className="sticky top-0 max-h-svh overflow-y-auto px-3 pb-2">
+          <Link to={paths.admin} className="my-2 flex items-center gap-3 rounded-control px-3 py-1">
+            <LogoMark className="size-8" />
+            <span className="text-small font-semibold">Back-office</span>
+          </Link>
+          <AdminNav user={user} groups={navFor(user)} />
         </div>
-      )}
-    </PageHeader>
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="print:hidden border-b border-line bg-band pt-[env(safe-area-inset-top)] max-lg:sticky max-lg:top-0 max-lg:z-30">
+          <div className="mx-auto flex h-[calc(3.25rem-1px)] max-w-7xl items-center justify-between gap-x-6 px-4 sm:px-6 lg:h-19 lg:px-8">
+            <div
+              className={cn(
+                'flex min-w-0 lg:flex-col',
+                isHome ? 'flex-col' : 'items-center lg:items-start',
+              )}
+            >
+              <PageHeading title={title} />
+              <p
+                className={cn(
+                  'truncate text-fine leading-4 text-ink-soft lg:text-small lg:leading-6',
+                  !isHome && 'sr-only',
+                )}
+              >
+                Welcome back, {user.username}
+              </p>
+            </div>
+            <div className="flex gap-2">
+              {isOwner(user) && <Palette user={user} hasMenu={!isNarrow} />}
+              {!isNarrow && <AccountActions user={user} />}
+            </div>
+          </div>
+        </header>
+        {isNarrow && <SectionTabs user={user} />}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 bg-ground px-4 pt-4 pb-[calc(var(--tab-bar)+1.5rem)] break-words sm:px-6 sm:pt-6 lg:p-8"
+        >
+          {children}
+        </main>
+      </div>
+      {isNarrow && <TabBar user={user} />}
+      <ConfirmationDialog />
+    </div>
   );
 }

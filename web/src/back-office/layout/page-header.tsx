@@ -3,35 +3,36 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 
-interface Places {
-  back: HTMLElement | null;
-  title: HTMLElement | null;
+type Place = HTMLElement | null;
+
+/** The elements in the header that pages of records fill. */
+const HeaderPlaces = createContext<{
+  back: Place;
+  title: Place;
+  setBack: (place: Place) => void;
+  setTitle: (place: Place) => void;
+}>({ back: null, title: null, setBack: () => undefined, setTitle: () => undefined });
+
+/** Contains the header and the page. */
+export function HeaderProvider({ children }: { children: ReactNode }) {
+  const [back, setBack] = useState<Place>(null);
+  const [title, setTitle] = useState<Place>(null);
+  const places = useMemo(() => ({ back, title, setBack, setTitle }), [back, title]);
+  return <HeaderPlaces value={places}>{children}</HeaderPlaces>;
 }
 
-const HeaderPlaces = createContext<Places>({ back: null, title: null });
-
-interface PageHeaderProps {
-  /** Shown unless the page has its own. */
-  title: string;
-  /** Renders the header around the heading, which includes the link back. */
-  children: (heading: ReactNode) => ReactNode;
-}
-
-/** The heading of a page. Pages of records add a link back and their own title with `RecordHeader`. */
-export function PageHeader({ title, children }: PageHeaderProps) {
-  const [back, setBack] = useState<HTMLElement | null>(null);
-  const [ownTitle, setOwnTitle] = useState<HTMLElement | null>(null);
-  const places = useMemo(() => ({ back, title: ownTitle }), [back, ownTitle]);
-  const heading = (
+/** The title of the page, which a record can replace by its own with `RecordHeader`, and its link back. */
+export function PageHeading({ title }: { title: string }) {
+  const { setBack, setTitle } = use(HeaderPlaces);
+  return (
     <>
       <div ref={setBack} className="contents" />
       <h1 className="truncate text-body leading-6 font-semibold lg:text-title lg:leading-7">
-        <span ref={setOwnTitle} className="peer" />
+        <span ref={setTitle} className="peer" />
         <span className="peer-[:not(:empty)]:hidden">{title}</span>
       </h1>
     </>
   );
-  return <HeaderPlaces value={places}>{children(heading)}</HeaderPlaces>;
 }
 
 interface RecordHeaderProps {
