@@ -17,11 +17,11 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   return (
     <li
       className={cn(
-        'relative grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line px-5 py-1.5 text-small sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:gap-x-3',
+        'relative grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line px-5 py-1.5 text-small sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:gap-x-3',
         changes.length > 0 && 'hover:bg-raised/60',
       )}
     >
-      <time dateTime={entry.at} className="py-1.5 text-fine text-ink-faint tabular-nums">
+      <time dateTime={entry.at} className="py-1.5 text-fine whitespace-nowrap text-ink-faint tabular-nums">
         {clockTime(entry.at)}
       </time>
       <div className="flex min-h-8 min-w-0 flex-col gap-x-3 py-1 lg:flex-row lg:items-baseline">
