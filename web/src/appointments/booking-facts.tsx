@@ -2,7 +2,6 @@ import type { Address } from '@desert-mirror/contracts/address';
 import { formatDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../api/bookings.api.js';
 import { FactList } from '../ui/fact-list.js';
-import { sizeOf } from './vehicles/vehicle-lines.rules.js';
 
 interface BookingFactsProps {
   booking: ReadBooking;
@@ -10,10 +9,12 @@ interface BookingFactsProps {
   withTime?: boolean;
 }
 
-/** Name, vehicle, time and address are known only to the customer's own browser or link. */
+/**
+ * Follows the lines, which have the size. Name, vehicle, time and address are known only to the
+ * customer's own browser or link.
+ */
 export function BookingFacts({ booking, withTime = true }: BookingFactsProps) {
-  const { id, firstName, lastName, vehicleInfo, preferredDate, appointment, address, lines } =
-    booking;
+  const { id, firstName, lastName, vehicleInfo, preferredDate, appointment, address } = booking;
   return (
     <FactList
       className="mt-5 border-b border-line"
@@ -21,7 +22,6 @@ export function BookingFacts({ booking, withTime = true }: BookingFactsProps) {
         ['Booking', `#${id}`],
         ['Name', firstName && `${firstName} ${lastName}`],
         ['Vehicle', vehicleInfo],
-        ['Size', sizeOf(lines)],
         ['Date', withTime && appointment && formatWeekday(appointment.start)],
         ['We arrive between', withTime && appointment && formatWindow(appointment)],
         ['Preferred date', appointment ? null : preferredDate && formatDate(preferredDate)],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
 import { centsToDecimal, dollarsToCents, formatAmount } from '@desert-mirror/contracts/money';
 import { includedTaxText, taxLabel } from '@desert-mirror/contracts/tax';
-import { FoldedLines } from './folded-lines.js';
+import { FEW_LINES, FoldedLines } from './folded-lines.js';
 import { SumLine } from './sum-line.js';
 
 interface DocumentLinesProps {
@@ -10,18 +10,23 @@ interface DocumentLinesProps {
     PublicInvoice,
     'services' | 'subtotal' | 'taxMode' | 'taxRate' | 'taxAmount' | 'taxExemptReason' | 'total'
   >;
+  /** Shows a few lines on phones, too. */
+  isOpen?: boolean;
   /** Sums between tax and total. */
   children?: ReactNode;
 }
 
 /** The lines and sums of an invoice or estimate. */
-export function DocumentLines({ document, children }: DocumentLinesProps) {
+export function DocumentLines({ document, isOpen = false, children }: DocumentLinesProps) {
   const { services, subtotal, taxAmount, total } = document;
-  const what = services.length === 1 ? services[0]!.name : `${services.length} services`;
+  const names = services.map(({ name }) => name);
   // The lines add up to the total.
   const isIncluded = document.taxMode === 'included';
   return (
-    <FoldedLines title={isIncluded ? what : `${what} and tax`}>
+    <FoldedLines
+      title={new Intl.ListFormat('en').format(isIncluded ? names : [...names, 'tax'])}
+      isOpen={isOpen && services.length <= FEW_LINES}
+    >
       <ul aria-label="Services">
         {services.map(({ name, price }, index) => (
           <li

@@ -1,16 +1,21 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
+/** As many lines leave the decision on the first screen of a phone. */
+export const FEW_LINES = 4;
+
 interface FoldedLinesProps {
-  /** What the lines are: "2 services and tax". */
+  /** What the lines are: "Full Detail, Leather Care and tax". */
   title: string;
+  /** On phones, too. */
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** Lines and totals below the amount. Collapsed on phones, so that the decision is on the first screen. */
-export function FoldedLines({ title, children }: FoldedLinesProps) {
+export function FoldedLines({ title, isOpen = false, children }: FoldedLinesProps) {
   // Beside the decision there is room for them.
-  const [startsOpen] = useState(() => matchMedia('(min-width: 48rem)').matches);
+  const [startsOpen] = useState(() => isOpen || matchMedia('(min-width: 48rem)').matches);
   return (
     <details open={startsOpen} className="group border-t border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold">

@@ -107,13 +107,10 @@ export const sheetFooter =
   // Content that continues below fades out above them.
   'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:mb-px before:h-4 before:bg-linear-to-t before:from-ground before:to-transparent';
 
-/** The same at the end of a form that is the whole content of a sheet: a note, and the button. */
+/** The same at the end of a form that is the whole content of a sheet. */
 export const FormFooter = ({ children }: { children: ReactNode }) => (
   <div
-    className={cn(
-      sheetFooter,
-      'sticky -bottom-4 z-10 -mx-5 -mb-4 grid gap-2 sm:-bottom-6 sm:-mx-8 sm:-mb-6 sm:grid-cols-[1fr_14rem] sm:items-center',
-    )}
+    className={cn(sheetFooter, 'sticky -bottom-4 z-10 -mx-5 -mb-4 sm:-bottom-6 sm:-mx-8 sm:-mb-6')}
   >
     {children}
   </div>

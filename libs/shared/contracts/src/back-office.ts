@@ -16,7 +16,7 @@ export const Dashboard = z.object({
   /** Payments of every method minus refunds. */
   collected: Sum,
   pendingBookings: z.int(),
-  /** Open bookings without an appointment. */
+  /** Open bookings without an appointment that do not wait for the customer's answer to a quote. */
   requests: z.int(),
   completedServices: z.int(),
   activeServices: z.int(),

@@ -4,7 +4,7 @@ import type {
   CalendarPlan,
 } from '@desert-mirror/contracts/calendar';
 import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
-import { BUSINESS_ZONE, datesBetween } from '@desert-mirror/contracts/time';
+import { BUSINESS_ZONE, businessDate, datesBetween } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage, keysetPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
@@ -79,8 +79,15 @@ export class CalendarService {
     return { items: items.map((row) => toCalendarBooking(row, quotes.get(row.id) ?? null)), next };
   }
 
+  /** Requests that wait for the owner, not for a customer's answer to a quote. */
   async countRequests(): Promise<{ count: number }> {
-    return { count: await this.allRequests().getCount() };
+    const waiting = this.allRequests().andWhere(
+      `NOT (booking.status = 'pending' AND EXISTS (
+         SELECT 1 FROM quotes WHERE quotes.booking_id = booking.id
+           AND quotes.status = 'sent' AND quotes.expires_on >= :today))`,
+      { today: businessDate(new Date()) },
+    );
+    return { count: await waiting.getCount() };
   }
 
   /** With `OFFSET`, Postgres looks for the appointments of each open booking instead of reading all appointments. */

@@ -295,5 +295,9 @@ describe('the calendar', () => {
     } while (cursor !== null);
     expect(seen).toEqual(expected);
     expect(quoted).toEqual([later.id]);
+    const waiting = async () => (await harness.rpc.call(calendarRpcs.countRequests, {})).count;
+    expect(await waiting()).toBe(expected.length - 1);
+    await harness.database.dataSource.query(`UPDATE quotes SET expires_on = '2020-01-01'`);
+    expect(await waiting()).toBe(expected.length);
   });
 });

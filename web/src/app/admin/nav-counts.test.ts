@@ -3,11 +3,11 @@ import { adminPaths } from '../../admin-paths.js';
 import { navCounts } from './nav-counts.js';
 
 it('counts what needs action, and leaves out pages where nothing does', () => {
-  expect(navCounts({ pendingBookings: 9, overdueInvoices: 0, problems: 2 })).toEqual({
-    [adminPaths.bookings]: { count: 9, text: '9 pending' },
+  expect(navCounts({ requests: 9, overdueInvoices: 0, problems: 2 })).toEqual({
+    [adminPaths.bookings]: { count: 9, text: '9 open' },
     [adminPaths.attention]: { count: 2, text: '2 open' },
   });
-  expect(navCounts({ pendingBookings: 0, overdueInvoices: 1, problems: 0 })).toEqual({
+  expect(navCounts({ requests: 0, overdueInvoices: 1, problems: 0 })).toEqual({
     [adminPaths.invoices]: { count: 1, text: '1 overdue' },
   });
 });

@@ -1,11 +1,11 @@
 import type { Dashboard } from '@desert-mirror/contracts/back-office';
 import { adminPaths } from '../../admin-paths.js';
 
-type Counts = Pick<Dashboard, 'pendingBookings' | 'overdueInvoices' | 'problems'>;
+type Counts = Pick<Dashboard, 'requests' | 'overdueInvoices' | 'problems'>;
 
 export interface NavCount {
   count: number;
-  /** "9 pending" */
+  /** "9 open" */
   text: string;
 }
 
@@ -13,7 +13,7 @@ export interface NavCount {
 export const navCounts = (data: Counts): Partial<Record<string, NavCount>> =>
   Object.fromEntries(
     [
-      { to: adminPaths.bookings, count: data.pendingBookings, state: 'pending' },
+      { to: adminPaths.bookings, count: data.requests, state: 'open' },
       { to: adminPaths.invoices, count: data.overdueInvoices, state: 'overdue' },
       { to: adminPaths.attention, count: data.problems, state: 'open' },
     ]

@@ -35,16 +35,13 @@ export function PlainLayout({ note }: { note?: ReactNode }) {
         <Outlet />
       </main>
       {note && (
-        <footer>
-          <div className="horizon-line" />
-          <p
-            className={cn(
-              container,
-              'flex items-center gap-2 py-6 text-fine text-balance text-ink-faint',
-            )}
-          >
-            {note}
-          </p>
+        <footer
+          className={cn(
+            container,
+            'flex items-center gap-2 py-6 text-fine text-balance text-ink-faint',
+          )}
+        >
+          {note}
         </footer>
       )}
     </div>

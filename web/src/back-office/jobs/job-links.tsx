@@ -83,25 +83,11 @@ export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLin
   );
 }
 
-/** Puts the icon above the label on phones, so that three buttons fit in a row. */
-export const tileLook =
-  'max-md:min-h-13 max-md:flex-col max-md:gap-0.5 max-md:px-1! max-md:text-fine';
-
-interface JobButtonsProps extends Visit {
-  /** On phones, a third button follows in the same row. */
-  isTile?: boolean;
-}
-
 /** For one job on its own: two equal buttons. */
-export const JobButtons = ({ isTile = false, ...job }: JobButtonsProps) => (
+export const JobButtons = (job: Visit) => (
   <div className="grid grow grid-flow-col auto-cols-fr gap-2">
-    <CallLink
-      phone={job.phone}
-      className={cn(isTile && tileLook, 'xl:px-1! xl:[&>svg]:hidden')}
-      text=""
-      isNumber
-    />
-    <Place {...job} className={cn(look, isTile && tileLook)} />
+    <CallLink phone={job.phone} className="xl:px-1! xl:[&>svg]:hidden" text="" isNumber />
+    <Place {...job} className={look} />
   </div>
 );
 

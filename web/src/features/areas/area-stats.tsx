@@ -11,12 +11,15 @@ export function AreaStats({ area }: { area: ServiceArea }) {
     ...STATS,
   ];
   return (
-    // On phones, the stat with a note has its own row, so that the others line up.
-    <dl className="grid grid-cols-3 gap-x-4 md:grid-cols-4 md:gap-x-6 xl:gap-x-10">
+    // The stat with a note has a row of its own on tablets, so that the others line up. On phones, it is in the hero.
+    <dl className="grid grid-cols-3 gap-x-4 md:grid-cols-[minmax(min-content,1.4fr)_repeat(3,minmax(0,1fr))] md:gap-x-6 xl:gap-x-10">
       {stats.map(({ value, label, note }) => (
         <div
           key={label}
-          className={cn('grid content-start max-md:pb-4', note && 'max-md:col-span-full')}
+          className={cn(
+            'grid content-start max-md:pb-4',
+            note && 'max-md:col-span-full max-sm:hidden',
+          )}
         >
           <dt className="order-1 mt-1 text-small text-ink-soft">{label}</dt>
           <dd className="border-t border-line pt-4 font-display text-heading whitespace-nowrap text-accent-strong">

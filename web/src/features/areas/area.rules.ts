@@ -17,14 +17,24 @@ export const locationOf = (areaSlug: string): Location | undefined =>
 
 interface Response {
   hours: number;
+  /** "We arrive within": "2 hours". */
+  label: string;
   /** From what to what: the arrival after a call must not read like the reply to a request. */
   meaning: string;
 }
 
 export const responseOf = ({ responseHours }: { responseHours: number | null }): Response =>
   responseHours === null
-    ? { hours: PROMISED_HOURS, meaning: 'at most, from your request to our reply' }
-    : { hours: responseHours, meaning: 'from your call to our arrival, if a van is free' };
+    ? {
+        hours: PROMISED_HOURS,
+        label: 'We reply within',
+        meaning: 'at most, from your request to our reply',
+      }
+    : {
+        hours: responseHours,
+        label: 'We arrive within',
+        meaning: 'from your call to our arrival, if a van is free',
+      };
 
 /** The first active offerings. A signed-in owner also receives inactive ones. */
 export const firstOfferings = <T extends { active: boolean }>(offerings: readonly T[]): T[] =>

@@ -19,8 +19,7 @@ const BookingForm = deferred({
 
 const NOTHING: BookingPreset = {};
 /** Below the form of the home page and of areas. */
-const FOOTNOTE =
-  'We call you within 24 hours to confirm. Fixed prices can be paid by card on the next page.';
+const FOOTNOTE = 'Fixed prices can be paid by card on the next page.';
 
 interface BookingPanelProps {
   preset?: BookingPreset;

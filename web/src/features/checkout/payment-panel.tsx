@@ -11,7 +11,7 @@ import { TipSums } from '../../payment/tip-sums.js';
 import { useBookingSecret } from '../../payment/use-booking-secret.js';
 import { useTip, useTipBase } from '../../payment/use-tip.js';
 import { BookingAmount, BookingDetails } from './booking-summary.js';
-import { cancellationText, depositDueCents } from './checkout.rules.js';
+import { canChooseTime, cancellationText, depositDueCents } from './checkout.rules.js';
 import { DepositChoice } from './deposit-choice.js';
 import { PayLater } from './pay-later.js';
 import { rememberCheckout, takeRefusal } from './checkout-memory.js';
@@ -126,9 +126,12 @@ function Tip({ deposit, amountCents, tip, isPaying }: ReturnType<typeof useChoic
 }
 
 /** What happens after the payment. */
-function nextOf({ status, appointment }: ReadBooking): string {
+function nextOf(booking: ReadBooking): string {
+  const { status, appointment } = booking;
   if (status === 'completed') return 'The work is done.';
-  return appointment
-    ? `${formatWeekday(appointment.start)}, ${formatWindow(appointment)} is yours as soon as you pay.`
+  if (appointment)
+    return `${formatWeekday(appointment.start)}, ${formatWindow(appointment)} is yours as soon as you pay.`;
+  return canChooseTime(booking)
+    ? 'You choose a time after the payment, or we call you within 24 hours.'
     : 'We call you within 24 hours to agree on a time.';
 }

@@ -27,7 +27,7 @@ export function EstimateSheet({ estimate, token }: EstimateSheetProps) {
         pdf={publicEstimatePdf(token)}
       />
       <div className="mt-4 text-small tabular-nums md:mt-5">
-        <DocumentLines document={estimate} />
+        <DocumentLines document={estimate} isOpen />
       </div>
     </>
   );

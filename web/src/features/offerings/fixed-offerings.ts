@@ -91,8 +91,8 @@ export const minutesOf = ({ slug, duration }: { slug: string; duration: number |
 /** Steps of services without their own. */
 export const USUAL_STEPS: readonly Step[] = [
   {
-    title: 'Tell us about the car',
-    text: 'Tell us the model, where it is parked and what you want done. We reply within 24 hours to agree on a day.',
+    title: 'Book a time or ask us',
+    text: 'Pick a free time online, or tell us the model and what you want done. We reply within 24 hours to agree on a day.',
   },
   {
     title: 'We come to you',

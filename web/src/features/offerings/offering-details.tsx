@@ -55,10 +55,10 @@ const WhatWeDo = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Two columns; beside the text of wide screens only one. Phones show no rules between the items. */
+/** Two columns; beside the text of wide screens only one, and a smaller title. Phones show no rules between the items. */
 const Features = ({ features, isWide }: { features: readonly string[]; isWide: boolean }) => (
   <div>
-    <h2 className="font-display text-part">What is included</h2>
+    <h2 className={cn('font-display', isWide ? 'text-heading' : 'text-part')}>What is included</h2>
     <ul className={cn('mt-4 gap-x-16 sm:mt-6 sm:grid sm:grid-cols-2', !isWide && 'lg:grid-cols-1')}>
       {features.map((feature) => (
         <li

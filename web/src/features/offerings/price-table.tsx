@@ -36,9 +36,18 @@ export function PriceTable(props: PriceTableProps) {
   return (
     <>
       {sizes.length > 0 && (
-        <Rows title="Price by size" note={tax} head="Vehicle" hasLinks rows={sizes} />
+        <Rows title="Price by size" note={tax} head="Vehicle" hasArrows rows={sizes} />
       )}
-      {extras.length > 0 && <Rows title="Add-ons" note={tax} head="Add-on" rows={extras} />}
+      {extras.length > 0 && (
+        <Rows
+          title="Add-ons"
+          note={tax}
+          head="Add-on"
+          // The prices line up with those of the sizes.
+          hasArrows={sizes.length > 0}
+          rows={extras}
+        />
+      )}
     </>
   );
 }
@@ -47,8 +56,8 @@ interface RowsProps {
   title: string;
   note: string | undefined;
   head: string;
-  /** An arrow is at the end of each row. */
-  hasLinks?: boolean;
+  /** Leaves room for an arrow at the end of each row. */
+  hasArrows: boolean;
   rows: {
     key: string;
     name: ReactNode;
@@ -58,7 +67,7 @@ interface RowsProps {
   }[];
 }
 
-const Rows = ({ title, note, head, hasLinks = false, rows }: RowsProps) => (
+const Rows = ({ title, note, head, hasArrows, rows }: RowsProps) => (
   <table className="w-full border-b border-line">
     <caption className="mb-5 text-left">
       <span className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -85,7 +94,7 @@ const Rows = ({ title, note, head, hasLinks = false, rows }: RowsProps) => (
           <td className="w-24 py-3 pr-4 text-right text-fine whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
             {minutes !== null && exactDuration(minutes)}
           </td>
-          <td className={cn('w-24 py-3 text-right', hasLinks && 'pr-5')}>
+          <td className={cn('w-24 py-3 text-right', hasArrows && 'pr-5')}>
             <span className={listPrice}>{price}</span>
             {/* On phones, a column of its own would leave too little room for the name. */}
             {minutes !== null && (

@@ -85,7 +85,7 @@ function Category({ group, beside, isShorter }: CategoryProps) {
       )}
       <h3 className="mt-6 font-display text-part max-sm:sr-only">{title}</h3>
       <p className="mt-1 mb-4 text-small text-ink-faint max-sm:hidden">{lead}</p>
-      <ul className="border-b border-line">
+      <ul className="border-b border-line max-sm:mt-3">
         {offerings.map((offering) => (
           <PriceRow key={offering.id} offering={offering} />
         ))}

@@ -5,7 +5,7 @@ import { useGetBookingTaxQuery } from '../../api/payments.api.js';
 import { quotePhotoPath } from '../../api/quotes.api.js';
 import { PriceLines } from '../../appointments/vehicles/price-lines.js';
 import { sizeOf } from '../../appointments/vehicles/vehicle-lines.rules.js';
-import { FoldedLines } from '../../payment/folded-lines.js';
+import { FEW_LINES, FoldedLines } from '../../payment/folded-lines.js';
 import { ServiceHead } from '../../payment/service-head.js';
 import { SumLine } from '../../payment/sum-line.js';
 import { workTime } from '../../site/work-time.rules.js';
@@ -19,7 +19,7 @@ interface QuoteDetailsProps {
   token: string;
 }
 
-/** Amount and last day first; the lines are collapsed on phones. */
+/** Amount and last day first; many lines are collapsed on phones. */
 export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
   const { status, serviceName, totalAmount, lines, note, expiresOn } = quote;
   const badge = BADGES[status];
@@ -48,7 +48,7 @@ export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
       )}
       {lines.length > 1 && (
         <div className="mt-4 text-small tabular-nums md:mt-5">
-          <FoldedLines title={`${lines.length} items`}>
+          <FoldedLines title={`${lines.length} items`} isOpen={lines.length <= FEW_LINES}>
             <PriceLines lines={lines} isRuled />
             <dl className="pb-3">
               <SumLine name="Total" isTotal>

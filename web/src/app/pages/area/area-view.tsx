@@ -7,6 +7,7 @@ import { Neighborhoods } from '../../../features/areas/neighborhoods.js';
 import { OtherAreas } from '../../../features/areas/other-areas.js';
 import { BookLink } from '../../../features/booking/book-link.js';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
+import { FormLead } from '../../../features/booking/form-lead.js';
 import { AreaReview } from '../../../features/testimonials/area-review.js';
 import { paths } from '../../../paths.js';
 import { CallLink } from '../../../site/call-link.js';
@@ -92,9 +93,11 @@ function AreaBooking({ area: { slug, name, responseHours } }: { area: ServiceAre
       theme="noon"
       title={bookingEnabled ? `Book your detail in ${name}` : 'Get in touch'}
       lead={
-        responseHours === null
-          ? REPLY
-          : `${REPLY} For a visit today, call: a free van usually arrives within ${hoursText(responseHours)}.`
+        <>
+          {bookingEnabled ? <FormLead to={paths.ownForm} location={locationOf(slug)} /> : REPLY}
+          {responseHours !== null &&
+            ` For a visit today, call: a free van usually arrives within ${hoursText(responseHours)}.`}
+        </>
       }
     >
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-10 lg:grid-cols-[1fr_26rem]">

@@ -1,11 +1,13 @@
 import { AreaList } from '../../../features/areas/area-list.js';
 import { LatestBlogPosts } from '../../../features/blog-posts/latest-blog-posts.js';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
+import { FormLead } from '../../../features/booking/form-lead.js';
 import { PriceMenu } from '../../../features/pricing/price-menu.js';
 import { OfferingReview } from '../../../features/testimonials/offering-review.js';
 import { quotesOf } from '../../../features/testimonials/quotes.rules.js';
 import { TestimonialList } from '../../../features/testimonials/testimonial-list.js';
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
+import { paths } from '../../../paths.js';
 import { taxSentence } from '../../../site/price-tax.rules.js';
 import { REPLY } from '../../../site/reply.js';
 import { useSite } from '../../../site/use-site.js';
@@ -57,7 +59,7 @@ export default function HomeSections() {
         id="contact"
         theme="noon"
         title={bookingEnabled ? 'Book your detail' : 'Get in touch'}
-        lead={REPLY}
+        lead={bookingEnabled ? <FormLead to={paths.section('contact')} /> : REPLY}
       >
         <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-10 lg:grid-cols-[1fr_26rem]">
           <BookingPanel />

@@ -30,7 +30,11 @@ export function Closing({ offering, actions }: ClosingProps) {
           actions && hasRelated && 'lg:grid-cols-[1fr_26rem]',
         )}
       >
-        {actions && <Ready picture={placePicture(offering)}>{actions}</Ready>}
+        {actions && (
+          <Ready picture={placePicture(offering)} isPriced={/\d/.test(offering.price)}>
+            {actions}
+          </Ready>
+        )}
         {hasRelated && (
           <div>
             <h2 className="font-display text-part">Related services</h2>
@@ -47,10 +51,11 @@ export function Closing({ offering, actions }: ClosingProps) {
 
 interface ReadyProps {
   picture: ReturnType<typeof placePicture>;
+  isPriced: boolean;
   children: ReactNode;
 }
 
-function Ready({ picture, children }: ReadyProps) {
+function Ready({ picture, isPriced, children }: ReadyProps) {
   const { bookingEnabled } = useSite();
   return (
     <div>
@@ -63,11 +68,16 @@ function Ready({ picture, children }: ReadyProps) {
       </div>
       <h2 className="font-display text-heading">Ready when you are</h2>
       <p className="mt-4 mb-8 max-w-lg text-lead text-balance text-ink-soft">
-        {bookingEnabled
-          ? 'Tell us about your car and where it is parked. We call you within 24 hours to confirm the day.'
-          : 'Call us to find a day for your car.'}
+        {readyText(bookingEnabled, isPriced)}
       </p>
       {children}
     </div>
   );
+}
+
+function readyText(bookingEnabled: boolean, isPriced: boolean): string {
+  if (!bookingEnabled) return 'Call us to find a day for your car.';
+  return isPriced
+    ? 'Pick a time online, or send a request, and we call you within 24 hours to confirm the day.'
+    : 'Tell us about your vehicle and where it is parked. We reply with a price within 24 hours.';
 }

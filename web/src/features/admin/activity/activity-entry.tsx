@@ -21,7 +21,10 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
         changes.length > 0 && 'hover:bg-raised/60',
       )}
     >
-      <time dateTime={entry.at} className="py-1.5 text-fine whitespace-nowrap text-ink-faint tabular-nums">
+      <time
+        dateTime={entry.at}
+        className="py-1.5 text-fine whitespace-nowrap text-ink-faint tabular-nums"
+      >
         {clockTime(entry.at)}
       </time>
       <div className="flex min-h-8 min-w-0 flex-col gap-x-3 py-1 lg:flex-row lg:items-baseline">

@@ -51,7 +51,7 @@ export function EstimateActions({ estimate, isEmailed }: EstimateActionsProps) {
       role="group"
       aria-label="Estimate actions"
       tabIndex={-1}
-      className="flex flex-wrap gap-2 sm:*:px-3 border-t border-line px-5 py-4 max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2"
+      className="flex flex-wrap gap-2 *:px-2! sm:*:px-3! border-t border-line px-5 py-4 max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2"
     >
       {isOwner && <OwnerActions estimate={estimate} isEmailed={isEmailed} onOpen={setDialog} />}
       <a

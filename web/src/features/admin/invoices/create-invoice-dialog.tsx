@@ -87,35 +87,32 @@ interface ButtonsProps {
   onCancel: () => void;
 }
 
-/** Three buttons fit in one line of a phone, whose keyboard leaves little room. */
-const TIGHT = 'max-sm:px-2!';
-
 const Buttons = ({ summary, working, onSend, onCancel }: ButtonsProps) => (
   <DialogFooter>
     <p
       role="status"
-      className="mr-auto text-small font-semibold tabular-nums max-sm:-mb-1 max-sm:basis-full"
+      // Phones have two lines: the sum with Cancel, then the other buttons.
+      className="mr-auto text-small font-semibold tabular-nums max-sm:basis-[calc(100%-6rem)]"
     >
       {summary}
     </p>
-    <Button variant="ghost" className={TIGHT} disabled={working !== undefined} onClick={onCancel}>
+    <Button
+      variant="ghost"
+      className="max-sm:flex-none!"
+      disabled={working !== undefined}
+      onClick={onCancel}
+    >
       Cancel
     </Button>
     <Button
       variant="secondary"
-      className={TIGHT}
       disabled={working !== undefined}
       pending={working === 'send'}
       onClick={onSend}
     >
       {working === 'send' ? 'Sending...' : 'Create and send'}
     </Button>
-    <Button
-      type="submit"
-      className={TIGHT}
-      disabled={working !== undefined}
-      pending={working === 'create'}
-    >
+    <Button type="submit" disabled={working !== undefined} pending={working === 'create'}>
       {working === 'create' ? 'Creating...' : 'Create Invoice'}
     </Button>
   </DialogFooter>

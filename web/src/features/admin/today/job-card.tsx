@@ -6,7 +6,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import { useNow } from '../../../back-office/dates/use-today.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
-import { JobButtons, tileLook } from '../../../back-office/jobs/job-links.js';
+import { JobButtons } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, isOpen, isStartable, jobName } from '../../../back-office/jobs/job.rules.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
@@ -50,23 +50,29 @@ export function JobCard(props: JobCardProps) {
       <div className="grid grid-cols-[1fr_auto] content-start gap-x-3 md:grid-cols-[auto_1fr] xl:row-span-2 xl:grid-cols-1">
         <p
           className={cn(
-            'text-fine font-medium',
+            'text-small font-medium md:text-fine',
             progress.isLate ? 'text-bad' : isDone ? 'text-good' : 'text-accent',
           )}
         >
           {progress.text}
-          {job.appointment && <span className="md:hidden">, {job.appointment.van.name}</span>}
         </p>
         {due !== null && due !== '0.00' && (
-          <p className="text-fine font-medium text-ink-soft tabular-nums xl:order-last">
+          <p className="text-small font-medium tabular-nums md:text-fine md:text-ink-soft xl:order-last">
             {formatAmount(due)} to collect
           </p>
         )}
-        <p className="col-span-full font-display text-quote tabular-nums">
+        <p className="col-span-full text-title font-semibold tabular-nums">
           {isStartable(job) && (
-            <span className="mr-1 font-sans text-fine text-ink-soft xl:block">Arrive</span>
+            <span className="mr-1.5 text-small font-normal text-ink-soft md:text-fine xl:block">
+              Arrive
+            </span>
           )}
           {arrivalOf(job)}
+          {job.appointment && (
+            <span className="float-right text-small/6.5 font-normal text-ink-soft md:hidden">
+              {job.appointment.van.name}
+            </span>
+          )}
         </p>
       </div>
       <h3 className="min-w-0 text-title font-semibold wrap-anywhere max-md:mt-1 md:max-xl:row-start-2">
@@ -108,16 +114,21 @@ function Steps(props: JobCardProps) {
         !main && 'max-md:mt-3',
       )}
     >
-      <div className="flex grow-2 basis-0 md:grow-0 md:basis-auto">
-        <JobButtons {...job} isTile />
-      </div>
-      <div className="grid grow basis-0 empty:hidden md:grow-0 md:basis-auto">
-        <OnTheWayButton key={id} {...job} isPrimary={isDriving} className={tileLook} />
+      <div className="flex max-md:basis-full">
+        <JobButtons {...job} />
       </div>
       <div
         className={cn(
-          'flex items-center gap-2 empty:hidden max-md:basis-full',
-          // There is no room for it on the dashboard of a phone; the step is also on the booking's page.
+          'grid empty:hidden max-md:grow max-md:basis-0',
+          !main && isBrief && !isDriving && 'max-md:hidden',
+        )}
+      >
+        <OnTheWayButton key={id} {...job} isPrimary={isDriving} className="max-md:min-h-13" />
+      </div>
+      <div
+        className={cn(
+          'flex items-center gap-2 empty:hidden max-md:grow max-md:basis-0',
+          // There is no room for them on the dashboard of a phone; they are also on the booking's page.
           isLater && !main && isBrief && 'max-md:hidden',
         )}
       >

@@ -75,7 +75,7 @@ const TaskTile = ({ kind, count, text, to }: Task & { to: string }) => {
       >
         <span
           className={cn(
-            'font-display text-part leading-none tabular-nums',
+            'text-quote leading-none font-semibold tabular-nums',
             ALARMING.has(kind) ? 'text-bad' : 'text-accent',
           )}
         >

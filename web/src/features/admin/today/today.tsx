@@ -220,7 +220,7 @@ function Summary({ jobs, own }: { jobs: Jobs; own: readonly ScheduleEntry[] }) {
   const dueNow = dueNowText(own);
   return (
     <div>
-      <p className="font-display text-quote tabular-nums sm:text-part">{summaryOf(own)}</p>
+      <p className="text-title font-semibold tabular-nums sm:text-quote">{summaryOf(own)}</p>
       {/* Phones list the unpaid completed jobs below the next one. */}
       {dueNow && <p className="text-small text-ink-soft tabular-nums max-sm:hidden">{dueNow}</p>}
       {!own.some(isOpen) && (

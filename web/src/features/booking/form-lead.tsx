@@ -1,0 +1,24 @@
+import type { Location } from '@desert-mirror/contracts/booking';
+import { REPLY } from '../../site/reply.js';
+import { BookLink } from './book-link.js';
+
+interface FormLeadProps {
+  /** The section of the form. */
+  to: string;
+  location?: Location | undefined;
+}
+
+/** Above a form that sends a request: the promise, and the way to the steps, which show prices and free times. */
+export const FormLead = ({ to, location }: FormLeadProps) => (
+  <>
+    {REPLY} Or book a time right now:{' '}
+    <BookLink
+      to={to}
+      location={location}
+      className="tap-area font-medium text-accent underline underline-offset-4"
+    >
+      see prices and free times
+    </BookLink>
+    .
+  </>
+);
