@@ -17,7 +17,7 @@ export const QUICK_PRICES = [60, 80, 100, 120, 150, 200, 225, 250] as const;
 export const lineText = (dollars: number): string =>
   `Detail Service - $${dollars.toFixed(2).replace(/\.00$/, '')}`;
 
-/** The active services with that list price, with the shortest name: "Leather Care +1". Empty without one. */
+/** The active services with that list price, with the shortest name: "Leather Care +1 more". Empty without one. */
 export function servicesAt(
   dollars: number,
   offerings: readonly Pick<Offering, 'name' | 'price' | 'active'>[],
@@ -26,7 +26,7 @@ export function servicesAt(
     .filter(({ active, price }) => active && exactPriceCents(price) === dollars * 100)
     .toSorted((one, other) => one.name.length - other.name.length);
   if (!first) return '';
-  return others.length === 0 ? first.name : `${first.name} +${others.length} more`;
+  return others.length === 0 ? first.name : `${first.name} +${others.length}\u00a0more`;
 }
 
 export function lineOf(text: string): InvoiceLine {

@@ -11,13 +11,13 @@ interface FormLeadProps {
 /** Above a form that sends a request: the promise, and the way to the steps, which show prices and free times. */
 export const FormLead = ({ to, location }: FormLeadProps) => (
   <>
-    {REPLY} Or book a time right now:{' '}
+    {REPLY} Or{' '}
     <BookLink
       to={to}
       location={location}
       className="tap-area font-medium text-accent underline underline-offset-4"
     >
-      see prices and free times
+      choose a free time now
     </BookLink>
     .
   </>

@@ -35,7 +35,7 @@ it('servicesAt names the active services with a list price', () => {
     { name: 'Bins', price: 'From $100', active: true },
   ];
   expect([60, 80, 100, 120].map((dollars) => servicesAt(dollars, offerings))).toEqual([
-    ...['Eco Wash', '', '', 'Leather Care +1 more'],
+    ...['Eco Wash', '', '', 'Leather Care +1\u00a0more'],
   ]);
 });
 
