@@ -226,7 +226,7 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await added.getByRole('button', { name: /^Delete closure/ }).click();
     await expect(added).toBeHidden();
 
-    await page.getByRole('button', { name: 'Week', exact: true }).click();
+    await page.getByRole('link', { name: 'Week', exact: true }).click();
     const firstDay = lane(page, one).first();
     await expect(firstDay.locator(`[data-appointment="${first.id}"]`)).toContainText('9–10');
     await expectNoViolations(page);
@@ -244,13 +244,13 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
       .click();
     await expect(page.getByRole('heading', { name: 'Free times' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Day', exact: true }).click();
+    await page.getByRole('link', { name: 'Day', exact: true }).click();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     // Its background changes slowly.
-    const pressed = page.getByRole('button', { name: 'Day', exact: true });
+    const pressed = page.getByRole('link', { name: 'Day', exact: true });
     await expect(pressed).toHaveCSS('background-color', 'rgb(39, 54, 92)');
     await expectContrast(page);
     // The requests are below the hours.
@@ -258,7 +258,7 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await link.click();
     await expect(requests).toBeFocused();
     await expect(page).toHaveURL(`/admin/calendar?date=${date}#requests`);
-    await page.getByRole('button', { name: 'Week', exact: true }).click();
+    await page.getByRole('link', { name: 'Week', exact: true }).click();
     await expect(link).toHaveAttribute('href', '/admin/calendar#requests');
     await page.locator(`[data-appointment="${first.id}"]`).click();
     const details = page.getByRole('dialog', { name: `Robin ${first.lastName}` });

@@ -169,7 +169,7 @@ freshTest('a technician works through the day on a phone', async ({ page, reques
   expect(problems).toEqual([]);
 });
 
-test('the owner sets a date on the schedule', async ({ page }) => {
+test('the owner sets a date on the schedule, the list of the calendar', async ({ page }) => {
   const van = await addVan(page);
   const undated = await makeBooking(page);
   const { problems } = watch(page);
@@ -185,6 +185,14 @@ test('the owner sets a date on the schedule', async ({ page }) => {
   await expect(entry(page, undated).filter({ hasText: 'confirmed' })).toBeVisible();
   await expect(entry(page, undated)).toHaveCount(1);
   await expect(entry(page, undated).getByRole('button', { name: 'Schedule' })).toBeHidden();
+  const current = page.getByRole('navigation', { name: 'Bookings' });
+  await expect(current.locator('[aria-current="page"]')).toHaveText('Calendar');
+  const views = page.getByRole('navigation', { name: 'View' });
+  await expect(views.locator('[aria-current="page"]')).toHaveText('List');
+  await views.getByRole('link', { name: 'Week' }).click();
+  await expect(page).toHaveURL('/admin/calendar?view=week');
+  await views.getByRole('link', { name: 'List' }).click();
+  await expect(entry(page, undated)).toBeVisible();
   await retireVans(page, [van]);
   expect(problems).toEqual([]);
 });

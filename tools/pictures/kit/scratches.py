@@ -6,19 +6,20 @@ import studio as S
 bpy = S.bpy
 
 
-def swirl_image(px=2640, count=2600, seed=5, reach=0.36, jitter=0.0, name="swirls"):
+def swirl_image(px=2640, count=2600, seed=5, reach=0.36, jitter=0.0, name="swirls", inner=0.03, lengths=(0.027, 0.125), bend=0.10, faint=1.0):
     """Brightness of the arcs, dense around the middle of the square and few at its edges. They are two pixels wide; `reach`, `jitter` (how
-    far their centers are apart) and all lengths are in edges of the square."""
+    far their centers are apart), `inner` (the smallest radius) and `lengths` are in edges of the square. `bend` is how much they deviate from
+    circles; the higher `faint`, the fewer of them are bright."""
     r = np.random.default_rng(seed)
     m = np.zeros((px, px), np.float32)
     for _ in range(count):
-        rad = abs(r.normal(0, 0.57 * reach)) + 0.03
+        rad = abs(r.normal(0, 0.57 * reach)) + inner
         cx, cy = r.normal(0, jitter, 2) if jitter else (0, 0)
-        length, a0, bend = r.uniform(0.027, 0.125), r.uniform(0, 2 * math.pi), r.normal(0, 0.10)
+        length, a0, skew = r.uniform(*lengths), r.uniform(0, 2 * math.pi), r.normal(0, bend)
         t = np.linspace(0, 1, int(length * px * 1.3))
-        a, d = a0 + t * length / rad, rad * (1 + bend * (t - 0.5))
+        a, d = a0 + t * length / rad, rad * (1 + skew * (t - 0.5))
         i, j = (np.round(px * (0.5 + c + d * f(a))).astype(int) % px for c, f in ((cx, np.cos), (cy, np.sin)))
-        v = (np.sin(math.pi * t) ** 0.6 * r.uniform(0.15, 1.0) * math.exp(-(rad / reach) ** 2)).astype(np.float32)
+        v = (np.sin(math.pi * t) ** 0.6 * (0.15 + 0.85 * r.uniform(0, 1) ** faint) * math.exp(-(rad / reach) ** 2)).astype(np.float32)
         for dy in (0, 1):
             for dx in (0, 1):
                 np.maximum.at(m, ((j + dy) % px, (i + dx) % px), v)
@@ -34,6 +35,12 @@ def swirl_mask(n, image, size, middle=(0, 0, 0)):
     shift = tuple(0.5 - c / size for c in middle)
     uv = n("ShaderNodeMapping", Vector=n.obj(), Location=shift, Scale=(1 / size,) * 3).outputs[0]
     return n("ShaderNodeTexImage", Vector=uv, _image=image, _interpolation="Cubic", _projection="BOX", _projection_blend=0.1).outputs[0]
+
+
+def around(n, middle, radius):
+    """1 at `middle`, falling smoothly to 0 at `radius` (scene units)."""
+    away = n("ShaderNodeVectorMath", _operation="DISTANCE", i0=n.obj(), i1=middle).outputs["Value"]
+    return n("ShaderNodeMapRange", Value=away, i1=0.0, i2=radius, i3=1.0, i4=0.0, _interpolation_type="SMOOTHERSTEP").outputs[0]
 
 
 def glint(m, n, mask, color=(1.0, 0.95, 0.93), strength=1.1, rough=None):

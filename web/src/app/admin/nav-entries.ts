@@ -34,6 +34,8 @@ export interface NavEntry {
   label: string;
   to: string;
   icon: LucideIcon;
+  /** Another page that belongs to the entry. */
+  also?: string;
 }
 
 export interface NavGroup {
@@ -45,8 +47,13 @@ const schedule: NavEntry = { label: 'Schedule', to: adminPaths.schedule, icon: C
 
 const jobs: readonly NavEntry[] = [
   { label: 'Bookings', to: adminPaths.bookings, icon: ClipboardList },
-  { label: 'Calendar', to: adminPaths.calendar, icon: CalendarDays },
-  schedule,
+  {
+    label: 'Calendar',
+    to: adminPaths.calendar,
+    icon: CalendarDays,
+    // Its list.
+    also: adminPaths.schedule,
+  },
   { label: 'Customers', to: adminPaths.customers, icon: Users },
 ];
 
@@ -128,13 +135,18 @@ export function moreFor(user: User): readonly NavGroup[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-export const isAt = ({ to }: NavEntry, pathname: string): boolean =>
-  pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`));
+/** Whether the page is the entry's own, not one of its records. */
+export const isPageOf = ({ to, also }: NavEntry, pathname: string): boolean =>
+  pathname === to || pathname === also;
+
+export const isAt = (entry: NavEntry, pathname: string): boolean =>
+  isPageOf(entry, pathname) || (entry.to !== paths.admin && pathname.startsWith(`${entry.to}/`));
 
 export const isInTab = (tab: Tab, pathname: string): boolean =>
   isAt(tab, pathname) || (tab.entries ?? []).some((entry) => isAt(entry, pathname));
 
 export const destinationsFor = (user: User): NavEntry[] => [
   ...navFor(user).flatMap(({ entries }) => entries),
+  ...(isOwner(user) ? [schedule] : []),
   { label: 'Your account', to: adminPaths.account, icon: CircleUser },
 ];

@@ -5,25 +5,37 @@ import { Link } from 'react-router';
 
 type Place = HTMLElement | null;
 
-/** The elements in the header that pages of records fill. */
+/** The elements in the header that pages fill. */
 const HeaderPlaces = createContext<{
   back: Place;
   title: Place;
+  lead: Place;
   setBack: (place: Place) => void;
   setTitle: (place: Place) => void;
-}>({ back: null, title: null, setBack: () => undefined, setTitle: () => undefined });
+  setLead: (place: Place) => void;
+}>({
+  ...{ back: null, title: null, lead: null },
+  ...{ setBack: () => undefined, setTitle: () => undefined, setLead: () => undefined },
+});
 
 /** Contains the header and the page. */
 export function HeaderProvider({ children }: { children: ReactNode }) {
   const [back, setBack] = useState<Place>(null);
   const [title, setTitle] = useState<Place>(null);
-  const places = useMemo(() => ({ back, title, setBack, setTitle }), [back, title]);
+  const [lead, setLead] = useState<Place>(null);
+  const places = useMemo(
+    () => ({ back, title, lead, setBack, setTitle, setLead }),
+    [back, title, lead],
+  );
   return <HeaderPlaces value={places}>{children}</HeaderPlaces>;
 }
 
-/** The title of the page, which a record can replace by its own with `RecordHeader`, and its link back. */
+/**
+ * The title of the page, which a record can replace by its own with `RecordHeader`, its link back, and on wide screens
+ * the lead of the page.
+ */
 export function PageHeading({ title }: { title: string }) {
-  const { setBack, setTitle } = use(HeaderPlaces);
+  const { setBack, setTitle, setLead } = use(HeaderPlaces);
   return (
     <>
       <div ref={setBack} className="contents" />
@@ -31,6 +43,10 @@ export function PageHeading({ title }: { title: string }) {
         <span ref={setTitle} className="peer" />
         <span className="peer-[:not(:empty)]:hidden">{title}</span>
       </h1>
+      <p
+        ref={setLead}
+        className="truncate text-small leading-6 text-ink-soft empty:hidden max-lg:hidden"
+      />
     </>
   );
 }
@@ -50,6 +66,12 @@ export function RecordHeader({ list, title }: RecordHeaderProps) {
       {places.title && title !== undefined && createPortal(title, places.title)}
     </>
   );
+}
+
+/** Adds a sentence about the page to its header, which has room for it on wide screens. */
+export function PageLead({ children }: { children: ReactNode }) {
+  const { lead } = use(HeaderPlaces);
+  return lead && createPortal(children, lead);
 }
 
 /** An arrow on phones and tablets, the name of the list above the title on wide screens. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonLook } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { cn } from '../../ui/cn.js';
+import { PageLead } from './page-header.js';
 import { useIsNarrow } from './use-is-narrow.js';
 
 interface PanelProps {
@@ -39,15 +40,26 @@ function OpenPanel(panel: Content) {
   const { title, lead, actions, isPage, isBeside, isRow, className, children } = panel;
   return (
     <Card className={cn('min-w-0', isBeside && layouts.beside, isRow && layouts.row, className)}>
-      {isPage && !lead && !actions ? (
-        <h2 className="sr-only">{title}</h2>
-      ) : (
-        <PanelHead {...panel} />
-      )}
+      {isPage && !actions ? <PageHead title={title} lead={lead} /> : <PanelHead {...panel} />}
       {children}
     </Card>
   );
 }
+
+/** The header of the page has the title, and on wide screens the lead. */
+const PageHead = ({ title, lead }: Pick<Content, 'title' | 'lead'>) => (
+  <>
+    {lead && (
+      <>
+        <PageLead>{lead}</PageLead>
+        <p className="border-b border-line px-5 py-3 text-small text-ink-soft sm:py-4 lg:hidden">
+          {lead}
+        </p>
+      </>
+    )}
+    <h2 className="sr-only">{title}</h2>
+  </>
+);
 
 /** On phones, the lead is below title and actions. A page with actions has no room for it. */
 const PanelHead = ({ title, lead, actions, isPage }: Content) => (

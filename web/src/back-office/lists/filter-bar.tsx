@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { Sheet } from '../../ui/sheet.js';
 import { useMedia } from '../layout/use-media.js';
 import { SearchField } from './search-field.js';
@@ -30,14 +31,24 @@ export function FilterBar({ label, chips, action, children, ...bar }: FilterBarP
   const isWide = useMedia(WIDE);
   const [isOpen, setOpen] = useState(false);
   const { count = 0, isSet, onClear } = bar;
+  const inline = isWide && children?.(true);
+  /** The chips leave room for the search. */
+  const isOneLine = isWide && chips !== undefined && !inline;
   return (
-    <div role="search" aria-label={label} className="border-t border-line [h2+&]:border-t-0">
+    <div
+      role="search"
+      aria-label={label}
+      className={cn(
+        'border-t border-line [h2+&]:border-t-0',
+        isOneLine && 'flex items-start justify-between *:not-first:pt-4 *:not-first:pl-0',
+      )}
+    >
       {chips && (
         <div className="flex items-start gap-2 px-5 pt-3 sm:pt-4">
           <div className="flex min-w-0 flex-1 gap-2 max-lg:-mr-5 max-lg:chip-row lg:flex-wrap">
             {chips}
           </div>
-          {isWide && action}
+          {isWide && !isOneLine && action}
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2 px-5 py-3 sm:pb-4">
@@ -48,9 +59,9 @@ export function FilterBar({ label, chips, action, children, ...bar }: FilterBarP
           placeholder={bar.placeholder}
           value={bar.text ?? ''}
           onSearch={bar.onSearch}
-          wrap="min-w-36 flex-1 xl:min-w-28 xl:max-w-md"
+          wrap={isOneLine ? 'w-56' : 'min-w-36 flex-1 xl:min-w-28 xl:max-w-md'}
         />
-        {children && isWide && children(true)}
+        {inline}
         {children && !isWide && (
           <Button variant="secondary" className="min-h-12" onClick={() => setOpen(true)}>
             <SlidersHorizontal className="size-4" aria-hidden="true" />
@@ -63,7 +74,7 @@ export function FilterBar({ label, chips, action, children, ...bar }: FilterBarP
             Clear filters
           </Button>
         )}
-        {action && !isWide && <div className="max-sm:hidden">{action}</div>}
+        {action && (!isWide || isOneLine) && <div className="max-sm:hidden">{action}</div>}
       </div>
       {children && !isWide && (
         <Sheet open={isOpen} onOpenChange={setOpen} title="Filters">

@@ -68,9 +68,9 @@ export function About() {
             'relative py-8 sm:py-12 lg:max-w-none lg:pr-[max(2rem,calc(50vw-38rem))] lg:pl-14',
           )}
         >
+          <h2 className="font-display text-heading">Why people choose us</h2>
+          <p className="mt-4 mb-8 text-body text-ink-soft sm:mb-10">{about}</p>
           <Facts />
-          <h2 className="mt-8 font-display text-heading sm:mt-10">Why people choose us</h2>
-          <p className="mt-4 text-body text-ink-soft">{about}</p>
         </div>
       </div>
       <div className={cn(container, 'pb-12 sm:pb-16 lg:pt-10')}>

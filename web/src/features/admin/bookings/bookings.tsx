@@ -27,7 +27,6 @@ import {
 } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Badge } from '../../../ui/badge.js';
-import { cn } from '../../../ui/cn.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
@@ -106,14 +105,12 @@ const columns: readonly DataColumn<ListedBooking>[] = [
     head: 'Payment',
     cell: (booking) => (
       <span className="flex items-center justify-between gap-2">
-        {/* Most customers pay after the work. */}
-        <span
-          className={cn(
-            booking.paymentStatus === 'unpaid' && booking.status !== 'completed' && 'sr-only',
-          )}
-        >
+        {booking.paymentStatus === 'unpaid' && booking.status !== 'completed' ? (
+          // Most customers pay after the work.
+          <span className="text-ink-faint capitalize">unpaid</span>
+        ) : (
           <PaymentBadge {...booking} />
-        </span>
+        )}
         <NextStep
           booking={booking}
           variant="link"

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
+import { CalendarViews } from '../../../back-office/dates/calendar-views.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { Button } from '../../../ui/button.js';
@@ -10,7 +11,7 @@ export type View = 'day' | 'week';
 interface CalendarBarProps {
   date: string;
   view: View;
-  onShow: (next: { date?: string; view?: View }) => void;
+  onShow: (next: { date: string }) => void;
 }
 
 /** What is shown, and the buttons to other days. */
@@ -24,7 +25,7 @@ export function CalendarBar({ date, view, onShow }: CalendarBarProps) {
         {view === 'week' ? weekText(date) : dayText(date, today)}
       </h2>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <Views view={view} onShow={onShow} />
+        <CalendarViews shown={view} {...(date !== today && { date })} />
         <div className="flex gap-1">
           <Button
             variant="secondary"
@@ -67,23 +68,6 @@ export function CalendarBar({ date, view, onShow }: CalendarBarProps) {
     </div>
   );
 }
-
-const Views = ({ view, onShow }: Pick<CalendarBarProps, 'view' | 'onShow'>) => (
-  <div role="group" aria-label="View" className="flex gap-1">
-    {(['day', 'week'] as const).map((one) => (
-      <Button
-        key={one}
-        variant="secondary"
-        size="sm"
-        className="min-h-11"
-        aria-pressed={view === one}
-        onClick={() => onShow({ view: one })}
-      >
-        {one === 'day' ? 'Day' : 'Week'}
-      </Button>
-    ))}
-  </div>
-);
 
 /** "Today, Monday, November 23". */
 const dayText = (date: string, today: string): string =>

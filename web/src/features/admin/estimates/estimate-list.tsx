@@ -1,5 +1,5 @@
 import { FileText, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import {
   ESTIMATE_STATUSES,
@@ -14,6 +14,7 @@ import {
 } from '../../../api/admin/estimates.api.js';
 import { listDate, listPlainDate } from '../../../back-office/dates/list-date.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
@@ -70,7 +71,12 @@ const EstimateCard = ({ estimate }: { estimate: Estimate }) => (
   />
 );
 
-function EstimateFilters({ filters }: { filters: Filters<(typeof FILTERS)[number]> }) {
+interface EstimateFiltersProps {
+  filters: Filters<(typeof FILTERS)[number]>;
+  action: ReactNode;
+}
+
+function EstimateFilters({ filters, action }: EstimateFiltersProps) {
   const { data: counts } = useCountEstimatesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <FilterBar
@@ -80,6 +86,7 @@ function EstimateFilters({ filters }: { filters: Filters<(typeof FILTERS)[number
       onSearch={(text) => filters.set('text', text)}
       isSet={filters.isSet}
       onClear={filters.clear}
+      action={action}
       chips={
         <StatusChips
           statuses={ESTIMATE_STATUSES}
@@ -101,21 +108,22 @@ export function EstimateList() {
     refetchOnMountOrArgChange: true,
   });
   const isOwner = useIsOwner();
+  const isPhone = useIsPhone();
+  const create = isOwner && (
+    <Button aria-haspopup="dialog" onClick={() => setCreating(true)}>
+      <Plus className="size-4" aria-hidden="true" />
+      New estimate
+    </Button>
+  );
   return (
     <Panel
       title="All estimates"
       lead="Newest first. They are not in the books until they are invoiced."
       isPage
-      actions={
-        isOwner && (
-          <Button aria-haspopup="dialog" onClick={() => setCreating(true)}>
-            <Plus className="size-4" aria-hidden="true" />
-            New estimate
-          </Button>
-        )
-      }
+      // The sheet of a phone's tab bar creates no estimates.
+      actions={isPhone && create}
     >
-      <EstimateFilters filters={filters} />
+      <EstimateFilters filters={filters} action={create} />
       <DataList
         key={JSON.stringify(filters.values)}
         query={query}

@@ -1,9 +1,7 @@
-import { Link } from 'react-router';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import { adminPaths } from '../../../admin-paths.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
-import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
+import { CustomerName } from '../../../back-office/records/customer-name.js';
 import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
 import { headlineOf, leadOf } from './invoice-actions.rules.js';
 
@@ -15,25 +13,13 @@ interface InvoiceHeadProps {
 }
 
 export function InvoiceHead({ invoice, isReminded }: InvoiceHeadProps) {
-  const { customerName, customerEmail, customerPhone } = invoice;
-  const isOwner = useIsOwner();
   const today = useToday();
-  const isKnown = isOwner && (customerEmail !== null || customerPhone !== null);
   const lead = isReminded ? 'Reminded today.' : leadOf(invoice);
   return (
     <div className="px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-title font-semibold wrap-anywhere">
-          {isKnown ? (
-            <Link
-              to={adminPaths.customer({ email: customerEmail, phone: customerPhone })}
-              className="tap-area underline decoration-edge decoration-1 underline-offset-4 hover:text-accent"
-            >
-              {customerName}
-            </Link>
-          ) : (
-            customerName
-          )}
+          <CustomerName {...invoice} />
         </h2>
         <InvoiceBadges {...invoice} />
       </div>

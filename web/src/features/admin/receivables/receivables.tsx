@@ -73,7 +73,7 @@ function Actions({ row, variant }: ActionsProps) {
       role="group"
       aria-label={`Actions for ${invoiceNumber}`}
       tabIndex={-1}
-      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 xl:justify-end min-[90rem]:-mr-3 min-[90rem]:grid min-[90rem]:grid-cols-[auto_8rem]"
+      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 xl:justify-end min-[90rem]:-mr-3 min-[90rem]:grid min-[90rem]:grid-cols-[auto_8.5rem]"
     >
       <ActionButton
         text="Take payment"
@@ -91,7 +91,7 @@ function Actions({ row, variant }: ActionsProps) {
         />
       )}
       {remindedOn && (
-        <p className="text-fine whitespace-nowrap text-ink-soft">
+        <p className="text-fine whitespace-nowrap text-ink-soft min-[90rem]:px-3">
           Reminded {remindedOn === today ? 'today' : listPlainDate(remindedOn)}
         </p>
       )}

@@ -3,6 +3,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { adminPaths } from '../../../admin-paths.js';
+import { CalendarViews } from '../../../back-office/dates/calendar-views.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { isOpen, jobsOn } from '../../../back-office/jobs/job.rules.js';
 import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
@@ -52,7 +53,11 @@ export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) 
     choose(undefined);
   };
   return (
-    <Panel title="Today" lead={longDay(jobs.today)} {...(isBrief && { actions: <ScheduleLink /> })}>
+    <Panel
+      title="Today"
+      lead={longDay(jobs.today)}
+      actions={isBrief ? <ScheduleLink /> : isOwner && <CalendarViews shown="list" />}
+    >
       <div className="grid gap-x-8 gap-y-3 px-5 pb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:*:only:col-span-full">
         <Summary jobs={jobs} own={own} />
         {children}
