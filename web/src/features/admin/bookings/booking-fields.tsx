@@ -16,23 +16,14 @@ export interface BoundFields {
 }
 
 /** Autocomplete is off: the browser would suggest the owner's own details. */
-export function ContactFields({ bind, emailWrap }: BoundFields & { emailWrap?: string }) {
-  return (
-    <>
-      <Input label="First name" wrap={HALF} autoComplete="off" required {...bind('firstName')} />
-      <Input label="Last name" wrap={HALF} autoComplete="off" required {...bind('lastName')} />
-      <Input label="Phone" type="tel" autoComplete="off" required {...bind('phone')} />
-      <Input
-        label="Email"
-        type="email"
-        autoComplete="off"
-        required
-        {...(emailWrap && { wrap: emailWrap })}
-        {...bind('email')}
-      />
-    </>
-  );
-}
+export const ContactFields = ({ bind }: BoundFields) => (
+  <>
+    <Input label="First name" wrap={HALF} autoComplete="off" required {...bind('firstName')} />
+    <Input label="Last name" wrap={HALF} autoComplete="off" required {...bind('lastName')} />
+    <Input label="Phone" type="tel" autoComplete="off" required {...bind('phone')} />
+    <Input label="Email" type="email" autoComplete="off" required {...bind('email')} />
+  </>
+);
 
 export const VehicleField = ({ bind, wrap }: BoundFields & { wrap?: string }) => (
   <Input label="Vehicle" optional {...(wrap && { wrap })} {...bind('vehicleInfo')} />

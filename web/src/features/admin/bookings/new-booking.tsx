@@ -132,15 +132,16 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
           <CustomerCombobox
             label="Find customer"
             placeholder="Name, email or phone"
+            wrap="col-span-full"
             value={search}
             onChange={({ target }) => setSearch(target.value)}
             onChoose={choose}
           />
-          <ContactFields bind={bind} emailWrap="lg:col-span-2" />
-          <VehicleField bind={bind} wrap="sm:col-span-2" />
+          <ContactFields bind={bind} />
         </FormSection>
         <FormSection title="Service and time" className={WIDE_COLUMNS}>
           <ServiceField bind={bind} />
+          <VehicleField bind={bind} wrap="sm:col-span-2" />
           <VehicleFields {...vehicles} />
           <TimeFields form={form} time={time} {...vehicles} />
         </FormSection>
