@@ -71,7 +71,7 @@ test('the dashboard shows metrics, the newest records and links', async ({ page 
   await expect(praise.first()).toContainText(/Featured|Regular/);
   await expect(praise.first()).toContainText(/Approved|Pending/);
 
-  const requests = panel(page, 'Today').getByRole('link', { name: /^\d+ open requests?$/ });
+  const requests = panel(page, 'Today').getByRole('link', { name: /^\d+ requests? to answer$/ });
   await expect(requests).toHaveAttribute('href', '/admin/calendar#requests');
 
   await expect(panel(page, 'Today')).toContainText(/\d jobs?( left)? · \$[\d,.]+ to collect/);

@@ -39,7 +39,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
           <div className="mx-auto flex h-[calc(3.25rem-1px)] max-w-7xl items-center justify-between gap-x-6 px-4 sm:px-6 lg:h-19 lg:px-8">
             <div
               className={cn(
-                'flex min-w-0 lg:flex-col',
+                'flex min-w-0 lg:flex-col lg:*:max-w-full',
                 isHome ? 'flex-col' : 'items-center lg:items-start',
               )}
             >
@@ -53,7 +53,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
                 Welcome back, {user.username}
               </p>
             </div>
-            <div className="flex gap-2">
+            <div className="flex shrink-0 gap-2">
               {isOwner(user) && <Palette user={user} hasMenu={!isNarrow} />}
               {!isNarrow && <AccountActions user={user} />}
             </div>

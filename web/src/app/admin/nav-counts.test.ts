@@ -4,7 +4,7 @@ import { navCounts } from './nav-counts.js';
 
 it('counts what needs action, and leaves out pages where nothing does', () => {
   expect(navCounts({ requests: 9, overdueInvoices: 0, problems: 2 })).toEqual({
-    [adminPaths.bookings]: { count: 9, text: '9 open' },
+    [adminPaths.bookings]: { count: 9, text: '9 to answer' },
     [adminPaths.attention]: { count: 2, text: '2 open' },
   });
   expect(navCounts({ requests: 0, overdueInvoices: 1, problems: 0 })).toEqual({

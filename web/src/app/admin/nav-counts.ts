@@ -5,7 +5,7 @@ type Counts = Pick<Dashboard, 'requests' | 'overdueInvoices' | 'problems'>;
 
 export interface NavCount {
   count: number;
-  /** "9 open" */
+  /** "9 to answer" */
   text: string;
 }
 
@@ -13,7 +13,7 @@ export interface NavCount {
 export const navCounts = (data: Counts): Partial<Record<string, NavCount>> =>
   Object.fromEntries(
     [
-      { to: adminPaths.bookings, count: data.requests, state: 'open' },
+      { to: adminPaths.bookings, count: data.requests, state: 'to answer' },
       { to: adminPaths.invoices, count: data.overdueInvoices, state: 'overdue' },
       { to: adminPaths.attention, count: data.problems, state: 'open' },
     ]

@@ -45,7 +45,7 @@ export function PageHeading({ title }: { title: string }) {
       </h1>
       <p
         ref={setLead}
-        className="truncate text-small leading-6 text-ink-soft empty:hidden max-lg:hidden"
+        className="truncate text-fine leading-6 text-ink-soft empty:hidden max-[90rem]:hidden"
       />
     </>
   );

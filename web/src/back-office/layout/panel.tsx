@@ -46,20 +46,29 @@ function OpenPanel(panel: Content) {
   );
 }
 
-/** The header of the page has the title, and on wide screens the lead. */
-const PageHead = ({ title, lead }: Pick<Content, 'title' | 'lead'>) => (
-  <>
-    {lead && (
-      <>
-        <PageLead>{lead}</PageLead>
-        <p className="border-b border-line px-5 py-3 text-small text-ink-soft sm:py-4 lg:hidden">
+/** Letters that the header of the page has room for. */
+const SHORT_LEAD = 66;
+
+/** The header of the page has the title, and on wide screens a short lead. */
+function PageHead({ title, lead }: Pick<Content, 'title' | 'lead'>) {
+  const isShort = typeof lead === 'string' && lead.length <= SHORT_LEAD;
+  return (
+    <>
+      {isShort && <PageLead>{lead}</PageLead>}
+      {lead && (
+        <p
+          className={cn(
+            'border-b border-line px-5 py-3 text-small text-ink-soft sm:py-4',
+            isShort && 'min-[90rem]:hidden',
+          )}
+        >
           {lead}
         </p>
-      </>
-    )}
-    <h2 className="sr-only">{title}</h2>
-  </>
-);
+      )}
+      <h2 className="sr-only">{title}</h2>
+    </>
+  );
+}
 
 /** On phones, the lead is below title and actions. A page with actions has no room for it. */
 const PanelHead = ({ title, lead, actions, isPage }: Content) => (

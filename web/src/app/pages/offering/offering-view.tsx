@@ -72,7 +72,7 @@ export function OfferingView({ offering }: OfferingViewProps) {
         </div>
       </PageHero>
       {plans ? (
-        <PlanBooking service={slug} plans={plans} cities={cities}>
+        <PlanBooking service={slug} offeringId={offering.id} plans={plans} cities={cities}>
           {details}
         </PlanBooking>
       ) : (

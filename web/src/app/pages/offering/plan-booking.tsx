@@ -1,9 +1,11 @@
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
+import { FormLead } from '../../../features/booking/form-lead.js';
 import { CityList } from '../../../features/offerings/city-list.js';
 import { planLine, type Plan } from '../../../features/offerings/fixed-offerings.js';
 import { PlanChoice } from '../../../features/offerings/plan-choice.js';
+import { paths } from '../../../paths.js';
 import { REPLY } from '../../../site/reply.js';
 import { useSite } from '../../../site/use-site.js';
 import { Section } from '../../../ui/section.js';
@@ -11,13 +13,14 @@ import { Section } from '../../../ui/section.js';
 interface PlanBookingProps {
   /** Slug of the offering. */
   service: string;
+  offeringId: number;
   plans: readonly Plan[];
   cities: readonly string[];
   /** Between the plans and the form. */
   children: ReactNode;
 }
 
-export function PlanBooking({ service, plans, cities, children }: PlanBookingProps) {
+export function PlanBooking({ service, offeringId, plans, cities, children }: PlanBookingProps) {
   const { bookingEnabled } = useSite();
   const { plan, preset, choose, target } = usePlan(service);
   return (
@@ -34,7 +37,7 @@ export function PlanBooking({ service, plans, cities, children }: PlanBookingPro
         id="book"
         theme="noon"
         title={bookingEnabled ? 'Book your bin cleaning' : 'Get in touch'}
-        lead={REPLY}
+        lead={bookingEnabled ? <FormLead to={paths.ownForm} offeringId={offeringId} /> : REPLY}
       >
         <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-10 lg:grid-cols-[1fr_26rem]">
           <div>

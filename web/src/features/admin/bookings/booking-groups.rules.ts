@@ -19,8 +19,8 @@ export function groupsOn(today: string): (booking: Grouped) => string {
     instantAt(`${addDays(today, days)}T00:00`)!,
   );
   return (booking) => {
-    const { status, preferredDate } = booking;
-    if (status === 'pending') return 'Requests';
+    const { status, paymentStatus, preferredDate } = booking;
+    if (status === 'pending') return paymentStatus === 'paid' ? 'Paid requests' : 'Requests';
     if (isToCollect(booking)) return 'To collect';
     if (status !== 'confirmed') return CLOSED[status];
     if (preferredDate === null) return 'Without a date';

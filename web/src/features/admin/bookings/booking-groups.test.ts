@@ -9,6 +9,7 @@ const confirmed = (preferredDate: string | null) => ({
 
 it.each<[string, Partial<Booking>]>([
   ['Requests', { status: 'pending', preferredDate: '2026-11-20T18:00:00.000Z' }],
+  ['Paid requests', { status: 'pending', paymentStatus: 'paid' }],
   ['To collect', { status: 'completed' }],
   ['Completed', { status: 'completed', paymentStatus: 'paid' }],
   ['Completed', { status: 'completed', totalAmount: '0.00' }],

@@ -16,7 +16,7 @@ import {
 export interface Task {
   kind: 'request' | 'dispute' | 'payment' | 'invoice' | 'message' | 'overdue' | 'problem';
   count: number;
-  /** Follows the count: "open requests". */
+  /** Follows the count: "overdue invoices". */
   text: string;
 }
 
@@ -36,7 +36,7 @@ export function tasksOf(attention: Attention, overdueJobs: number): Task[] {
   const { failedMessages, problems } = attention;
   const tasks = [
     ['overdue', overdueJobs, 'overdue job', 'overdue jobs'],
-    ['request', requests, 'open request', 'open requests'],
+    ['request', requests, 'request to answer', 'requests to answer'],
     ['dispute', openDisputes, 'dispute to respond to', 'disputes to respond to'],
     ['payment', unattributedPayments, 'payment without a booking', 'payments without a booking'],
     ['invoice', overdueInvoices, 'overdue invoice', 'overdue invoices'],
@@ -124,11 +124,15 @@ export function progressOf(job: ScheduleEntry, now: Date): Progress {
   if (!isStartable(job) || !appointment) return { text: stateOf(job), isLate: false };
   const latest = clockTime(appointment.end);
   if (now > new Date(appointment.end)) return { text: `Late since ${latest}`, isLate: true };
-  const minutes = Math.ceil((Date.parse(appointment.start) - now.getTime()) / 60_000);
-  if (minutes <= 0) return { text: `Arrive by ${latest}`, isLate: false };
+  const minutesTo = (time: string) => Math.ceil((Date.parse(time) - now.getTime()) / 60_000);
+  const minutes = minutesTo(appointment.start);
+  if (minutes <= 0) return { text: arriveText(minutesTo(appointment.end)), isLate: false };
   const text = minutes < COUNTDOWN_MINUTES ? `Next job in ${workTime(minutes)}` : 'Next job';
   return { text, isLate: false };
 }
+
+const arriveText = (minutesLeft: number): string =>
+  minutesLeft > 0 ? `Arrive within ${workTime(minutesLeft)}` : 'Arrive now';
 
 /** The state of a confirmed job whose time has come; undefined for any other. */
 export function currentProgress(job: ScheduleEntry, now: Date): Progress | undefined {
@@ -171,11 +175,11 @@ export function summaryOf(jobs: readonly ScheduleEntry[]): string {
   return [done, toCollect].filter(Boolean).join(', ');
 }
 
-/** "$200.00 from finished jobs": the amount due for completed jobs. Undefined if it is zero or the whole amount. */
+/** "$200.00 of it from finished jobs": the amount due for completed jobs. Undefined if it is zero or the whole amount. */
 export function dueNowText(jobs: readonly ScheduleEntry[]): string | undefined {
   const now = dueCents(jobs.filter(({ status }) => status === 'completed'));
   if (now === 0 || now === dueCents(jobs)) return undefined;
-  return `${formatAmount(centsToDecimal(now))} from finished jobs`;
+  return `${formatAmount(centsToDecimal(now))} of it from finished jobs`;
 }
 
 /** "Tue, Nov 24, 9:00–11:00 AM, Rosa Quintero": the first open job after today. */

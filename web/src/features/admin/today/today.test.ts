@@ -23,13 +23,13 @@ const nothing = {
 describe('tasksOf', () => {
   it.each([
     [{}, 0, []],
-    [{ requests: 1 }, 0, ['1 open request']],
+    [{ requests: 1 }, 0, ['1 request to answer']],
     [
       { openDisputes: 1, unattributedPayments: 2 },
       0,
       ['1 dispute to respond to', '2 payments without a booking'],
     ],
-    [{ requests: 3, overdueInvoices: 2 }, 0, ['3 open requests', '2 overdue invoices']],
+    [{ requests: 3, overdueInvoices: 2 }, 0, ['3 requests to answer', '2 overdue invoices']],
     [{ overdueInvoices: 1, failedMessages: 1 }, 0, ['1 overdue invoice', '1 message was not sent']],
     [{ problems: 1 }, 0, ['1 problem to look at']],
     [{ failedMessages: 2 }, 1, ['1 overdue job', '2 messages were not sent']],
@@ -89,8 +89,8 @@ it.each<[string, Given, string, boolean]>([
   ['2026-11-20T15:00:00Z', {}, 'Next job', false],
   ['2026-11-20T15:01:00Z', {}, 'Next job in 2 h 59 min', false],
   ['2026-11-20T17:59:00Z', {}, 'Next job in 1 min', false],
-  ['2026-11-20T18:00:00Z', {}, 'Arrive by 12:00 PM', false],
-  ['2026-11-20T20:00:00Z', {}, 'Arrive by 12:00 PM', false],
+  ['2026-11-20T18:00:00Z', {}, 'Arrive within 2 h', false],
+  ['2026-11-20T20:00:00Z', {}, 'Arrive now', false],
   ['2026-11-20T20:01:00Z', {}, 'Late since 12:00 PM', true],
   ['2026-11-20T20:01:00Z', STARTED, 'In progress since 10:05 AM', false],
   ['2026-11-20T20:01:00Z', UNPAID, 'Completed', false],
@@ -174,7 +174,7 @@ it.each<[Given[], string]>([
 });
 
 it.each([
-  [[UNPAID, {}], '$150.00 from finished jobs'],
+  [[UNPAID, {}], '$150.00 of it from finished jobs'],
   [[UNPAID, UNPAID], undefined],
   [[PAID, {}], undefined],
   [[{ due: null }], undefined],

@@ -226,8 +226,7 @@ function Summary({ jobs, own }: { jobs: Jobs; own: readonly ScheduleEntry[] }) {
   return (
     <div>
       <p className="text-title font-semibold tabular-nums sm:text-quote">{summaryOf(own)}</p>
-      {/* Phones list the unpaid completed jobs below the next one. */}
-      {dueNow && <p className="text-small text-ink-soft tabular-nums max-sm:hidden">{dueNow}</p>}
+      {dueNow && <p className="text-small text-ink-soft tabular-nums">{dueNow}</p>}
       {!own.some(isOpen) && (
         <p className="text-small text-ink-soft">
           {coming ? `Next: ${coming}` : 'No jobs are scheduled'}
