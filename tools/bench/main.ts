@@ -44,7 +44,7 @@ interface Started {
 }
 
 async function startTwice(): Promise<Started> {
-  const cold = await startSystem({ abort: bench.halt });
+  const cold = await startSystem({ isOnDisk: true, abort: bench.halt });
   await cold.stop();
   const singleProcessKilobytes = await singleProcessMemory(cold.dataDir);
   const system = await startSystem({ dataDir: cold.dataDir, abort: bench.halt });
@@ -149,7 +149,7 @@ async function benchAll(flags: BenchFlags): Promise<void> {
 }
 
 async function start(): Promise<RunningSystem> {
-  const system = await startSystem({ abort: bench.halt });
+  const system = await startSystem({ isOnDisk: true, abort: bench.halt });
   bench.afterwards(() => system.remove());
   return system;
 }

@@ -50,7 +50,7 @@ export async function benchPayment(bench: Bench, { rounds }: BenchFlags): Promis
 
 /** Postgres loads the extension that counts statements at its start. */
 async function startCounting(bench: Bench): Promise<RunningSystem> {
-  const first = await startSystem({ abort: bench.halt });
+  const first = await startSystem({ isOnDisk: true, abort: bench.halt });
   await asSuperuser(first, `ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'`);
   await first.stop();
   const system = await startSystem({ dataDir: first.dataDir, abort: bench.halt });

@@ -42,7 +42,7 @@ const bench = new Bench();
 
 async function start(replicas: number): Promise<Measuring> {
   const env = { REPLICAS: String(replicas), TRUSTED_PROXIES: BALANCER_ADDRESS };
-  const system = await startSystem({ env, abort: bench.halt });
+  const system = await startSystem({ isOnDisk: true, env, abort: bench.halt });
   bench.afterwards(() => system.remove());
   const connections = {};
   if (replicas > 1) return { replicas, place: system, running: system, connections };

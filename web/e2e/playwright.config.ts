@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { hasSharedMemory } from '@desert-mirror/testing/scratch-folder';
 import { defineConfig } from '@playwright/test';
 import { env } from './support/config.js';
 
@@ -8,17 +8,8 @@ const BACK_OFFICE = /(admin-.*|owners-day)\.spec\.ts$/;
 const MONEY =
   /(admin-(billing|bookkeeping|books|customer|dashboard|invoices|reports)|owners-day)\.spec\.ts$/;
 
-const GIGABYTE = 1_000_000_000;
-
-/** Whether the browser's processes can share memory there. Containers often have 64 MB. */
-function hasSharedMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > GIGABYTE;
-  } catch {
-    return false;
-  }
-}
+/** Of the browser's processes, for what they draw. */
+const BROWSER_BYTES = 1_000_000_000;
 
 /** The test runner starts the system and passes its URL in the environment. */
 export default defineConfig({
@@ -59,7 +50,7 @@ export default defineConfig({
         '--js-flags=--no-opt --no-maglev',
       ],
       // Playwright lets the browser share memory in files, which takes a tenth of its processor time.
-      ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
+      ...(hasSharedMemory(BROWSER_BYTES) && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     },
   },
 });

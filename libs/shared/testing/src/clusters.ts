@@ -7,7 +7,7 @@ import { askPort, reservePort } from '@desert-mirror/embedded-servers/ports';
 import { planSentinel, startRedis } from '@desert-mirror/embedded-servers/redis';
 import { startServer } from '@desert-mirror/embedded-servers/server';
 import type { StartedServer } from '@desert-mirror/embedded-servers/server';
-import { scratchFolder } from './private-servers.ts';
+import { serverFolder } from './private-servers.ts';
 
 export interface NatsCluster {
   /** All servers, in the format of NATS_URL. */
@@ -44,7 +44,7 @@ export interface WatchedRedis {
 
 /** A primary, a replica, and a sentinel that promotes the replica when the primary fails. */
 export async function startWatchedRedis(): Promise<WatchedRedis> {
-  const folder = scratchFolder();
+  const folder = serverFolder();
   const start = async (name: string, settings = {}): Promise<StartedServer> =>
     startRedis({ port: await reservePort(), dataDir: join(folder, name), settings });
   const leader = await start('leader');
@@ -70,7 +70,7 @@ export async function startWatchedRedis(): Promise<WatchedRedis> {
 
 /** A Redis Cluster of one server with all slots. */
 export async function startRedisCluster(): Promise<StartedServer> {
-  const folder = scratchFolder();
+  const folder = serverFolder();
   const bus = String(await reservePort());
   const server = await startRedis({
     port: await reservePort(),

@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startNats } from '@desert-mirror/embedded-servers/nats';
 import { startPgBouncer } from '@desert-mirror/embedded-servers/pgbouncer';
 import { reservePort } from '@desert-mirror/embedded-servers/ports';
 import { startPostgres } from '@desert-mirror/embedded-servers/postgres';
-import { sendSignal } from '@desert-mirror/embedded-servers/process';
 import { startRedis } from '@desert-mirror/embedded-servers/redis';
 import type { StartedServer } from '@desert-mirror/embedded-servers/server';
 import { containersOwner } from './config.ts';
+import { memoryFolder } from './scratch-folder.ts';
 import type { TestServer } from './test-server.ts';
 
 export type { TestServer } from './test-server.ts';
-
-const PREFIX = 'desert-mirror-test-';
 
 /** A NATS for one test, which may stop it. Pass the port to restart it at the same address. */
 export async function startPrivateNats(port?: number): Promise<TestServer> {
@@ -26,7 +23,7 @@ export async function startPrivateNats(port?: number): Promise<TestServer> {
 export async function startPrivateRedis(port?: number): Promise<TestServer> {
   const containers = await containerServers();
   if (containers) return containers.redis(port);
-  const folder = scratchFolder();
+  const folder = serverFolder();
   const server = await startRedis({
     port: port ?? (await reservePort()),
     dataDir: join(folder, 'redis'),
@@ -39,7 +36,7 @@ export async function startPrivateRedis(port?: number): Promise<TestServer> {
 export async function startPrivatePostgres(port?: number): Promise<TestServer> {
   const containers = await containerServers();
   if (containers) return containers.postgres(port);
-  const folder = scratchFolder();
+  const folder = serverFolder();
   const server = await startPostgres({
     dataDir: join(folder, 'postgres'),
     port: port ?? (await reservePort()),
@@ -66,7 +63,7 @@ export async function startPrivatePooler(
   postgresUrl: string,
   poolSize: number,
 ): Promise<TestServer> {
-  const dataDir = scratchFolder();
+  const dataDir = serverFolder();
   const server = await startPgBouncer({
     port: await reservePort(),
     dataDir,
@@ -81,13 +78,4 @@ async function stopAndRemove(server: StartedServer, folder: string): Promise<voi
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Contains the process id in its name, so that later runs can remove folders of killed ones. */
-export function scratchFolder(): string {
-  for (const entry of readdirSync(tmpdir())) {
-    const pid = entry.startsWith(PREFIX) ? Number(entry.slice(PREFIX.length).split('-')[0]) : 0;
-    if (pid && !sendSignal(pid, 0)) {
-      rmSync(join(tmpdir(), entry), { recursive: true, force: true });
-    }
-  }
-  return mkdtempSync(join(tmpdir(), `${PREFIX}${String(process.pid)}-`));
-}
+export const serverFolder = (): string => memoryFolder('desert-mirror-test-');

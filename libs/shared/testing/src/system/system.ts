@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHostConfig, repoRoot } from '@desert-mirror/embedded-servers/config';
 import { LEAN_ENV, LEAN_FLAGS } from '@desert-mirror/embedded-servers/lean';
 import { reservePort } from '@desert-mirror/embedded-servers/ports';
-import { run, runToEnd, sendSignal } from '@desert-mirror/embedded-servers/process';
+import { run, runToEnd } from '@desert-mirror/embedded-servers/process';
 import type { Exit, Running } from '@desert-mirror/embedded-servers/process';
+import { diskFolder, memoryFolder } from '../scratch-folder.ts';
 import type { SystemPlace } from './config.ts';
 
 /** A system started like `npm start`, with its own process and data folder. */
@@ -27,6 +27,8 @@ export interface RunningSystem extends SystemPlace {
 
 export interface SystemOptions {
   readonly dataDir?: string;
+  /** For benchmarks: a new data folder is on a disk, as in production. */
+  readonly isOnDisk?: boolean;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly onLine?: (line: string) => void;
@@ -96,7 +98,8 @@ export async function runTool(
 }
 
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
-  const dataDir = options.dataDir ?? scratchFolder();
+  const { isOnDisk = false } = options;
+  const dataDir = options.dataDir ?? (isOnDisk ? diskFolder(PREFIX) : scratchFolder());
   const port = options.port ?? (await reservePort());
   const begun = Date.now();
   const ready = Promise.withResolvers<undefined>();
@@ -148,11 +151,5 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
 
 const cacheOf = (): Record<string, string> => ({ CACHE_DIR: readHostConfig().cacheDir });
 
-/** Contains the process id in its name, so that later runs can remove folders of killed ones. */
-export function scratchFolder(): string {
-  for (const entry of readdirSync(tmpdir())) {
-    const pid = entry.startsWith(PREFIX) ? Number(entry.slice(PREFIX.length).split('-')[0]) : 0;
-    if (pid && !sendSignal(pid, 0)) rmSync(join(tmpdir(), entry), { recursive: true, force: true });
-  }
-  return mkdtempSync(join(tmpdir(), `${PREFIX}${String(process.pid)}-`));
-}
+/** In memory, if there is room. */
+export const scratchFolder = (): string => memoryFolder(PREFIX);
