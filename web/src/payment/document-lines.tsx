@@ -19,12 +19,12 @@ interface DocumentLinesProps {
 /** The lines and sums of an invoice or estimate. */
 export function DocumentLines({ document, isOpen = false, children }: DocumentLinesProps) {
   const { services, subtotal, taxAmount, total } = document;
-  const names = services.map(({ name }) => name);
+  const names = services.map(({ name }) => name).join(', ');
   // The lines add up to the total.
   const isIncluded = document.taxMode === 'included';
   return (
     <FoldedLines
-      title={new Intl.ListFormat('en').format(isIncluded ? names : [...names, 'tax'])}
+      title={isIncluded ? names : `${names} and tax`}
       isOpen={isOpen && services.length <= FEW_LINES}
     >
       <ul aria-label="Services">

@@ -45,6 +45,27 @@ async function pay(bookingId: number, card: string): Promise<string> {
   return intentIdOf(clientSecret);
 }
 
+const cancel = (bookingId: number) =>
+  harness.query(
+    `UPDATE payment_intents SET refund_reason = 'booking_cancelled', refund_status = 'due'
+     WHERE booking_id = ${bookingId}`,
+  );
+
+async function reconcile(bookingId: number): Promise<void> {
+  await harness.query(
+    `UPDATE payment_intents SET next_check_at = now() WHERE booking_id = ${bookingId}`,
+  );
+  await harness.worker.get(ReconcilePaymentsTask).run();
+}
+
+/** The task leaves out a payment that an event of the dispute has locked. */
+const untilReconciled = (bookingId: number, status: 'done' | 'failed') =>
+  until(`the refund to be ${status}`, async () => {
+    await reconcile(bookingId);
+    const [payment] = await harness.payments(bookingId);
+    return payment!.refund_status === status;
+  });
+
 describe('a disputed payment', () => {
   it.each([
     ['won', 1, '0.00'],
@@ -111,13 +132,9 @@ describe('a disputed payment', () => {
     await untilStatus(6, 'needs-response');
     await act(intentId, 'close', { outcome: 'lost' });
     await untilStatus(6, 'lost');
-    await harness.query(
-      `UPDATE payment_intents SET refund_reason = 'booking_cancelled', refund_status = 'due',
-         next_check_at = now() WHERE booking_id = 6`,
-    );
-    await harness.worker.get(ReconcilePaymentsTask).run();
+    await cancel(6);
+    await untilReconciled(6, 'done');
     expect(await harness.refundsAtStripe(intentId)).toMatchObject([{ amount: 24_900 }]);
-    expect(await harness.payments(6)).toMatchObject([{ refund_status: 'done' }]);
   });
 
   it('that is lost in part can be refunded by the owner up to the rest', async () => {
@@ -142,32 +159,20 @@ describe('a disputed payment', () => {
     await harness.query(
       'UPDATE disputes SET amount_cents = 5000 WHERE payment_intent_id IN (SELECT id FROM payment_intents WHERE booking_id = 8)',
     );
-    await harness.query(
-      `UPDATE payment_intents SET refund_reason = 'booking_cancelled', refund_status = 'due',
-         next_check_at = now() WHERE booking_id = 8`,
-    );
-    await harness.worker.get(ReconcilePaymentsTask).run();
-    expect(await harness.payments(8)).toMatchObject([{ refund_status: 'failed' }]);
+    await cancel(8);
+    await untilReconciled(8, 'failed');
     expect(await harness.auditCount('payment.refund-failed', 8)).toBe(1);
   });
 
   it('is not refunded automatically, and the refund ends once it is lost', async () => {
     const intentId = await pay(5, 'pm_card_createDispute');
     await untilStatus(5, 'needs-response');
-    await harness.query(
-      `UPDATE payment_intents SET refund_reason = 'booking_cancelled', refund_status = 'due',
-         next_check_at = now() WHERE booking_id = 5`,
-    );
-    const reconcile = async () => {
-      await harness.query('UPDATE payment_intents SET next_check_at = now() WHERE booking_id = 5');
-      await harness.worker.get(ReconcilePaymentsTask).run();
-    };
-    await reconcile();
+    await cancel(5);
+    await reconcile(5);
     expect(await harness.payments(5)).toMatchObject([{ refund_status: 'due' }]);
     await act(intentId, 'close', { outcome: 'lost' });
     await untilStatus(5, 'lost');
-    await reconcile();
-    expect(await harness.payments(5)).toMatchObject([{ refund_status: 'done' }]);
+    await untilReconciled(5, 'done');
     expect(await harness.refundsAtStripe(intentId)).toEqual([]);
     expect(await harness.auditCount('payment.refund-not-needed', 5)).toBe(1);
   });

@@ -86,7 +86,12 @@ export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLin
 /** For one job on its own: two equal buttons. */
 export const JobButtons = (job: Visit) => (
   <div className="grid grow grid-flow-col auto-cols-fr gap-2">
-    <CallLink phone={job.phone} className="xl:px-1! xl:[&>svg]:hidden" text="" isNumber />
+    <CallLink
+      phone={job.phone}
+      className="xl:px-1! xl:text-fine xl:[&>svg]:hidden"
+      text=""
+      isNumber
+    />
     <Place {...job} className={look} />
   </div>
 );

@@ -40,7 +40,7 @@ interface PaymentCodeProps {
 export const PaymentCode = ({ url, amount }: PaymentCodeProps) => (
   <div className="grid justify-items-center gap-4 text-center">
     {amount !== null && (
-      <p className="font-display text-figure tabular-nums">{formatAmount(amount)}</p>
+      <p className="text-figure font-semibold tabular-nums">{formatAmount(amount)}</p>
     )}
     <div className={size}>
       <Suspense fallback={<Skeleton className={size} />}>

@@ -19,9 +19,7 @@ export function BookingHead({ booking }: { booking: BookingDetail }) {
             <h2 className="min-w-0 text-title font-semibold wrap-anywhere">{jobName(booking)}</h2>
             <BookingBadges {...booking} />
           </div>
-          <p className="mt-1.5 font-display text-quote tabular-nums">
-            {dueText({ ...booking, amountDue })}
-          </p>
+          <p className="mt-1.5 text-title tabular-nums">{dueText({ ...booking, amountDue })}</p>
           <p className="text-fine text-ink-faint">
             Received {source} on {formatDate(booking.createdAt)}
           </p>

@@ -118,7 +118,7 @@ function When(booking: BookingDetail) {
       : { time: formatAppointment(preferredDate), note: 'Preferred date, not scheduled yet' };
   return (
     <div>
-      <p className="font-display text-quote tabular-nums">{time}</p>
+      <p className="text-title font-semibold tabular-nums">{time}</p>
       <p className="text-small text-ink-soft">{note}</p>
     </div>
   );

@@ -118,7 +118,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
         />
       </span>
     ),
-    className: 'hidden w-28 xl:table-cell min-[90rem]:w-53',
+    className: 'hidden w-28 xl:table-cell min-[90rem]:w-57',
   },
 ];
 

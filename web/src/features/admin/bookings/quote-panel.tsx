@@ -51,7 +51,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
           <Badge tone={tone}>{text}</Badge>
           {revision > 1 && <span className="text-fine text-ink-faint">revision {revision}</span>}
         </span>
-        <span className="font-display text-quote tabular-nums">
+        <span className="text-title font-semibold tabular-nums">
           {formatAmount(quote.totalAmount)}
         </span>
       </div>

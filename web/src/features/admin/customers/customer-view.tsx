@@ -83,7 +83,7 @@ function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'acti
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-5 py-4">
         <div className="min-w-0">
           <h2 className="text-title font-semibold wrap-anywhere">{name ?? 'Unknown name'}</h2>
-          <p className="mt-1 font-display text-quote tabular-nums">
+          <p className="mt-1 text-title tabular-nums">
             {spent === '0.00' ? 'Nothing spent yet' : `${formatAmount(spent)} spent`}
           </p>
           <p className="dotted text-fine text-ink-faint">

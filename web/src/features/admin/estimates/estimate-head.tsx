@@ -16,7 +16,7 @@ export function EstimateHead({ estimate }: { estimate: Estimate }) {
         </h2>
         <EstimateBadge {...estimate} />
       </div>
-      <p className="mt-1 font-display text-quote tabular-nums">{headlineOf(estimate, today)}</p>
+      <p className="mt-1 text-title tabular-nums">{headlineOf(estimate, today)}</p>
       <p className="text-fine text-ink-faint">{LEADS[status]}</p>
     </div>
   );

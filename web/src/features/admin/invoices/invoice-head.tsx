@@ -23,7 +23,7 @@ export function InvoiceHead({ invoice, isReminded }: InvoiceHeadProps) {
         </h2>
         <InvoiceBadges {...invoice} />
       </div>
-      <p className="mt-1 font-display text-quote tabular-nums">
+      <p className="mt-1 text-title tabular-nums">
         {invoice.status === 'void' ? <InvoiceTotal {...invoice} /> : headlineOf(invoice, today)}
       </p>
       {lead && <p className="text-fine text-ink-faint">{lead}</p>}
