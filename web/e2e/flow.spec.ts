@@ -209,7 +209,7 @@ test('outside the area, or without a day, a request is sent', async ({ page }) =
   const who = visitor();
   await page.goto('/areas/summerlin');
   await alive(page);
-  // The form below does not need a time.
+  // The link above the request form opens the same steps.
   const toTimes = page.getByRole('main').getByRole('link', { name: 'choose a free time now' });
   for (const link of [toTimes, bar(page).getByRole('link', { name: 'Book' })]) {
     await page.keyboard.press('Escape');

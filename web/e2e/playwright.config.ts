@@ -8,7 +8,7 @@ const BACK_OFFICE = /(admin-.*|owners-day)\.spec\.ts$/;
 const MONEY =
   /(admin-(billing|bookkeeping|books|customer|dashboard|invoices|reports)|owners-day)\.spec\.ts$/;
 
-/** Of the browser's processes, for what they draw. */
+/** Shared memory that the browser needs. */
 const BROWSER_BYTES = 1_000_000_000;
 
 /** The test runner starts the system and passes its URL in the environment. */
@@ -46,10 +46,10 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        // Visits are too short for the optimizing compilers to pay off.
+        // Page visits are too short for V8's optimizing compilers to pay off.
         '--js-flags=--no-opt --no-maglev',
       ],
-      // Playwright lets the browser share memory in files, which takes a tenth of its processor time.
+      // By default, Playwright makes Chromium use files instead, which takes a tenth of its processor time.
       ...(hasSharedMemory(BROWSER_BYTES) && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     },
   },

@@ -155,7 +155,7 @@ test('a visitor asks for a price with photos, accepts the quote, picks a time an
     'referrer-policy': 'no-referrer',
   });
   await expect(title(page)).toHaveText('Your price: $311.00');
-  // A few items are open from the start.
+  // Up to four items are expanded.
   for (const text of [
     ...['Includes $23.70 sales tax (8.25%)', 'Glass polish', 'We test one panel first.'],
     ...['2016 Ford F-250, white', '3 h 45 min'],

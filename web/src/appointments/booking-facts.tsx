@@ -10,8 +10,8 @@ interface BookingFactsProps {
 }
 
 /**
- * Follows the lines, which have the size. Name, vehicle, time and address are known only to the
- * customer's own browser or link.
+ * Shown below the lines, which include the vehicle size. Only the customer's own browser or link receives name, vehicle,
+ * time and address.
  */
 export function BookingFacts({ booking, withTime = true }: BookingFactsProps) {
   const { id, firstName, lastName, vehicleInfo, preferredDate, appointment, address } = booking;

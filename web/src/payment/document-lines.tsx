@@ -10,7 +10,7 @@ interface DocumentLinesProps {
     PublicInvoice,
     'services' | 'subtotal' | 'taxMode' | 'taxRate' | 'taxAmount' | 'taxExemptReason' | 'total'
   >;
-  /** Shows a few lines on phones, too. */
+  /** Expands the lines on phones if there are at most `FEW_LINES`. */
   isOpen?: boolean;
   /** Sums between tax and total. */
   children?: ReactNode;

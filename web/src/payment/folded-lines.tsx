@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
-/** As many lines leave the decision on the first screen of a phone. */
+/** With at most this many lines, the decision still fits on the first screen of a phone. */
 export const FEW_LINES = 4;
 
 interface FoldedLinesProps {
   /** What the lines are: "Full Detail, Leather Care and tax". */
   title: string;
-  /** On phones, too. */
+  /** Starts expanded on phones, too. */
   isOpen?: boolean;
   children: ReactNode;
 }

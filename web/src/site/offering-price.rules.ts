@@ -16,8 +16,11 @@ export function priceParts({ price, priceCents, vehicleClasses }: Prices): Price
   return { word, amount };
 }
 
+/** "From $25" is a price, too; "Custom quote" is not. */
+export const hasPrice = ({ price }: { price: string }): boolean => /\d/.test(price);
+
 interface Priced {
-  /** 0 without a fixed price. */
+  /** 0 if there is no fixed price. */
   priceCents: number;
   vehicleClasses: readonly { priceCents: number }[];
 }

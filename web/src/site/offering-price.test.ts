@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lowestCents, priceParts } from './offering-price.rules.js';
+import { hasPrice, lowestCents, priceParts } from './offering-price.rules.js';
 
 const sizes = (...cents: number[]) => cents.map((priceCents) => ({ priceCents })) as never;
 
@@ -28,4 +28,12 @@ it('lowestCents finds the lowest fixed price of any size', () => {
   expect(lowestCents([priced(0), priced(9900), priced(6000, 6000, 7000)])).toBe(6000);
   expect(lowestCents([priced(6000, 5500)])).toBe(5500);
   expect(lowestCents([priced(0)])).toBeUndefined();
+});
+
+it.each([
+  ['$25', true],
+  ['From $25', true],
+  ['Custom quote', false],
+])('hasPrice %s: %s', (price, expected) => {
+  expect(hasPrice({ price })).toBe(expected);
 });

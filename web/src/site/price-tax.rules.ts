@@ -1,5 +1,6 @@
 import type { OnlineTax } from '@desert-mirror/contracts/tax';
 import type { OfferingSummary } from '../api/catalog.api.js';
+import { hasPrice } from './offering-price.rules.js';
 
 /** Whether the prices of the website include sales tax; nothing is added to them in either case. */
 export type PriceTax = 'included' | 'none';
@@ -12,10 +13,12 @@ export function priceTaxOf(tax: OnlineTax | null | undefined): PriceTax | null {
 /** Beside the price of one service. Undefined for a price on request. */
 export function taxNote(
   priceTax: PriceTax | null,
-  { price, taxExempt }: Pick<OfferingSummary, 'price' | 'taxExempt'>,
+  offering: Pick<OfferingSummary, 'price' | 'taxExempt'>,
 ): string | undefined {
-  if (priceTax === null || !/\d/.test(price)) return undefined;
-  return priceTax === 'included' && !taxExempt ? 'Sales tax included' : 'No sales tax added';
+  if (priceTax === null || !hasPrice(offering)) return undefined;
+  return priceTax === 'included' && !offering.taxExempt
+    ? 'Sales tax included'
+    : 'No sales tax added';
 }
 
 /** Above a list of prices. Invoices of other work can add tax, so it names online bookings. */

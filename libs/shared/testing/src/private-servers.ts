@@ -78,5 +78,5 @@ async function stopAndRemove(server: StartedServer, folder: string): Promise<voi
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** For the files of a test's server. */
+/** A new data folder for a test server. */
 export const serverFolder = (): string => memoryFolder('desert-mirror-test-');

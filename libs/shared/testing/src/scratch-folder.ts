@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendSignal } from '@desert-mirror/embedded-servers/process';
 
 const MEMORY = '/dev/shm';
-/** More than all databases of a test run. */
-const ROOM_BYTES = 4_000_000_000;
+/** More than the databases of a whole test run need. */
+const MEMORY_BYTES = 4_000_000_000;
 
-/** Whether a file system in memory has so many bytes free. Containers often have 64 MB. */
+/** Whether `/dev/shm` exists and has this many bytes free. Containers often have 64 MB. */
 export function hasSharedMemory(bytes: number): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -17,20 +17,31 @@ export function hasSharedMemory(bytes: number): boolean {
   }
 }
 
-/** A temporary folder. Its name contains the process id, so that later runs can remove folders of killed ones. */
-export const diskFolder = (prefix: string): string => folderIn(tmpdir(), prefix);
+/** Creates a temporary folder on disk. */
+export function diskFolder(prefix: string): string {
+  removeLeftovers(prefix);
+  return createIn(tmpdir(), prefix);
+}
 
 /**
- * A temporary folder in memory, if there is room. `TRUNCATE` replaces the files of tables and indexes, which takes
- * Postgres up to half of the processor time of a test on a disk.
+ * Creates a temporary folder in memory if there is room, otherwise on disk. On disk, the files that `TRUNCATE` creates
+ * and deletes can take half of the processor time of a test.
  */
-export const memoryFolder = (prefix: string): string =>
-  folderIn(hasSharedMemory(ROOM_BYTES) ? MEMORY : tmpdir(), prefix);
+export function memoryFolder(prefix: string): string {
+  removeLeftovers(prefix);
+  return createIn(hasSharedMemory(MEMORY_BYTES) ? MEMORY : tmpdir(), prefix);
+}
 
-function folderIn(parent: string, prefix: string): string {
-  for (const entry of readdirSync(parent)) {
-    const pid = entry.startsWith(prefix) ? Number(entry.slice(prefix.length).split('-')[0]) : 0;
-    if (pid && !sendSignal(pid, 0)) rmSync(join(parent, entry), { recursive: true, force: true });
+/** The name contains the process id, so that later runs can remove the folders of killed runs. */
+const createIn = (parent: string, prefix: string): string =>
+  mkdtempSync(join(parent, `${prefix}${String(process.pid)}-`));
+
+/** In both places: leftovers in memory would take the room from all later runs. */
+function removeLeftovers(prefix: string): void {
+  for (const parent of [tmpdir(), MEMORY].filter((path) => existsSync(path))) {
+    for (const entry of readdirSync(parent)) {
+      const pid = entry.startsWith(prefix) ? Number(entry.slice(prefix.length).split('-')[0]) : 0;
+      if (pid && !sendSignal(pid, 0)) rmSync(join(parent, entry), { recursive: true, force: true });
+    }
   }
-  return mkdtempSync(join(parent, `${prefix}${String(process.pid)}-`));
 }

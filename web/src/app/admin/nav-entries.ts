@@ -34,7 +34,7 @@ export interface NavEntry {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** Another page that belongs to the entry. */
+  /** Another path that this entry stands for. */
   also?: string;
 }
 
@@ -51,7 +51,7 @@ const jobs: readonly NavEntry[] = [
     label: 'Calendar',
     to: adminPaths.calendar,
     icon: CalendarDays,
-    // Its list.
+    // The list view of the calendar.
     also: adminPaths.schedule,
   },
   { label: 'Customers', to: adminPaths.customers, icon: Users },

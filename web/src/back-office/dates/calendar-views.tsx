@@ -14,11 +14,11 @@ export type CalendarView = (typeof VIEWS)[number][0];
 
 interface CalendarViewsProps {
   shown: CalendarView;
-  /** Of a day or a week; today without it. */
+  /** The shown day or the start of the shown week. Default: today. */
   date?: string | undefined;
 }
 
-/** Links between the views of the calendar. The list is the schedule, which technicians have instead of a calendar. */
+/** Links to the calendar views. The list view is the schedule page, which technicians use too. */
 export const CalendarViews = ({ shown, date }: CalendarViewsProps) => (
   <nav aria-label="View" className="flex gap-1 print:hidden">
     {VIEWS.map(([view, label]) => (

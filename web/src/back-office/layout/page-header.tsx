@@ -30,10 +30,7 @@ export function HeaderProvider({ children }: { children: ReactNode }) {
   return <HeaderPlaces value={places}>{children}</HeaderPlaces>;
 }
 
-/**
- * The title of the page, which a record can replace by its own with `RecordHeader`, its link back, and on wide screens
- * the lead of the page.
- */
+/** The heading of the page. Pages fill it with `RecordHeader` and `PageLead`. */
 export function PageHeading({ title }: { title: string }) {
   const { setBack, setTitle, setLead } = use(HeaderPlaces);
   return (
@@ -53,7 +50,7 @@ export function PageHeading({ title }: { title: string }) {
 
 interface RecordHeaderProps {
   list: { label: string; to: string };
-  /** Default: the title of the page, such as "Customer". */
+  /** Defaults to the title of the page, such as "Customer". */
   title?: string;
 }
 
@@ -68,7 +65,7 @@ export function RecordHeader({ list, title }: RecordHeaderProps) {
   );
 }
 
-/** Adds a sentence about the page to its header, which has room for it on wide screens. */
+/** Shows the lead of the page in the header on wide screens. */
 export function PageLead({ children }: { children: ReactNode }) {
   const { lead } = use(HeaderPlaces);
   return lead && createPortal(children, lead);

@@ -46,10 +46,10 @@ function OpenPanel(panel: Content) {
   );
 }
 
-/** Letters that the header of the page has room for. */
+/** Maximum length of a lead that fits in the page header. */
 const SHORT_LEAD = 66;
 
-/** The header of the page has the title, and on wide screens a short lead. */
+/** The page header already shows the title, and on wide screens a short lead. */
 function PageHead({ title, lead }: Pick<Content, 'title' | 'lead'>) {
   const isShort = typeof lead === 'string' && lead.length <= SHORT_LEAD;
   return (

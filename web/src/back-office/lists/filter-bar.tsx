@@ -31,9 +31,9 @@ export function FilterBar({ label, chips, action, children, ...bar }: FilterBarP
   const isWide = useMedia(WIDE);
   const [isOpen, setOpen] = useState(false);
   const { count = 0, isSet, onClear } = bar;
-  const inline = isWide && children?.(true);
-  /** The chips leave room for the search. */
-  const isOneLine = isWide && chips !== undefined && !inline;
+  const inlineFilters = isWide && children?.(true);
+  // Without other filters, the chips leave room for the search.
+  const isOneLine = isWide && chips !== undefined && !inlineFilters;
   return (
     <div
       role="search"
@@ -61,7 +61,7 @@ export function FilterBar({ label, chips, action, children, ...bar }: FilterBarP
           onSearch={bar.onSearch}
           wrap={isOneLine ? 'w-56' : 'min-w-36 flex-1 xl:min-w-28 xl:max-w-md'}
         />
-        {inline}
+        {inlineFilters}
         {children && !isWide && (
           <Button variant="secondary" className="min-h-12" onClick={() => setOpen(true)}>
             <SlidersHorizontal className="size-4" aria-hidden="true" />

@@ -8,7 +8,7 @@ interface CustomerNameProps {
   customerPhone: string | null;
 }
 
-/** Links to the customer if there is something to find them by, for those who may see the page. */
+/** For the owner, links to the page of the customer, which is found by email or phone number. */
 export function CustomerName({ customerName, customerEmail, customerPhone }: CustomerNameProps) {
   const isOwner = useIsOwner();
   if (!isOwner || (customerEmail === null && customerPhone === null)) return customerName;

@@ -11,7 +11,7 @@ export function AreaStats({ area }: { area: ServiceArea }) {
     ...STATS,
   ];
   return (
-    // The stat with a note has a row of its own on tablets, so that the others line up. On phones, it is in the hero.
+    // On tablets, the stat with a note has its own row, so that the others line up. On phones, the hero shows it.
     <dl className="grid grid-cols-3 gap-x-4 md:grid-cols-[minmax(min-content,1.4fr)_repeat(3,minmax(0,1fr))] md:gap-x-6 xl:gap-x-10">
       {stats.map(({ value, label, note }) => (
         <div

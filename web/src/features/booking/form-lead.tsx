@@ -3,14 +3,14 @@ import { REPLY } from '../../site/reply.js';
 import { BookLink } from './book-link.js';
 
 interface FormLeadProps {
-  /** The section of the form. */
+  /** Link to the form, for browsers without JavaScript. */
   to: string;
-  /** Skips the choice of a service. */
+  /** Preselects this service and skips the step that asks for it. */
   offeringId?: number;
   location?: Location | undefined;
 }
 
-/** Above a form that sends a request: the promise, and the way to the steps, which show prices and free times. */
+/** The lead above a request form: when we reply, and a link to the booking steps with free times. */
 export const FormLead = ({ to, ...choice }: FormLeadProps) => (
   <>
     {REPLY} Or{' '}

@@ -132,6 +132,6 @@ function nextOf(booking: ReadBooking): string {
   if (appointment)
     return `${formatWeekday(appointment.start)}, ${formatWindow(appointment)} is yours as soon as you pay.`;
   return canChooseTime(booking)
-    ? 'You choose a time after the payment, or we call you within 24 hours.'
+    ? 'You choose a time after you pay, or we call you within 24 hours.'
     : 'We call you within 24 hours to agree on a time.';
 }

@@ -91,8 +91,8 @@ export const minutesOf = ({ slug, duration }: { slug: string; duration: number |
 /** Steps of services without their own. */
 export const USUAL_STEPS: readonly Step[] = [
   {
-    title: 'Book a time or ask us',
-    text: 'Pick a free time online, or tell us the model and what you want done. We reply within 24 hours to agree on a day.',
+    title: 'Book a time or send a request',
+    text: 'Pick a free time online if the price is listed. Otherwise, tell us the model and what you want done, and we reply within 24 hours.',
   },
   {
     title: 'We come to you',

@@ -55,7 +55,7 @@ const WhatWeDo = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Two columns; beside the text of wide screens only one, and a smaller title. Phones show no rules between the items. */
+/** Two columns. Beside the text on wide screens, one column and a smaller title. No rules between the items on phones. */
 const Features = ({ features, isWide }: { features: readonly string[]; isWide: boolean }) => (
   <div>
     <h2 className={cn('font-display', isWide ? 'text-heading' : 'text-part')}>What is included</h2>

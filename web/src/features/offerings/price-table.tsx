@@ -43,7 +43,7 @@ export function PriceTable(props: PriceTableProps) {
           title="Add-ons"
           note={tax}
           head="Add-on"
-          // The prices line up with those of the sizes.
+          // Aligns the prices with those of the sizes.
           hasArrows={sizes.length > 0}
           rows={extras}
         />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
+import { hasPrice } from '../../site/offering-price.rules.js';
 import { OfferingPrice, listPrice } from '../../site/offering-price.js';
 import { cn } from '../../ui/cn.js';
 import { featureLines } from './offering-text.js';
@@ -58,9 +59,9 @@ function Features({ features }: { features: readonly string[] }) {
 }
 
 /** Phones have no room for it: there, the row leads to the page with the same button. */
-function BookLink({ offering: { slug, name, price } }: { offering: OfferingSummary }) {
-  // "From $25" is a price, too.
-  const isPriced = /\d/.test(price);
+function BookLink({ offering }: { offering: OfferingSummary }) {
+  const { slug, name } = offering;
+  const isPriced = hasPrice(offering);
   return (
     <Link
       to={paths.book(slug)}

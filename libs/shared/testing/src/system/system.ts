@@ -27,7 +27,7 @@ export interface RunningSystem extends SystemPlace {
 
 export interface SystemOptions {
   readonly dataDir?: string;
-  /** For benchmarks: a new data folder is on a disk, as in production. */
+  /** Creates the data folder on disk, as in production. For benchmarks. */
   readonly isOnDisk?: boolean;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
@@ -151,5 +151,5 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
 
 const cacheOf = (): Record<string, string> => ({ CACHE_DIR: readHostConfig().cacheDir });
 
-/** In memory, if there is room. */
+/** A new data folder for a test system, in memory if there is room. */
 export const scratchFolder = (): string => memoryFolder(PREFIX);

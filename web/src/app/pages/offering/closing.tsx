@@ -4,6 +4,7 @@ import { OfferingRows } from '../../../features/offerings/offering-rows.js';
 import { relatedOfferings } from '../../../features/offerings/offering.rules.js';
 import { placePicture } from '../../../features/offerings/work-picture.js';
 import { groupOf } from '../../../features/pricing/offering-groups.js';
+import { hasPrice } from '../../../site/offering-price.rules.js';
 import { useSite } from '../../../site/use-site.js';
 import { cn } from '../../../ui/cn.js';
 import { Picture } from '../../../ui/picture.js';
@@ -31,7 +32,7 @@ export function Closing({ offering, actions }: ClosingProps) {
         )}
       >
         {actions && (
-          <Ready picture={placePicture(offering)} isPriced={/\d/.test(offering.price)}>
+          <Ready picture={placePicture(offering)} isPriced={hasPrice(offering)}>
             {actions}
           </Ready>
         )}

@@ -89,7 +89,7 @@ export function BlogPostText({ form: { register, control, formState } }: FieldsP
           label="Text"
           required
           rows={18}
-          hint={`A blank line starts a new paragraph. Begin it with ## for a subheading or with > for a highlighted fact. **Two stars** make text bold. ${words} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(content)} min read.`}
+          hint={`A blank line starts a new paragraph. Start it with ## for a subheading or > for a highlighted fact. **Two stars** make text bold. ${words} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(content)} min read.`}
           error={errors.content?.message}
           {...register('content')}
         />

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
-import { CalendarViews } from '../../../back-office/dates/calendar-views.js';
+import { CalendarViews, type CalendarView } from '../../../back-office/dates/calendar-views.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { Button } from '../../../ui/button.js';
 import { weekFrom } from './day.rules.js';
 
-export type View = 'day' | 'week';
+export type View = Exclude<CalendarView, 'list'>;
 
 interface CalendarBarProps {
   date: string;

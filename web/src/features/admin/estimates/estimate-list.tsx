@@ -120,7 +120,7 @@ export function EstimateList() {
       title="All estimates"
       lead="Newest first. They are not in the books until they are invoiced."
       isPage
-      // The sheet of a phone's tab bar creates no estimates.
+      // On phones, the filter bar has no action, and the create sheet has no estimates.
       actions={isPhone && create}
     >
       <EstimateFilters filters={filters} action={create} />

@@ -175,11 +175,11 @@ export function summaryOf(jobs: readonly ScheduleEntry[]): string {
   return [done, toCollect].filter(Boolean).join(', ');
 }
 
-/** "$200.00 of it from finished jobs": the amount due for completed jobs. Undefined if it is zero or the whole amount. */
+/** "Including $200.00 from finished jobs": the amount due for completed jobs. Undefined if it is zero or the whole amount. */
 export function dueNowText(jobs: readonly ScheduleEntry[]): string | undefined {
   const now = dueCents(jobs.filter(({ status }) => status === 'completed'));
   if (now === 0 || now === dueCents(jobs)) return undefined;
-  return `${formatAmount(centsToDecimal(now))} of it from finished jobs`;
+  return `Including ${formatAmount(centsToDecimal(now))} from finished jobs`;
 }
 
 /** "Tue, Nov 24, 9:00–11:00 AM, Rosa Quintero": the first open job after today. */

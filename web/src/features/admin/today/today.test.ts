@@ -174,7 +174,7 @@ it.each<[Given[], string]>([
 });
 
 it.each([
-  [[UNPAID, {}], '$150.00 of it from finished jobs'],
+  [[UNPAID, {}], 'Including $150.00 from finished jobs'],
   [[UNPAID, UNPAID], undefined],
   [[PAID, {}], undefined],
   [[{ due: null }], undefined],
