@@ -37,13 +37,14 @@ export const expectContrast = (page: Page): Promise<void> => expectNoViolations(
  */
 function finishTransitions(): void {
   const finished = new Set<Animation>();
-  const next = () =>
-    document.getAnimations().find((one) => one instanceof CSSTransition && !finished.has(one));
+  const unfinished = () =>
+    document.getAnimations().filter((one) => one instanceof CSSTransition && !finished.has(one));
   // The end of a transition starts those of elements that inherit its color.
-  for (let one = next(); one; one = next()) {
-    finished.add(one);
-    one.finish();
-  }
+  for (let some = unfinished(); some.length > 0; some = unfinished())
+    for (const one of some) {
+      finished.add(one);
+      one.finish();
+    }
 }
 
 export async function expectNoViolations(page: Page, rules = OPTIONS): Promise<void> {
