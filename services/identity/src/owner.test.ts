@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { emptyTables, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await testDatabase('identity', migrations, entities);
 });
 afterAll(() => database?.close());
-beforeEach(() => database.dataSource.query('TRUNCATE users, audit_log RESTART IDENTITY CASCADE'));
+beforeEach(() => emptyTables(database.dataSource, ['users', 'audit_log']));
 
 const OWNER = { username: 'Owner', password: 'first-password', email: 'owner@example.com' };
 const ensure = (changes: Partial<typeof OWNER> = {}) =>

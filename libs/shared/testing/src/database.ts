@@ -18,6 +18,8 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+const PATIENCE_MS = 30_000;
+
 type Migrations = NonNullable<DatabaseOptions['migrations']>;
 
 export async function testDatabase(
@@ -27,16 +29,21 @@ export async function testDatabase(
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const adminUrl = testServers().TEST_POSTGRES_URL;
-  const template = await provideTemplate(adminUrl, service, migrations);
-  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const admin = withPath(adminUrl, name);
-  // Roles belong to the server, where other tests use the same service's at the same time.
-  const own = withRole(admin, `${service}_${name}`);
-  await provision(admin, service, own.href);
-  await asAdmin(admin, `REASSIGN OWNED BY ${template} TO ${own.username}`);
-  const dataSource = await migrate({ service, url: own.href, migrations, entities });
+  const template = await templateOf(adminUrl, service, migrations);
+  await withClient(adminUrl, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
+  );
+  const url = withRole(withPath(adminUrl, name), template).href;
+  const options = dataSourceOptions({ service, url, migrations, entities });
+  const dataSource = await new DataSource({
+    ...options,
+    poolSize: 2,
+    connectTimeoutMS: PATIENCE_MS,
+    // No time limit on statements of a test.
+    extra: {},
+  }).initialize();
   return {
-    url: own.href,
+    url,
     dataSource,
     close: async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
@@ -44,7 +51,23 @@ export async function testDatabase(
   };
 }
 
-const PATIENCE_MS = 30_000;
+/**
+ * Deletes the rows of tables in this order and restarts their ids. Waits for writes in progress, like TRUNCATE. That
+ * takes several times as long for small tables, because it replaces the files of each table and index.
+ */
+export async function emptyTables(
+  dataSource: DataSource,
+  tables: readonly string[],
+): Promise<void> {
+  const deletions = tables.map((table) => `DELETE FROM ${table}`);
+  await dataSource.query([`LOCK TABLE ${tables.join(', ')}`, ...deletions].join('; '));
+  await dataSource.query(
+    `SELECT setval(seqrelid::regclass, seqstart, false)
+       FROM pg_sequence JOIN pg_depend ON objid = seqrelid
+      WHERE refobjid = ANY ($1::text[]::regclass[])`,
+    [tables],
+  );
+}
 
 /** Connects with the options of a service, but waits longer for it. */
 export const connectPatiently = (
@@ -70,16 +93,23 @@ export async function extendTimeouts(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (manager) => {
     // Postgres rejects concurrent changes of one role, and several processes of a test may share it.
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('extend-timeouts'))`);
+    const [{ database }] = await manager.query<[{ database: string }]>(
+      'SELECT current_database() AS database',
+    );
+    // Databases of other tests have the same role.
     for (const name of ['lock_timeout', 'statement_timeout'])
-      await manager.query(`ALTER ROLE CURRENT_USER SET ${name} = '25s'`);
+      await manager.query(`ALTER ROLE CURRENT_USER IN DATABASE ${database} SET ${name} = '25s'`);
   });
 }
 
+/** Templates that exist, by the URL of the server and their name. */
+const templates = new Map<string, Promise<void>>();
+
 /**
- * Provisions and migrates a database once per server, because a copy takes a fraction of the time that
- * the migrations take. Its role has the same name.
+ * The name of a provisioned and migrated database. A copy of it takes a fraction of the time that migrations take.
+ * Its role has the same name and also owns the copies.
  */
-async function provideTemplate(
+async function templateOf(
   adminUrl: string,
   service: Owner,
   migrations: Migrations,
@@ -87,6 +117,19 @@ async function provideTemplate(
   const steps = Object.values(migrations).map((migration: unknown) => String(migration));
   const hash = createHash('sha256').update([service, ...steps].join('\n'));
   const name = `template_${service}_${hash.digest('hex').slice(0, 12)}`;
+  const key = `${adminUrl} ${name}`;
+  const template = templates.get(key) ?? provideTemplate(adminUrl, name, service, migrations);
+  templates.set(key, template);
+  await template;
+  return name;
+}
+
+async function provideTemplate(
+  adminUrl: string,
+  name: string,
+  service: Owner,
+  migrations: Migrations,
+): Promise<void> {
   await withClient(adminUrl, async (client) => {
     // The first of several processes creates the template; it is marked as one when it is complete.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
@@ -103,7 +146,6 @@ async function provideTemplate(
     await dataSource.destroy();
     await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
   });
-  return name;
 }
 
 function withRole(url: string, role: string): URL {
@@ -117,10 +159,6 @@ function withPath(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.href;
-}
-
-async function asAdmin(url: string, statement: string): Promise<void> {
-  await withClient(url, (client) => client.query(statement));
 }
 
 async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {

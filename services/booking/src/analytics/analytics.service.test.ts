@@ -73,7 +73,9 @@ describe('totals', () => {
       .transaction(async (manager) => {
         await manager.query(`${INSERT_BOOKING} VALUES (1, 'W', '$1', 'R', 'Q', 'e', 'p', 't', 'h', 5, 'pending',
           now())`);
-        const [row] = await manager.query<[{ cents: string }]>('SELECT cents FROM booking_totals');
+        const [row] = await manager.query<[{ cents: string }]>(
+          'SELECT sum(cents) AS cents FROM booking_totals',
+        );
         throw new Error(row.cents);
       })
       .catch((error: unknown) => (error as Error).message);

@@ -23,7 +23,12 @@ import {
   buildOffering,
   buildSettings,
 } from '@desert-mirror/testing/builders';
-import { extendTimeouts, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import {
+  emptyTables,
+  extendTimeouts,
+  testDatabase,
+  type TestDatabase,
+} from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
 import { startPrivateNats, startPrivateRedis } from '@desert-mirror/testing/private-servers';
 import { TestMailServer } from '@desert-mirror/testing/mail-server';
@@ -139,10 +144,13 @@ const freshCatalog = (): CatalogState => ({
   isListed: false,
 });
 
-const EMPTY_TABLES = `
-  TRUNCATE bookings, catalog_offerings, catalog_settings, promo_codes, sms_opt_outs, received_sms,
-    calendar_feeds, messages, jobs, notes, audit_log, vans, day_crew, time_off
-    RESTART IDENTITY CASCADE;
+const TABLES = [
+  ...['appointments', 'bookings', 'catalog_offerings', 'catalog_settings', 'promo_codes', 'notes'],
+  ...['sms_opt_outs', 'received_sms', 'calendar_feeds', 'messages', 'jobs', 'audit_log'],
+  ...['day_crew', 'time_off', 'vans'],
+];
+
+const DEFAULT_SETTINGS = `
   UPDATE owner_sms SET new_bookings = false, phone = NULL;
   DELETE FROM scheduling_settings;
   INSERT INTO scheduling_settings (id) VALUES (1);`;
@@ -242,7 +250,8 @@ export async function startBooking(): Promise<BookingHarness> {
       attention.length = 0;
       // A worker's last job may hold locks in another order; Postgres then ends one of the two.
       await until('the tables to be empty', async () => {
-        await database.dataSource.query(EMPTY_TABLES);
+        await emptyTables(database.dataSource, TABLES);
+        await database.dataSource.query(DEFAULT_SETTINGS);
         return true;
       });
     },

@@ -3,7 +3,7 @@ import type { Rpc, RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { emptyTables, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
 import { until } from '@desert-mirror/testing/until';
 import { startPrivateNats } from '@desert-mirror/testing/private-servers';
@@ -79,11 +79,12 @@ export async function startCatalog(): Promise<Catalog> {
     },
     audit: () => database.dataSource.query('SELECT * FROM audit_log ORDER BY id'),
     clear: async () => {
+      await emptyTables(database.dataSource, [
+        ...['services', 'vehicle_classes', 'service_areas', 'testimonials', 'blog_posts'],
+        ...['site_settings', 'pictures', 'audit_log'],
+      ]);
       await database.dataSource.query(
-        `TRUNCATE services, vehicle_classes, service_areas, testimonials, blog_posts, site_settings,
-           pictures, audit_log RESTART IDENTITY CASCADE;
-         UPDATE price_list SET version = 1;
-         ALTER SEQUENCE add_on_ids RESTART`,
+        'UPDATE price_list SET version = 1; ALTER SEQUENCE add_on_ids RESTART',
       );
     },
     stop: async () => {

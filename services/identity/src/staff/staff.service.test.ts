@@ -3,7 +3,7 @@ import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { Actor } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { emptyTables, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { startPrivateNats, type TestServer } from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
@@ -46,7 +46,7 @@ afterAll(async () => {
   await nats?.stop();
 });
 beforeEach(async () => {
-  await database.dataSource.query('TRUNCATE users, audit_log RESTART IDENTITY CASCADE');
+  await emptyTables(database.dataSource, ['users', 'audit_log']);
   await ensureOwner(database.dataSource, OWNER);
 });
 

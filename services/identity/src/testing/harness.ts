@@ -2,7 +2,7 @@ import { identityEvents } from '@desert-mirror/contracts/identity';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
-import { testDatabase } from '@desert-mirror/testing/database';
+import { emptyTables, testDatabase } from '@desert-mirror/testing/database';
 import { startPrivateNats } from '@desert-mirror/testing/private-servers';
 import { entities } from '../entities.js';
 import { IdentityModule } from '../identity.module.js';
@@ -52,7 +52,7 @@ export async function startIdentity() {
     },
     /** Only the owner, who has never signed in. */
     reset: async () => {
-      await dataSource.query('TRUNCATE users, outbox, audit_log RESTART IDENTITY CASCADE');
+      await emptyTables(dataSource, ['users', 'outbox', 'audit_log']);
       await ensureOwner(dataSource, OWNER);
     },
     stop: async () => {
