@@ -14,11 +14,7 @@ import { buildSettings } from '@desert-mirror/testing/builders';
 import { extendTimeouts, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { until } from '@desert-mirror/testing/until';
 import { Responder } from '@desert-mirror/testing/responder';
-import {
-  startPrivateNats,
-  startPrivateRedis,
-  type TestServer,
-} from '@desert-mirror/testing/private-servers';
+import { leaseNats, leaseRedis, type LeasedServer } from '@desert-mirror/testing/private-servers';
 import { startStripeStandIn, type StripeStandIn } from '@desert-mirror/stripe-stand-in/server';
 import type { INestMicroservice } from '@nestjs/common';
 import Stripe from 'stripe';
@@ -74,7 +70,7 @@ export class BillingHarness {
 
   private constructor(
     readonly database: TestDatabase,
-    private readonly servers: { nats: TestServer; redis: TestServer },
+    private readonly servers: { nats: LeasedServer; redis: LeasedServer },
     readonly rpc: Awaited<ReturnType<typeof testRpcClient>>,
   ) {}
 
@@ -88,8 +84,8 @@ export class BillingHarness {
 
   static async start(): Promise<BillingHarness> {
     const [nats, redis, database] = await Promise.all([
-      startPrivateNats(),
-      startPrivateRedis(),
+      leaseNats(),
+      leaseRedis(),
       testDatabase('billing', migrations, entities),
     ]);
     await extendTimeouts(database.dataSource);
@@ -108,7 +104,8 @@ export class BillingHarness {
     this.webhookServer.close();
     await this.fakes.stop();
     await this.database.close();
-    await Promise.all([this.servers.nats.stop(), this.servers.redis.stop()]);
+    this.servers.nats.release();
+    this.servers.redis.release();
   }
 
   get config(): BillingConfig {

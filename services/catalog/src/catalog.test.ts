@@ -1,7 +1,7 @@
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
-import { startPrivateNats, type TestServer } from '@desert-mirror/testing/private-servers';
+import { leaseNats, type LeasedServer } from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import { BlogPostEntity } from './blog-posts/blog-post.entity.js';
@@ -13,14 +13,14 @@ import { ServiceAreaEntity } from './service-areas/service-area.entity.js';
 import { SiteSettingsEntity } from './settings/site-settings.entity.js';
 import { TestimonialEntity } from './testimonials/testimonial.entity.js';
 
-let nats: TestServer;
+let nats: LeasedServer;
 let database: TestDatabase;
 let app: INestMicroservice;
 let rpc: Awaited<ReturnType<typeof testRpcClient>>;
 
 beforeAll(async () => {
   [nats, database] = await Promise.all([
-    startPrivateNats(),
+    leaseNats(),
     testDatabase('catalog', migrations, entities),
   ]);
   const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rpc?.close();
   await app?.close();
   await database?.close();
-  await nats?.stop();
+  nats?.release();
 });
 beforeEach(() =>
   database.dataSource.query(

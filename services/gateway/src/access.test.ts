@@ -288,10 +288,14 @@ describe('access', () => {
   const routes: string[] = [];
 
   beforeAll(async () => {
-    gateway = await startGateway({}, (server) =>
-      server.addHook('onRoute', ({ method, url }) => {
-        routes.push(...[method].flat().map((one) => `${one} ${url}`));
-      }),
+    gateway = await startGateway(
+      {},
+      {
+        prepare: (server) =>
+          server.addHook('onRoute', ({ method, url }) => {
+            routes.push(...[method].flat().map((one) => `${one} ${url}`));
+          }),
+      },
     );
   });
   afterAll(() => gateway?.stop());

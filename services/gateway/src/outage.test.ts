@@ -1,16 +1,21 @@
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
-import { startPrivateNats } from '@desert-mirror/testing/private-servers';
+import { startPrivateNats, type TestServer } from '@desert-mirror/testing/private-servers';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startGateway, type Gateway } from './testing/harness.js';
 
 describe('during a NATS outage', () => {
+  let nats: TestServer;
   let gateway: Gateway;
   beforeAll(async () => {
-    gateway = await startGateway();
+    nats = await startPrivateNats();
+    gateway = await startGateway({}, { nats });
   });
-  afterAll(() => gateway?.stop());
+  afterAll(async () => {
+    await gateway?.stop();
+    await nats?.stop();
+  });
 
   const timed = async (url: string, headers = {}) => {
     const started = performance.now();
@@ -22,7 +27,7 @@ describe('during a NATS outage', () => {
     const headers = await gateway.bearer('owner');
     await gateway.ask({ url: '/api/services' });
     const asked = gateway.askedOf(catalogRpcs.listOfferings.name);
-    await gateway.nats.stop();
+    await nats.stop();
 
     expect((await timed('/api/services')).answer.statusCode).toBe(200);
     for (const url of ['/api/bookings/7', '/api/service-areas', '/api/bookings']) {
@@ -35,8 +40,7 @@ describe('during a NATS outage', () => {
     expect(answer.statusCode).toBe(503);
     expect(ms).toBeLessThan(3_000);
 
-    const port = Number(new URL(gateway.nats.url).port);
-    gateway.nats = await startPrivateNats(port);
+    nats = await startPrivateNats(nats.port);
     await until('recovered', async () => {
       const again = await gateway.ask({ url: '/api/bookings/7' });
       return again.statusCode === 200;

@@ -4,8 +4,9 @@ import { testRpcClient } from '@desert-mirror/testing/apps';
 import { buildSettings } from '@desert-mirror/testing/builders';
 import { until } from '@desert-mirror/testing/until';
 import {
+  leaseRedis,
   startPrivateNats,
-  startPrivateRedis,
+  type LeasedServer,
   type TestServer,
 } from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -13,17 +14,17 @@ import { Redis } from './rate-limits/redis.js';
 import { startGateway, type Gateway, type Replica } from './testing/harness.js';
 
 describe('two gateways', () => {
-  let redis: TestServer;
+  let redis: LeasedServer;
+  let nats: TestServer;
   let one: Gateway;
   let other: Replica;
   let both: Replica[];
   beforeAll(async () => {
-    redis = await startPrivateRedis();
-    one = await startGateway({
-      REDIS_URL: redis.url,
-      LOGINS_PER_MINUTE: 4,
-      PUBLIC_WRITES_PER_MINUTE: 4,
-    });
+    [redis, nats] = await Promise.all([leaseRedis(), startPrivateNats()]);
+    one = await startGateway(
+      { REDIS_URL: redis.url, LOGINS_PER_MINUTE: 4, PUBLIC_WRITES_PER_MINUTE: 4 },
+      { nats },
+    );
     other = await one.replica();
     both = [one, other];
     for (const { app } of both) await until('Redis', () => app.get(Redis).ping());
@@ -31,7 +32,8 @@ describe('two gateways', () => {
   afterAll(async () => {
     await other?.stop();
     await one?.stop();
-    await redis?.stop();
+    redis?.release();
+    await nats?.stop();
   });
 
   let visitors = 0;
@@ -58,7 +60,7 @@ describe('two gateways', () => {
     expect(await shown('First Name')).toEqual(NEW_EVERYWHERE);
     rename('Second Name');
     expect(await shown('First Name')).toEqual(NEW_EVERYWHERE);
-    const catalog = await testRpcClient(one.nats.url);
+    const catalog = await testRpcClient(one.natsUrl);
     catalog.hint(CATALOG_CHANGED);
     await until('it shows', async () => (await shown('Second Name')).every(Boolean));
     await catalog.close();
@@ -78,7 +80,7 @@ describe('two gateways', () => {
     expect(await taxes()).toEqual([old, old]);
     one.state.salesTax = changed;
     expect(await taxes()).toEqual([old, old]);
-    const billing = await testRpcClient(one.nats.url);
+    const billing = await testRpcClient(one.natsUrl);
     billing.hint(TAX_CHANGED);
     await until('both show it', async () => (await taxes()).every((tax) => tax?.rate === '8.375'));
     await billing.close();
@@ -88,10 +90,10 @@ describe('two gateways', () => {
     rename('Before');
     await one.hint();
     await until('it shows', async () => (await shown('Before')).every(Boolean));
-    await one.nats.stop();
+    await nats.stop();
     rename('Meanwhile');
     expect(await shown('Before')).toEqual(NEW_EVERYWHERE);
-    one.nats = await startPrivateNats(one.nats.port);
+    nats = await startPrivateNats(nats.port);
     await until('it shows', async () => (await shown('Meanwhile')).every(Boolean));
   });
 

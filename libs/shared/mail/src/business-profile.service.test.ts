@@ -2,7 +2,7 @@ import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { testRpcClient } from '@desert-mirror/testing/apps';
 import { buildSettings } from '@desert-mirror/testing/builders';
 import { Responder } from '@desert-mirror/testing/responder';
-import { startPrivateNats } from '@desert-mirror/testing/private-servers';
+import { leaseNats } from '@desert-mirror/testing/private-servers';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { BusinessProfileService } from './business-profile.service.js';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it('caches for a minute, so that each process has new settings after a minute', async () => {
-  const nats = await startPrivateNats();
+  const nats = await leaseNats();
   const [rpc, catalog] = await Promise.all([testRpcClient(nats.url), Responder.start(nats.url)]);
   let businessName = 'Before';
   await catalog.on(catalogRpcs.getSettings, () => buildSettings({ businessName })).ready();
@@ -30,5 +30,5 @@ it('caches for a minute, so that each process has new settings after a minute', 
 
   await rpc.close();
   await catalog.stop();
-  await nats.stop();
+  nats.release();
 });

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startNats } from '@desert-mirror/embedded-servers/nats';
 import { startPgBouncer } from '@desert-mirror/embedded-servers/pgbouncer';
-import { reservePort } from '@desert-mirror/embedded-servers/ports';
+import { askPort, reservePort } from '@desert-mirror/embedded-servers/ports';
 import { startPostgres } from '@desert-mirror/embedded-servers/postgres';
 import { startRedis } from '@desert-mirror/embedded-servers/redis';
 import type { StartedServer } from '@desert-mirror/embedded-servers/server';
@@ -46,6 +46,32 @@ export async function startPrivatePostgres(port?: number): Promise<TestServer> {
   return { ...server, stop: () => stopAndRemove(server, folder) };
 }
 
+/** A server that the next test uses when this one releases it. */
+export interface LeasedServer extends Pick<TestServer, 'url' | 'port'> {
+  release(): void;
+}
+
+const idle: Record<'nats' | 'redis', TestServer[]> = { nats: [], redis: [] };
+
+/** A NATS without clients. To stop it, a test needs a private one. */
+export const leaseNats = (): Promise<LeasedServer> => lease(idle.nats, startPrivateNats);
+
+/** An empty Redis. To stop it, a test needs a private one. */
+export async function leaseRedis(): Promise<LeasedServer> {
+  const redis = await lease(idle.redis, startPrivateRedis);
+  await askPort(redis.port, Buffer.from('FLUSHALL\r\n'));
+  return redis;
+}
+
+/** Each worker process of a test run keeps its servers to its end: starting one takes longer than most tests. */
+async function lease(
+  servers: TestServer[],
+  start: () => Promise<TestServer>,
+): Promise<LeasedServer> {
+  const server = servers.pop() ?? (await start());
+  return { url: server.url, port: server.port, release: () => void servers.push(server) };
+}
+
 /** Imports testcontainers only when it is used, because the library is large. */
 async function containerServers() {
   const owner = containersOwner();
@@ -78,5 +104,14 @@ async function stopAndRemove(server: StartedServer, folder: string): Promise<voi
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A new data folder for a test server. */
-export const serverFolder = (): string => memoryFolder('desert-mirror-test-');
+const folders = new Set<string>();
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new data folder for a test server, removed when this process exits; if it is killed, by a later run. */
+export function serverFolder(): string {
+  const folder = memoryFolder('desert-mirror-test-');
+  folders.add(folder);
+  return folder;
+}

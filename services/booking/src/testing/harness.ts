@@ -30,7 +30,7 @@ import {
   type TestDatabase,
 } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
-import { startPrivateNats, startPrivateRedis } from '@desert-mirror/testing/private-servers';
+import { leaseNats, leaseRedis } from '@desert-mirror/testing/private-servers';
 import { TestMailServer } from '@desert-mirror/testing/mail-server';
 import { startSmsCatcher } from '@desert-mirror/sms-catcher/server';
 import type { INestMicroservice } from '@nestjs/common';
@@ -158,8 +158,8 @@ const DEFAULT_SETTINGS = `
 export async function startBooking(): Promise<BookingHarness> {
   const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'the-token-of-the-tests' };
   const [nats, redis, database, mailServer, sms] = await Promise.all([
-    startPrivateNats(),
-    startPrivateRedis(),
+    leaseNats(),
+    leaseRedis(),
     testDatabase('booking', migrations, entities),
     TestMailServer.open(),
     startSmsCatcher({ ...account, inboundUrl: 'http://127.0.0.1:1' }),
@@ -262,7 +262,8 @@ export async function startBooking(): Promise<BookingHarness> {
       await database.close();
       mailServer.close();
       await sms.close();
-      await Promise.all([nats.stop(), redis.stop()]);
+      nats.release();
+      redis.release();
     },
   };
 }

@@ -8,7 +8,7 @@ import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
 import { until } from '@desert-mirror/testing/until';
-import { startPrivateNats, type TestServer } from '@desert-mirror/testing/private-servers';
+import { leaseNats, type LeasedServer } from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import { CatalogModule } from '../catalog.module.js';
@@ -16,7 +16,7 @@ import { entities } from '../entities.js';
 import { migrations } from '../migrations/index.js';
 import { SiteSettingsEntity } from './site-settings.entity.js';
 
-let nats: TestServer;
+let nats: LeasedServer;
 let gateway: Responder;
 let database: TestDatabase;
 let app: INestMicroservice;
@@ -24,7 +24,7 @@ let rpc: Awaited<ReturnType<typeof testRpcClient>>;
 
 beforeAll(async () => {
   [nats, database] = await Promise.all([
-    startPrivateNats(),
+    leaseNats(),
     testDatabase('catalog', migrations, entities),
   ]);
   gateway = await Responder.start(nats.url);
@@ -42,7 +42,7 @@ afterAll(async () => {
   await app?.close();
   await gateway?.stop();
   await database?.close();
-  await nats?.stop();
+  nats?.release();
 });
 beforeEach(async () => {
   gateway.asked.length = 0;

@@ -6,7 +6,7 @@ import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { emptyTables, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
 import { until } from '@desert-mirror/testing/until';
-import { startPrivateNats } from '@desert-mirror/testing/private-servers';
+import { leaseNats } from '@desert-mirror/testing/private-servers';
 import { CatalogModule } from '../catalog.module.js';
 import { entities } from '../entities.js';
 import { migrations } from '../migrations/index.js';
@@ -43,7 +43,7 @@ const actor = { id: 1, username: 'owner', role: 'admin' };
 
 export async function startCatalog(): Promise<Catalog> {
   const [nats, database] = await Promise.all([
-    startPrivateNats(),
+    leaseNats(),
     testDatabase('catalog', migrations, entities),
   ]);
   const gateway = await Responder.start(nats.url);
@@ -92,7 +92,7 @@ export async function startCatalog(): Promise<Catalog> {
       await app.close();
       await gateway.stop();
       await database.close();
-      await nats.stop();
+      nats.release();
     },
   };
 }

@@ -230,7 +230,7 @@ describe('sign-in', () => {
   });
 
   it('sends actor, request id and address with each RPC, also for a request with a body', async () => {
-    const spy: NatsConnection = await connect({ servers: [gateway.nats.url] });
+    const spy: NatsConnection = await connect({ servers: [gateway.natsUrl] });
     const seen: MessageMeta[] = [];
     spy.subscribe(bookingRpcs.create.name, {
       callback: (_error, message) => {

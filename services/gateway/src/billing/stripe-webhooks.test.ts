@@ -2,7 +2,7 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { toAppError } from '@desert-mirror/platform/errors';
 import { testRpcClient } from '@desert-mirror/testing/apps';
-import { startPrivateNats, type TestServer } from '@desert-mirror/testing/private-servers';
+import { leaseNats, type LeasedServer } from '@desert-mirror/testing/private-servers';
 import { Responder } from '@desert-mirror/testing/responder';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { StripeWebhooksService } from './stripe-webhooks.service.js';
@@ -10,19 +10,19 @@ import { StripeWebhooksService } from './stripe-webhooks.service.js';
 const ALONE = billingRpcs.receiveWebhook.name;
 const TOGETHER = billingRpcs.receiveWebhooks.name;
 
-let nats: TestServer;
+let nats: LeasedServer;
 let client: Awaited<ReturnType<typeof testRpcClient>>;
 let webhooks: StripeWebhooksService;
 let billing: Responder;
 
 beforeAll(async () => {
-  nats = await startPrivateNats();
+  nats = await leaseNats();
   client = await testRpcClient(nats.url);
   webhooks = new StripeWebhooksService(client);
 });
 afterAll(async () => {
   await client?.close();
-  await nats?.stop();
+  nats?.release();
 });
 
 beforeEach(async () => {

@@ -50,11 +50,15 @@ describe('cached responses before Fastify', () => {
   let url: string;
   let reachedFastify = 0;
   beforeAll(async () => {
-    gateway = await startGateway({}, (server) =>
-      server.addHook('onRequest', (_request, _reply, done) => {
-        reachedFastify += 1;
-        done();
-      }),
+    gateway = await startGateway(
+      {},
+      {
+        prepare: (server) =>
+          server.addHook('onRequest', (_request, _reply, done) => {
+            reachedFastify += 1;
+            done();
+          }),
+      },
     );
     url = await gateway.app.getUrl();
   });

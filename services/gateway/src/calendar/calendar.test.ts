@@ -16,7 +16,7 @@ let hints: Awaited<ReturnType<typeof testRpcClient>>;
 
 beforeAll(async () => {
   gateway = await startGateway();
-  hints = await testRpcClient(gateway.nats.url);
+  hints = await testRpcClient(gateway.natsUrl);
 });
 afterAll(async () => {
   await hints?.close();

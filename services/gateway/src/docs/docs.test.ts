@@ -19,10 +19,14 @@ describe('the OpenAPI document', () => {
   const routes: string[] = [];
   let document: Document;
   beforeAll(async () => {
-    gateway = await startGateway({}, (server) =>
-      server.addHook('onRoute', ({ method, url }) => {
-        for (const one of [method].flat()) routes.push(`${one.toLowerCase()} ${url}`);
-      }),
+    gateway = await startGateway(
+      {},
+      {
+        prepare: (server) =>
+          server.addHook('onRoute', ({ method, url }) => {
+            for (const one of [method].flat()) routes.push(`${one.toLowerCase()} ${url}`);
+          }),
+      },
     );
     document = await documentFor('owner');
   });

@@ -11,7 +11,7 @@ import { testRpcClient } from '@desert-mirror/testing/apps';
 import { buildSettings } from '@desert-mirror/testing/builders';
 import { Responder } from '@desert-mirror/testing/responder';
 import { until } from '@desert-mirror/testing/until';
-import { startPrivateNats, type TestServer } from '@desert-mirror/testing/private-servers';
+import { leaseNats, type LeasedServer } from '@desert-mirror/testing/private-servers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { createGateway, listenForHints } from '../app.js';
@@ -41,7 +41,7 @@ import { webFixture } from './web-fixture.js';
 export interface Gateway {
   app: NestFastifyApplication;
   server: FastifyInstance;
-  nats: TestServer;
+  natsUrl: string;
   responder: Responder;
   sessions: Sessions;
   /** The sites named with passkeys. */
@@ -74,13 +74,20 @@ const mark = (cache: ResponseCache) =>
     partition: 'pages',
   }));
 
-/** @param prepare receives the server before it has any route */
+interface Environment {
+  /** Receives the server before it has any route. */
+  prepare?: (server: FastifyInstance) => void;
+  /** The test's own, which outlives the gateway. */
+  nats?: Pick<LeasedServer, 'url'>;
+}
+
 export async function startGateway(
   overrides: Partial<GatewayConfig> = {},
-  prepare?: (server: FastifyInstance) => void,
+  environment: Environment = {},
 ): Promise<Gateway> {
   const web = webFixture();
-  const nats = await startPrivateNats();
+  const nats: Pick<LeasedServer, 'url'> & Partial<LeasedServer> =
+    environment.nats ?? (await leaseNats());
   const responder = await Responder.start(nats.url);
   const state: Gateway['state'] = {
     settings: buildSettings(),
@@ -129,13 +136,13 @@ export async function startGateway(
     WEB_DIST: web,
     ...overrides,
   };
-  const { app, server, ask, stop } = await startReplica(config, prepare);
+  const { app, server, ask, stop } = await startReplica(config, environment.prepare);
   const cache = app.get(ResponseCache);
   const hints = await testRpcClient(nats.url);
   const gateway: Gateway = {
     app,
     server,
-    nats,
+    natsUrl: nats.url,
     responder,
     sessions,
     sites,
@@ -161,7 +168,7 @@ export async function startGateway(
       await stop();
       await hints.close();
       await responder.stop();
-      await gateway.nats.stop();
+      nats.release?.();
       rmSync(web, { recursive: true, force: true });
     },
   };

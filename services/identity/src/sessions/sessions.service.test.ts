@@ -1,7 +1,7 @@
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { extendTimeouts, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
-import { startPrivateNats, type TestServer } from '@desert-mirror/testing/private-servers';
+import { leaseNats, type LeasedServer } from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -13,7 +13,7 @@ import { UserEntity } from '../users/user.entity.js';
 import { SessionEntity } from '../users/session.entity.js';
 import { SessionsService } from './sessions.service.js';
 
-let nats: TestServer;
+let nats: LeasedServer;
 let database: TestDatabase;
 let app: INestMicroservice;
 let ownersHash: string;
@@ -26,7 +26,7 @@ const UNKNOWN = { code: 'unauthorized' };
 
 beforeAll(async () => {
   [nats, database] = await Promise.all([
-    startPrivateNats(),
+    leaseNats(),
     testDatabase('identity', migrations, entities),
   ]);
   await ensureOwner(database.dataSource, { ...OWNER, password: PASSWORD });
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rpc?.close();
   await app?.close();
   await database?.close();
-  await nats?.stop();
+  nats?.release();
 });
 beforeEach(async () => {
   await database.dataSource.query('TRUNCATE sessions, audit_log');

@@ -4,7 +4,7 @@ import type { Actor } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { emptyTables, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
-import { startPrivateNats, type TestServer } from '@desert-mirror/testing/private-servers';
+import { leaseNats, type LeasedServer } from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import { entities } from '../entities.js';
@@ -14,7 +14,7 @@ import { ensureOwner } from '../owner.js';
 import { SessionEntity } from '../users/session.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 
-let nats: TestServer;
+let nats: LeasedServer;
 let database: TestDatabase;
 let app: INestMicroservice;
 let rpc: Awaited<ReturnType<typeof testRpcClient>>;
@@ -28,7 +28,7 @@ const HOURS = 3_600_000;
 
 beforeAll(async () => {
   [nats, database] = await Promise.all([
-    startPrivateNats(),
+    leaseNats(),
     testDatabase('identity', migrations, entities),
   ]);
   const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rpc?.close();
   await app?.close();
   await database?.close();
-  await nats?.stop();
+  nats?.release();
 });
 beforeEach(async () => {
   await emptyTables(database.dataSource, ['users', 'audit_log']);

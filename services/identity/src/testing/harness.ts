@@ -3,7 +3,7 @@ import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { emptyTables, testDatabase } from '@desert-mirror/testing/database';
-import { startPrivateNats } from '@desert-mirror/testing/private-servers';
+import { leaseNats } from '@desert-mirror/testing/private-servers';
 import { entities } from '../entities.js';
 import { IdentityModule } from '../identity.module.js';
 import { migrations } from '../migrations/index.js';
@@ -15,7 +15,7 @@ export type IdentityHarness = Awaited<ReturnType<typeof startIdentity>>;
 /** Identity without the other services, so that its events to them stay in the outbox. */
 export async function startIdentity() {
   const [nats, database] = await Promise.all([
-    startPrivateNats(),
+    leaseNats(),
     testDatabase('identity', migrations, entities),
   ]);
   const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
@@ -59,7 +59,7 @@ export async function startIdentity() {
       await rpc.close();
       await app.close();
       await database.close();
-      await nats.stop();
+      nats.release();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { eventSubject } from '@desert-mirror/platform/events/relay';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
-import { startPrivateNats, type TestServer } from '@desert-mirror/testing/private-servers';
+import { leaseNats, type LeasedServer } from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import { firstValueFrom } from 'rxjs';
@@ -15,7 +15,7 @@ import { migrations } from '../migrations/index.js';
 import { ensureOwner } from '../owner.js';
 import { UserEntity } from './user.entity.js';
 
-let nats: TestServer;
+let nats: LeasedServer;
 let database: TestDatabase;
 let app: INestMicroservice;
 let rpc: Awaited<ReturnType<typeof testRpcClient>>;
@@ -26,7 +26,7 @@ const OF_OWNER = { email: 'owner@example.com', stripeCustomerId: 'cus_first', re
 
 beforeAll(async () => {
   [nats, database] = await Promise.all([
-    startPrivateNats(),
+    leaseNats(),
     testDatabase('identity', migrations, entities),
   ]);
   const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rpc?.close();
   await app?.close();
   await database?.close();
-  await nats?.stop();
+  nats?.release();
 });
 beforeEach(async () => {
   await database.dataSource.query('TRUNCATE users RESTART IDENTITY CASCADE');

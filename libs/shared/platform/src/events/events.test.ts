@@ -5,7 +5,7 @@ import { testRpcClient, startServiceApp } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
 import { until } from '@desert-mirror/testing/until';
-import { startPrivateNats, type TestServer } from '@desert-mirror/testing/private-servers';
+import { leaseNats, type LeasedServer } from '@desert-mirror/testing/private-servers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Injectable, type INestMicroservice } from '@nestjs/common';
 import { firstValueFrom } from 'rxjs';
@@ -49,21 +49,21 @@ it('an event of a killed relay is sent again within 10 s', () => {
 });
 
 describe('events', () => {
-  let nats: TestServer;
+  let nats: LeasedServer;
   let producer: TestDatabase;
   let consumer: TestDatabase;
   let running: INestMicroservice[];
 
   beforeAll(async () => {
     [nats, producer, consumer] = await Promise.all([
-      startPrivateNats(),
+      leaseNats(),
       testDatabase('catalog', [Tables1763600000001]),
       testDatabase('booking', [Tables1763600000001]),
     ]);
   });
   afterAll(async () => {
     await Promise.all([producer.close(), consumer.close()]);
-    await nats.stop();
+    nats.release();
   });
   beforeEach(async () => {
     running = [];

@@ -4,8 +4,8 @@ import { announceTestServers, hasTestServers } from '../config.ts';
 let postgres: TestServer | undefined;
 
 /**
- * Starts one Postgres for all tests, unless this run is part of another one. Each test creates its own
- * database and starts its own NATS and Redis.
+ * Starts one Postgres for all tests, unless this run is part of another one. Each test file
+ * creates its own database; NATS and Redis belong to its worker process.
  */
 export default async function setup(): Promise<void> {
   if (hasTestServers()) return;
