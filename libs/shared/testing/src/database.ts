@@ -29,7 +29,7 @@ export async function testDatabase(
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const adminUrl = testServers().TEST_POSTGRES_URL;
-  const template = await templateOf(adminUrl, service, migrations);
+  const template = await provideTemplate(adminUrl, service, migrations);
   await withClient(adminUrl, (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
   );
@@ -102,14 +102,11 @@ export async function extendTimeouts(dataSource: DataSource): Promise<void> {
   });
 }
 
-/** Templates that exist, by the URL of the server and their name. */
-const templates = new Map<string, Promise<void>>();
-
 /**
- * The name of a provisioned and migrated database. A copy of it takes a fraction of the time that migrations take.
- * Its role has the same name and also owns the copies.
+ * Provisions and migrates a database once per server, because a copy takes a fraction of the time that
+ * the migrations take. Its role has the same name and also owns the copies.
  */
-async function templateOf(
+async function provideTemplate(
   adminUrl: string,
   service: Owner,
   migrations: Migrations,
@@ -117,19 +114,6 @@ async function templateOf(
   const steps = Object.values(migrations).map((migration: unknown) => String(migration));
   const hash = createHash('sha256').update([service, ...steps].join('\n'));
   const name = `template_${service}_${hash.digest('hex').slice(0, 12)}`;
-  const key = `${adminUrl} ${name}`;
-  const template = templates.get(key) ?? provideTemplate(adminUrl, name, service, migrations);
-  templates.set(key, template);
-  await template;
-  return name;
-}
-
-async function provideTemplate(
-  adminUrl: string,
-  name: string,
-  service: Owner,
-  migrations: Migrations,
-): Promise<void> {
   await withClient(adminUrl, async (client) => {
     // The first of several processes creates the template; it is marked as one when it is complete.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
@@ -146,6 +130,7 @@ async function provideTemplate(
     await dataSource.destroy();
     await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
   });
+  return name;
 }
 
 function withRole(url: string, role: string): URL {

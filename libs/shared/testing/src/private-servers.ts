@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { UnavailableError } from '@desert-mirror/embedded-servers/errors';
 import { startNats } from '@desert-mirror/embedded-servers/nats';
 import { startPgBouncer } from '@desert-mirror/embedded-servers/pgbouncer';
 import { askPort, reservePort } from '@desert-mirror/embedded-servers/ports';
@@ -46,24 +47,26 @@ export async function startPrivatePostgres(port?: number): Promise<TestServer> {
   return { ...server, stop: () => stopAndRemove(server, folder) };
 }
 
-/** A server that the next test uses when this one releases it. */
+/** A running server that the next test reuses once it is released. */
 export interface LeasedServer extends Pick<TestServer, 'url' | 'port'> {
   release(): void;
 }
 
 const idle: Record<'nats' | 'redis', TestServer[]> = { nats: [], redis: [] };
 
-/** A NATS without clients. To stop it, a test needs a private one. */
+/** A NATS server without clients. A test that stops NATS needs a private one. */
 export const leaseNats = (): Promise<LeasedServer> => lease(idle.nats, startPrivateNats);
 
-/** An empty Redis. To stop it, a test needs a private one. */
+/** An empty Redis. A test that stops Redis needs a private one. */
 export async function leaseRedis(): Promise<LeasedServer> {
   const redis = await lease(idle.redis, startPrivateRedis);
-  await askPort(redis.port, Buffer.from('FLUSHALL\r\n'));
+  const answer = await askPort(redis.port, Buffer.from('FLUSHALL\r\n'));
+  if (answer?.toString('latin1') !== '+OK\r\n')
+    throw new UnavailableError('The Redis of the previous test could not be emptied');
   return redis;
 }
 
-/** Each worker process of a test run keeps its servers to its end: starting one takes longer than most tests. */
+/** Servers run until the worker process exits, because starting one takes longer than most tests. */
 async function lease(
   servers: TestServer[],
   start: () => Promise<TestServer>,

@@ -77,7 +77,7 @@ const mark = (cache: ResponseCache) =>
 interface Environment {
   /** Receives the server before it has any route. */
   prepare?: (server: FastifyInstance) => void;
-  /** The test's own, which outlives the gateway. */
+  /** A NATS server that the test starts and stops itself. */
   nats?: Pick<LeasedServer, 'url'>;
 }
 
