@@ -9,12 +9,15 @@ import { Story } from './story.ts';
 // It starts the system twice and runs five commands.
 jest.setTimeout(300_000);
 
+/** A backup reads the database and the secrets, not the processes. */
+const ONE_PROCESS = { SINGLE_PROCESS: '1' };
+
 let system: RunningSystem;
 const dataDir = scratchFolder();
 const folder = scratchFolder();
 
 beforeAll(async () => {
-  system = await startSystem({ dataDir });
+  system = await startSystem({ dataDir, env: ONE_PROCESS });
 });
 afterAll(async () => {
   await system.remove();
@@ -50,7 +53,7 @@ it('restores a system on an empty machine, with its customers’ links and sessi
   expect(restored).toMatchObject({ code: 0, text: expect.stringMatching(/No difference between/) });
   expect(await restore()).toMatchObject({ code: 1, text: expect.stringMatching(/--replace/) });
 
-  system = await startSystem({ dataDir, port: system.port });
+  system = await startSystem({ dataDir, port: system.port, env: ONE_PROCESS });
   const again = new Story(system);
   expect((await again.booking(booking.id)).body.paymentStatus).toBe('paid');
   expect((await again.site.get('/api/bookings', { token })).status).toBe(200);

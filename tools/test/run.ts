@@ -48,6 +48,10 @@ const THREE_AT_A_TIME = ['--maxWorkers', '3'];
  * on generated code.
  */
 const FEW_COLLECTIONS = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
+/**
+ * For the tests in browsers: takes half of the processor time of separate processes, which the system tests have.
+ */
+const ONE_PROCESS = { SINGLE_PROCESS: '1' };
 const OWN_SYSTEM_TESTS = '/(backup|crash|fuzz|faults|replicas|start)\\.system\\.test\\.ts$';
 
 export class TestRun {
@@ -195,14 +199,10 @@ export class TestRun {
     return this.#jest('system', { name: 'crashes', words, env: placeVariables(system) });
   }
 
-  /**
-   * Uses a separate system, because the owner changes what the site's tests see. It runs in one process, which takes
-   * half of the processor time; the site's tests run against separate processes.
-   */
+  /** Uses a separate system, because the owner changes what the site's tests see. */
   #backOffice(project: Exclude<BrowserProject, 'site'>): Task {
     const work = async (): Promise<Tally> => {
-      const env = { SINGLE_PROCESS: '1' };
-      const system = await startSystem({ env, abort: this.#halt.signal });
+      const system = await startSystem({ env: ONE_PROCESS, abort: this.#halt.signal });
       this.#own.add(system);
       try {
         return await this.#playwright(project, system);
@@ -247,7 +247,7 @@ export class TestRun {
   }
 
   async #start(): Promise<Tally> {
-    this.#system = await startSystem({ abort: this.#halt.signal });
+    this.#system = await startSystem({ env: ONE_PROCESS, abort: this.#halt.signal });
     return passed(1);
   }
 
