@@ -11,7 +11,7 @@ export interface ButtonLook {
 }
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap ' +
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap [&>svg]:shrink-0 ' +
   'transition-[background-color,border-color,filter,transform] duration-150 ' +
   'active:translate-y-px aria-disabled:pointer-events-none disabled:cursor-not-allowed';
 

@@ -1,46 +1,62 @@
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
 import { cn } from '../../ui/cn.js';
-import { isPageOf, tabsFor } from './nav-entries.js';
+import { Menu, MenuItem } from '../../ui/menu.js';
+import { isPageOf, tabsFor, type NavEntry } from './nav-entries.js';
+
+/** As many as fit beside "More" on a phone. */
+const PHONE_TABS = 3;
 
 /** On phones and tablets, the pages that share a tab of the tab bar. Not on the pages of their records. */
 export function SectionTabs({ user }: { user: User }) {
   const { pathname } = useLocation();
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && current)
-      row.current.scrollLeft =
-        current.offsetLeft + (current.offsetWidth - row.current.offsetWidth) / 2;
-  }, [pathname]);
   const tab = tabsFor(user).find(({ entries }) =>
     entries?.some((entry) => isPageOf(entry, pathname)),
   );
   if (!tab?.entries) return null;
+  const more = tab.entries.slice(PHONE_TABS);
   return (
-    <nav aria-label={tab.label} className="bg-band print:hidden">
-      <div ref={row} className="relative chip-row px-4 sm:px-6">
-        <ul className="flex w-max gap-5 pr-6">
-          {tab.entries.map((entry) => (
-            <li key={entry.to}>
-              <Link
-                to={entry.to}
-                {...(isPageOf(entry, pathname) && { 'aria-current': 'page' as const })}
-                // Chips would look like the filters of the list below.
-                className={cn(
-                  'flex min-h-11 items-center border-b-2 text-small whitespace-nowrap',
-                  isPageOf(entry, pathname)
-                    ? 'border-accent font-semibold text-ink'
-                    : 'border-transparent text-ink-soft',
-                )}
-              >
-                {entry.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <nav aria-label={tab.label} className="bg-band px-4 sm:px-6 print:hidden">
+      <ul className="flex gap-5">
+        {tab.entries.map((entry, index) => (
+          <li key={entry.to} className={cn(index >= PHONE_TABS && 'max-sm:hidden')}>
+            <Link
+              to={entry.to}
+              {...(isPageOf(entry, pathname) && { 'aria-current': 'page' as const })}
+              className={tabLook(isPageOf(entry, pathname))}
+            >
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+        {more.length > 0 && (
+          <li className="sm:hidden">
+            <MoreTab entries={more} pathname={pathname} />
+          </li>
+        )}
+      </ul>
     </nav>
   );
 }
+
+/** The name of the page if it is one of the entries. */
+function MoreTab({ entries, pathname }: { entries: readonly NavEntry[]; pathname: string }) {
+  const navigate = useNavigate();
+  const current = entries.find((entry) => isPageOf(entry, pathname));
+  return (
+    <Menu label={current?.label ?? 'More'} look={tabLook(current !== undefined)}>
+      {entries.map(({ label, to, icon }) => (
+        <MenuItem key={to} icon={icon} onSelect={() => navigate(to)}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** Underlined: chips would look like the filters of the list below. */
+const tabLook = (isCurrent: boolean): string =>
+  cn(
+    'flex min-h-11 items-center gap-1 border-b-2 text-small whitespace-nowrap',
+    isCurrent ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft',
+  );

@@ -20,7 +20,7 @@ interface CalendarViewsProps {
 
 /** Links to the calendar views. The list view is the schedule page, which technicians use too. */
 export const CalendarViews = ({ shown, date }: CalendarViewsProps) => (
-  <nav aria-label="View" className="flex gap-1 print:hidden">
+  <nav aria-label="View" className="flex gap-1 max-sm:order-first max-sm:basis-full print:hidden">
     {VIEWS.map(([view, label]) => (
       <Link
         key={view}
@@ -29,7 +29,7 @@ export const CalendarViews = ({ shown, date }: CalendarViewsProps) => (
         {...(view === shown && { 'aria-current': 'page' as const })}
         className={cn(
           buttonLook({ variant: 'secondary', size: 'sm' }),
-          'min-h-11 aria-[current=page]:border-glow aria-[current=page]:bg-pressed',
+          'min-h-11 max-sm:flex-1 aria-[current=page]:border-glow aria-[current=page]:bg-pressed',
         )}
       >
         {label}

@@ -60,9 +60,15 @@ export function RecordHeader({ list, title }: RecordHeaderProps) {
   return (
     <>
       {places.back && createPortal(<BackLink {...list} />, places.back)}
-      {places.title && title !== undefined && createPortal(title, places.title)}
+      {title !== undefined && <PageTitle>{title}</PageTitle>}
     </>
   );
+}
+
+/** Replaces the title of the page. */
+export function PageTitle({ children }: { children: ReactNode }) {
+  const { title } = use(HeaderPlaces);
+  return title && createPortal(children, title);
 }
 
 /** Shows the lead of the page in the header on wide screens. */

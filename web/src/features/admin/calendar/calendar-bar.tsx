@@ -21,11 +21,11 @@ export function CalendarBar({ date, view, onShow }: CalendarBarProps) {
   const unit = view === 'week' ? 'week' : 'day';
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
-      <h2 aria-live="polite" className="text-body font-semibold sm:text-title">
+      <h2 aria-live="polite" className="min-w-0 flex-1 text-body font-semibold sm:text-title">
         {view === 'week' ? weekText(date) : dayText(date, today)}
       </h2>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <CalendarViews shown={view} {...(date !== today && { date })} />
+      {/* On phones, the views have a row of their own, as in the list. */}
+      <div className="contents items-center gap-2 sm:flex print:hidden">
         <div className="flex gap-1">
           <Button
             variant="secondary"
@@ -64,6 +64,7 @@ export function CalendarBar({ date, view, onShow }: CalendarBarProps) {
           <Printer className="size-4" aria-hidden="true" />
           Print
         </Button>
+        <CalendarViews shown={view} {...(date !== today && { date })} />
       </div>
     </div>
   );
@@ -73,7 +74,9 @@ export function CalendarBar({ date, view, onShow }: CalendarBarProps) {
 const dayText = (date: string, today: string): string =>
   date === today ? `Today, ${longDay(date)}` : `${longDay(date)}, ${date.slice(0, 4)}`;
 
+/** "Nov 23 – Nov 29, 2026". */
 function weekText(date: string): string {
   const dates = weekFrom(date);
-  return `${formatPlainDate(dates[0]!)} – ${formatPlainDate(dates.at(-1)!)}`;
+  const [first, last] = [dates[0]!, dates.at(-1)!];
+  return `${formatPlainDate(first).replace(`, ${last.slice(0, 4)}`, '')} – ${formatPlainDate(last)}`;
 }

@@ -110,7 +110,7 @@ const Legend = ({ isHatched }: { isHatched: boolean }) => (
   >
     <span
       aria-hidden="true"
-      className={cn('h-3.5 w-8 shrink-0 border border-line', isHatched ? 'hatched' : 'bg-glass/10')}
+      className={cn('h-3.5 w-8 shrink-0 border border-line', isHatched ? 'hatched' : 'bg-raised')}
     />
     Setup time. Blocks show the planned work, not the arrival windows that customers see.
   </p>

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import type { Calendar, CalendarBooking, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { driveTime } from '@desert-mirror/contracts/drive-time';
 import type { SchedulingSettings } from '@desert-mirror/contracts/fleet';
-import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
 import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { useNow } from '../../../back-office/dates/use-today.js';
@@ -20,6 +19,7 @@ import type { Job, Target } from './placement.rules.js';
 import type { Planned } from './planned.js';
 import { RequestQueue } from './request-queue.js';
 import { RequestsLink } from './requests-link.js';
+import { useRequests } from './use-requests.js';
 import { instantOn, requestedValues, timeValue } from '../../../back-office/jobs/schedule.rules.js';
 import { useMove } from './use-move.js';
 import { useMoveAppointment } from './use-schedule.js';
@@ -111,15 +111,14 @@ function useSpan(lanes: readonly Lane[], date: string) {
 
 /** Leads to the requests, which are below the hours except on a wide screen. */
 function RequestsBelow() {
-  const { data, hasNextPage } = useListRequestsInfiniteQuery();
+  const { query, open } = useRequests();
   const { search } = useLocation();
-  const count = data?.pages.flatMap(({ items }) => items).length;
-  if (count === 0) return null;
+  if (query.data && open.length === 0) return null;
   return (
     <RequestsLink
       to={{ search, hash: 'requests' }}
-      count={count}
-      hasMore={hasNextPage}
+      count={query.data && open.length}
+      hasMore={query.hasNextPage}
       className="xl:hidden"
     />
   );

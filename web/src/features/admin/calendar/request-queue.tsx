@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
-import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { cn } from '../../../ui/cn.js';
 import { focusTitle } from '../../../ui/notice.js';
 import { jobOf } from './placement.rules.js';
 import { Request } from './request.js';
 import type { MoveControl } from './use-move.js';
+import { useRequests } from './use-requests.js';
 
 interface RequestQueueProps {
   control: MoveControl;
@@ -19,11 +19,9 @@ interface RequestQueueProps {
 }
 
 /** Bookings without a time. They can be dragged into the day. */
-export function RequestQueue(props: RequestQueueProps) {
-  const { control, bufferMinutes, onGrab, onSchedule, isBeside } = props;
-  const query = useListRequestsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+export function RequestQueue({ isBeside, ...list }: RequestQueueProps) {
+  const { query, open, quoted } = useRequests();
   const { hash } = useLocation();
-  const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <section
       ref={hash === '#requests' ? focusTitle : undefined}
@@ -47,32 +45,55 @@ export function RequestQueue(props: RequestQueueProps) {
         <ListFrame
           query={query}
           what="requests"
-          isEmpty={requests.length === 0}
+          isEmpty={open.length + quoted.length === 0}
           empty={<p className="p-5 text-small text-ink-faint">No requests are waiting</p>}
         >
-          <ul className={cn(!isBeside && 'sm:grid sm:grid-cols-2 xl:grid-cols-3')}>
-            {requests.map((booking) => {
-              const drag = control.sourceProps(jobOf(booking, bufferMinutes), undefined);
-              return (
-                <li
-                  key={booking.id}
-                  className="@container cursor-grab border-t border-line px-5 py-1.5 text-small select-none hover:bg-raised active:cursor-grabbing"
-                  onPointerDown={(event) => {
-                    if (event.target instanceof Element && event.target.closest('button')) return;
-                    onGrab(booking);
-                    drag.onPointerDown(event);
-                  }}
-                  onPointerMove={drag.onPointerMove}
-                  onPointerUp={drag.onPointerUp}
-                  onPointerCancel={drag.onPointerCancel}
-                >
-                  <Request booking={booking} onSchedule={() => onSchedule(booking)} />
-                </li>
-              );
-            })}
-          </ul>
+          {open.length > 0 && (
+            <RequestList {...list} requests={open} title="requests" isBeside={isBeside} />
+          )}
+          {quoted.length > 0 && (
+            <>
+              <h4
+                id="quoted"
+                className="border-t border-line px-5 pt-3 pb-2 text-fine font-semibold text-ink-soft"
+              >
+                Waiting for the customer
+              </h4>
+              <RequestList {...list} requests={quoted} title="quoted" isBeside={isBeside} />
+            </>
+          )}
         </ListFrame>
       </div>
     </section>
   );
 }
+
+interface RequestListProps extends RequestQueueProps {
+  requests: readonly CalendarBooking[];
+  /** Id of the heading. */
+  title: string;
+}
+
+const RequestList = ({ requests, title, isBeside, ...props }: RequestListProps) => (
+  <ul aria-labelledby={title} className={cn(!isBeside && 'sm:grid sm:grid-cols-2 xl:grid-cols-3')}>
+    {requests.map((booking) => {
+      const drag = props.control.sourceProps(jobOf(booking, props.bufferMinutes), undefined);
+      return (
+        <li
+          key={booking.id}
+          className="@container cursor-grab border-t border-line px-5 py-1.5 text-small select-none hover:bg-raised active:cursor-grabbing"
+          onPointerDown={(event) => {
+            if (event.target instanceof Element && event.target.closest('button')) return;
+            props.onGrab(booking);
+            drag.onPointerDown(event);
+          }}
+          onPointerMove={drag.onPointerMove}
+          onPointerUp={drag.onPointerUp}
+          onPointerCancel={drag.onPointerCancel}
+        >
+          <Request booking={booking} onSchedule={() => props.onSchedule(booking)} />
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import { adminPaths } from '../../../admin-paths.js';
-import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
 import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
 import { useMedia } from '../../../back-office/layout/use-media.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button.js';
 import { focusTitle } from '../../../ui/notice.js';
 import { Request } from './request.js';
 import { RequestsLink } from './requests-link.js';
+import { useRequests } from './use-requests.js';
 
 interface RequestStripProps {
   onSchedule: (booking: CalendarBooking) => void;
@@ -21,17 +21,17 @@ interface RequestStripProps {
  */
 export function RequestStrip({ onSchedule }: RequestStripProps) {
   const isNarrow = useIsNarrow();
-  const query = useListRequestsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { query, open, quoted } = useRequests();
   const { hash } = useLocation();
   const few = useMedia('(min-width: 80rem)') ? 3 : 2;
   const [showsAll, setShowsAll] = useState(false);
-  const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (query.data && requests.length === 0) return null;
+  const requests = [...open, ...quoted];
+  if (query.data && (isNarrow ? open : requests).length === 0) return null;
   if (isNarrow)
     return (
       <RequestsLink
         to={adminPaths.requests}
-        count={query.data && requests.length}
+        count={query.data && open.length}
         hasMore={query.hasNextPage}
       />
     );
