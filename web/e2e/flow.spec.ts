@@ -210,7 +210,7 @@ test('outside the area, or without a day, a request is sent', async ({ page }) =
   await page.goto('/areas/summerlin');
   await alive(page);
   // The link above the request form opens the same steps.
-  const toTimes = page.getByRole('main').getByRole('link', { name: 'choose a free time now' });
+  const toTimes = page.getByRole('main').getByRole('link', { name: 'Choose a free time now' });
   for (const link of [toTimes, bar(page).getByRole('link', { name: 'Book' })]) {
     await page.keyboard.press('Escape');
     await expect(flow(page)).toBeHidden();

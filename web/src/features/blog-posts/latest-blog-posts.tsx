@@ -62,7 +62,7 @@ function LatestBlogPost(blogPost: BlogPostSummary) {
           {category}
           {publishedAt && (
             <>
-              {', '}
+              {' · '}
               <PublishedOn instant={publishedAt} />
             </>
           )}

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BlogPostSummary } from '../../api/catalog.api.js';
@@ -23,7 +24,7 @@ export function LeadBlogPost({ blogPost, children }: LeadBlogPostProps) {
       <div
         className={cn(
           heroGrid,
-          'group relative lg:min-h-[min(46rem,100svh)] lg:grid-rows-[auto_1fr]',
+          'group relative lg:min-h-[min(42rem,100svh)] lg:grid-rows-[auto_1fr]',
         )}
       >
         <div className={cn(heroText, 'pt-6 pb-8 sm:pt-9 lg:pt-28 lg:pb-10')}>{children}</div>
@@ -52,7 +53,16 @@ export function LeadBlogPost({ blogPost, children }: LeadBlogPostProps) {
             </Link>
           </h2>
           <p className="mt-4 mb-6 max-w-[60ch] text-small text-ink-soft">{excerpt}</p>
-          <Byline blogPost={blogPost} />
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+            <Byline blogPost={blogPost} />
+            <span
+              aria-hidden="true"
+              className="flex items-center gap-2 text-small font-semibold text-accent max-sm:hidden"
+            >
+              Read the article
+              <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />
+            </span>
+          </div>
         </div>
       </div>
     </section>

@@ -32,11 +32,20 @@ interface BookingFieldsProps {
 /** Each part registers its fields when it renders, so that the first invalid one is the uppermost. */
 export const BookingFields = (props: BookingFieldsProps) => (
   <>
-    <WorkFields {...props} />
-    <ContactFields {...props} />
-    <Consent form={props.form} />
+    <div className={column}>
+      <WorkFields {...props} />
+    </div>
+    <div className={column}>
+      <MessageField {...props} />
+      <ContactFields {...props} />
+      <Consent form={props.form} />
+    </div>
   </>
 );
+
+/** In a wide sheet, two columns; elsewhere, the fields are those of the form's own grid. */
+const column =
+  'contents @min-[54rem]/sheet:grid @min-[54rem]/sheet:grid-cols-2 @min-[54rem]/sheet:content-start @min-[54rem]/sheet:gap-x-4 @min-[54rem]/sheet:gap-y-3';
 
 function WorkFields({
   form,
@@ -44,7 +53,6 @@ function WorkFields({
   offerings,
   isBins,
   hasVehicle,
-  messageHint = 'Gate code, shade, water, anything we should know',
   vehicle,
   otherVehicles,
   time,
@@ -71,17 +79,27 @@ function WorkFields({
       <LocationSelect {...(hasVehicle ? half : wide)('serviceLocation')} />
       {otherVehicles}
       {time}
-      <Textarea
-        label="Message"
-        rows={2}
-        optional
-        placeholder={isBins ? 'How many bins, where they stand, gate code' : messageHint}
-        {...wide('message')}
-      />
       <Honeypot {...register('homepage')} />
     </>
   );
 }
+
+const MessageField = ({
+  form,
+  errors,
+  isBins,
+  messageHint = 'Gate code, shade, water, anything we should know',
+}: BookingFieldsProps) => (
+  <Textarea
+    label="Message"
+    rows={2}
+    optional
+    placeholder={isBins ? 'How many bins, where they stand, gate code' : messageHint}
+    wrap="col-span-full"
+    error={errors.message?.message}
+    {...form.register('message')}
+  />
+);
 
 type Control = Omit<ComponentProps<typeof Select>, 'label' | 'children'>;
 

@@ -54,7 +54,7 @@ export default function BookingForm({
       noValidate
       aria-busy={pending}
       onSubmit={(event) => void submit(event)}
-      className="grid grid-cols-2 gap-x-4 gap-y-5 @min-[40rem]/sheet:gap-y-3"
+      className="grid grid-cols-2 gap-x-4 gap-y-5 @min-[40rem]/sheet:gap-y-3 @min-[54rem]/sheet:gap-x-10"
     >
       <MadeNote />
       <BookingFields

@@ -5,6 +5,7 @@ import { optionLook, optionRadio } from '../../appointments/option-look.js';
 import { useHydrated } from '../../forms/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { chunk } from '../../ui/chunk.js';
+import { cn } from '../../ui/cn.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import type { Vehicle } from '../../appointments/vehicles/vehicle.js';
@@ -83,6 +84,9 @@ const WAYS = [
   ['Choose a time', true],
 ] as const;
 
+/** Quieter than a chosen time, because nothing is chosen yet. */
+const quietChoice = 'has-checked:bg-raised! has-checked:text-ink!';
+
 function Ways({ hasTime, onChange }: WaysProps) {
   const name = useId();
   const isHydrated = useHydrated();
@@ -91,7 +95,7 @@ function Ways({ hasTime, onChange }: WaysProps) {
       <legend className="mb-1.5 text-small font-medium">When suits you?</legend>
       <div className="grid grid-cols-2 gap-1.5">
         {WAYS.map(([label, wantsTime]) => (
-          <label key={label} className={optionLook}>
+          <label key={label} className={cn(optionLook, quietChoice)}>
             <input
               type="radio"
               name={name}

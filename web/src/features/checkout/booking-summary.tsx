@@ -37,7 +37,8 @@ export const BookingAmount = ({ booking }: BookingProps) => (
 
 export const BookingDetails = ({ booking }: BookingProps) => (
   <>
-    <BookingLines {...booking} />
+    {/* A single line would repeat what is above. */}
+    {(booking.lines?.length !== 1 || booking.promoCode) && <BookingLines {...booking} />}
     <BookingFacts booking={booking} />
   </>
 );

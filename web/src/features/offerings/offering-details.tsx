@@ -34,20 +34,22 @@ export function OfferingDetails({ longDescription, ...offering }: OfferingDetail
         )}
       >
         {(text || list) && (
-          <div className="space-y-12">
+          <div className={column}>
             {list !== side && list}
             {text && <WhatWeDo>{text}</WhatWeDo>}
           </div>
         )}
-        {/* Phones and tablets show it before the text, which would push it far down. */}
-        {side && <div className="space-y-12 max-lg:order-first">{side}</div>}
+        {side && <div className={column}>{side}</div>}
       </div>
     </section>
   );
 }
 
+/** On phones and tablets, prices and features are before the text, which would push them far down. */
+const column = 'max-lg:contents lg:space-y-12';
+
 const WhatWeDo = ({ children }: { children: ReactNode }) => (
-  <div className="max-w-[65ch]">
+  <div className="max-w-[65ch] max-lg:order-4">
     <h2 className="font-display text-heading">What we do</h2>
     <div className="mt-6 space-y-5 text-ink-soft *:first:text-lead *:first:text-ink">
       {children}
@@ -57,7 +59,7 @@ const WhatWeDo = ({ children }: { children: ReactNode }) => (
 
 /** Two columns. Beside the text on wide screens, one column and a smaller title. No rules between the items on phones. */
 const Features = ({ features, isWide }: { features: readonly string[]; isWide: boolean }) => (
-  <div>
+  <div className="max-lg:order-2">
     <h2 className={cn('font-display', isWide ? 'text-heading' : 'text-part')}>What is included</h2>
     <ul className={cn('mt-4 gap-x-16 sm:mt-6 sm:grid sm:grid-cols-2', !isWide && 'lg:grid-cols-1')}>
       {features.map((feature) => (

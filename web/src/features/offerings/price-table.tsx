@@ -15,7 +15,7 @@ export interface PriceTableProps extends Pick<
   sizeName: (size: OfferingSummary['vehicleClasses'][number]) => ReactNode;
 }
 
-/** Prices by size of the vehicle, and what can be added. */
+/** Prices by size of the vehicle, and what can be added. On phones and tablets, what is included is between them. */
 export function PriceTable(props: PriceTableProps) {
   const { vehicleClasses, addOns, duration, sizeName, ...offering } = props;
   const tax = taxNote(useSite().priceTax, offering);
@@ -36,16 +36,23 @@ export function PriceTable(props: PriceTableProps) {
   return (
     <>
       {sizes.length > 0 && (
-        <Rows title="Price by size" note={tax} head="Vehicle" hasArrows rows={sizes} />
+        <Rows
+          title="Price by size"
+          note={tax}
+          head="Vehicle"
+          hasArrows
+          rows={sizes}
+          className="max-lg:order-1"
+        />
       )}
       {extras.length > 0 && (
         <Rows
           title="Add-ons"
-          note={tax}
+          // The sizes above say it.
+          note={sizes.length > 0 ? undefined : tax}
           head="Add-on"
-          // Aligns the prices with those of the sizes.
-          hasArrows={sizes.length > 0}
           rows={extras}
+          className="max-lg:order-3"
         />
       )}
     </>
@@ -57,7 +64,7 @@ interface RowsProps {
   note: string | undefined;
   head: string;
   /** Leaves room for an arrow at the end of each row. */
-  hasArrows: boolean;
+  hasArrows?: boolean;
   rows: {
     key: string;
     name: ReactNode;
@@ -65,10 +72,11 @@ interface RowsProps {
     minutes: number | null;
     price: string;
   }[];
+  className: string;
 }
 
-const Rows = ({ title, note, head, hasArrows, rows }: RowsProps) => (
-  <table className="w-full border-b border-line">
+const Rows = ({ title, note, head, hasArrows = false, rows, className }: RowsProps) => (
+  <table className={cn('w-full border-b border-line', className)}>
     <caption className="mb-5 text-left">
       <span className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="font-display text-part">{title}</span>

@@ -20,7 +20,7 @@ export const Steps = ({ steps, picture }: StepsProps) => (
       )}
     >
       {picture && (
-        <div className="relative aspect-3/2 max-lg:-mx-(--page-inset) sm:max-lg:aspect-2/1 lg:col-start-2 lg:row-start-2 lg:mt-10 lg:self-start">
+        <div className="relative aspect-3/2 max-lg:-mx-(--page-inset) sm:max-lg:aspect-2/1 lg:col-start-2 lg:row-start-2 lg:mt-10 lg:aspect-auto">
           <Picture
             {...picture}
             sizes="(min-width: 64rem) 26rem, 100vw"
@@ -44,11 +44,14 @@ export const Steps = ({ steps, picture }: StepsProps) => (
 );
 
 const StepItem = ({ title, text, number }: Step & { number: number }) => (
-  <li className="grid grid-cols-[3rem_1fr] content-start items-baseline border-t border-edge/60 pt-4">
-    <span aria-hidden="true" className="font-display text-heading text-accent tabular-nums">
+  <li className="grid grid-cols-[3rem_1fr] content-start border-t border-edge/60 pt-4">
+    <span
+      aria-hidden="true"
+      className="row-span-2 font-display text-heading leading-none text-accent tabular-nums"
+    >
       {number}
     </span>
     <h3 className="text-title font-semibold">{title}</h3>
-    <p className="col-start-2 mt-1 text-small text-ink-soft">{text}</p>
+    <p className="mt-1 text-small text-ink-soft">{text}</p>
   </li>
 );

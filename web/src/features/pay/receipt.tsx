@@ -66,10 +66,7 @@ export function Receipt({ invoice, token, chargedCents }: ReceiptProps) {
           <FileText className="size-4 text-accent" aria-hidden="true" />
           Open the PDF
         </a>
-        <Link
-          to={paths.section('contact')}
-          className={buttonLook({ size: 'lg', variant: 'secondary' })}
-        >
+        <Link to={paths.section('contact')} className={buttonLook({ size: 'lg' })}>
           Book your next detail
         </Link>
       </div>

@@ -9,9 +9,10 @@ import { cn } from '../../ui/cn.js';
 import { featureLines } from './offering-text.js';
 
 export function PriceRow({ offering }: { offering: OfferingSummary }) {
-  const { slug, name, duration, features } = offering;
+  const { slug, name, features } = offering;
+  const duration = offering.duration === null ? undefined : durationText(offering.duration);
   return (
-    <li className="group relative grid grid-cols-[1fr_3rem_5.5rem] items-baseline gap-x-2 gap-y-1 border-t border-line py-3 max-md:pr-5 md:grid-cols-[1fr_4rem_6rem_5.5rem] md:gap-x-4 lg:max-xl:gap-x-2">
+    <li className="group relative grid grid-cols-[1fr_5.5rem] items-baseline gap-x-2 gap-y-1 border-t border-line py-3 max-md:pr-5 md:grid-cols-[1fr_4rem_6rem_5.5rem] md:gap-x-4 lg:max-xl:gap-x-2">
       <h4 className="font-display text-quote wrap-anywhere">
         {/* The whole row leads to the page; the link above it stays its own. */}
         <Link
@@ -21,16 +22,16 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
           {name}
         </Link>
       </h4>
-      {duration !== null && (
-        <p className="text-fine whitespace-nowrap text-ink-soft tabular-nums">
-          {durationText(duration)}
+      {duration && (
+        <p className="text-fine whitespace-nowrap text-ink-soft tabular-nums max-md:hidden">
+          {duration}
         </p>
       )}
-      <p className={cn('col-start-3 justify-self-end tabular-nums', listPrice)}>
+      <p className={cn('justify-self-end tabular-nums md:col-start-3', listPrice)}>
         <OfferingPrice {...offering} />
       </p>
       <BookLink offering={offering} />
-      <Features features={features} />
+      <Features features={features} duration={duration} />
       <ChevronRight
         className="absolute top-4.5 right-0 size-4 text-accent md:hidden"
         aria-hidden="true"
@@ -39,21 +40,23 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
   );
 }
 
-/** On phones, one feature per line; the number of further features follows the last one. */
-function Features({ features }: { features: readonly string[] }) {
+interface FeaturesProps {
+  features: readonly string[];
+  duration: string | undefined;
+}
+
+/** On phones, the duration comes first. */
+function Features({ features, duration }: FeaturesProps) {
   const { shown, more } = featureLines(features);
   return (
-    <div className="col-span-full text-fine/4.5 text-ink-soft max-md:row-start-2 md:dotted md:text-fine xl:text-small/5">
-      <ul className="inline md:dotted max-md:*:not-last:block max-md:*:last:inline">
+    <div className="dotted col-span-full text-fine text-ink-soft max-md:row-start-2 xl:text-small/5">
+      {duration && <p className="font-medium text-ink tabular-nums md:hidden">{duration}</p>}
+      <ul className="dotted">
         {shown.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      {more && (
-        <p className="inline whitespace-nowrap max-md:before:mx-1.5 max-md:before:content-['·']">
-          {more}
-        </p>
-      )}
+      {more && <p className="whitespace-nowrap">{more}</p>}
     </div>
   );
 }

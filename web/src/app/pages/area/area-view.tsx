@@ -87,17 +87,25 @@ function AreaBooking({ area: { slug, name, responseHours } }: { area: ServiceAre
     const location = locationOf(slug);
     return location ? { location } : {};
   }, [slug]);
+  const visitToday =
+    responseHours !== null &&
+    ` For a visit today, call: a free van usually arrives within ${hoursText(responseHours)}.`;
   return (
     <Section
       id="book"
       theme="noon"
       title={bookingEnabled ? `Book your detail in ${name}` : 'Get in touch'}
       lead={
-        <>
-          {bookingEnabled ? <FormLead to={paths.ownForm} location={locationOf(slug)} /> : REPLY}
-          {responseHours !== null &&
-            ` For a visit today, call: a free van usually arrives within ${hoursText(responseHours)}.`}
-        </>
+        bookingEnabled ? (
+          <FormLead to={paths.ownForm} location={locationOf(slug)}>
+            {visitToday}
+          </FormLead>
+        ) : (
+          <>
+            {REPLY}
+            {visitToday}
+          </>
+        )
       }
     >
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-10 lg:grid-cols-[1fr_26rem]">

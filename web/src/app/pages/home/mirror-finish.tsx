@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { SwirlSlider } from '../../../features/offerings/swirl-slider.js';
 import { paths } from '../../../paths.js';
@@ -14,9 +15,13 @@ export const MirrorFinish = () => (
         </p>
         <Link
           to={paths.offering('paint-correction')}
-          className="inline-flex min-h-10 shrink-0 items-center text-small font-semibold text-accent hover:text-accent-strong hover:underline pointer-coarse:min-h-11"
+          className="group inline-flex min-h-10 shrink-0 items-center gap-2 text-small font-semibold text-accent hover:text-accent-strong hover:underline pointer-coarse:min-h-11"
         >
           How we correct paint
+          <ArrowRight
+            className="size-4 transition-transform group-hover:translate-x-1"
+            aria-hidden="true"
+          />
         </Link>
       </div>
     </div>

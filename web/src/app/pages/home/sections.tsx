@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { AreaList } from '../../../features/areas/area-list.js';
 import { LatestBlogPosts } from '../../../features/blog-posts/latest-blog-posts.js';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
@@ -8,16 +9,13 @@ import { quotesOf } from '../../../features/testimonials/quotes.rules.js';
 import { TestimonialList } from '../../../features/testimonials/testimonial-list.js';
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { paths } from '../../../paths.js';
-import { taxSentence } from '../../../site/price-tax.rules.js';
+import { type PriceTax, taxSentence } from '../../../site/price-tax.rules.js';
 import { REPLY } from '../../../site/reply.js';
 import { useSite } from '../../../site/use-site.js';
 import { Section } from '../../../ui/section.js';
 import { About } from './about.js';
 import { ContactFacts } from './contact-facts.js';
 import { MirrorFinish } from './mirror-finish.js';
-
-const PRICES =
-  'Every price is shown before you book. “From” means it depends on the car: choose its size, or send us the details for a quote.';
 
 export default function HomeSections() {
   const { bookingEnabled, priceTax } = useSite();
@@ -29,7 +27,7 @@ export default function HomeSections() {
         id="services"
         theme="noon"
         title="Services and prices"
-        lead={[PRICES, priceTax && taxSentence(priceTax)].filter(Boolean).join(' ')}
+        lead={<PriceLead priceTax={priceTax} />}
       >
         <PriceMenu
           beside={(offerings, className) => (
@@ -69,3 +67,16 @@ export default function HomeSections() {
     </div>
   );
 }
+
+const PriceLead = ({ priceTax }: { priceTax: PriceTax | null }) => (
+  <>
+    Every price is shown before you book. “From” means it depends on the car: choose its size, or{' '}
+    <Link
+      to={paths.quoteRequest()}
+      className="tap-area font-medium text-accent underline underline-offset-4"
+    >
+      send us photos
+    </Link>{' '}
+    for a quote. {priceTax && taxSentence(priceTax)}
+  </>
+);

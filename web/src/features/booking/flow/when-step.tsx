@@ -2,13 +2,12 @@ import { useRef, useState } from 'react';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { usePending } from '../../../forms/use-pending.js';
 import { toastFailure } from '../../../forms/server-errors.js';
-import { cn } from '../../../ui/cn.js';
+import { Button } from '../../../ui/button.js';
 import { asApiError } from '../../../api/api-error.js';
 import { vehiclesOf, withAnyDay, withoutTime } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { alternativesOf } from '../../../appointments/alternatives-of.js';
 import Alternatives from '../../../appointments/alternatives.js';
-import { optionLook } from '../../../appointments/option-look.js';
 import TimePicker from '../../../appointments/time-picker.js';
 import { zipOf } from '../time/use-hold.js';
 import { isUnsized, searchOf } from '../../../appointments/vehicles/vehicles.js';
@@ -77,11 +76,14 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
   );
 }
 
-/** Looks like a time, because it is chosen instead of one. */
 const AnyDay = ({ onChoose }: { onChoose: () => void }) => (
-  <button type="button" className={cn(optionLook, 'mt-3 w-full sm:mt-5')} onClick={onChoose}>
+  <Button
+    variant="link"
+    className="mt-1 -ml-5 underline underline-offset-4 sm:mt-3"
+    onClick={onChoose}
+  >
     Any day, call me
-  </button>
+  </Button>
 );
 
 /** Beside the button: what is still to choose, or after an attempt to continue, the first thing that is missing. */
