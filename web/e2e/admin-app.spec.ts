@@ -157,7 +157,7 @@ test.describe('with a service worker', () => {
     const job = page.getByRole('main').getByRole('listitem').filter({ hasText: booking.lastName });
     const notice = page.getByText(/^Offline\. Last updated at \d+:\d\d [AP]M$/);
     await signIn(page);
-    await page.getByRole('link', { name: 'Open schedule' }).click();
+    await page.getByRole('link', { name: 'Open calendar' }).click();
     await expect(job).toBeVisible();
     await expect
       .poll(() => storedPaths(page))

@@ -9,6 +9,7 @@ import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobButtons } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, isOpen, isStartable, jobName } from '../../../back-office/jobs/job.rules.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
+import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
 import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -106,6 +107,8 @@ function Steps(props: JobCardProps) {
   const step = stepOf(job);
   const isLater = step === 'start' && !isSoon(job, now);
   const isDriving = isEnRoute(job, now);
+  // At a desk, the owner answers requests; the crew starts the job.
+  const isAtDesk = !useIsNarrow() && isOwner && isBrief;
   const { pending, cancel, cancelDialog, actions } = useSteps(props);
   return (
     <div
@@ -123,7 +126,12 @@ function Steps(props: JobCardProps) {
           !main && isBrief && !isDriving && 'max-md:hidden',
         )}
       >
-        <OnTheWayButton key={id} {...job} isPrimary={isDriving} className="max-md:min-h-13" />
+        <OnTheWayButton
+          key={id}
+          {...job}
+          isPrimary={isDriving && !isAtDesk}
+          className="max-md:min-h-13"
+        />
       </div>
       <div
         className={cn(
@@ -135,7 +143,7 @@ function Steps(props: JobCardProps) {
         {step && (
           <Button
             size="lg"
-            variant={isLater || isDriving ? 'secondary' : 'primary'}
+            variant={isLater || isDriving || isAtDesk ? 'secondary' : 'primary'}
             className="grow md:min-h-11 md:px-5 md:text-small xl:px-0"
             pending={pending}
             onClick={() => void actions[step]()}

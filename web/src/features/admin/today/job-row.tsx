@@ -53,7 +53,8 @@ export function JobRow(props: JobRowProps) {
         <Amount job={job} isDone={isDone} hasButton={step !== undefined} />
         <span
           className={cn(
-            'row-start-2 font-semibold text-accent tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-3',
+            'row-start-2 tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-3',
+            isDone ? 'text-ink-soft' : 'font-semibold',
             !step && 'max-sm:col-span-full',
           )}
         >

@@ -132,7 +132,7 @@ export function progressOf(job: ScheduleEntry, now: Date): Progress {
 }
 
 const arriveText = (minutesLeft: number): string =>
-  minutesLeft > 0 ? `Arrive within ${workTime(minutesLeft)}` : 'Arrive now';
+  minutesLeft > 0 ? `${workTime(minutesLeft)} left to arrive` : 'Arrive now';
 
 /** The state of a confirmed job whose time has come; undefined for any other. */
 export function currentProgress(job: ScheduleEntry, now: Date): Progress | undefined {

@@ -89,7 +89,7 @@ it.each<[string, Given, string, boolean]>([
   ['2026-11-20T15:00:00Z', {}, 'Next job', false],
   ['2026-11-20T15:01:00Z', {}, 'Next job in 2 h 59 min', false],
   ['2026-11-20T17:59:00Z', {}, 'Next job in 1 min', false],
-  ['2026-11-20T18:00:00Z', {}, 'Arrive within 2 h', false],
+  ['2026-11-20T18:00:00Z', {}, '2 h left to arrive', false],
   ['2026-11-20T20:00:00Z', {}, 'Arrive now', false],
   ['2026-11-20T20:01:00Z', {}, 'Late since 12:00 PM', true],
   ['2026-11-20T20:01:00Z', STARTED, 'In progress since 10:05 AM', false],

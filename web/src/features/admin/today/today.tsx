@@ -238,6 +238,6 @@ function Summary({ jobs, own }: { jobs: Jobs; own: readonly ScheduleEntry[] }) {
 
 const ScheduleLink = () => (
   <Link to={adminPaths.schedule} className={panelAction}>
-    Open schedule
+    Open calendar
   </Link>
 );
