@@ -38,7 +38,7 @@ test('a phone has tabs at the bottom, and sheets to create and for everything el
   await expect(tabs(page).locator('[aria-current="page"]')).toHaveText('Money');
 
   const pages = page.getByRole('navigation', { name: 'Money' });
-  await pages.getByRole('button', { name: 'More' }).click();
+  await pages.getByRole('button', { name: 'Books' }).click();
   await page.getByRole('menuitem', { name: 'Ledger' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
   await expect(pages.getByRole('button', { name: 'Ledger' })).toBeVisible();

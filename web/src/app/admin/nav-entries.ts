@@ -112,12 +112,14 @@ export function navFor(user: User): readonly NavGroup[] {
 export interface Tab extends NavEntry {
   /** The pages that the tab stands for, if it is more than one. */
   entries?: readonly NavEntry[];
+  /** On phones, the name of the menu with the pages that do not fit in a row. */
+  menu?: string;
 }
 
 const ownerTabs: readonly Tab[] = [
   { label: 'Home', to: paths.admin, icon: House },
   { label: 'Bookings', to: adminPaths.bookings, icon: ClipboardList, entries: jobs },
-  { label: 'Money', to: adminPaths.invoices, icon: Receipt, entries: money.entries },
+  { label: 'Money', to: adminPaths.invoices, icon: Receipt, entries: money.entries, menu: 'Books' },
 ];
 
 /** The tabs of a phone. */

@@ -4,7 +4,7 @@ import { cn } from '../../ui/cn.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 import { isPageOf, tabsFor, type NavEntry } from './nav-entries.js';
 
-/** As many as fit beside "More" on a phone. */
+/** As many as fit beside the menu on a phone. */
 const PHONE_TABS = 3;
 
 /** On phones and tablets, the pages that share a tab of the tab bar. Not on the pages of their records. */
@@ -31,7 +31,7 @@ export function SectionTabs({ user }: { user: User }) {
         ))}
         {more.length > 0 && (
           <li className="sm:hidden">
-            <MoreTab entries={more} pathname={pathname} />
+            <MenuTab name={tab.menu ?? 'More'} entries={more} pathname={pathname} />
           </li>
         )}
       </ul>
@@ -39,12 +39,18 @@ export function SectionTabs({ user }: { user: User }) {
   );
 }
 
-/** The name of the page if it is one of the entries. */
-function MoreTab({ entries, pathname }: { entries: readonly NavEntry[]; pathname: string }) {
+interface MenuTabProps {
+  name: string;
+  entries: readonly NavEntry[];
+  pathname: string;
+}
+
+/** Has the name of the page if that is one of the entries. */
+function MenuTab({ name, entries, pathname }: MenuTabProps) {
   const navigate = useNavigate();
   const current = entries.find((entry) => isPageOf(entry, pathname));
   return (
-    <Menu label={current?.label ?? 'More'} look={tabLook(current !== undefined)}>
+    <Menu label={current?.label ?? name} look={tabLook(current !== undefined)}>
       {entries.map(({ label, to, icon }) => (
         <MenuItem key={to} icon={icon} onSelect={() => navigate(to)}>
           {label}

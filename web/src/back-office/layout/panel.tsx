@@ -103,7 +103,7 @@ const PanelHead = ({ title, lead, actions, isPage }: Content) => (
       <div
         className={cn(
           // A group of choices has a row to itself on a phone.
-          'flex flex-wrap gap-2 max-sm:has-[[aria-pressed]]:basis-full max-sm:has-[nav]:order-first max-sm:has-[nav]:basis-full sm:col-start-2 sm:row-start-1',
+          'flex flex-wrap gap-2 max-sm:has-[[aria-pressed]]:basis-full max-sm:has-[nav]:order-first max-sm:has-[nav]:mb-2 max-sm:has-[nav]:basis-full sm:col-start-2 sm:row-start-1',
           lead && !isPage && 'sm:row-span-2',
           isPage && 'max-sm:basis-full max-sm:*:grow',
         )}

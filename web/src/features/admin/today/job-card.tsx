@@ -117,7 +117,12 @@ function Steps(props: JobCardProps) {
         !main && 'max-md:mt-3',
       )}
     >
-      <div className="flex max-md:basis-full">
+      <div
+        className={cn(
+          'flex max-md:order-last max-md:basis-full',
+          !main && isBrief && 'max-md:hidden',
+        )}
+      >
         <JobButtons {...job} />
       </div>
       <div
