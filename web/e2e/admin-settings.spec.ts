@@ -50,6 +50,12 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     const save = page.getByRole('button', { name: 'Save Settings' });
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
+    const retention = page.getByRole('heading', { name: 'Data Retention' });
+    await expect(retention).not.toBeInViewport();
+    const index = page.getByRole('navigation', { name: 'Settings' });
+    await index.getByRole('link', { name: 'Data retention' }).click();
+    await expect(retention).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
     await expect(save).not.toBeInViewport();
     await expect(save).toBeEnabled();
     await expect(save).toHaveCSS('background-image', PLAIN);

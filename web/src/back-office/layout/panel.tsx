@@ -7,6 +7,8 @@ import { PageLead } from './page-header.js';
 import { useIsNarrow } from './use-is-narrow.js';
 
 interface PanelProps {
+  /** Target of links to the panel. */
+  id?: string;
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
@@ -37,9 +39,12 @@ const layouts = {
 };
 
 function OpenPanel(panel: Content) {
-  const { title, lead, actions, isPage, isBeside, isRow, className, children } = panel;
+  const { id, title, lead, actions, isPage, isBeside, isRow, className, children } = panel;
   return (
-    <Card className={cn('min-w-0', isBeside && layouts.beside, isRow && layouts.row, className)}>
+    <Card
+      {...(id !== undefined && { id })}
+      className={cn('min-w-0', isBeside && layouts.beside, isRow && layouts.row, className)}
+    >
       {isPage && !actions ? <PageHead title={title} lead={lead} /> : <PanelHead {...panel} />}
       {children}
     </Card>

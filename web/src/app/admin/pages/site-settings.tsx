@@ -1,13 +1,42 @@
+import { Link } from 'react-router';
 import { RetentionEditor } from '../../../features/admin/retention/retention-form.js';
 import { SiteSettingsEditor } from '../../../features/admin/settings/settings-form.js';
 import { TaxEditor } from '../../../features/admin/tax/tax-form.js';
+import { buttonLook } from '../../../ui/button.js';
+
+/** Panels by id, with a short name for the index. */
+const SECTIONS = {
+  business: 'Business',
+  homepage: 'Homepage',
+  social: 'Social media',
+  legal: 'Legal',
+  features: 'Features',
+  tax: 'Sales tax',
+  retention: 'Data retention',
+} as const;
 
 export default function SiteSettingsPage() {
   return (
-    <div className="space-y-10">
-      <SiteSettingsEditor />
-      <TaxEditor />
-      <RetentionEditor />
+    <div className="space-y-4 sm:space-y-6">
+      <nav aria-label="Settings" className="max-sm:-mx-4 max-sm:chip-row">
+        <ul className="flex gap-1.5 max-sm:w-max max-sm:px-4">
+          {Object.entries(SECTIONS).map(([hash, name]) => (
+            <li key={hash}>
+              <Link
+                to={{ hash }}
+                className={`${buttonLook({ variant: 'secondary', size: 'sm' })} rounded-pill!`}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="space-y-10">
+        <SiteSettingsEditor />
+        <TaxEditor />
+        <RetentionEditor />
+      </div>
     </div>
   );
 }

@@ -102,6 +102,7 @@ function RetentionForm({ settings, onStale }: RetentionFormProps) {
   return (
     <RecordForm name="Data retention" onSubmit={submit}>
       <Panel
+        id="retention"
         title="Data Retention"
         isBeside
         lead="How many months customer data is kept. Tax law requires invoices, payments and the ledger, so they are never deleted."

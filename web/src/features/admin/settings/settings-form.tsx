@@ -104,7 +104,7 @@ const hoursHint = (hours: string): string =>
 function BusinessInformation({ form }: PartProps) {
   const hours = useWatch({ control: form.control, name: 'businessHours' });
   return (
-    <Panel title="Business Information" isBeside>
+    <Panel id="business" title="Business Information" isBeside>
       <div className={grid}>
         <RequiredNote className="sm:col-span-2" />
         <Input
@@ -143,7 +143,7 @@ function BusinessInformation({ form }: PartProps) {
 
 function HomepageContent({ form }: PartProps) {
   return (
-    <Panel title="Homepage Content" isBeside>
+    <Panel id="homepage" title="Homepage Content" isBeside>
       <div className="space-y-5 px-5 pb-5">
         <Input label="Hero title" optional {...bind(form, 'heroTitle')} />
         <Input label="Hero subtitle" optional {...bind(form, 'heroSubtitle')} />
@@ -168,6 +168,7 @@ const LEGAL = [
 
 const SocialLinks = ({ form }: PartProps) => (
   <Panel
+    id="social"
     title="Social Media Links"
     isBeside
     lead="Links to your pages, for example instagram.com/yourname. Empty entries are not linked."
@@ -181,7 +182,7 @@ const SocialLinks = ({ form }: PartProps) => (
 );
 
 const LegalLinks = ({ form }: PartProps) => (
-  <Panel title="Legal Links" isBeside lead="At the bottom of each page of the website.">
+  <Panel id="legal" title="Legal Links" isBeside lead="At the bottom of each page of the website.">
     <div className={grid}>
       {LEGAL.map(([label, name]) => (
         <LinkField key={name} form={form} label={label} name={name} />
@@ -210,7 +211,7 @@ function Features({ form: { control } }: PartProps) {
   const { field: booking } = useController({ control, name: 'enableBooking' });
   const { field: blog } = useController({ control, name: 'enableBlog' });
   return (
-    <Panel title="Feature Settings" isBeside>
+    <Panel id="features" title="Feature Settings" isBeside>
       <div className="space-y-5 px-5 pb-5">
         <Switch
           label="Online booking"

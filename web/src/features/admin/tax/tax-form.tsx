@@ -69,6 +69,7 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
   return (
     <RecordForm name="Sales tax" onSubmit={submit}>
       <Panel
+        id="tax"
         title="Sales Tax"
         isBeside
         lead="Applies to new invoices and payments. Invoices and receipts that exist keep their tax."
