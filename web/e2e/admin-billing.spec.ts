@@ -94,6 +94,14 @@ test('the customer of an overdue invoice is reminded once a day', async ({ page 
   await expect(panel(page, 'Emails').getByRole('listitem')).toContainText('Reminder');
   await expect(button(page, 'Send reminder')).toHaveCount(0);
   await expectGoodLooks(page);
+  // The list does not know it, but the server does.
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await openAs(page, '/admin/invoices?status=overdue');
+  await button(page, `Remind about ${invoice.invoiceNumber}`).click();
+  await inDialog(page, 'Send reminder').click();
+  await expect(toastTitle(page, 'Changed in the meantime')).toContainText(
+    'A reminder of this invoice was already sent today',
+  );
   await openAs(page, '/admin/receivables');
   const actions = page.getByRole('group', { name: `Actions for ${invoice.invoiceNumber}` });
   await expect(actions).toHaveText(/^Take payment.*Reminded today$/);

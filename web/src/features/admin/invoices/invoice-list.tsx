@@ -79,7 +79,7 @@ const columns: readonly DataColumn<Invoice>[] = [
   },
   {
     head: 'Links',
-    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-60',
+    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-60 2xl:w-80',
     cell: (invoice) => (
       <span className="flex items-center justify-end gap-2">
         <span className="max-[90rem]:hidden">

@@ -1,50 +1,76 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
+import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
 import { allowedActions } from './invoice-actions.rules.js';
 import { RecordDialog } from './record-dialog.js';
 import { SendDialog } from './send-dialog.js';
 
-const Start = createContext<(invoice: Invoice) => void>(() => undefined);
+interface Started {
+  invoice: Invoice;
+  isReminder: boolean;
+}
+
+const Start = createContext<(started: Started) => void>(() => undefined);
 
 /** Contains a list with `NextStep` buttons. Its dialogs stay open when rows change. */
 export function RowStepsProvider({ children }: { children: ReactNode }) {
-  const [invoice, setInvoice] = useState<Invoice>();
-  const close = () => setInvoice(undefined);
+  const [started, setStarted] = useState<Started>();
   return (
-    <Start value={setInvoice}>
+    <Start value={setStarted}>
       {children}
-      {invoice &&
-        (allowedActions(invoice).send ? (
-          <SendDialog invoice={invoice} isEmailed={false} onClose={close} />
-        ) : (
-          <RecordDialog invoice={invoice} subject={invoice.invoiceNumber} onClose={close} />
-        ))}
+      {started && <StepDialog {...started} onClose={() => setStarted(undefined)} />}
     </Start>
   );
 }
 
-/** Button to send a draft or to take a payment. Renders nothing for other invoices. */
+function StepDialog({ invoice, isReminder, onClose }: Started & { onClose: () => void }) {
+  if (isReminder) return <ReminderDialog invoice={invoice} onClose={onClose} />;
+  return allowedActions(invoice).send ? (
+    <SendDialog invoice={invoice} isEmailed={false} onClose={onClose} />
+  ) : (
+    <RecordDialog invoice={invoice} subject={invoice.invoiceNumber} onClose={onClose} />
+  );
+}
+
+/** Buttons to send a draft, or to remind of a payment and to take it. Renders nothing for other invoices. */
 export function NextStep({ invoice }: { invoice: Invoice }) {
   const start = use(Start);
   const isOwner = useIsOwner();
-  const { send, recordPayment } = allowedActions(invoice);
+  const { send, recordPayment, remind } = allowedActions(invoice);
   if (!isOwner || !(send || recordPayment)) return null;
   return (
-    <Button
-      variant="link"
-      size="sm"
-      className="-my-2"
-      aria-haspopup="dialog"
-      onClick={() => start(invoice)}
-    >
-      {send ? 'Send' : 'Take payment'}
-      <span className="sr-only">
-        {' '}
-        {send ? '' : 'for '}
-        {invoice.invoiceNumber}
-      </span>
-    </Button>
+    <>
+      {remind && (
+        // Narrower lists have no room for it. It is also on the invoice and in the receivables.
+        <span className="max-2xl:hidden">
+          <StepButton
+            label="Remind"
+            about={` about ${invoice.invoiceNumber}`}
+            onClick={() => start({ invoice, isReminder: true })}
+          />
+        </span>
+      )}
+      <StepButton
+        label={send ? 'Send' : 'Take payment'}
+        about={`${send ? '' : ' for'} ${invoice.invoiceNumber}`}
+        onClick={() => start({ invoice, isReminder: false })}
+      />
+    </>
   );
 }
+
+interface StepButtonProps {
+  label: string;
+  /** Follows the label for screen readers. */
+  about: string;
+  onClick: () => void;
+}
+
+const StepButton = ({ label, about, onClick }: StepButtonProps) => (
+  <Button variant="link" size="sm" className="-my-2" aria-haspopup="dialog" onClick={onClick}>
+    {label}
+    <span className="sr-only">{about}</span>
+  </Button>
+);
