@@ -24,6 +24,7 @@ import type { BillingConfig } from '../src/config.js';
 import { Renderer } from '../src/documents/renderer.js';
 import { entities } from '../src/entities.js';
 import { migrations } from '../src/migrations/index.js';
+import { ReconcilePaymentsTask } from '../src/payments/reconcile-payments.task.js';
 import { TestMailServer } from '@desert-mirror/testing/mail-server';
 import { SOURCE_THREAD } from './source-thread.js';
 
@@ -122,6 +123,23 @@ export class BillingHarness {
       DECLINES_PER_BOOKING_PER_DAY: 3,
       DECLINES_PER_ADDRESS_PER_HOUR: 5,
     };
+  }
+
+  /** Payments of a booking, also closed ones; without a booking, all payments that are still checked. */
+  async makeDue(bookingId?: number): Promise<void> {
+    const due = bookingId === undefined ? 'next_check_at IS NOT NULL' : `booking_id = ${bookingId}`;
+    await this.query(`UPDATE payment_intents SET next_check_at = now() WHERE ${due}`);
+  }
+
+  /** Reads what `makeDue` makes due from Stripe again. */
+  async reconcile(bookingId?: number): Promise<void> {
+    await this.makeDue(bookingId);
+    // A run leaves out a payment that an event has locked.
+    await until('all due payments are claimed', async () => {
+      await this.worker.get(ReconcilePaymentsTask).run();
+      const due = await this.query('SELECT 1 FROM payment_intents WHERE next_check_at <= now()');
+      return due.length === 0;
+    });
   }
 
   async startProcess(role: 'main' | 'worker'): Promise<INestMicroservice> {

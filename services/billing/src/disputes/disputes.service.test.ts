@@ -4,7 +4,6 @@ import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { JournalService } from '../journal/journal.service.js';
-import { ReconcilePaymentsTask } from '../payments/reconcile-payments.task.js';
 import { FetchPayoutsService } from '../payouts/fetch-payouts.service.js';
 import { StripeDisputesApi } from '../stripe/stripe-disputes-api.js';
 import { CheckDisputesTask } from './check-disputes.task.js';
@@ -51,17 +50,10 @@ const cancel = (bookingId: number) =>
      WHERE booking_id = ${bookingId}`,
   );
 
-async function reconcile(bookingId: number): Promise<void> {
-  await harness.query(
-    `UPDATE payment_intents SET next_check_at = now() WHERE booking_id = ${bookingId}`,
-  );
-  await harness.worker.get(ReconcilePaymentsTask).run();
-}
-
 /** The task leaves out a payment that an event of the dispute has locked. */
 const untilReconciled = (bookingId: number, status: 'done' | 'failed') =>
   until(`the refund to be ${status}`, async () => {
-    await reconcile(bookingId);
+    await harness.reconcile(bookingId);
     const [payment] = await harness.payments(bookingId);
     return payment!.refund_status === status;
   });
@@ -168,7 +160,7 @@ describe('a disputed payment', () => {
     const intentId = await pay(5, 'pm_card_createDispute');
     await untilStatus(5, 'needs-response');
     await cancel(5);
-    await reconcile(5);
+    await harness.reconcile(5);
     expect(await harness.payments(5)).toMatchObject([{ refund_status: 'due' }]);
     await act(intentId, 'close', { outcome: 'lost' });
     await untilStatus(5, 'lost');

@@ -2,7 +2,6 @@ import { runInContext } from '@desert-mirror/platform/context';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
-import { ReconcilePaymentsTask } from './reconcile-payments.task.js';
 
 let harness: BillingHarness;
 
@@ -182,10 +181,7 @@ describe('declined attempts', () => {
     harness.addBooking(28);
     const { clientSecret } = await ask(28);
     // Again and again, because the task's own timer may have read the payment before the last attempt.
-    const reconcile = async () => {
-      await harness.query('UPDATE payment_intents SET next_check_at = now() WHERE booking_id = 28');
-      await harness.worker.get(ReconcilePaymentsTask).run();
-    };
+    const reconcile = () => harness.reconcile(28);
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       expect(await atStripe(clientSecret)).toMatchObject({ status: 'requires_payment_method' });
       await harness.pay(clientSecret, 'pm_card_chargeDeclined').catch(() => undefined);

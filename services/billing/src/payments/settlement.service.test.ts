@@ -21,18 +21,6 @@ afterEach(async () => {
 });
 
 const loseWebhooks = () => harness.control('POST', '/webhooks/hold');
-const makeDue = () =>
-  harness.query('UPDATE payment_intents SET next_check_at = now() WHERE next_check_at IS NOT NULL');
-const reconcile = async () => {
-  await makeDue();
-  // A run leaves out a payment that an event has locked.
-  await until('all payments are claimed', async () => {
-    await harness.worker.get(ReconcilePaymentsTask).run();
-    const due = await harness.query('SELECT 1 FROM payment_intents WHERE next_check_at <= now()');
-    return due.length === 0;
-  });
-};
-
 async function paidWithoutWebhook(bookingId: number): Promise<string> {
   await loseWebhooks();
   const { clientSecret } = await harness.createIntent(bookingId);
@@ -63,7 +51,7 @@ it('each failed attempt is published once', async () => {
   for (const count of [1, 2]) {
     await harness.pay(clientSecret, 'pm_card_chargeDeclined').catch(() => undefined);
     await until(`${count} failures`, () => failures().length === count);
-    await reconcile();
+    await harness.reconcile();
   }
   await harness.pay(clientSecret);
   await harness.untilRevision(50, 1);
@@ -98,7 +86,7 @@ describe('a successful payment', () => {
     await paidWithoutWebhook(2);
     const other = await harness.startProcess('worker');
     try {
-      await makeDue();
+      await harness.makeDue();
       const tasks = [harness.worker, other].map((app) => app.get(ReconcilePaymentsTask));
       await Promise.all(tasks.map((task) => task.run()));
     } finally {
@@ -157,7 +145,7 @@ describe('a successful payment', () => {
     const intent = await paidWithoutWebhook(9);
     for (let count = 0; count < 11; count += 1)
       await harness.stripe.refunds.create({ payment_intent: intent, amount: 100 });
-    await reconcile();
+    await harness.reconcile();
     expect(await harness.ledger(9)).toHaveLength(12);
     expect(await harness.untilRevision(9, 12)).toMatchObject({ refundedCents: 1_100 });
   });
@@ -166,10 +154,10 @@ describe('a successful payment', () => {
     harness.addBooking(4);
     await paidWithoutWebhook(4);
     harness.isBookingDown = true;
-    await reconcile();
+    await harness.reconcile();
     expect(await harness.ledger(4)).toEqual([]);
     harness.isBookingDown = false;
-    await reconcile();
+    await harness.reconcile();
     expect(await harness.ledger(4)).toHaveLength(1);
   });
 
@@ -197,7 +185,7 @@ describe('a payment that must not be kept', () => {
     const booking = harness.addBooking(20);
     const intentId = await paidWithoutWebhook(20);
     booking.status = 'cancelled';
-    await reconcile();
+    await harness.reconcile();
     expect(await harness.untilRevision(20, 2)).toMatchObject({ paymentStatus: 'refunded' });
     expect(await harness.ledger(20)).toEqual([
       { kind: 'capture', amount_cents: 29_900, reason: null },
@@ -207,7 +195,7 @@ describe('a payment that must not be kept', () => {
     await Promise.all([
       harness.worker.get(RefundSenderService).refundPayment(payment!.id),
       harness.worker.get(RefundSenderService).refundPayment(payment!.id),
-      reconcile(),
+      harness.reconcile(),
     ]);
     expect(await harness.refundsAtStripe(intentId)).toHaveLength(1);
     const { data: events } = await harness.stripe.events.list({ type: 'refund.created', limit: 1 });
@@ -241,7 +229,7 @@ describe('a payment that must not be kept', () => {
     booking.status = 'cancelled';
     const fault = { kind: 'drop', when: 'after', times: 4, method: 'POST', path: '/v1/refunds' };
     await harness.control('POST', '/faults', fault);
-    await reconcile();
+    await harness.reconcile();
     expect(await harness.untilRevision(22, 2)).toMatchObject({ paymentStatus: 'refunded' });
     expect(await harness.refundsAtStripe(intentId)).toHaveLength(1);
   });
@@ -252,7 +240,7 @@ describe('a payment that must not be kept', () => {
     booking.status = 'cancelled';
     const fault = { kind: 'status', times: 99, method: 'POST', path: '/v1/refunds' };
     await harness.control('POST', '/faults', fault);
-    await reconcile();
+    await harness.reconcile();
     const [payment] = await harness.payments(23);
     await until('the job to fail', async () => {
       const failed = await harness.query(
@@ -262,7 +250,7 @@ describe('a payment that must not be kept', () => {
       return failed.flat().length > 1;
     });
     await harness.control('DELETE', '/faults');
-    await reconcile();
+    await harness.reconcile();
     expect(await harness.untilRevision(23, 2)).toMatchObject({ paymentStatus: 'refunded' });
   });
 
@@ -306,7 +294,7 @@ describe('a payment that must not be kept', () => {
       await harness.control('POST', '/faults', fault);
     }
     const second = await secondPayment(id);
-    await reconcile();
+    await harness.reconcile();
     expect(await harness.untilRevision(id, 3)).toMatchObject({
       ...{ paymentStatus: 'paid', paidCents: 35_000, creditedCents: 0 },
       ...{ capturedCents: 59_800, refundedCents: 24_800 },
@@ -362,8 +350,8 @@ describe('an intent that was changed at Stripe', () => {
     await loseWebhooks();
     await harness.stripe.paymentIntents.update(intentIdOf(clientSecret), changes);
     await harness.pay(clientSecret);
-    await reconcile();
-    await reconcile();
+    await harness.reconcile();
+    await harness.reconcile();
     expect(await harness.ledger(id)).toEqual([]);
     expect(await harness.payments(id)).toMatchObject([{ status: 'open' }]);
     expect(await harness.auditCount('payment.mismatch', id)).toBe(1);
@@ -379,12 +367,12 @@ describe('an intent that was changed at Stripe', () => {
     const row = async () => (await harness.payments(33))[0]!;
     const refund = async (amount: number) => {
       await harness.stripe.refunds.create({ payment_intent: intent, amount });
-      await reconcile();
+      await harness.reconcile();
     };
     await refund(9_000);
     expect(await row()).toMatchObject({ status: 'open', mismatch: expect.any(String) });
     await refund(1_000);
-    await reconcile();
+    await harness.reconcile();
     expect(await row()).toMatchObject({
       ...{ status: 'canceled', mismatch: null, next_check_at: null },
     });
@@ -405,10 +393,10 @@ describe('the reconciliation', () => {
         [id],
       );
     await ask('6 days');
-    await reconcile();
+    await harness.reconcile();
     expect(await statusAtStripe()).toBe('requires_payment_method');
     await ask('8 days');
-    await reconcile();
+    await harness.reconcile();
     expect(await statusAtStripe()).toBe('canceled');
     expect(
       await harness.query('SELECT status FROM payment_intents WHERE stripe_intent_id = $1', [id]),
@@ -424,7 +412,7 @@ describe('the reconciliation', () => {
     const { clientSecret } = await harness.createIntent(40);
     await loseWebhooks();
     await harness.stripe.paymentIntents.cancel(intentIdOf(clientSecret));
-    await reconcile();
+    await harness.reconcile();
     expect(await harness.payments(40)).toMatchObject([{ status: 'canceled', next_check_at: null }]);
   });
 
@@ -434,7 +422,7 @@ describe('the reconciliation', () => {
     await harness.query(
       `UPDATE payment_intents SET asked_at = now() - interval '10 hours' WHERE booking_id = 41`,
     );
-    await reconcile();
+    await harness.reconcile();
     const [row] = await harness.query<{ minutes: number }>(
       `SELECT round(extract(epoch FROM next_check_at - now()) / 60)::int AS minutes
        FROM payment_intents WHERE booking_id = 41`,
@@ -447,7 +435,7 @@ describe('the reconciliation', () => {
       `INSERT INTO payment_intents (id, booking_id, amount_cents, currency, next_check_at, created_at)
        VALUES (gen_random_uuid(), 42, 29900, 'usd', now() - interval '1 second', now() - interval '2 days')`,
     );
-    await reconcile();
+    await harness.reconcile();
     expect(await harness.payments(42)).toMatchObject([{ status: 'canceled' }]);
   });
 
@@ -455,10 +443,10 @@ describe('the reconciliation', () => {
     harness.addBooking(43);
     await paidWithoutWebhook(43);
     await harness.control('POST', '/faults', { kind: 'status', times: 99 });
-    await reconcile();
+    await harness.reconcile();
     expect(await harness.ledger(43)).toEqual([]);
     await harness.control('DELETE', '/faults');
-    await reconcile();
+    await harness.reconcile();
     expect(await harness.ledger(43)).toHaveLength(1);
   });
 });

@@ -5,7 +5,6 @@ import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
-import { ReconcilePaymentsTask } from '../payments/reconcile-payments.task.js';
 
 let harness: BillingHarness;
 
@@ -134,8 +133,7 @@ describe('a refund of a card payment', () => {
     await harness.control('POST', '/webhooks/hold');
     await harness.query(`UPDATE jobs SET status = 'failed' WHERE name = 'send-refund'`);
     const { id } = await refund(payment.id, '20.00');
-    await harness.query('UPDATE payment_intents SET next_check_at = now() WHERE booking_id = 7');
-    await harness.worker.get(ReconcilePaymentsTask).run();
+    await harness.reconcile(7);
     const { refunds } = await settled(7);
     expect(refunds).toMatchObject([{ id, status: 'succeeded' }]);
   });
@@ -189,8 +187,7 @@ it('a rejected refund is corrected by email, and the owner is told', async () =>
     [notice.id],
   );
   expect(corrections).toHaveLength(1);
-  await harness.query('UPDATE payment_intents SET next_check_at = now() WHERE booking_id = 9');
-  await harness.worker.get(ReconcilePaymentsTask).run();
+  await harness.reconcile(9);
   expect(harness.noticeEvents.filter(({ bookingId }) => bookingId === 9)).toHaveLength(1);
 });
 
