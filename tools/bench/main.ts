@@ -10,7 +10,7 @@ import { reservePort } from '@desert-mirror/embedded-servers/ports';
 import { say } from '@desert-mirror/tools/start/terminal';
 import { databaseUrlOf, query, secretOf } from '@desert-mirror/testing/system/inside';
 import { cpuSecondsOf } from '@desert-mirror/testing/system/processes';
-import { startSystem } from '@desert-mirror/testing/system/system';
+import { ONE_PROCESS, startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { benchAvailability } from './availability.ts';
 import { benchBackOffice } from './back-office.ts';
@@ -56,7 +56,7 @@ async function startTwice(): Promise<Started> {
 
 /** Memory of the same data in a single process. */
 async function singleProcessMemory(dataDir: string): Promise<number> {
-  const system = await startSystem({ dataDir, env: { SINGLE_PROCESS: '1' }, abort: bench.halt });
+  const system = await startSystem({ dataDir, env: ONE_PROCESS, abort: bench.halt });
   const memory = await idleMemory(system.pid);
   await system.stop();
   return sumOf(memory);

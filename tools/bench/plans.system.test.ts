@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '@desert-mirror/contracts/time';
 import { eventsProcessed, query, superuserUrlOf } from '@desert-mirror/testing/system/inside';
-import { startSystem } from '@desert-mirror/testing/system/system';
+import { ONE_PROCESS, startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -125,7 +125,7 @@ function scansOf(statements: readonly Explained[]): string[] {
 }
 
 beforeAll(async () => {
-  system = await startSystem({ env: { SINGLE_PROCESS: '1' } });
+  system = await startSystem({ env: ONE_PROCESS });
   story = new Story(system);
   admin = new Client(superuserUrlOf(system));
   await admin.connect();

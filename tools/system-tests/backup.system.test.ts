@@ -2,15 +2,17 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { query, secretOf } from '@desert-mirror/testing/system/inside';
-import { runTool, scratchFolder, startSystem } from '@desert-mirror/testing/system/system';
+import {
+  ONE_PROCESS,
+  runTool,
+  scratchFolder,
+  startSystem,
+} from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { Story } from './story.ts';
 
 // It starts the system twice and runs five commands.
 jest.setTimeout(300_000);
-
-/** A backup reads the database and the secrets, not the processes. */
-const ONE_PROCESS = { SINGLE_PROCESS: '1' };
 
 let system: RunningSystem;
 const dataDir = scratchFolder();

@@ -6,7 +6,7 @@ import { mailUrlOf } from '@desert-mirror/testing/system/inside';
 import { Site } from '@desert-mirror/testing/system/client';
 import { descendantsOf, findPart, PARTS } from '@desert-mirror/testing/system/processes';
 import type { Part } from '@desert-mirror/testing/system/processes';
-import { startSystem } from '@desert-mirror/testing/system/system';
+import { ONE_PROCESS, startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { until } from '@desert-mirror/testing/until';
 import { pdfProse } from '../../services/billing/testing/pdf-text.ts';
@@ -18,7 +18,7 @@ jest.setTimeout(90_000);
 let system: RunningSystem;
 let story: Story;
 beforeAll(async () => {
-  system = await startSystem({ env: { SINGLE_PROCESS: '1' } });
+  system = await startSystem({ env: ONE_PROCESS });
   story = new Story(system);
 });
 afterAll(() => system.remove());

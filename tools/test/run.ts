@@ -5,7 +5,7 @@ import { messageOf } from '@desert-mirror/embedded-servers/errors';
 import { say } from '../start/terminal.ts';
 import { placeVariables } from '@desert-mirror/testing/system/config';
 import { mailUrlOf, smsUrlOf, stripeUrlOf } from '@desert-mirror/testing/system/inside';
-import { startSystem } from '@desert-mirror/testing/system/system';
+import { ONE_PROCESS, startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { findBrowser } from '@desert-mirror/testing/browser';
 import { CHECKS } from './checks.ts';
@@ -48,10 +48,6 @@ const THREE_AT_A_TIME = ['--maxWorkers', '3'];
  * on generated code.
  */
 const FEW_COLLECTIONS = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
-/**
- * For the tests in browsers: takes half of the processor time of separate processes, which the system tests have.
- */
-const ONE_PROCESS = { SINGLE_PROCESS: '1' };
 const OWN_SYSTEM_TESTS = '/(backup|crash|fuzz|faults|replicas|start)\\.system\\.test\\.ts$';
 
 export class TestRun {
@@ -246,6 +242,7 @@ export class TestRun {
     return playwrightTally(project, reportIn(file), ended);
   }
 
+  /** In one process for speed; system tests cover separate processes. */
   async #start(): Promise<Tally> {
     this.#system = await startSystem({ env: ONE_PROCESS, abort: this.#halt.signal });
     return passed(1);

@@ -53,6 +53,10 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     const retention = page.getByRole('heading', { name: 'Data Retention' });
     await expect(retention).not.toBeInViewport();
     const index = page.getByRole('navigation', { name: 'Settings' });
+    for (const link of await index.getByRole('link').all()) {
+      const { hash } = new URL((await link.getAttribute('href'))!, page.url());
+      await expect(page.locator(hash)).toBeVisible();
+    }
     await index.getByRole('link', { name: 'Data retention' }).click();
     await expect(retention).toBeInViewport();
     await page.evaluate(() => scrollTo(0, 0));

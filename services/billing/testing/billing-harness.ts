@@ -125,13 +125,13 @@ export class BillingHarness {
     };
   }
 
-  /** Payments of a booking, also closed ones; without a booking, all payments that are still checked. */
+  /** Makes the payments of a booking due for reconciliation, even closed ones. Without a booking: all that are still checked. */
   async makeDue(bookingId?: number): Promise<void> {
     const due = bookingId === undefined ? 'next_check_at IS NOT NULL' : `booking_id = ${bookingId}`;
     await this.query(`UPDATE payment_intents SET next_check_at = now() WHERE ${due}`);
   }
 
-  /** Reads what `makeDue` makes due from Stripe again. */
+  /** Makes payments due like `makeDue` and reconciles them with Stripe. */
   async reconcile(bookingId?: number): Promise<void> {
     await this.makeDue(bookingId);
     // A run leaves out a payment that an event has locked.

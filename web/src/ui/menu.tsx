@@ -14,7 +14,7 @@ interface MenuProps {
   disabled?: boolean;
   /** Shown instead of three dots, with the label. */
   icon?: LucideIcon;
-  /** Classes of a button that shows the label instead of three dots. */
+  /** Class names of a trigger that shows the label instead of three dots. */
   look?: string;
   children: ReactNode;
 }

@@ -52,8 +52,8 @@ export async function testDatabase(
 }
 
 /**
- * Deletes the rows of tables in this order and restarts their ids. Waits for writes in progress, like TRUNCATE. That
- * takes several times as long for small tables, because it replaces the files of each table and index.
+ * Deletes all rows, table by table in the given order, and restarts the ids. Waits for writes in progress, as TRUNCATE
+ * does. TRUNCATE is several times slower for small tables, because it replaces the files of each table and index.
  */
 export async function emptyTables(
   dataSource: DataSource,
@@ -96,7 +96,7 @@ export async function extendTimeouts(dataSource: DataSource): Promise<void> {
     const [{ database }] = await manager.query<[{ database: string }]>(
       'SELECT current_database() AS database',
     );
-    // Databases of other tests have the same role.
+    // Limited to this database, because the databases of other tests use the same role.
     for (const name of ['lock_timeout', 'statement_timeout'])
       await manager.query(`ALTER ROLE CURRENT_USER IN DATABASE ${database} SET ${name} = '25s'`);
   });

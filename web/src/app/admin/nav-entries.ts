@@ -112,7 +112,7 @@ export function navFor(user: User): readonly NavGroup[] {
 export interface Tab extends NavEntry {
   /** The pages that the tab stands for, if it is more than one. */
   entries?: readonly NavEntry[];
-  /** On phones, the name of the menu with the pages that do not fit in a row. */
+  /** Label of the menu that holds the last pages on phones, if they do not fit in one row. */
   menu?: string;
 }
 

@@ -4,7 +4,7 @@ import { cn } from '../../ui/cn.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 import { isPageOf, tabsFor, type NavEntry } from './nav-entries.js';
 
-/** As many as fit beside the menu on a phone. */
+/** The number of tabs that fit beside a menu on a phone. */
 const PHONE_TABS = 3;
 
 /** On phones and tablets, the pages that share a tab of the tab bar. Not on the pages of their records. */
@@ -14,12 +14,12 @@ export function SectionTabs({ user }: { user: User }) {
     entries?.some((entry) => isPageOf(entry, pathname)),
   );
   if (!tab?.entries) return null;
-  const more = tab.entries.slice(PHONE_TABS);
+  const { menu } = tab;
   return (
     <nav aria-label={tab.label} className="bg-band px-4 sm:px-6 print:hidden">
       <ul className="flex gap-5">
         {tab.entries.map((entry, index) => (
-          <li key={entry.to} className={cn(index >= PHONE_TABS && 'max-sm:hidden')}>
+          <li key={entry.to} className={cn(menu && index >= PHONE_TABS && 'max-sm:hidden')}>
             <Link
               to={entry.to}
               {...(isPageOf(entry, pathname) && { 'aria-current': 'page' as const })}
@@ -29,9 +29,9 @@ export function SectionTabs({ user }: { user: User }) {
             </Link>
           </li>
         ))}
-        {more.length > 0 && (
+        {menu && (
           <li className="sm:hidden">
-            <MenuTab name={tab.menu ?? 'More'} entries={more} pathname={pathname} />
+            <MenuTab name={menu} entries={tab.entries.slice(PHONE_TABS)} pathname={pathname} />
           </li>
         )}
       </ul>
@@ -45,7 +45,7 @@ interface MenuTabProps {
   pathname: string;
 }
 
-/** Has the name of the page if that is one of the entries. */
+/** Labeled with the current page if the menu contains it. */
 function MenuTab({ name, entries, pathname }: MenuTabProps) {
   const navigate = useNavigate();
   const current = entries.find((entry) => isPageOf(entry, pathname));
@@ -60,7 +60,7 @@ function MenuTab({ name, entries, pathname }: MenuTabProps) {
   );
 }
 
-/** Underlined: chips would look like the filters of the list below. */
+/** Underlined rather than chips, which would look like the filters of the list below. */
 const tabLook = (isCurrent: boolean): string =>
   cn(
     'flex min-h-11 items-center gap-1 border-b-2 text-small whitespace-nowrap',

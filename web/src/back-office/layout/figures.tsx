@@ -11,9 +11,19 @@ export interface Figure {
   to?: string | undefined;
 }
 
+interface FiguresProps {
+  figures: readonly Figure[];
+  className?: string | undefined;
+}
+
 /** What the rows of a page add up to, in a line below its head. */
-export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line [h2+&]:border-t-0 sm:flex sm:*:min-w-44">
+export const Figures = ({ figures, className }: FiguresProps) => (
+  <dl
+    className={cn(
+      'grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line [h2+&]:border-t-0 sm:flex sm:*:min-w-44',
+      className,
+    )}
+  >
     {figures.map(({ name, value, isBad, to }) => (
       <div key={name} className="min-w-0 py-3 pr-2 pl-3 first:pl-5 sm:px-5">
         <dt className="text-fine text-ink-faint">{name}</dt>

@@ -12,13 +12,14 @@ const lateCents = ({ days1to30, days31to60, days61to90, over90 }: AgingSums): nu
   );
 
 /** What customers owe on invoices, and how much of it is late. */
-export function DueFigures() {
+export function DueFigures({ className }: { className?: string }) {
   const { data: totals } = useGetReceivableTotalsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const late = totals && lateCents(totals);
   return (
     <Figures
+      className={className}
       figures={[
         { name: 'Outstanding', value: totals && formatAmount(totals.total) },
         {

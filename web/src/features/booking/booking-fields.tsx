@@ -43,7 +43,7 @@ export const BookingFields = (props: BookingFieldsProps) => (
   </>
 );
 
-/** In a wide sheet, two columns; elsewhere, the fields are those of the form's own grid. */
+/** A column in a wide sheet. Elsewhere, the fields are items of the form's grid. */
 const column =
   'contents @min-[54rem]/sheet:grid @min-[54rem]/sheet:grid-cols-2 @min-[54rem]/sheet:content-start @min-[54rem]/sheet:gap-x-4 @min-[54rem]/sheet:gap-y-3';
 

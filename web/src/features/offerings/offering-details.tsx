@@ -45,7 +45,7 @@ export function OfferingDetails({ longDescription, ...offering }: OfferingDetail
   );
 }
 
-/** On phones and tablets, prices and features are before the text, which would push them far down. */
+/** On phones and tablets, its blocks are ordered with those of the other column: prices and features before the long text. */
 const column = 'max-lg:contents lg:space-y-12';
 
 const WhatWeDo = ({ children }: { children: ReactNode }) => (

@@ -15,7 +15,7 @@ export interface PriceTableProps extends Pick<
   sizeName: (size: OfferingSummary['vehicleClasses'][number]) => ReactNode;
 }
 
-/** Prices by size of the vehicle, and what can be added. On phones and tablets, what is included is between them. */
+/** Prices by vehicle size, and add-ons. On phones and tablets, the page shows its list of features between them. */
 export function PriceTable(props: PriceTableProps) {
   const { vehicleClasses, addOns, duration, sizeName, ...offering } = props;
   const tax = taxNote(useSite().priceTax, offering);

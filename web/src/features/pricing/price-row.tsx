@@ -45,7 +45,7 @@ interface FeaturesProps {
   duration: string | undefined;
 }
 
-/** On phones, the duration comes first. */
+/** Starts with the duration on phones, which have no column for it. */
 function Features({ features, duration }: FeaturesProps) {
   const { shown, more } = featureLines(features);
   return (

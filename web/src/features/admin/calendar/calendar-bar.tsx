@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
+import { shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { CalendarViews, type CalendarView } from '../../../back-office/dates/calendar-views.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
@@ -78,5 +79,5 @@ const dayText = (date: string, today: string): string =>
 function weekText(date: string): string {
   const dates = weekFrom(date);
   const [first, last] = [dates[0]!, dates.at(-1)!];
-  return `${formatPlainDate(first).replace(`, ${last.slice(0, 4)}`, '')} – ${formatPlainDate(last)}`;
+  return `${shortDate(formatPlainDate(first), last)} – ${formatPlainDate(last)}`;
 }

@@ -49,7 +49,7 @@ export function RequestQueue({ isBeside, ...list }: RequestQueueProps) {
           empty={<p className="p-5 text-small text-ink-faint">No requests are waiting</p>}
         >
           {open.length > 0 && (
-            <RequestList {...list} requests={open} title="requests" isBeside={isBeside} />
+            <RequestList {...list} requests={open} titleId="requests" isBeside={isBeside} />
           )}
           {quoted.length > 0 && (
             <>
@@ -59,7 +59,7 @@ export function RequestQueue({ isBeside, ...list }: RequestQueueProps) {
               >
                 Waiting for the customer
               </h4>
-              <RequestList {...list} requests={quoted} title="quoted" isBeside={isBeside} />
+              <RequestList {...list} requests={quoted} titleId="quoted" isBeside={isBeside} />
             </>
           )}
         </ListFrame>
@@ -70,12 +70,15 @@ export function RequestQueue({ isBeside, ...list }: RequestQueueProps) {
 
 interface RequestListProps extends RequestQueueProps {
   requests: readonly CalendarBooking[];
-  /** Id of the heading. */
-  title: string;
+  /** Id of the heading above the list. */
+  titleId: string;
 }
 
-const RequestList = ({ requests, title, isBeside, ...props }: RequestListProps) => (
-  <ul aria-labelledby={title} className={cn(!isBeside && 'sm:grid sm:grid-cols-2 xl:grid-cols-3')}>
+const RequestList = ({ requests, titleId, isBeside, ...props }: RequestListProps) => (
+  <ul
+    aria-labelledby={titleId}
+    className={cn(!isBeside && 'sm:grid sm:grid-cols-2 xl:grid-cols-3')}
+  >
     {requests.map((booking) => {
       const drag = props.control.sourceProps(jobOf(booking, props.bufferMinutes), undefined);
       return (

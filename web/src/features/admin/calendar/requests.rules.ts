@@ -1,9 +1,9 @@
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 
 interface RequestGroups<Request> {
-  /** Those that need the owner. */
+  /** The owner has to act next. */
   open: readonly Request[];
-  /** Those whose customer has a quote to answer. */
+  /** The customer has not answered the quote yet. */
   quoted: readonly Request[];
 }
 
@@ -11,8 +11,9 @@ interface RequestGroups<Request> {
 export function requestGroups<Request extends Pick<CalendarBooking, 'quoteStatus'>>(
   requests: readonly Request[],
 ): RequestGroups<Request> {
-  const { open = [], quoted = [] } = Object.groupBy(requests, ({ quoteStatus }) =>
-    quoteStatus === 'sent' ? 'quoted' : 'open',
-  );
-  return { open, quoted };
+  const isQuoted = ({ quoteStatus }: Request) => quoteStatus === 'sent';
+  return {
+    open: requests.filter((request) => !isQuoted(request)),
+    quoted: requests.filter(isQuoted),
+  };
 }

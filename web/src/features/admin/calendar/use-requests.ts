@@ -1,7 +1,7 @@
 import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
 import { requestGroups } from './requests.rules.js';
 
-/** Bookings without a time, by who has to act. */
+/** Bookings without a time, grouped by who has to act next. */
 export function useRequests() {
   const query = useListRequestsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   return { query, ...requestGroups(query.data?.pages.flatMap(({ items }) => items) ?? []) };

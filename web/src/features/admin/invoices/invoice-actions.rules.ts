@@ -1,6 +1,7 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { smsHref } from '../../../back-office/contacts/phone-href.rules.js';
+import { shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 
 type InvoiceState = Pick<Invoice, 'status' | 'customerEmail' | 'amountPaid'>;
@@ -62,9 +63,8 @@ type Owed = Pick<
  */
 export function headlineOf(invoice: Owed, today: string): string {
   const { status, total, amountDue, amountPaid, dueDate, paidAt } = invoice;
-  const short = (date: string): string => date.replace(`, ${today.slice(0, 4)}`, '');
   const on = (word: string, date: string | null): string =>
-    date === null ? '' : ` ${word} ${short(date)}`;
+    date === null ? '' : ` ${word} ${shortDate(date, today)}`;
   if (status === 'void') return formatAmount(total);
   if (status === 'paid') {
     if (isRefunded(invoice)) return `${formatAmount(invoice.amountCredited)} refunded`;

@@ -34,7 +34,7 @@ function StepDialog({ invoice, isReminder, onClose }: Started & { onClose: () =>
   );
 }
 
-/** Buttons to send a draft, or to remind of a payment and to take it. Renders nothing for other invoices. */
+/** Buttons to send a draft, or to send a reminder and take a payment. Renders nothing for other invoices. */
 export function NextStep({ invoice }: { invoice: Invoice }) {
   const start = use(Start);
   const isOwner = useIsOwner();

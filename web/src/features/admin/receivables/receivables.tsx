@@ -247,9 +247,7 @@ export function Receivables() {
         lead="Amounts due on sent invoices, by days after the due date."
       >
         {/* The cards of smaller screens bring their own line. */}
-        <div className="border-line *:border-t-0 xl:border-b">
-          <DueFigures />
-        </div>
+        <DueFigures className="xl:border-b" />
         <ListFrame
           query={query}
           what="receivables"
