@@ -39,7 +39,7 @@ def _body(mat):
     y = np.abs(v[..., 1])
     n = loft.normals(v)
     side, far = np.abs(n[..., 1]) > 0.45, 1.0
-    hood = [(0.98, 0.74), (1.60, 0.70), (2.02, 0.56), (2.10, 0.0)]
+    hood = [(0.98, 0.74), (1.30, 0.728), (1.60, 0.70), (1.80, 0.66), (1.93, 0.60), (2.02, 0.50), (2.07, 0.36), (2.095, 0.18), (2.10, 0.0)]
     deck = [(-1.80, 0.0), (-1.83, 0.58), (-2.40, 0.60)]
     seam = np.where(side, loft.line(x, z, DOOR), far)
     seam = np.minimum(seam, np.where((n[..., 2] > 0.5) & (x > 0), loft.line(x, y, hood), far))

@@ -1,43 +1,38 @@
-"""Before: a dark blue coupe at sunset, its paint dull and milky, with fine swirl marks around the sun's soft reflection on the door. With
-`--corrected`, the same car as a mirror of ridge and sky (`mirror-corrected`); camera and light are the same (units: m)."""
+"""Before: the hood of a dark blue coupe under strip lights at dusk, hazy, with swirl marks around the reflection of a lamp. With `--corrected`, the
+same hood as a clear mirror (`mirror-corrected`); camera and lights are the same (units: m)."""
 import os, sys
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
 import studio as S
-import car, place, scratches
+import car, scratches
 import vehicle as V
+from mathutils import Vector
 
 corrected = "--corrected" in sys.argv
 S.reset(5).cycles.caustics_reflective = False
-BASE, VEIL = (0.004, 0.014, 0.040), (0.045, 0.090, 0.210)
-SPOT = (0.80, -0.918, 0.55)                                  # where the door mirrors the sun
-m, n, coat, base = V.lacquer(BASE, flake=(0.01, 0.04, 0.11), metal=0.4, gloss=2.6)
+BASE, HAZE = (0.003, 0.012, 0.050), (0.040, 0.060, 0.110)
+LAMP = (1.80, -0.22, 0.0)                                    # where the hood mirrors the round lamp, amid the swirls
+EYE, AIM = (4.30, -1.15, 1.80), (1.62, -0.03, 0.76)
+m, n, coat, base = V.lacquer(BASE, flake=(0.01, 0.05, 0.16), metal=0.35, gloss=2.2)
 if not corrected:
-    link = m.node_tree.links.new
-    haze = n("ShaderNodeTexNoise", Vector=n.obj(), Scale=2.4, Detail=5.0).outputs["Fac"]
-    link(n("ShaderNodeMapRange", Value=haze, i1=0.3, i2=0.7, i3=0.21, i4=0.27).outputs[0], coat.inputs["Roughness"])
-    link(n.mix(haze, BASE, VEIL), base.inputs["Base Color"])
-    base.inputs["Roughness"].default_value = 0.7
-    out = next(x for x in m.node_tree.nodes if x.type == "OUTPUT_MATERIAL").inputs["Surface"]
-    milk = n("ShaderNodeBsdfDiffuse", Color=(0.24, 0.36, 0.66)).outputs[0]
-    link(n("ShaderNodeMixShader", Fac=0.14, i1=out.links[0].from_socket, i2=milk).outputs[0], out)
-    arch = n("ShaderNodeAttribute", _attribute_name="open").outputs["Fac"]   # distance from the wheel openings, 0 on all parts but the body
-    flat = n("ShaderNodeMapRange", Value=arch, i1=0.012, i2=0.06, i3=0.0, i4=1.0, _interpolation_type="SMOOTHSTEP").outputs[0]
-    flank = n("ShaderNodeMapRange", Value=arch, i1=0.0, i2=0.24, i3=0.0, i4=1.0, _interpolation_type="SMOOTHSTEP").outputs[0]
-    calm = n.math("MAXIMUM", flank, n.math("LESS_THAN", arch, 1e-6))         # no glare on the fenders beside the one light spot
-    link(n.mix(calm, (0.10, 0.13, 0.18), (0.34, 0.41, 0.54)), coat.inputs["Color"])
-    glow = n.math("POWER", scratches.around(n, SPOT, 0.50), 4.0)
-    scratches.glint(m, n, n.math("MULTIPLY", n.math("MULTIPLY", glow, flat), 0.36), (1.0, 0.66, 0.36), 1.2)
-    arcs = scratches.swirl_image(px=4400, count=12000, reach=0.38, jitter=0.008, inner=0.006, lengths=(0.010, 0.042), bend=0.022, faint=3.0)
-    fade = n.math("POWER", scratches.around(n, SPOT, 0.66), 1.5)
-    swirls = n.math("MULTIPLY", scratches.swirl_mask(n, arcs, 1.6, SPOT), fade)
-    scratches.glint(m, n, n.math("MULTIPLY", swirls, flat), (1.0, 0.84, 0.68), 0.85)
-car.coupe((0, 0, 0), 0, paint=(m, n), lamps=4)
+    coat.inputs["Roughness"].default_value = 0.14
+    base.inputs["Base Color"].default_value = (*HAZE, 1)
+    coat.inputs["Color"].default_value = (0.58, 0.61, 0.64, 1)
+    arcs = scratches.swirl_mask(n, scratches.swirl_image(px=3600, count=5200, reach=0.44), 1.9, LAMP)
+    scratches.glint(m, n, n.math("MULTIPLY", arcs, 0.52), (0.94, 0.97, 1.0), 1.0, rough=0.34)
+car.coupe(paint=(m, n), lamps=3)
 
-place.day_world(elevation=13, azimuth=-122, sun=3.0, color=(1.0, 0.58, 0.26), soft=2.0, top=(0.13, 0.17, 0.42), low=(1.0, 0.56, 0.27))
-place.ground()
-place.slab(-8, 8, -6, 4, joint=2.6)
-place.mountains(60, 14, 240, 3, haze=0.3)
-# Haze would break the small, bright sun up into specks: the glow at SPOT stands for its reflection, and the sun is where no paint mirrors it.
-place.mirrored(place.SUNSET, sun=(-0.80, -0.60, -0.06) if corrected else (-0.60, 0.75, -0.28))
-S.camera((3.55, -4.0, 0.78), (0.98, -0.55, 0.60), lens=43)
-S.render("mirror-corrected" if corrected else "mirror-swirled", aspect=(3, 2), exposure=0.25)
+floor, _, _ = S.principled("floor", (0.16, 0.15, 0.16), 0.30)
+S.mesh("floor", [(-12, -12, 0), (12, -12, 0), (12, 12, 0), (-12, 12, 0)], [(0, 1, 2, 3)], floor, smooth=False)
+for at, width in ((0.95, 0.10), (0.05, 0.12), (-3.4, 0.24)):
+    V.rounded("strip", (width, 4.6, 0.03), (at, 0.2, 2.75), S.emission((0.96, 0.98, 1.0), 13), 0.01)
+at, facing = car.below(*LAMP[:2])
+ray = (at - Vector(EYE)).normalized().reflect(facing)
+S.panel_light(at + ray * 6, at, 0.44, 0.44, (1.0, 0.97, 0.92), 30, edge=0.3)
+key = S.panel_light((4.4, -1.0, 3.2), (1.6, 0.2, 1.0), 2.4, 1.8, (1.0, 0.90, 0.78), 9.0, edge=0.4)
+key.visible_glossy = False
+# Like a horizon: a band of light that ends sharply, at the height that the rear edge of the hood mirrors.
+EVENING = [(0.0, (0, 0, 0)), (0.60, (0.006, 0.004, 0.012)), (0.66, (0.040, 0.016, 0.026)), (0.70, (0.15, 0.045, 0.016)), (0.722, (0.30, 0.096, 0.012)),
+           (0.732, (0.004, 0.006, 0.012)), (0.80, (0, 0, 0)), (1.0, (0, 0, 0))]
+S.dusk_world(5.0, glow_dir=(-1, 0), glow=1.0, stops=EVENING)
+S.camera(EYE, AIM, lens=50, focus=(1.62, 0, 0.9), fstop=8)
+S.render("mirror-corrected" if corrected else "mirror-swirled", aspect=(3, 2), exposure=0.35, vignette=0.2, bloom=0.05)

@@ -13,7 +13,7 @@ export const whatPaintCorrectionRemoves = {
     'This is why we measure first. A paint gauge reads all layers on a metal panel together, so it cannot tell us how thick the clear coat alone is. It shows differences. Most factory paint reads between 100 and 180 microns. A panel at 300 has almost certainly been repainted. A spot at 70 on a car that reads 120 elsewhere has been polished hard by someone before us, and there we stay away.',
     '> A car can be corrected a few times. It cannot be corrected every spring.',
     '## What comes out, and what stays',
-    '![A dark coupe at sunset, its paint hazy and full of swirl marks](/pictures/mirror-swirled.webp)',
+    '![The hood of a dark blue coupe, hazy and full of swirl marks](/pictures/mirror-swirled.webp)',
     '**What comes out:** swirls, haze, light oxidation, the buffer trails somebody left with a dirty pad, shallow water spot marks, fine scratches from a sleeve or a bag. In numbers, a single polishing step often removes more than half of what you can see. Two steps remove most of it. We do not promise all of it, and we would be careful with anyone who does.',
     '**What stays:** stone chips, since the paint is missing and polishing cannot put it back. Dents. Peeling clear coat. Deep etching from droppings that sat through a summer. Scratches that catch a fingernail. The fingernail test is rough, but it is a good one: if the nail stops, the scratch usually goes too deep to remove safely. We can round its edges, so that it catches less light. It will still be there if you look for it.',
     '## How we work',
