@@ -20,6 +20,8 @@ test('the price list: four groups, pictures, three features and a count of the r
   await expect(ceramic.getByText('+4 more features')).toBeVisible();
   await expect(ceramic.getByRole('listitem')).toHaveCount(3);
   await expect(ceramic.getByText('$899')).toBeVisible();
+  const start = services.getByRole('listitem').filter({ hasText: 'A good start' });
+  await expect(start.getByRole('heading', { level: 4 })).toHaveText('Full Detail');
   await ceramic.getByRole('link', { name: 'Ceramic Coating', exact: true }).click();
   await expect(page).toHaveURL(/\/services\/ceramic-coating$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ceramic Coating');

@@ -16,6 +16,7 @@ export const GROUPS = {
     title: 'Washes and details',
     tab: 'Details',
     lead: 'Inside, outside or both, done by hand in your driveway.',
+    start: 'full-detail',
   },
   restore: {
     title: 'Restoration and wheels',
@@ -56,6 +57,8 @@ export interface OfferingGroup {
   lead: string;
   /** The slug of the offering whose picture stands for the group; the first one if it has none. */
   cover?: string;
+  /** The slug of the offering that suits most first visits. */
+  start?: string;
   offerings: OfferingSummary[];
 }
 

@@ -64,7 +64,7 @@ interface CategoryProps {
 }
 
 function Category({ group, beside, isShorter }: CategoryProps) {
-  const { title, lead, cover, offerings } = group;
+  const { title, lead, cover, start, offerings } = group;
   const pictures = offerings.filter(({ imageUrl }) => imageUrl);
   const pictured = pictures.find(({ slug }) => slug === cover) ?? pictures[0];
   return (
@@ -87,7 +87,7 @@ function Category({ group, beside, isShorter }: CategoryProps) {
       <p className="mt-1 mb-4 text-small text-ink-faint max-sm:hidden">{lead}</p>
       <ul className="border-b border-line max-sm:mt-3">
         {offerings.map((offering) => (
-          <PriceRow key={offering.id} offering={offering} />
+          <PriceRow key={offering.id} offering={offering} isStart={offering.slug === start} />
         ))}
       </ul>
       {beside(offerings, cn('mt-auto pt-6', !isShorter && 'lg:hidden'))}

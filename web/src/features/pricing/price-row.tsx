@@ -8,20 +8,29 @@ import { OfferingPrice, listPrice } from '../../site/offering-price.js';
 import { cn } from '../../ui/cn.js';
 import { featureLines } from './offering-text.js';
 
-export function PriceRow({ offering }: { offering: OfferingSummary }) {
+interface PriceRowProps {
+  offering: OfferingSummary;
+  /** Recommended to visitors who do not know which service they need. */
+  isStart: boolean;
+}
+
+export function PriceRow({ offering, isStart }: PriceRowProps) {
   const { slug, name, features } = offering;
   const duration = offering.duration === null ? undefined : durationText(offering.duration);
   return (
     <li className="group relative grid grid-cols-[1fr_5.5rem] items-baseline gap-x-2 gap-y-1 border-t border-line py-3 max-md:pr-5 md:grid-cols-[1fr_4rem_6rem_5.5rem] md:gap-x-4 lg:max-xl:gap-x-2">
-      <h4 className="font-display text-quote wrap-anywhere">
-        {/* The whole row leads to the page; the link above it stays its own. */}
-        <Link
-          to={paths.offering(slug)}
-          className="group-hover:text-accent after:absolute after:inset-0"
-        >
-          {name}
-        </Link>
-      </h4>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h4 className="font-display text-quote wrap-anywhere">
+          {/* The whole row leads to the page; the link above it stays its own. */}
+          <Link
+            to={paths.offering(slug)}
+            className="group-hover:text-accent after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </h4>
+        {isStart && <p className="text-fine font-semibold text-accent">A good start</p>}
+      </div>
       {duration && (
         <p className="text-fine whitespace-nowrap text-ink-soft tabular-nums max-md:hidden">
           {duration}
