@@ -72,7 +72,7 @@ export function cancellationText(
   now: number,
 ): string | undefined {
   if (status === 'completed' || appointment === undefined) return undefined;
-  if (appointment === null)
+  if (appointment === null && centsOf(deposit) > 0)
     return 'You can cancel free of charge before we agree on a time, with a full refund.';
   if (!freeUntil)
     return 'You can cancel free of charge, with a full refund. Shortly before we come, please call us.';

@@ -109,8 +109,13 @@ describe('cancellationText', () => {
   });
 
   it('keeps nothing without a deposit or a time', () => {
-    expect(textAt(start, booking)).toMatch(/free of charge, with a full refund/);
-    expect(textAt(start, { ...booking, appointment: null })).toMatch(/before we agree on a time/);
+    for (const time of [appointment, null])
+      expect(textAt(start, { ...booking, appointment: time })).toMatch(
+        /^You can cancel free of charge, with a full refund\. Shortly before we come/,
+      );
+    expect(textAt(start, { ...withDeposit, appointment: null, freeUntil: null })).toMatch(
+      /before we agree on a time/,
+    );
   });
 
   it('says nothing after the work and to visitors who may only pay', () => {
