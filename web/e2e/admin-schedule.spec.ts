@@ -97,9 +97,10 @@ async function followFeed(page: Page, customer: string): Promise<void> {
     (answer) => answer.url().endsWith('/api/calendar-feed') && answer.request().method() === 'POST',
   );
   await closeToast(page);
+  await feed.getByRole('heading', { name: 'Calendar feed' }).click();
   await feed.getByRole('button', { name: 'Create a private link' }).click();
   const { url } = (await (await created).json()) as { url: string };
-  await expect(feed.getByRole('group')).toBeFocused();
+  await expect(feed.getByRole('group', { name: 'Calendar feed' })).toBeFocused();
   await expectNoViolations(page);
   const { pathname } = new URL(url);
   const file = await (await page.request.get(pathname)).text();

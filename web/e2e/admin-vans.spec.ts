@@ -47,6 +47,7 @@ test('the owner adds a van, assigns a technician, plans time off and sets the no
   await planned.getByRole('button', { name: /^Delete time off/ }).click();
   await expect(planned).toBeHidden();
 
+  await page.getByRole('heading', { name: 'Scheduling' }).click();
   await page.getByLabel('Minimum notice (minutes)').fill('many');
   await page.getByRole('button', { name: 'Save scheduling' }).click();
   await expect(page.getByText('Must be a whole number from 0 to 20160')).toBeVisible();

@@ -15,7 +15,7 @@ export const RecordForm = ({ name, onSubmit, children }: RecordFormProps) => (
     tabIndex={-1}
     onSubmit={(event) => void onSubmit(event)}
     // The scroll margin keeps a focused control clear of the sticky save bar.
-    className="marks-required space-y-4 sm:space-y-6 outline-none [&_:is(input,select,textarea,button)]:scroll-mb-24"
+    className="marks-required flex flex-col gap-4 outline-none sm:gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-24"
   >
     {children}
   </form>

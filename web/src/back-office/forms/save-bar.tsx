@@ -12,6 +12,8 @@ interface SaveBarProps {
   detail?: string;
   /** Another button of the page is the primary one. */
   isQuiet?: boolean;
+  /** For a form whose panels are folded on a narrow screen: not shown there before the first change. */
+  appearsWhenDirty?: boolean;
   /** Target or action of Cancel, which Discard replaces from the first change on. */
   cancel?: string | (() => void);
   /** Restores the saved values. */
@@ -25,6 +27,7 @@ export function SaveBar({
   isDirty,
   detail,
   isQuiet = false,
+  appearsWhenDirty = false,
   ...way
 }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -40,6 +43,7 @@ export function SaveBar({
       {...(isDirty && { 'data-save-bar': '' })}
       className={cn(
         'flex items-center justify-end gap-2 sm:gap-3',
+        appearsWhenDirty && !isDirty && 'max-lg:hidden',
         isDirty &&
           'sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-20 -mx-2 rounded-card border border-edge bg-surface py-2 pr-2 pl-4 shadow-float sm:bottom-[calc(var(--tab-bar)+0.75rem)] sm:mx-0 sm:py-2.5 sm:pr-3 sm:pl-5',
       )}

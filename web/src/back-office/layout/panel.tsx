@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { buttonLook } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { cn } from '../../ui/cn.js';
@@ -138,10 +138,15 @@ export const LinePanel = ({ title, text, actions }: LinePanelProps) => (
   </Card>
 );
 
-function FoldedPanel({ title, lead, actions, className, children }: Content) {
+/** Opens for an invalid field, which could not take the focus otherwise. */
+function FoldedPanel({ id, title, lead, actions, className, children }: Content) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (details.current?.querySelector('[aria-invalid="true"]')) details.current.open = true;
+  });
   return (
-    <Card className={cn('min-w-0', className)}>
-      <details className="group">
+    <Card {...(id !== undefined && { id })} className={cn('min-w-0', className)}>
+      <details ref={details} className="group">
         <summary className="flex min-h-11 list-none items-center gap-x-3 px-5 sm:min-h-14">
           <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 py-2.5">
             <h2 className="text-body font-semibold wrap-anywhere sm:not-in-data-parts:text-title">

@@ -18,8 +18,9 @@ const SECTIONS = {
 export default function SiteSettingsPage() {
   return (
     <div className="space-y-4 sm:space-y-6">
-      <nav aria-label="Settings" className="max-sm:-mx-4 max-sm:chip-row">
-        <ul className="flex gap-1.5 max-sm:w-max max-sm:px-4">
+      {/* On narrow screens, the folded panels are the index. */}
+      <nav aria-label="Settings" className="max-lg:hidden">
+        <ul className="flex gap-1.5">
           {Object.entries(SECTIONS).map(([hash, name]) => (
             <li key={hash}>
               <Link
@@ -32,7 +33,7 @@ export default function SiteSettingsPage() {
           ))}
         </ul>
       </nav>
-      <div className="space-y-10">
+      <div className="space-y-4 lg:space-y-10">
         <SiteSettingsEditor />
         <TaxEditor />
         <RetentionEditor />

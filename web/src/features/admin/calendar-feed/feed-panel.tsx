@@ -21,7 +21,7 @@ export function FeedPanel({ lead }: { lead: string }) {
   const { data, error, refetch } = useGetCalendarFeedQuery();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   return (
-    <Panel title="Calendar feed" lead={lead}>
+    <Panel title="Calendar feed" fold="narrow" lead={lead}>
       <div
         ref={place}
         role="group"

@@ -21,6 +21,7 @@ export function AddOnFields({ form }: { form: Form }) {
   return (
     <Panel
       title="Add-ons and condition"
+      fold="narrow"
       lead="Customers choose them when they book. Their prices and minutes are added to those of the service."
       actions={
         <Button

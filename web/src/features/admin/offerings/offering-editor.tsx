@@ -85,7 +85,7 @@ function OfferingForm({ offering }: { offering: Offering | undefined }) {
       side={<PicturePanel form={form} upload={upload} />}
     >
       <OfferingFacts form={form} offering={offering} />
-      <OfferingDetails form={form} />
+      <OfferingDetails form={form} offering={offering} />
       <AddOnFields form={form} />
     </ContentEditor>
   );

@@ -113,13 +113,18 @@ function TaxExempt({ form: { control } }: FieldsProps) {
   );
 }
 
-export function OfferingDetails({ form: { register, control, formState } }: FieldsProps) {
+export function OfferingDetails({
+  form,
+  offering,
+}: FieldsProps & { offering: Offering | undefined }) {
+  const { register, control, formState } = form;
   const { errors } = formState;
   const {
     field: { ref, value, onChange },
   } = useController({ control, name: 'features' });
   return (
-    <Panel title="Details">
+    // A new service needs its description.
+    <Panel title="Details" {...(offering && { fold: 'narrow' })}>
       <div className="space-y-5 px-5 pb-5">
         <Textarea
           label="Description"

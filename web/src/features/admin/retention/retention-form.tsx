@@ -104,6 +104,7 @@ function RetentionForm({ settings, onStale }: RetentionFormProps) {
       <Panel
         id="retention"
         title="Data Retention"
+        fold="narrow"
         isBeside
         lead="How many months customer data is kept. Tax law requires invoices, payments and the ledger, so they are never deleted."
       >
@@ -117,6 +118,7 @@ function RetentionForm({ settings, onStale }: RetentionFormProps) {
         label="Save Data Retention"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
+        appearsWhenDirty
         onDiscard={() => discardChanges(form)}
       />
     </RecordForm>

@@ -83,6 +83,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         label="Save Settings"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
+        appearsWhenDirty
         onDiscard={() => discardChanges(form)}
       />
     </RecordForm>
@@ -104,7 +105,7 @@ const hoursHint = (hours: string): string =>
 function BusinessInformation({ form }: PartProps) {
   const hours = useWatch({ control: form.control, name: 'businessHours' });
   return (
-    <Panel id="business" title="Business Information" isBeside>
+    <Panel id="business" title="Business Information" fold="narrow" isBeside>
       <div className={grid}>
         <RequiredNote className="sm:col-span-2" />
         <Input
@@ -143,7 +144,7 @@ function BusinessInformation({ form }: PartProps) {
 
 function HomepageContent({ form }: PartProps) {
   return (
-    <Panel id="homepage" title="Homepage Content" isBeside>
+    <Panel id="homepage" title="Homepage Content" fold="narrow" isBeside>
       <div className="space-y-5 px-5 pb-5">
         <Input label="Hero title" optional {...bind(form, 'heroTitle')} />
         <Input label="Hero subtitle" optional {...bind(form, 'heroSubtitle')} />
@@ -170,6 +171,7 @@ const SocialLinks = ({ form }: PartProps) => (
   <Panel
     id="social"
     title="Social Media Links"
+    fold="narrow"
     isBeside
     lead="Links to your pages, for example instagram.com/yourname. Empty entries are not linked."
   >
@@ -182,7 +184,13 @@ const SocialLinks = ({ form }: PartProps) => (
 );
 
 const LegalLinks = ({ form }: PartProps) => (
-  <Panel id="legal" title="Legal Links" isBeside lead="At the bottom of each page of the website.">
+  <Panel
+    id="legal"
+    title="Legal Links"
+    fold="narrow"
+    isBeside
+    lead="At the bottom of each page of the website."
+  >
     <div className={grid}>
       {LEGAL.map(([label, name]) => (
         <LinkField key={name} form={form} label={label} name={name} />
@@ -211,7 +219,7 @@ function Features({ form: { control } }: PartProps) {
   const { field: booking } = useController({ control, name: 'enableBooking' });
   const { field: blog } = useController({ control, name: 'enableBlog' });
   return (
-    <Panel id="features" title="Feature Settings" isBeside>
+    <Panel id="features" title="Feature Settings" fold="narrow" isBeside>
       <div className="space-y-5 px-5 pb-5">
         <Switch
           label="Online booking"

@@ -71,6 +71,7 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
       <Panel
         id="tax"
         title="Sales Tax"
+        fold="narrow"
         isBeside
         lead="Applies to new invoices and payments. Invoices and receipts that exist keep their tax."
       >
@@ -92,6 +93,7 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
         label="Save Sales Tax"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
+        appearsWhenDirty
         onDiscard={() => discardChanges(form)}
       />
     </RecordForm>

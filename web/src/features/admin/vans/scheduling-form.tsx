@@ -77,7 +77,11 @@ function SchedulingForm({ settings, onStale }: SchedulingFormProps) {
   });
   return (
     <RecordForm name="Scheduling settings" onSubmit={submit}>
-      <Panel title="Scheduling" lead="What visitors can book online, and how routes are planned.">
+      <Panel
+        title="Scheduling"
+        fold="narrow"
+        lead="What visitors can book online, and how routes are planned."
+      >
         <PlanningFields form={form} />
         <Permissions form={form} />
       </Panel>
@@ -85,6 +89,7 @@ function SchedulingForm({ settings, onStale }: SchedulingFormProps) {
         label="Save scheduling"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
+        appearsWhenDirty
         onDiscard={() => discardChanges(form)}
       />
     </RecordForm>
