@@ -89,13 +89,13 @@ interface ButtonsProps {
 
 const Buttons = ({ summary, working, onSend, onCancel }: ButtonsProps) => (
   <DialogFooter>
-    <p
-      role="status"
-      // Phones have two lines: the sum with Cancel, then the other buttons.
-      className="mr-auto text-small font-semibold tabular-nums max-sm:basis-[calc(100%-6rem)]"
-    >
-      {summary}
-    </p>
+    {/* Phones have two lines: the sum with Cancel, then the other buttons. */}
+    <div className="mr-auto text-small max-sm:basis-[calc(100%-6rem)]">
+      <p role="status" className="font-semibold tabular-nums">
+        {summary}
+      </p>
+      <p className="text-fine text-ink-soft">Create Invoice saves a draft</p>
+    </div>
     <Button
       variant="ghost"
       className="max-sm:flex-none!"
