@@ -73,10 +73,16 @@ test('the dashboard shows metrics, the newest records and links', async ({ page 
 
   const requests = panel(page, 'Today').getByRole('link', { name: /^\d+ requests? to answer$/ });
   await expect(requests).toHaveAttribute('href', '/admin/calendar#requests');
+  const next = panel(page, 'Today').getByRole('list', { name: 'Next requests' });
+  const first = next.getByRole('listitem').first();
+  await expect(first.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/bookings\/\d+$/);
+  // One of them is the next step.
+  await expect(first.getByText(/^(Schedule|Send quote)/)).toBeVisible();
 
   await expect(panel(page, 'Today')).toContainText(/\d jobs?( left)? · \$[\d,.]+ to collect/);
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(next).toBeHidden();
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);

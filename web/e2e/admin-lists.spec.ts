@@ -25,7 +25,11 @@ test('bookings are chosen by keyboard and confirmed together', async ({ page }) 
   const rows = dataRows(page);
   await expect(rows).toHaveCount(3);
   await expect(statusChip(page, /^Pending/)).toHaveText(`Pending${pending}`);
-  for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBe(44);
+  for (const row of await rows.all()) {
+    expect((await row.boundingBox())!.height).toBe(44);
+    await expect(row).toContainText('Henderson');
+    await expect(row).toContainText('2021 Toyota 4Runner');
+  }
 
   // Newest first: Cleo, Ben, Ada.
   const bar = page.getByRole('group', { name: 'Selected rows' });

@@ -1,9 +1,20 @@
 import type { Address } from '@desert-mirror/contracts/address';
 import { LOCATIONS } from '@desert-mirror/contracts/booking';
 
+interface Where {
+  address: Address | null;
+  serviceLocation: string | null;
+}
+
 const names: Readonly<Record<string, string>> = LOCATIONS;
 
 export const placeName = (place: string): string => names[place] ?? place;
+
+/** The city of the address, else the area that the customer chose. Null if neither is a place. */
+export function areaOf({ address, serviceLocation }: Where): string | null {
+  if (address) return address.city;
+  return serviceLocation === 'mobile' ? null : serviceLocation && placeName(serviceLocation);
+}
 
 /** A Google Maps search for the location. Undefined for "mobile", which is not a place. */
 export function mapHref(place: string): string | undefined {

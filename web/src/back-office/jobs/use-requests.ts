@@ -1,4 +1,4 @@
-import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
+import { useListRequestsInfiniteQuery } from '../../api/admin/calendar.api.js';
 import { requestGroups } from './requests.rules.js';
 
 /** Bookings without a time, grouped by who has to act next. */

@@ -10,6 +10,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import { BOOKING_TAGS, useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js';
 import { sendCommand } from '../../../api/admin/command.js';
 import { api } from '../../../api/api.js';
+import { areaOf } from '../../../back-office/contacts/place.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { listAppointment, listDate } from '../../../back-office/dates/list-date.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
@@ -28,6 +29,7 @@ import {
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
@@ -57,6 +59,11 @@ function Total(booking: ListedBooking) {
   );
 }
 
+/** A second, small line, which does not make the row higher. */
+const Detail = ({ text }: { text: string | null }) => (
+  <span className="block truncate text-fine leading-4 text-ink-faint">{text}</span>
+);
+
 const NameLink = ({ booking }: { booking: ListedBooking }) => (
   <WholeRowLink to={adminPaths.booking(booking.id)}>{jobName(booking)}</WholeRowLink>
 );
@@ -69,20 +76,53 @@ function Status(booking: ListedBooking) {
   return <Badge tone={tone}>quote {text}</Badge>;
 }
 
+/** On wide screens with the button for the next step, which also says that a completed booking is unpaid. */
+function Payment(booking: ListedBooking) {
+  const isUnpaid = booking.paymentStatus === 'unpaid';
+  const step = rowStep(booking);
+  return (
+    <span className="flex items-center justify-between gap-2">
+      <span className={cn(isUnpaid && step && 'min-[90rem]:sr-only')}>
+        {isUnpaid && booking.status !== 'completed' ? (
+          // Most customers pay after the work.
+          <span className="text-ink-faint capitalize">unpaid</span>
+        ) : (
+          <PaymentBadge {...booking} />
+        )}
+      </span>
+      <NextStep
+        booking={booking}
+        variant="link"
+        className="-my-2 ml-auto px-0! hover:bg-transparent! hover:underline max-[90rem]:hidden"
+      />
+    </span>
+  );
+}
+
 const columns: readonly DataColumn<ListedBooking>[] = [
   {
     head: 'Customer',
-    cell: (booking) => <NameLink booking={booking} />,
+    cell: (booking) => (
+      <>
+        <NameLink booking={booking} />
+        <Detail text={areaOf(booking)} />
+      </>
+    ),
   },
   {
     head: 'Service',
-    cell: ({ serviceName }) => serviceName,
-    className: 'w-[17%] min-[90rem]:w-49',
+    cell: ({ serviceName, vehicleInfo }) => (
+      <>
+        {serviceName}
+        <Detail text={vehicleInfo} />
+      </>
+    ),
+    className: 'w-[17%] min-[90rem]:w-53',
   },
   {
     head: 'Date',
     cell: When,
-    className: 'w-48 tabular-nums xl:w-50',
+    className: 'w-48 tabular-nums xl:w-49',
     sort: { ascending: 'appointment' },
   },
   {
@@ -103,22 +143,8 @@ const columns: readonly DataColumn<ListedBooking>[] = [
   },
   {
     head: 'Payment',
-    cell: (booking) => (
-      <span className="flex items-center justify-between gap-2">
-        {booking.paymentStatus === 'unpaid' && booking.status !== 'completed' ? (
-          // Most customers pay after the work.
-          <span className="text-ink-faint capitalize">unpaid</span>
-        ) : (
-          <PaymentBadge {...booking} />
-        )}
-        <NextStep
-          booking={booking}
-          variant="link"
-          className="-my-2 ml-auto px-0! hover:bg-transparent! hover:underline max-[90rem]:hidden"
-        />
-      </span>
-    ),
-    className: 'hidden w-28 xl:table-cell min-[90rem]:w-57',
+    cell: Payment,
+    className: 'hidden w-28 xl:table-cell min-[90rem]:w-40',
   },
 ];
 

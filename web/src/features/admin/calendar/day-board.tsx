@@ -19,7 +19,7 @@ import type { Job, Target } from './placement.rules.js';
 import type { Planned } from './planned.js';
 import { RequestQueue } from './request-queue.js';
 import { RequestsLink } from './requests-link.js';
-import { useRequests } from './use-requests.js';
+import { useRequests } from '../../../back-office/jobs/use-requests.js';
 import { instantOn, requestedValues, timeValue } from '../../../back-office/jobs/schedule.rules.js';
 import { useMove } from './use-move.js';
 import { useMoveAppointment } from './use-schedule.js';

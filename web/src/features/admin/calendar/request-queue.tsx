@@ -6,7 +6,7 @@ import { focusTitle } from '../../../ui/notice.js';
 import { jobOf } from './placement.rules.js';
 import { Request } from './request.js';
 import type { MoveControl } from './use-move.js';
-import { useRequests } from './use-requests.js';
+import { useRequests } from '../../../back-office/jobs/use-requests.js';
 
 interface RequestQueueProps {
   control: MoveControl;

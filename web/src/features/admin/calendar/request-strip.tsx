@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.js';
 import { focusTitle } from '../../../ui/notice.js';
 import { Request } from './request.js';
 import { RequestsLink } from './requests-link.js';
-import { useRequests } from './use-requests.js';
+import { useRequests } from '../../../back-office/jobs/use-requests.js';
 
 interface RequestStripProps {
   onSchedule: (booking: CalendarBooking) => void;

@@ -35,7 +35,7 @@ export function Request({ booking, onSchedule }: RequestProps) {
         </p>
       </div>
       {status === 'pending' && Number(totalAmount) === 0 ? (
-        <QuoteStep {...booking} />
+        <QuoteStep request={booking} />
       ) : (
         <Button
           variant="secondary"

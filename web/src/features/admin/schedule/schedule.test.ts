@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { directionsHref, mapHref, placeName } from '../../../back-office/contacts/place.rules.js';
+import {
+  areaOf,
+  directionsHref,
+  mapHref,
+  placeName,
+} from '../../../back-office/contacts/place.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
 import { countsText, daysAfter, namesText } from './schedule.rules.js';
 
@@ -90,5 +95,21 @@ describe('locations', () => {
   ])('%s', (place, name, href) => {
     expect(placeName(place)).toBe(name);
     expect(mapHref(place)).toBe(href);
+  });
+
+  it.each([
+    [{ city: 'Boulder City' }, 'henderson', 'Boulder City'],
+    [null, 'las-vegas', 'Las Vegas Strip'],
+    [null, 'mobile', null],
+    [null, null, null],
+  ])('the area of %j and %j is %j', (city, serviceLocation, area) => {
+    const address = city && {
+      street: '1 Palm Way',
+      unit: null,
+      zip: '89005',
+      notes: null,
+      ...city,
+    };
+    expect(areaOf({ address, serviceLocation })).toBe(area);
   });
 });

@@ -13,9 +13,11 @@ import { adminPaths } from '../../../admin-paths.js';
 import { useGetDashboardQuery } from '../../../api/admin/back-office.api.js';
 import { overdueOf } from '../../../back-office/jobs/job.rules.js';
 import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
+import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
 import { withQuery } from '../../../paths.js';
 import { cn } from '../../../ui/cn.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { FirstRequests } from './first-requests.js';
 import { tasksOf, type Task } from './today.rules.js';
 
 const icons: Readonly<Record<Task['kind'], LucideIcon>> = {
@@ -41,6 +43,7 @@ const TARGETS: Readonly<Record<Task['kind'], string>> = {
 /** What waits for the owner. */
 export function NeedsYou({ today, entries }: Jobs) {
   const { data, error } = useGetDashboardQuery();
+  const isNarrow = useIsNarrow();
   const tasks = data && tasksOf(data, overdueOf(today, entries).length);
   return (
     <section aria-labelledby="needs-you">
@@ -59,6 +62,7 @@ export function NeedsYou({ today, entries }: Jobs) {
           </li>
         )}
       </ul>
+      {!isNarrow && <FirstRequests today={today} />}
     </section>
   );
 }

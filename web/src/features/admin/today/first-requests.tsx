@@ -1,0 +1,52 @@
+import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
+import { adminPaths } from '../../../admin-paths.js';
+import { areaOf } from '../../../back-office/contacts/place.rules.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
+import { QuoteStep } from '../../../back-office/jobs/quote-step.js';
+import { ScheduleButton } from '../../../back-office/jobs/schedule-button.js';
+import { useRequests } from '../../../back-office/jobs/use-requests.js';
+import { RowLink } from '../../../back-office/lists/row-link.js';
+import { PaymentBadge } from '../../../back-office/status/status-badges.js';
+
+const SHOWN = 3;
+
+/** The requests that the owner should answer next, each with its next step. Renders nothing if none is open. */
+export function FirstRequests({ today }: { today: string }) {
+  const { open } = useRequests();
+  if (open.length === 0) return null;
+  return (
+    <ul aria-label="Next requests" className="mt-2 text-small">
+      {open.slice(0, SHOWN).map((request) => (
+        <FirstRequest key={request.id} request={request} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+function FirstRequest({ request, today }: { request: CalendarBooking; today: string }) {
+  const { id, serviceName, paymentStatus, status, totalAmount } = request;
+  const area = areaOf(request);
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-t border-line first:border-t-0">
+      <p className="min-w-0 flex-1 truncate">
+        <RowLink to={adminPaths.booking(id)}>{jobName(request)}</RowLink>
+        <span className="dotted ml-3 text-fine text-ink-soft">
+          <span>{serviceName}</span>
+          {area && <span>{area}</span>}
+        </span>
+      </p>
+      {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
+      {status === 'pending' && Number(totalAmount) === 0 ? (
+        <QuoteStep request={request} variant="link" />
+      ) : (
+        <ScheduleButton
+          bookingId={id}
+          today={today}
+          name={jobName(request)}
+          variant="link"
+          className="min-h-11 px-0!"
+        />
+      )}
+    </li>
+  );
+}
