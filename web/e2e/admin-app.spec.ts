@@ -48,6 +48,7 @@ test('a phone has tabs at the bottom, and sheets to create and for everything el
   for (const [choice, title] of [
     ['New booking', 'New booking'],
     ['Create Invoice', 'Create Invoice'],
+    ['New estimate', 'New estimate'],
   ] as const) {
     await create.click();
     await page

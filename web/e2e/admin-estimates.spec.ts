@@ -22,7 +22,11 @@ test('an estimate is written, sent, accepted by the customer and invoiced', asyn
   const customerEmail = `${customerName.replace(' ', '.').toLowerCase()}@example.com`;
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, '/admin/estimates');
-  await page.getByRole('button', { name: 'New estimate' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  await tabs.getByRole('button', { name: 'Create' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Create', exact: true });
+  await sheet.getByRole('button', { name: 'New estimate' }).click();
+  await expect(sheet).toBeHidden();
   const dialog = page.getByRole('dialog');
   const create = dialog.getByRole('button', { name: 'Create estimate' });
   await create.click();

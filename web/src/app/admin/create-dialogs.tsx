@@ -1,4 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { adminPaths } from '../../admin-paths.js';
 import type { KnownCustomer } from '../../back-office/contacts/known-customer.js';
 import type { Appointment } from '../../back-office/dates/appointment.rules.js';
 import { CreateInvoice } from '../../features/admin/invoices/create-invoice.js';
@@ -12,10 +14,18 @@ const NewBookingDialog = lazy(() =>
   }),
 );
 
+const EstimateDialog = lazy(() =>
+  chunk(async () => {
+    const module = await import('../../features/admin/estimates/estimate-dialog.js');
+    return { default: module.EstimateDialog };
+  }),
+);
+
 interface CreateDialogsProps {
   /** The open dialog. */
   creating: Created | undefined;
   onClose: () => void;
+  /** Fills in a booking or an invoice. */
   customer?: KnownCustomer;
   /** Preselected date and time of a new booking. */
   at?: Appointment | undefined;
@@ -23,6 +33,7 @@ interface CreateDialogsProps {
 
 /** The dialogs that create a record from any page. Their code loads on first use. */
 export function CreateDialogs({ creating, onClose, customer, at }: CreateDialogsProps) {
+  const navigate = useNavigate();
   const [hasBooked, setHasBooked] = useState(false);
   if (creating === 'booking' && !hasBooked) setHasBooked(true);
   return (
@@ -36,6 +47,14 @@ export function CreateDialogs({ creating, onClose, customer, at }: CreateDialogs
             onOpenChange={onClose}
             customer={customer}
             at={at}
+          />
+        </Suspense>
+      )}
+      {creating === 'estimate' && (
+        <Suspense>
+          <EstimateDialog
+            onClose={onClose}
+            onCreated={({ id }) => void navigate(adminPaths.estimate(id))}
           />
         </Suspense>
       )}

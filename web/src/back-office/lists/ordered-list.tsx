@@ -21,13 +21,12 @@ const LINE = 'flex items-center gap-x-3 border-t border-line px-5';
 /** One line per row. On a phone, the buttons to move rows replace the row's controls on demand. */
 export function OrderedList<T extends { id: number }>({
   caption,
-  order: { rows, setOrder },
+  order: { rows, setOrder, isMoving },
   nameOf,
   head,
   children,
 }: OrderedListProps<T>) {
   const [announcement, setAnnouncement] = useState('');
-  const [isMoving, setMoving] = useState(false);
   const drag = useDrag(rows, setOrder);
   const shown = drag.ids ? inOrder(rows, drag.ids) : rows;
   const move = (row: T, from: number, by: -1 | 1) => {
@@ -36,7 +35,6 @@ export function OrderedList<T extends { id: number }>({
   };
   return (
     <>
-      {rows.length > 1 && <ReorderButton isOn={isMoving} onChange={setMoving} />}
       {head && <Head>{head}</Head>}
       <ol aria-label={caption} {...(isMoving && { 'data-moving': '' })}>
         {shown.map((row, index) => (
@@ -85,20 +83,19 @@ const Head = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-const ReorderButton = ({ isOn, onChange }: { isOn: boolean; onChange: (on: boolean) => void }) => (
-  <div className={cn(LINE, 'justify-end py-1.5 md:hidden')}>
+/** On a phone, beside the actions of the list. */
+export const ReorderButton = <T,>({ order: { rows, isMoving, setMoving } }: { order: Order<T> }) =>
+  rows.length > 1 && (
     <Button
-      variant="ghost"
-      size="sm"
-      className="-mr-3 min-h-10"
-      aria-pressed={isOn}
-      onClick={() => onChange(!isOn)}
+      variant="secondary"
+      className="px-3 md:hidden"
+      aria-pressed={isMoving}
+      onClick={() => setMoving(!isMoving)}
     >
       <ArrowUpDown className="size-4" aria-hidden="true" />
       Reorder
     </Button>
-  </div>
-);
+  );
 
 /** Order while dragging, before the drop. */
 function useDrag(rows: readonly { id: number }[], setOrder: (ids: readonly number[]) => void) {

@@ -11,12 +11,16 @@ export interface Order<T> {
    * arrive in order.
    */
   setOrder: (ids: readonly number[]) => void;
+  /** On a phone, whether rows show their buttons to move them. */
+  isMoving: boolean;
+  setMoving: (isMoving: boolean) => void;
 }
 
 export function useOrder<T extends { id: number }>(
   items: readonly T[],
   save: (ids: number[]) => Promise<unknown>,
 ): Order<T> {
+  const [isMoving, setMoving] = useState(false);
   const [pendingIds, setPendingIds] = useState<readonly number[]>();
   const last = useRef<readonly number[]>([]);
   const busy = useRef(false);
@@ -40,7 +44,8 @@ export function useOrder<T extends { id: number }>(
         setPendingIds(undefined);
       });
   };
-  return { rows: pendingIds ? inOrder(items, pendingIds) : items, setOrder };
+  const rows = pendingIds ? inOrder(items, pendingIds) : items;
+  return { rows, setOrder, isMoving, setMoving };
 }
 
 function showError(error: unknown): void {

@@ -9,7 +9,7 @@ import {
 } from '../../../api/admin/catalog.api.js';
 import { ContentHead, ContentRow } from '../../../back-office/content/content-row.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
-import { OrderedList } from '../../../back-office/lists/ordered-list.js';
+import { OrderedList, ReorderButton } from '../../../back-office/lists/ordered-list.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useOrder } from '../../../back-office/lists/use-order.js';
 import { buttonLook } from '../../../ui/button.js';
@@ -30,10 +30,13 @@ export function AreaList() {
       isPage
       lead="In the order the website shows them."
       actions={
-        <Link to={adminPaths.area('new')} className={buttonLook()}>
-          <Plus className="size-4" aria-hidden="true" />
-          Add new area
-        </Link>
+        <>
+          <ReorderButton order={order} />
+          <Link to={adminPaths.area('new')} className={buttonLook()}>
+            <Plus className="size-4" aria-hidden="true" />
+            Add new area
+          </Link>
+        </>
       }
     >
       <ListFrame

@@ -91,10 +91,10 @@ function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'acti
             <span>{counted(invoiceCount, 'invoice')}</span>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        {phone && <PhoneButtons phone={phone} />}
+        <div className="flex gap-2 max-sm:-mt-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-3">
           {actions(knownOf(customer))}
         </div>
-        {phone && <PhoneButtons phone={phone} />}
       </div>
       <Facts
         isRow

@@ -14,7 +14,6 @@ import {
 } from '../../../api/admin/estimates.api.js';
 import { listDate, listPlainDate } from '../../../back-office/dates/list-date.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
@@ -108,7 +107,6 @@ export function EstimateList() {
     refetchOnMountOrArgChange: true,
   });
   const isOwner = useIsOwner();
-  const isPhone = useIsPhone();
   const create = isOwner && (
     <Button aria-haspopup="dialog" onClick={() => setCreating(true)}>
       <Plus className="size-4" aria-hidden="true" />
@@ -120,8 +118,6 @@ export function EstimateList() {
       title="All estimates"
       lead="Newest first. They are not in the books until they are invoiced."
       isPage
-      // On phones, the filter bar has no action, and the create sheet has no estimates.
-      actions={isPhone && create}
     >
       <EstimateFilters filters={filters} action={create} />
       <DataList

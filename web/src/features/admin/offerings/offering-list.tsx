@@ -9,7 +9,7 @@ import {
 } from '../../../api/admin/catalog.api.js';
 import { ContentHead, ContentRow } from '../../../back-office/content/content-row.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
-import { OrderedList } from '../../../back-office/lists/ordered-list.js';
+import { OrderedList, ReorderButton } from '../../../back-office/lists/ordered-list.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useOrder } from '../../../back-office/lists/use-order.js';
 import { durationText } from '../../../site/duration-text.js';
@@ -34,6 +34,7 @@ export function OfferingList() {
       lead="In the order the website shows them. The first six also appear on each service area's page."
       actions={
         <>
+          <ReorderButton order={order} />
           <Link
             to={adminPaths.prices}
             className={cn(buttonLook({ variant: 'secondary' }), 'max-sm:px-3')}

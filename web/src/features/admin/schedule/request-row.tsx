@@ -69,12 +69,12 @@ export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
   );
 }
 
-/** The vehicle, the place and the customer's message. */
+/** The place, the vehicle and the customer's message. */
 function Where({ className, ...entry }: ScheduleEntry & { className: string }) {
   const { vehicleInfo, message } = entry;
   return (
     <div className={cn('min-w-0 text-fine text-ink-soft', className)}>
-      <p className="truncate">{[vehicleInfo, placeOf(entry)].filter(Boolean).join(' · ')}</p>
+      <p className="truncate">{[placeOf(entry), vehicleInfo].filter(Boolean).join(' · ')}</p>
       {message && (
         <p className="truncate text-ink-faint" title={message}>
           {message}

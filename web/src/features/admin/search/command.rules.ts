@@ -2,7 +2,7 @@ import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { formatDate } from '@desert-mirror/contracts/time';
 import type { Theme } from '../../../back-office/layout/theme.js';
 
-export type Created = 'booking' | 'invoice';
+export type Created = 'booking' | 'invoice' | 'estimate';
 
 export type Action =
   | { kind: 'create'; what: Created }
@@ -33,6 +33,7 @@ const COMMANDS: readonly Command[] = [
     action: { kind: 'create', what: 'booking' },
     isCommon: true,
   },
+  { label: 'New estimate', also: 'create', action: { kind: 'create', what: 'estimate' } },
   {
     label: "Open today's schedule",
     also: 'todays',

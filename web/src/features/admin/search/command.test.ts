@@ -7,11 +7,12 @@ describe('commands', () => {
 
   it.each([
     ['', ['New invoice', 'New booking', "Open today's schedule"]],
-    ['new', ['New invoice', 'New booking']],
+    ['new', ['New invoice', 'New booking', 'New estimate']],
     ['new invoice', ['New invoice']],
     ['NEW  inv', ['New invoice']],
     ['invoice new', ['New invoice']],
     ['create b', ['New booking']],
+    ['create est', ['New estimate']],
     ["open today's schedule", ["Open today's schedule"]],
     ['todays', ["Open today's schedule"]],
     ['conf', ['Confirm booking...']],
