@@ -7,11 +7,11 @@ import {
   useLazyListVansQuery,
 } from '../../api/admin/fleet.api.js';
 import { reportFailure } from '../forms/report-failure.js';
+import { useRowLook } from '../lists/use-row-look.js';
 import { ScheduleDialog } from './schedule-dialog.js';
 import { requestedValues } from './schedule.rules.js';
 import { usePending } from '../../forms/use-pending.js';
 import { Button } from '../../ui/button.js';
-import { cn } from '../../ui/cn.js';
 
 interface ScheduleButtonProps {
   bookingId: number;
@@ -21,14 +21,13 @@ interface ScheduleButtonProps {
   describedBy?: string;
   /** Customer, for screen readers in a list: "Casey Caller". */
   name?: string;
-  variant?: 'secondary' | 'link';
-  className?: string;
   onDone?: () => void;
 }
 
 /** Sets the date of a booking, in the dialog of the calendar. */
 export function ScheduleButton(props: ScheduleButtonProps) {
-  const { bookingId, today, describedBy, name, variant = 'secondary', className, onDone } = props;
+  const { bookingId, today, describedBy, name, onDone } = props;
+  const look = useRowLook();
   const read = useReadForSchedule();
   const [opened, setOpened] = useState<ForSchedule>();
   const [pending, run] = usePending();
@@ -43,9 +42,7 @@ export function ScheduleButton(props: ScheduleButtonProps) {
   return (
     <>
       <Button
-        variant={variant}
-        size="sm"
-        className={cn(variant === 'secondary' && 'min-h-11 sm:px-4', className)}
+        {...look}
         aria-haspopup="dialog"
         {...(describedBy && { 'aria-describedby': describedBy })}
         pending={pending}

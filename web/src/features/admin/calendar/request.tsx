@@ -1,9 +1,9 @@
-import { CalendarPlus } from 'lucide-react';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
 import { inList } from '../../../back-office/dates/list-date.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { QuoteStep } from '../../../back-office/jobs/quote-step.js';
+import { useRowLook } from '../../../back-office/lists/use-row-look.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { workTime } from '../../../site/work-time.rules.js';
 import { Button } from '../../../ui/button.js';
@@ -17,6 +17,7 @@ interface RequestProps {
 export function Request({ booking, onSchedule }: RequestProps) {
   const { serviceName, serviceMinutes, preferredDate, paymentStatus, status, totalAmount } =
     booking;
+  const look = useRowLook();
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1 @lg:grid @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-center @lg:gap-x-4">
@@ -35,16 +36,9 @@ export function Request({ booking, onSchedule }: RequestProps) {
         </p>
       </div>
       {status === 'pending' && Number(totalAmount) === 0 ? (
-        <QuoteStep request={booking} />
+        <QuoteStep {...booking} />
       ) : (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="min-h-11 shrink-0"
-          aria-haspopup="dialog"
-          onClick={onSchedule}
-        >
-          <CalendarPlus className="size-4 @max-sm:hidden" aria-hidden="true" />
+        <Button {...look} aria-haspopup="dialog" onClick={onSchedule}>
           Schedule
           <span className="sr-only"> {jobName(booking)}</span>
         </Button>

@@ -51,7 +51,7 @@ export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
       />
       <div className="flex shrink-0 justify-end md:w-30">
         {needsQuote ? (
-          <QuoteStep request={entry} />
+          <QuoteStep {...entry} />
         ) : isOwner ? (
           <ScheduleButton bookingId={id} today={today} describedBy={titleId} onDone={onDone} />
         ) : (

@@ -51,8 +51,12 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
 const Stars = ({ rating }: { rating: number }) => (
   <span className="flex text-glow">
     <span className="sr-only">{rating} out of 5 stars</span>
-    {Array.from({ length: rating }, (_, index) => (
-      <Star key={index} className="size-3.5 fill-current" aria-hidden="true" />
+    {Array.from({ length: 5 }, (_, index) => (
+      <Star
+        key={index}
+        className={cn('size-3.5', index < rating && 'fill-current')}
+        aria-hidden="true"
+      />
     ))}
   </span>
 );
@@ -74,7 +78,7 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
     <div className="-mr-3 flex items-start">
       {(!isPhone || !approved) && (
         <Button
-          variant={approved ? 'secondary' : 'primary'}
+          variant={approved ? 'ghost' : 'primary'}
           size="sm"
           className={cn(TALL, 'mr-1.5 w-27 px-0')}
           onClick={() => void approve.run()}
@@ -103,7 +107,7 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
       ) : (
         <>
           <Button
-            variant="secondary"
+            variant="ghost"
             size="sm"
             className={cn(TALL, 'mr-1.5 w-25 px-0')}
             onClick={() => void feature.run()}

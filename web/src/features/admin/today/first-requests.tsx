@@ -37,15 +37,9 @@ function FirstRequest({ request, today }: { request: CalendarBooking; today: str
       </p>
       {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
       {status === 'pending' && Number(totalAmount) === 0 ? (
-        <QuoteStep request={request} variant="link" />
+        <QuoteStep {...request} />
       ) : (
-        <ScheduleButton
-          bookingId={id}
-          today={today}
-          name={jobName(request)}
-          variant="link"
-          className="min-h-11 px-0!"
-        />
+        <ScheduleButton bookingId={id} today={today} name={jobName(request)} />
       )}
     </li>
   );

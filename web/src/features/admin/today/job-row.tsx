@@ -10,6 +10,7 @@ import {
   jobName,
   workOf,
 } from '../../../back-office/jobs/job.rules.js';
+import { useRowLook } from '../../../back-office/lists/use-row-look.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -29,6 +30,7 @@ export function JobRow(props: JobRowProps) {
   const isToPay = stepOf(job) === 'pay';
   const progress = currentProgress(job, useNow());
   const { pending, actions } = useSteps(props);
+  const look = useRowLook();
   // A job in a row can be due, too, if an earlier one of its van is still open.
   const step = isToPay || progress ? stepOf(job) : undefined;
   const { serviceName, vehicleInfo, address, appointment } = job;
@@ -97,13 +99,13 @@ export function JobRow(props: JobRowProps) {
       </button>
       {step && (
         <Button
-          variant="secondary"
+          {...look}
           pending={pending}
-          size="sm"
           className={cn(
-            'col-start-2 row-start-2 mr-5 mb-2 min-h-11 self-center sm:col-start-3 sm:row-start-1 sm:mb-0 sm:justify-self-end xl:col-start-4',
+            look.className,
+            'col-start-2 row-start-2 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:mb-0 sm:justify-self-end xl:col-start-4',
             // Technicians see no amount beside it.
-            owedText(job) === undefined ? 'xl:mr-0' : 'sm:mr-31 xl:mr-26',
+            owedText(job) === undefined ? 'xl:mr-0' : 'sm:mr-31 lg:mr-30',
           )}
           {...(isToPay && { 'aria-haspopup': 'dialog' as const })}
           onClick={() => void actions[step]()}

@@ -1,0 +1,9 @@
+import { useIsNarrow } from '../layout/use-is-narrow.js';
+
+/** Props of the button for a row's next step: a word in the lines of a wide screen, a button to touch on others. */
+export const useRowLook = () =>
+  ({
+    variant: useIsNarrow() ? 'secondary' : 'link',
+    size: 'sm',
+    className: 'min-h-11 shrink-0 lg:px-0 lg:hover:bg-transparent lg:hover:underline',
+  }) as const;
