@@ -1,4 +1,4 @@
-import { startSystem } from '@desert-mirror/testing/system/system';
+import { ONE_PROCESS, startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFuzzConfig } from './fuzz/config.ts';
@@ -14,7 +14,7 @@ let system: RunningSystem;
 let fuzzer: Fuzzer;
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await startSystem({ env: ONE_PROCESS });
   const story = new Story(system);
   const { booking, secret } = await story.bookedAndAsked();
   await story.pay(secret);
