@@ -19,7 +19,7 @@ const BookingForm = deferred({
 
 const NOTHING: BookingPreset = {};
 /** Below the form of the home page and of areas. */
-const FOOTNOTE = 'Fixed prices can be paid by card on the next page.';
+const FOOTNOTE = 'Nothing is charged yet. Fixed prices can be paid by card on the next page.';
 
 interface BookingPanelProps {
   preset?: BookingPreset;

@@ -79,7 +79,7 @@ const Rows = ({ title, note, head, hasArrows = false, rows, className }: RowsPro
   <table className={cn('w-full border-b border-line', className)}>
     <caption className="mb-5 text-left">
       <span className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="font-display text-part">{title}</span>
+        <span className="font-display max-lg:text-heading lg:text-part">{title}</span>
         {note && <span className="text-fine text-ink-soft">{note}</span>}
       </span>
     </caption>

@@ -57,6 +57,9 @@ export function Receipt({ invoice, token, chargedCents }: ReceiptProps) {
         )}
       </div>
       <div className={`${panelActions} mt-6`}>
+        <Link to={paths.section('contact')} className={buttonLook({ size: 'lg' })}>
+          Book your next detail
+        </Link>
         <a
           href={publicInvoicePdf(token)}
           target="_blank"
@@ -66,9 +69,6 @@ export function Receipt({ invoice, token, chargedCents }: ReceiptProps) {
           <FileText className="size-4 text-accent" aria-hidden="true" />
           Open the PDF
         </a>
-        <Link to={paths.section('contact')} className={buttonLook({ size: 'lg' })}>
-          Book your next detail
-        </Link>
       </div>
       <p className="mt-8 mb-3 text-small text-ink-soft">Questions about this invoice? Call us.</p>
       <div className={panelActions}>
