@@ -85,6 +85,7 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await expectNoViolations(page);
 
   await page.goto(`/admin/services/${id}`);
+  await page.getByRole('heading', { name: 'Add-ons and condition' }).click();
   await page.getByRole('button', { name: 'Add add-on' }).click();
   await page.getByLabel('Name of add-on 1').fill('Clay bar');
   await page.getByLabel('Price of add-on 1').fill('$25');

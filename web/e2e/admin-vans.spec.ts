@@ -51,9 +51,13 @@ test('the owner adds a van, assigns a technician, plans time off and sets the no
   await page.getByLabel('Minimum notice (minutes)').fill('many');
   await page.getByRole('button', { name: 'Save scheduling' }).click();
   await expect(page.getByText('Must be a whole number from 0 to 20160')).toBeVisible();
-  await page.getByLabel('Minimum notice (minutes)').fill('120');
+  await page.getByLabel('Minimum notice (minutes)').fill('121');
   await page.getByRole('button', { name: 'Save scheduling' }).click();
   await expect(toastTitle(page, 'Scheduling settings saved')).toBeVisible();
+  const restored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByLabel('Minimum notice (minutes)').fill('120');
+  await page.getByRole('button', { name: 'Save scheduling' }).click();
+  expect((await restored).ok()).toBe(true);
   // As high as the page: axe reports targets that the sticky bars cover in part.
   await page.setViewportSize({ width: 390, height: 2600 });
   await expectNoViolations(page);

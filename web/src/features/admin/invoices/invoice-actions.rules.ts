@@ -70,6 +70,6 @@ export function headlineOf(invoice: Owed, today: string): string {
     if (isRefunded(invoice)) return `${formatAmount(invoice.amountCredited)} refunded`;
     return formatAmount(amountPaid) + on('paid', paidAt && formatDate(paidAt));
   }
-  const word = status === 'overdue' ? 'overdue since' : 'due';
+  const word = status === 'overdue' ? 'was due' : 'due';
   return formatAmount(amountDue) + on(word, dueDate && formatPlainDate(dueDate));
 }

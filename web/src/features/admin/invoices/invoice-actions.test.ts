@@ -73,7 +73,7 @@ describe('headlineOf', () => {
     ['one of next year', { status: 'sent', dueDate: '2027-01-05' }, '$129.90 due Jan 5, 2027'],
     ['one without a date', { status: 'sent', dueDate: null }, '$129.90'],
     ['a partly paid one', { status: 'partially_paid', amountDue: '29.90' }, '$29.90 due Dec 22'],
-    ['an overdue one', { status: 'overdue' }, '$129.90 overdue since Dec 22'],
+    ['an overdue one', { status: 'overdue' }, '$129.90 was due Dec 22'],
     [
       'a paid one',
       { status: 'paid', amountPaid: '129.90', paidAt: '2026-11-20T20:00:00Z' },

@@ -7,6 +7,7 @@ import {
   useSaveOfferingMutation,
 } from '../../../api/admin/catalog.api.js';
 import { ActiveCard } from '../../../back-office/content/active-card.js';
+import { categoryName } from '../../../back-office/content/category.rules.js';
 import { ContentEditor, ContentPage } from '../../../back-office/content/content-editor.js';
 import { useContentForm } from '../../../back-office/content/use-content-form.js';
 import { PicturePanel } from '../../../back-office/pictures/picture-panel.js';
@@ -19,7 +20,6 @@ import { AddOnFields } from './add-on-fields.js';
 import { OfferingDetails, OfferingFacts } from './offering-fields.js';
 import { durationText } from '../../../site/duration-text.js';
 import {
-  categoryName,
   NEW_OFFERING,
   offeringForm,
   offeringValues,

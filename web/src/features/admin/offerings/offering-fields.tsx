@@ -11,7 +11,8 @@ import { useSuggestion } from '../../../forms/use-suggestion.js';
 import { paths } from '../../../paths.js';
 import { Input, Select, Textarea } from '../../../ui/field.js';
 import { Switch } from '../../../ui/switch.js';
-import { CATEGORY_NAMES, priceHint, type OfferingValues } from './offering-form.rules.js';
+import { CATEGORY_NAMES } from '../../../back-office/content/category.rules.js';
+import { priceHint, type OfferingValues } from './offering-form.rules.js';
 
 interface FieldsProps {
   form: UseFormReturn<OfferingValues, unknown, SaveOffering>;

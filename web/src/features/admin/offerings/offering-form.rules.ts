@@ -1,29 +1,11 @@
-import type { CATEGORIES, Offering } from '@desert-mirror/contracts/catalog';
+import type { Offering } from '@desert-mirror/contracts/catalog';
 import { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { centsToDecimal, exactPriceCents, formatCentsShort } from '@desert-mirror/contracts/money';
 import type { AddOn } from '@desert-mirror/contracts/prices';
 import { SaveAddOn } from '@desert-mirror/contracts/prices-admin';
 import * as z from 'zod/mini';
+import { CATEGORY_NAMES, type Category } from '../../../back-office/content/category.rules.js';
 import { numberText } from '../../../back-office/forms/number-text.rules.js';
-
-type Category = (typeof CATEGORIES)[number];
-
-export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
-  'ceramic-coating': 'Ceramic coating',
-  'paint-correction': 'Paint correction',
-  'wash-detail': 'Wash and detail',
-  'interior-detail': 'Interior detail',
-  'exterior-detail': 'Exterior detail',
-  protection: 'Protection',
-  restoration: 'Restoration',
-  specialized: 'Specialized',
-  'wheels-tires': 'Wheels and tires',
-  maintenance: 'Maintenance',
-};
-
-/** Unknown categories are shown as stored. */
-export const categoryName = (category: string): string =>
-  Object.hasOwn(CATEGORY_NAMES, category) ? CATEGORY_NAMES[category as Category] : category;
 
 export interface OfferingValues {
   name: string;

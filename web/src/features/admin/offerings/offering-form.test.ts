@@ -3,7 +3,6 @@ import type { Offering } from '@desert-mirror/contracts/catalog';
 import * as z from 'zod/mini';
 import {
   NEW_OFFERING,
-  categoryName,
   contentOf,
   offeringForm,
   offeringValues,
@@ -67,8 +66,6 @@ describe('the offering form', () => {
 
   it('clears an unknown category', () => {
     expect(offeringValues({ ...offering, category: 'boats' }).category).toBe('');
-    expect(categoryName('boats')).toBe('boats');
-    expect(categoryName('wheels-tires')).toBe('Wheels and tires');
   });
 });
 

@@ -16,7 +16,8 @@ import { durationText } from '../../../site/duration-text.js';
 import { buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
-import { categoryName, contentOf } from './offering-form.rules.js';
+import { categoryName } from '../../../back-office/content/category.rules.js';
+import { contentOf } from './offering-form.rules.js';
 
 const COLUMNS =
   'md:grid-cols-[minmax(0,1fr)_5rem_7rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]';

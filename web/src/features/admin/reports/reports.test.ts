@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { bookingLine, csvCell, csvHead, invoiceLine } from './csv.rules.js';
-import { categoryName, sharePercent, transactions } from './transactions.rules.js';
+import { sharePercent, transactions } from './transactions.rules.js';
 
 const booking: Booking = {
   id: 1,
@@ -129,13 +129,5 @@ describe('the report', () => {
     ['20000000.00', '30000000.00', 67],
   ])('%s of %s is %d%%', (part, whole, percent) => {
     expect(sharePercent(part, whole)).toBe(percent);
-  });
-
-  it.each([
-    ['ceramic-coating', 'Ceramic coating'],
-    ['restoration', 'Restoration'],
-    ['', ''],
-  ])('category %j is shown as %j', (category, name) => {
-    expect(categoryName(category)).toBe(name);
   });
 });

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Notice } from '../../../ui/notice.js';
 import { lastYear, performanceOf, type Performance } from './performance.rules.js';
 import { ShareBar } from './share-bar.js';
-import { categoryName } from './transactions.rules.js';
+import { categoryName } from '../../../back-office/content/category.rules.js';
 
 const SHOWN = 5;
 const fresh = { refetchOnMountOrArgChange: true } as const;

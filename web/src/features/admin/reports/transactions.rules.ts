@@ -32,9 +32,3 @@ export function transactions(
 /** Share in percent. 0 if the whole is 0. */
 export const sharePercent = (part: string, whole: string): number =>
   Number(whole) > 0 ? Math.round((Number(part) / Number(whole)) * 100) : 0;
-
-/** "ceramic-coating" -> "Ceramic coating". */
-export function categoryName(category: string): string {
-  const words = category.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

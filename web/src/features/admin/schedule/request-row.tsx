@@ -74,9 +74,11 @@ function Where({ className, ...entry }: ScheduleEntry & { className: string }) {
   const { vehicleInfo, message } = entry;
   return (
     <div className={cn('min-w-0 text-fine text-ink-soft', className)}>
-      <p className="truncate">{[placeOf(entry), vehicleInfo].filter(Boolean).join(' · ')}</p>
+      <p className="max-md:wrap-anywhere md:truncate">
+        {[placeOf(entry), vehicleInfo].filter(Boolean).join(' · ')}
+      </p>
       {message && (
-        <p className="truncate text-ink-faint" title={message}>
+        <p className="text-ink-faint max-md:wrap-anywhere md:truncate" title={message}>
           {message}
         </p>
       )}

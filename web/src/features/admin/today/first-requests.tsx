@@ -15,7 +15,10 @@ export function FirstRequests({ today }: { today: string }) {
   const { open } = useRequests();
   if (open.length === 0) return null;
   return (
-    <ul aria-label="Next requests" className="mt-2 text-small">
+    <ul
+      aria-label="Next requests"
+      className="col-span-full -mb-2 grid grid-cols-3 gap-x-6 xl:gap-x-10 border-t border-line pt-2 text-small"
+    >
       {open.slice(0, SHOWN).map((request) => (
         <FirstRequest key={request.id} request={request} today={today} />
       ))}
@@ -25,17 +28,17 @@ export function FirstRequests({ today }: { today: string }) {
 
 function FirstRequest({ request, today }: { request: CalendarBooking; today: string }) {
   const { id, serviceName, paymentStatus, status, totalAmount } = request;
-  const area = areaOf(request);
   return (
-    <li className="flex min-h-11 items-center gap-3 border-t border-line first:border-t-0">
-      <p className="min-w-0 flex-1 truncate">
-        <RowLink to={adminPaths.booking(id)}>{jobName(request)}</RowLink>
-        <span className="dotted ml-3 text-fine text-ink-soft">
-          <span>{serviceName}</span>
-          {area && <span>{area}</span>}
-        </span>
-      </p>
-      {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
+    <li className="flex min-h-12 items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-x-2">
+          <RowLink to={adminPaths.booking(id)}>{jobName(request)}</RowLink>
+          {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
+        </p>
+        <p className="truncate text-fine text-ink-soft">
+          {[serviceName, areaOf(request)].filter(Boolean).join(', ')}
+        </p>
+      </div>
       {status === 'pending' && Number(totalAmount) === 0 ? (
         <QuoteStep {...request} />
       ) : (

@@ -103,7 +103,7 @@ export function JobRow(props: JobRowProps) {
           pending={pending}
           className={cn(
             look.className,
-            'col-start-2 row-start-2 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:mb-0 sm:justify-self-end xl:col-start-4',
+            'col-start-2 row-start-2 mt-1 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:my-0 sm:justify-self-end xl:col-start-4',
             // Technicians see no amount beside it.
             owedText(job) === undefined ? 'xl:mr-0' : 'sm:mr-31 lg:mr-30',
           )}

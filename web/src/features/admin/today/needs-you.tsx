@@ -46,24 +46,26 @@ export function NeedsYou({ today, entries }: Jobs) {
   const isNarrow = useIsNarrow();
   const tasks = data && tasksOf(data, overdueOf(today, entries).length);
   return (
-    <section aria-labelledby="needs-you">
-      <h3 id="needs-you" className="text-fine font-medium text-ink-soft">
-        Needs you
-      </h3>
-      {tasks?.length === 0 && <p className="text-small">Nothing to follow up</p>}
-      {/* The last one of an uneven number fills its row. */}
-      <ul className="mt-1.5 flex flex-wrap gap-2 *:flex-1 *:basis-36 empty:hidden">
-        {tasks?.map((task) => (
-          <TaskTile key={task.kind} {...task} to={TARGETS[task.kind]} />
-        ))}
-        {!tasks && error === undefined && (
-          <li>
-            <Skeleton className="h-14 w-full" />
-          </li>
-        )}
-      </ul>
+    <>
+      <section aria-labelledby="needs-you">
+        <h3 id="needs-you" className="text-fine font-medium text-ink-soft">
+          Needs you
+        </h3>
+        {tasks?.length === 0 && <p className="text-small">Nothing to follow up</p>}
+        {/* The last one of an uneven number fills its row. */}
+        <ul className="mt-1.5 flex flex-wrap gap-2 *:flex-1 *:basis-36 empty:hidden">
+          {tasks?.map((task) => (
+            <TaskTile key={task.kind} {...task} to={TARGETS[task.kind]} />
+          ))}
+          {!tasks && error === undefined && (
+            <li>
+              <Skeleton className="h-14 w-full" />
+            </li>
+          )}
+        </ul>
+      </section>
       {!isNarrow && <FirstRequests today={today} />}
-    </section>
+    </>
   );
 }
 
