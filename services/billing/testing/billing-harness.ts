@@ -125,7 +125,7 @@ export class BillingHarness {
     };
   }
 
-  /** Makes the payments of a booking due for reconciliation, even closed ones. Without a booking: all that are still checked. */
+  /** Makes the payments of a booking due for reconciliation, even closed ones. Without a booking, makes all due that are still checked. */
   async makeDue(bookingId?: number): Promise<void> {
     const due = bookingId === undefined ? 'next_check_at IS NOT NULL' : `booking_id = ${bookingId}`;
     await this.query(`UPDATE payment_intents SET next_check_at = now() WHERE ${due}`);

@@ -7,6 +7,13 @@ interface RequestGroups<Request> {
   quoted: readonly Request[];
 }
 
+/** Whether a request is to be answered with a quote, because it has no price. */
+export const needsQuote = ({
+  status,
+  totalAmount,
+}: Pick<CalendarBooking, 'status' | 'totalAmount'>): boolean =>
+  status === 'pending' && Number(totalAmount) === 0;
+
 /** Keeps the order within each group. */
 export function requestGroups<Request extends Pick<CalendarBooking, 'quoteStatus'>>(
   requests: readonly Request[],

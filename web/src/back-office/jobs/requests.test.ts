@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { QUOTE_STATUSES } from '@desert-mirror/contracts/quotes';
-import { requestGroups } from './requests.rules.js';
+import { needsQuote, requestGroups } from './requests.rules.js';
 
 it('only a sent quote waits for the customer', () => {
   const requests = [null, ...QUOTE_STATUSES].map((quoteStatus) => ({ quoteStatus }));
@@ -11,4 +11,12 @@ it('only a sent quote waits for the customer', () => {
 
 it('without requests, there are no groups', () => {
   expect(requestGroups([])).toEqual({ open: [], quoted: [] });
+});
+
+it.each([
+  ['pending', '0.00', true],
+  ['pending', '289.00', false],
+  ['confirmed', '0.00', false],
+] as const)('a %s request for $%s needs a quote: %j', (status, totalAmount, expected) => {
+  expect(needsQuote({ status, totalAmount })).toBe(expected);
 });

@@ -138,7 +138,7 @@ export const LinePanel = ({ title, text, actions }: LinePanelProps) => (
   </Card>
 );
 
-/** Opens for an invalid field, which could not take the focus otherwise. */
+/** Opens when it contains an invalid field, which could not be focused otherwise. */
 function FoldedPanel({ id, title, lead, actions, className, children }: Content) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useIsNarrow } from '../layout/use-is-narrow.js';
 
-/** Props of the button for a row's next step: a word in the lines of a wide screen, a button to touch on others. */
+/** Props of the button for a row's next step: text only on wide screens, outlined and easy to touch on narrow ones. */
 export const useRowLook = () =>
   ({
     variant: useIsNarrow() ? 'secondary' : 'link',

@@ -45,7 +45,7 @@ export function OfferingDetails({ longDescription, ...offering }: OfferingDetail
   );
 }
 
-/** On phones and tablets, its blocks are ordered with those of the other column: prices and features before the long text. */
+/** On phones and tablets, the blocks of both columns form one: prices and features come before the long text. */
 const column = 'max-lg:contents lg:space-y-12';
 
 /** Smaller in a column beside the text; in one column, as large as the other titles. */

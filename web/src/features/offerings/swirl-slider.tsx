@@ -13,6 +13,6 @@ export const SwirlSlider = () => (
       alt: 'The same hood after correction, a clear mirror of lamps and evening sky',
     }}
     sizes="(min-width: 40rem) 100vw, 110vw"
-    className="aspect-square sm:aspect-3/2 lg:aspect-8/3 [&_img]:object-[50%_50%]"
+    className="aspect-square sm:aspect-3/2 lg:aspect-8/3"
   />
 );

@@ -97,7 +97,7 @@ export async function runTool(
   return { code, text: lines.join('\n') };
 }
 
-/** Starts all services in one Node process, which takes half of the CPU time of separate processes. */
+/** Runs all services in one Node process, which takes about half the CPU time of separate processes. */
 export const ONE_PROCESS = { SINGLE_PROCESS: '1' } as const;
 
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {

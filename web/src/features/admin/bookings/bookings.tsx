@@ -59,7 +59,7 @@ function Total(booking: ListedBooking) {
   );
 }
 
-/** A second, small line, which does not make the row higher. */
+/** A second, small line; the row keeps its height. */
 const Detail = ({ text }: { text: string | null }) => (
   <span className="block truncate text-fine leading-4 text-ink-faint">{text}</span>
 );
@@ -76,7 +76,7 @@ function Status(booking: ListedBooking) {
   return <Badge tone={tone}>quote {text}</Badge>;
 }
 
-/** On wide screens with the button for the next step, which also says that a completed booking is unpaid. */
+/** The payment status and, on wide screens, the next step, which replaces "unpaid". */
 function Payment(booking: ListedBooking) {
   const isUnpaid = booking.paymentStatus === 'unpaid';
   const step = rowStep(booking);

@@ -3,6 +3,7 @@ import { formatAppointment } from '../../../back-office/dates/appointment.rules.
 import { inList } from '../../../back-office/dates/list-date.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { QuoteStep } from '../../../back-office/jobs/quote-step.js';
+import { needsQuote } from '../../../back-office/jobs/requests.rules.js';
 import { useRowLook } from '../../../back-office/lists/use-row-look.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { workTime } from '../../../site/work-time.rules.js';
@@ -15,8 +16,7 @@ interface RequestProps {
 
 /** A booking without a time, and its next step. */
 export function Request({ booking, onSchedule }: RequestProps) {
-  const { serviceName, serviceMinutes, preferredDate, paymentStatus, status, totalAmount } =
-    booking;
+  const { serviceName, serviceMinutes, preferredDate, paymentStatus } = booking;
   const look = useRowLook();
   return (
     <div className="flex items-center gap-3">
@@ -35,7 +35,7 @@ export function Request({ booking, onSchedule }: RequestProps) {
           )}
         </p>
       </div>
-      {status === 'pending' && Number(totalAmount) === 0 ? (
+      {needsQuote(booking) ? (
         <QuoteStep {...booking} />
       ) : (
         <Button {...look} aria-haspopup="dialog" onClick={onSchedule}>

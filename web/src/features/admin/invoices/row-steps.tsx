@@ -43,7 +43,7 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
   return (
     <>
       {remind && (
-        // Narrower lists have no room for it. It is also on the invoice and in the receivables.
+        // Narrower lists have no room for it. The invoice and Receivables have it, too.
         <span className="max-2xl:hidden">
           <StepButton
             label="Remind"
@@ -63,7 +63,7 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
 
 interface StepButtonProps {
   label: string;
-  /** Follows the label for screen readers. */
+  /** Screen readers read it after the label. */
   about: string;
   onClick: () => void;
 }

@@ -124,7 +124,7 @@ export function OfferingDetails({
     field: { ref, value, onChange },
   } = useController({ control, name: 'features' });
   return (
-    // A new service needs its description.
+    // Open for a new service, whose description is required.
     <Panel title="Details" {...(offering && { fold: 'narrow' })}>
       <div className="space-y-5 px-5 pb-5">
         <Textarea

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { placeName } from '../../../back-office/contacts/place.rules.js';
+import { areaOf } from '../../../back-office/contacts/place.rules.js';
 import { CallLink } from '../../../back-office/jobs/job-links.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { workTime } from '../../../site/work-time.rules.js';
@@ -87,5 +87,5 @@ function Where({ className, ...entry }: ScheduleEntry & { className: string }) {
 }
 
 /** "Henderson 89012", else the area that the customer chose. */
-const placeOf = ({ address, serviceLocation }: ScheduleEntry): string | null =>
-  address ? `${address.city} ${address.zip}` : serviceLocation && placeName(serviceLocation);
+const placeOf = (entry: ScheduleEntry): string =>
+  [areaOf(entry), entry.address?.zip].filter(Boolean).join(' ');

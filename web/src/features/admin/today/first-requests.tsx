@@ -3,6 +3,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import { areaOf } from '../../../back-office/contacts/place.rules.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { QuoteStep } from '../../../back-office/jobs/quote-step.js';
+import { needsQuote } from '../../../back-office/jobs/requests.rules.js';
 import { ScheduleButton } from '../../../back-office/jobs/schedule-button.js';
 import { useRequests } from '../../../back-office/jobs/use-requests.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
@@ -27,7 +28,7 @@ export function FirstRequests({ today }: { today: string }) {
 }
 
 function FirstRequest({ request, today }: { request: CalendarBooking; today: string }) {
-  const { id, serviceName, paymentStatus, status, totalAmount } = request;
+  const { id, serviceName, paymentStatus } = request;
   return (
     <li className="flex min-h-12 items-center gap-3">
       <div className="min-w-0 flex-1">
@@ -39,7 +40,7 @@ function FirstRequest({ request, today }: { request: CalendarBooking; today: str
           {[serviceName, areaOf(request)].filter(Boolean).join(', ')}
         </p>
       </div>
-      {status === 'pending' && Number(totalAmount) === 0 ? (
+      {needsQuote(request) ? (
         <QuoteStep {...request} />
       ) : (
         <ScheduleButton bookingId={id} today={today} name={jobName(request)} />
