@@ -52,11 +52,17 @@ function OpenPanel(panel: Content) {
 }
 
 /** Maximum length of a lead that fits in the page header. */
-const SHORT_LEAD = 66;
+const SHORT_LEAD = 72;
+
+const isShortLead = (lead: ReactNode): boolean =>
+  typeof lead === 'string' && lead.length <= SHORT_LEAD;
+
+/** Buttons as high as the compact fields of a list's toolbar. */
+export const toolbarButtons = '*:min-h-10 pointer-coarse:*:min-h-11';
 
 /** The page header already shows the title, and on wide screens a short lead. */
 function PageHead({ title, lead }: Pick<Content, 'title' | 'lead'>) {
-  const isShort = typeof lead === 'string' && lead.length <= SHORT_LEAD;
+  const isShort = isShortLead(lead);
   return (
     <>
       {isShort && <PageLead>{lead}</PageLead>}
@@ -92,12 +98,13 @@ const PanelHead = ({ title, lead, actions, isPage }: Content) => (
     >
       {title}
     </h2>
+    {isPage && isShortLead(lead) && <PageLead>{lead}</PageLead>}
     {lead && (
       <p
         className={cn(
           'text-small text-ink-soft',
           isPage
-            ? cn('min-w-0 flex-1', actions ? 'max-sm:hidden' : 'max-sm:basis-full')
+            ? cn('min-w-0 flex-1 max-sm:hidden', isShortLead(lead) && 'min-[90rem]:hidden')
             : 'max-sm:order-1 max-sm:basis-full sm:row-start-2',
         )}
       >
@@ -110,7 +117,7 @@ const PanelHead = ({ title, lead, actions, isPage }: Content) => (
           // A group of choices has a row to itself on a phone.
           'flex flex-wrap gap-2 max-sm:has-[[aria-pressed]]:basis-full max-sm:has-[nav]:order-first max-sm:has-[nav]:mb-2 max-sm:has-[nav]:basis-full sm:col-start-2 sm:row-start-1',
           lead && !isPage && 'sm:row-span-2',
-          isPage && 'max-sm:basis-full max-sm:*:grow',
+          isPage && cn(toolbarButtons, 'max-sm:basis-full max-sm:*:grow'),
         )}
       >
         {actions}

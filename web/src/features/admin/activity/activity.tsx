@@ -1,4 +1,5 @@
 import { useListAuditEntriesInfiniteQuery } from '../../../api/admin/back-office.api.js';
+import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
@@ -18,27 +19,25 @@ export function Activity() {
   const entries = query.currentData?.pages.flatMap(({ items }) => items) ?? [];
   const frame = { ...query, isLoading: query.isFetching && !query.currentData };
   return (
-    <Panel
-      title="Activity"
-      isPage
-      lead="Who changed what, newest first. Entries cannot be edited."
-      actions={
-        <Select
-          label="Show"
-          labelHidden
-          compact
-          value={entity ? values.kind : ''}
-          onChange={({ target }) => set('kind', target.value)}
-        >
-          <option value="">Everything</option>
-          {KIND_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {KINDS[name].label}
-            </option>
-          ))}
-        </Select>
-      }
-    >
+    <Panel title="Activity" isPage lead="Who changed what, newest first. Entries cannot be edited.">
+      <FilterBar label="Activity">
+        {() => (
+          <Select
+            label="Show"
+            labelHidden
+            compact
+            value={entity ? values.kind : ''}
+            onChange={({ target }) => set('kind', target.value)}
+          >
+            <option value="">Everything</option>
+            {KIND_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {KINDS[name].label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FilterBar>
       <ListFrame
         query={frame}
         what="activity"

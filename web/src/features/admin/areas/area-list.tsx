@@ -11,6 +11,7 @@ import { ContentHead, ContentRow } from '../../../back-office/content/content-ro
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { OrderedList, ReorderButton } from '../../../back-office/lists/ordered-list.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useMainButton } from '../../../back-office/layout/use-main-button.js';
 import { useOrder } from '../../../back-office/lists/use-order.js';
 import { buttonLook } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
@@ -20,6 +21,7 @@ const COLUMNS = 'md:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)]';
 const NONE: readonly ServiceArea[] = [];
 
 export function AreaList() {
+  const mainButton = useMainButton();
   const query = useGetAllServiceAreasQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useOrderServiceAreasMutation();
   const { data: areas = NONE } = query;
@@ -32,7 +34,7 @@ export function AreaList() {
       actions={
         <>
           <ReorderButton order={order} />
-          <Link to={adminPaths.area('new')} className={buttonLook()}>
+          <Link to={adminPaths.area('new')} className={buttonLook({ variant: mainButton })}>
             <Plus className="size-4" aria-hidden="true" />
             Add new area
           </Link>

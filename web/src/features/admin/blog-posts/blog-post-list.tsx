@@ -11,12 +11,14 @@ import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useMainButton } from '../../../back-office/layout/use-main-button.js';
 import { buttonLook } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { blogPostState } from './blog-post-form.rules.js';
 import { StateBadge } from './state-badge.js';
 
 export function BlogPostList() {
+  const mainButton = useMainButton();
   const [now] = useState(() => new Date());
   const query = useListBlogPostsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -25,7 +27,7 @@ export function BlogPostList() {
       isPage
       lead="Drafts and scheduled articles are visible only here."
       actions={
-        <Link to={adminPaths.blogPost('new')} className={buttonLook()}>
+        <Link to={adminPaths.blogPost('new')} className={buttonLook({ variant: mainButton })}>
           <Plus className="size-4" aria-hidden="true" />
           New article
         </Link>
@@ -53,11 +55,11 @@ export function BlogPostList() {
 
 const columnsAt = (now: Date): DataColumn<BlogPost>[] => [
   { head: 'Title', cell: TitleLink },
-  { head: 'Category', cell: ({ category }) => category, className: 'w-[14%] text-ink-soft' },
+  { head: 'Category', cell: ({ category }) => category, className: 'w-36 text-ink-soft' },
   {
     head: 'Author',
     cell: ({ author }) => author,
-    className: 'hidden w-[17%] text-ink-soft xl:table-cell',
+    className: 'hidden w-56 text-ink-soft xl:table-cell',
   },
   {
     head: 'State',

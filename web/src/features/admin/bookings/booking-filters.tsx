@@ -49,9 +49,11 @@ export function BookingFilters({ filters, action }: BookingFiltersProps) {
   return (
     <FilterBar
       label="Bookings"
-      placeholder="Search bookings"
-      text={values.text}
-      onSearch={(text) => set('text', text)}
+      search={{
+        placeholder: 'Search bookings',
+        text: values.text,
+        onSearch: (text) => set('text', text),
+      }}
       isSet={isSet}
       onClear={clear}
       count={IN_SHEET.filter((name) => values[name]).length}

@@ -31,9 +31,11 @@ export function CustomerFilters({ filters, filter }: CustomerFiltersProps) {
   return (
     <FilterBar
       label="Customers"
-      placeholder="Search customers"
-      text={values.text}
-      onSearch={(text) => set('text', text)}
+      search={{
+        placeholder: 'Search customers',
+        text: values.text,
+        onSearch: (text) => set('text', text),
+      }}
       isSet={isSet}
       onClear={clear}
       chips={

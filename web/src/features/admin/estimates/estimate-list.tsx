@@ -80,9 +80,11 @@ function EstimateFilters({ filters, action }: EstimateFiltersProps) {
   return (
     <FilterBar
       label="Estimates"
-      placeholder="Number or name"
-      text={filters.values.text}
-      onSearch={(text) => filters.set('text', text)}
+      search={{
+        placeholder: 'Number or name',
+        text: filters.values.text,
+        onSearch: (text) => filters.set('text', text),
+      }}
       isSet={filters.isSet}
       onClear={filters.clear}
       action={action}

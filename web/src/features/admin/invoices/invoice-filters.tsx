@@ -59,9 +59,11 @@ export function InvoiceFilters({ filters, action }: InvoiceFiltersProps) {
   return (
     <FilterBar
       label="Invoices"
-      placeholder="Number or name"
-      text={values.text}
-      onSearch={(text) => set('text', text)}
+      search={{
+        placeholder: 'Number or name',
+        text: values.text,
+        onSearch: (text) => set('text', text),
+      }}
       isSet={isSet}
       onClear={clear}
       count={Number(Boolean(values.from)) + Number(Boolean(values.to))}

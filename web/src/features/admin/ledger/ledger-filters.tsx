@@ -30,9 +30,11 @@ export function LedgerFilters({ values, set, clear, isSet }: Filters<LedgerFilte
   return (
     <FilterBar
       label="Ledger"
-      placeholder="Invoice or name"
-      text={values.text}
-      onSearch={(text) => set('text', text)}
+      search={{
+        placeholder: 'Invoice or name',
+        text: values.text,
+        onSearch: (text) => set('text', text),
+      }}
       isSet={isSet}
       onClear={clear}
       count={LEDGER_FILTERS.filter((name) => name !== 'text' && values[name]).length}

@@ -76,8 +76,8 @@ export function LedgerList() {
     <>
       <OpenIssues />
       <Panel title="Ledger" isPage lead="Every payment and refund, newest first.">
-        <LedgerFilters {...filters} />
         <LedgerFigures filter={filter} />
+        <LedgerFilters {...filters} />
         <DataList
           key={JSON.stringify(filters.values)}
           query={query}

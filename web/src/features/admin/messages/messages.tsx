@@ -42,7 +42,7 @@ export function Messages() {
     <Panel
       title="Messages"
       isPage
-      lead="Emails and text messages to customers, technicians and you, newest first."
+      lead="Emails and texts to customers, technicians and you, newest first."
     >
       <MessageFilters {...filters} />
       <MessageList
@@ -58,9 +58,11 @@ function MessageFilters({ values, set, clear, isSet }: Filters<FilterName>) {
   return (
     <FilterBar
       label="Messages"
-      placeholder="Search recipients"
-      text={values.text}
-      onSearch={(text) => set('text', text)}
+      search={{
+        placeholder: 'Search recipients',
+        text: values.text,
+        onSearch: (text) => set('text', text),
+      }}
       isSet={isSet}
       onClear={clear}
       count={FILTERS.filter((name) => name !== 'text' && values[name]).length}

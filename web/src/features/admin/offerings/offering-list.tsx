@@ -11,6 +11,7 @@ import { ContentHead, ContentRow } from '../../../back-office/content/content-ro
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { OrderedList, ReorderButton } from '../../../back-office/lists/ordered-list.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useMainButton } from '../../../back-office/layout/use-main-button.js';
 import { useOrder } from '../../../back-office/lists/use-order.js';
 import { durationText } from '../../../site/duration-text.js';
 import { buttonLook } from '../../../ui/button.js';
@@ -24,6 +25,7 @@ const COLUMNS =
 const NONE: readonly Offering[] = [];
 
 export function OfferingList() {
+  const mainButton = useMainButton();
   const query = useGetAllOfferingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useOrderOfferingsMutation();
   const { data: offerings = NONE } = query;
@@ -32,7 +34,7 @@ export function OfferingList() {
     <Panel
       title="Services"
       isPage
-      lead="In the order the website shows them. The first six also appear on each service area's page."
+      lead="In the website's order. The first six also appear on service area pages."
       actions={
         <>
           <ReorderButton order={order} />
@@ -42,7 +44,10 @@ export function OfferingList() {
           >
             Prices by size
           </Link>
-          <Link to={adminPaths.offering('new')} className={cn(buttonLook(), 'max-sm:px-3')}>
+          <Link
+            to={adminPaths.offering('new')}
+            className={cn(buttonLook({ variant: mainButton }), 'max-sm:px-3')}
+          >
             <Plus className="size-4" aria-hidden="true" />
             Add New Service
           </Link>

@@ -8,6 +8,7 @@ import { listPlainDate } from '../../../back-office/dates/list-date.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
+import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
@@ -53,15 +54,14 @@ export function PayoutList() {
   const bind = (name: (typeof PAYOUT_FILTERS)[number]) => ({
     value: filters.values[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => filters.set(name, target.value),
+    wrap: 'max-sm:flex-1',
   });
   return (
     <Panel title="Payouts" isPage lead="Money that Stripe sent to your bank account.">
       <PayoutTotals />
-      <div className="border-t border-line px-5 py-3">
-        <div className="grid grid-cols-2 gap-3 sm:max-w-md">
-          <FromToFields from={bind('from')} to={bind('to')} />
-        </div>
-      </div>
+      <FilterBar label="Payouts" isSet={filters.isSet} onClear={filters.clear}>
+        {() => <FromToFields from={bind('from')} to={bind('to')} />}
+      </FilterBar>
       <DataList
         key={JSON.stringify(filters.values)}
         query={query}

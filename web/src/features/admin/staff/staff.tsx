@@ -7,6 +7,7 @@ import {
 } from '../../../api/admin/staff.api.js';
 import { useGetCurrentUserQuery } from '../../../api/auth.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useMainButton } from '../../../back-office/layout/use-main-button.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast.js';
@@ -17,6 +18,7 @@ import { StaffList } from './staff-list.js';
 import type { StaffAction } from './staff.rules.js';
 
 export function Staff() {
+  const mainButton = useMainButton();
   const query = useListStaffInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: me } = useGetCurrentUserQuery();
   const [task, setTask] = useState<PasswordTask | null>(null);
@@ -34,9 +36,10 @@ export function Staff() {
   return (
     <Panel
       title="People"
-      lead="Admins have full access. Technicians see the schedule, without amounts."
+      isPage
+      lead="Admins have full access. Technicians see jobs without amounts."
       actions={
-        <Button onClick={() => setTask({ kind: 'add' })}>
+        <Button variant={mainButton} onClick={() => setTask({ kind: 'add' })}>
           <UserPlus className="size-4" aria-hidden="true" />
           Add user
         </Button>

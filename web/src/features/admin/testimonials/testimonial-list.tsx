@@ -2,8 +2,10 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import { useGetTestimonialsQuery } from '../../../api/admin/catalog.api.js';
+import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useMainButton } from '../../../back-office/layout/use-main-button.js';
 import { chipLook } from '../../../back-office/lists/status-chips.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
@@ -16,6 +18,7 @@ const NONE: readonly Testimonial[] = [];
 const FILTERS = ['show'] as const;
 
 export function TestimonialList() {
+  const mainButton = useMainButton();
   const query = useGetTestimonialsQuery(undefined, { refetchOnMountOrArgChange: true });
   const filters = useFilters(FILTERS);
   const [edited, setEdited] = useState<Testimonial | 'new'>();
@@ -25,21 +28,22 @@ export function TestimonialList() {
   const rows = shownOf(testimonials, shown);
   const list = useFocusKept(rows.length);
   return (
-    <Panel
-      title="Testimonials"
-      isPage
-      lead="Approved and featured ones are on the home page."
-      actions={
-        <Button onClick={() => setEdited('new')}>
-          <Plus className="size-4" aria-hidden="true" />
-          Add testimonial
-        </Button>
-      }
-    >
-      <FilterButtons
-        testimonials={testimonials}
-        shown={shown}
-        onChoice={(choice) => filters.set('show', choice === 'all' ? '' : choice)}
+    <Panel title="Testimonials" isPage lead="Approved and featured ones are on the home page.">
+      <FilterBar
+        label="Testimonials"
+        chips={
+          <FilterButtons
+            testimonials={testimonials}
+            shown={shown}
+            onChoice={(choice) => filters.set('show', choice === 'all' ? '' : choice)}
+          />
+        }
+        action={
+          <Button variant={mainButton} onClick={() => setEdited('new')}>
+            <Plus className="size-4" aria-hidden="true" />
+            Add testimonial
+          </Button>
+        }
       />
       <div ref={list} tabIndex={-1} aria-label="Testimonials" role="region">
         <ListFrame
@@ -78,11 +82,7 @@ interface FilterButtonsProps {
 
 function FilterButtons({ testimonials, shown, onChoice }: FilterButtonsProps) {
   return (
-    <div
-      role="group"
-      aria-label="Show"
-      className="chip-row flex gap-2 border-t border-line px-5 py-3"
-    >
+    <div role="group" aria-label="Show" className="flex gap-1.5 lg:flex-wrap">
       {(Object.keys(SHOWN) as Shown[]).map((one) => (
         <button
           key={one}
@@ -92,9 +92,7 @@ function FilterButtons({ testimonials, shown, onChoice }: FilterButtonsProps) {
           className={chipLook(one === shown)}
         >
           {SHOWN[one]}{' '}
-          <span className="text-fine text-ink-soft tabular-nums">
-            {shownOf(testimonials, one).length}
-          </span>
+          <span className="text-fine tabular-nums">{shownOf(testimonials, one).length}</span>
         </button>
       ))}
     </div>

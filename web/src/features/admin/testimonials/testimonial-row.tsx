@@ -78,7 +78,7 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
     <div className="-mr-3 flex items-start">
       {(!isPhone || !approved) && (
         <Button
-          variant={approved ? 'ghost' : 'primary'}
+          variant={approved ? 'ghost' : 'secondary'}
           size="sm"
           className={cn(TALL, 'mr-1.5 w-27 px-0')}
           onClick={() => void approve.run()}
