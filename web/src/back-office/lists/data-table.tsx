@@ -9,6 +9,8 @@ const ROW_HEIGHT = 44;
 
 export interface DataColumn<T> {
   head: string;
+  /** Only for screen readers. */
+  isHeadHidden?: boolean;
   cell: (row: T) => ReactNode;
   /** Classes of the header and the cells: alignment, width, `hidden xl:table-cell`. */
   className?: string;
@@ -81,7 +83,7 @@ export function DataTable<T>(props: TableProps<T>) {
 }
 
 function HeadCell<T>({
-  column: { head: title, className, sort: order },
+  column: { head: title, isHeadHidden, className, sort: order },
   sort,
 }: {
   column: DataColumn<T>;
@@ -90,7 +92,7 @@ function HeadCell<T>({
   if (!order || !sort)
     return (
       <th scope="col" className={cn(head, text, className)}>
-        {title}
+        <span className={cn(isHeadHidden && 'sr-only')}>{title}</span>
       </th>
     );
   const isAscending = sort.value === order.ascending;

@@ -29,7 +29,6 @@ import {
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
-import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
@@ -76,28 +75,13 @@ function Status(booking: ListedBooking) {
   return <Badge tone={tone}>quote {text}</Badge>;
 }
 
-/** The payment status and, on wide screens, the next step, which replaces "unpaid". */
-function Payment(booking: ListedBooking) {
-  const isUnpaid = booking.paymentStatus === 'unpaid';
-  const step = rowStep(booking);
-  return (
-    <span className="flex items-center justify-between gap-2">
-      <span className={cn(isUnpaid && step && 'min-[90rem]:sr-only')}>
-        {isUnpaid && booking.status !== 'completed' ? (
-          // Most customers pay after the work.
-          <span className="text-ink-faint capitalize">unpaid</span>
-        ) : (
-          <PaymentBadge {...booking} />
-        )}
-      </span>
-      <NextStep
-        booking={booking}
-        variant="link"
-        className="-my-2 ml-auto px-0! hover:bg-transparent! hover:underline max-[90rem]:hidden"
-      />
-    </span>
+/** Most customers pay after the work, so "unpaid" is quiet before it. */
+const Payment = (booking: ListedBooking) =>
+  booking.paymentStatus === 'unpaid' && booking.status !== 'completed' ? (
+    <span className="text-ink-faint capitalize">unpaid</span>
+  ) : (
+    <PaymentBadge {...booking} />
   );
-}
 
 const columns: readonly DataColumn<ListedBooking>[] = [
   {
@@ -117,7 +101,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
         <Detail text={vehicleInfo} />
       </>
     ),
-    className: 'w-[17%] min-[90rem]:w-53',
+    className: 'w-[17%] min-[90rem]:w-50',
   },
   {
     head: 'Date',
@@ -134,7 +118,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
   {
     head: 'Total',
     cell: Total,
-    className: 'w-24 text-right tabular-nums',
+    className: 'w-24 text-right tabular-nums min-[90rem]:w-22',
   },
   {
     head: 'Status',
@@ -144,7 +128,19 @@ const columns: readonly DataColumn<ListedBooking>[] = [
   {
     head: 'Payment',
     cell: Payment,
-    className: 'hidden w-28 xl:table-cell min-[90rem]:w-40',
+    className: 'hidden w-28 xl:table-cell min-[90rem]:w-26',
+  },
+  {
+    head: 'Next step',
+    isHeadHidden: true,
+    cell: (booking) => (
+      <NextStep
+        booking={booking}
+        variant="link"
+        className="-my-2 px-0! hover:bg-transparent! hover:underline"
+      />
+    ),
+    className: 'hidden w-32 text-right min-[90rem]:table-cell',
   },
 ];
 
