@@ -100,6 +100,28 @@ test('an estimate is written, sent, accepted by the customer and invoiced', asyn
   await expectContrast(page);
 });
 
+test('with an email address, Enter creates and sends an estimate', async ({ page }) => {
+  const customerName = unique('Edda');
+  const customerEmail = `${customerName.replace(' ', '.').toLowerCase()}@example.com`;
+  await openAs(page, '/admin/estimates');
+  await page.getByRole('button', { name: 'New estimate' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Customer Name').fill(customerName);
+  await dialog.getByLabel('Phone Number').fill('(702) 555-0119');
+  await dialog.getByLabel('Vehicle Information').fill('2017 Audi A4');
+  await dialog.getByLabel('Service', { exact: true }).fill('Full detail');
+  await dialog.getByLabel('Price', { exact: true }).fill('240');
+  const email = dialog.getByLabel('Email');
+  await dialog.getByRole('button', { name: 'Create and send' }).click();
+  await expect(email).toHaveAccessibleDescription('Enter an email address to send the estimate');
+  await email.fill(customerEmail);
+  await email.press('Enter');
+  await expect(toastTitle(page, 'Estimate on its way')).toContainText(customerEmail);
+  const heading = page.getByRole('heading', { level: 1, name: /EST-\d{4}-\d{4}$/ });
+  const { text } = await mailTo(customerEmail, /EST-\S+/.exec(await heading.innerText())![0]);
+  expect(text).toContain('/estimate/');
+});
+
 test('a copied draft is deleted; a revised estimate has no valid link', async ({ page }) => {
   const made = await ask<Estimate>(page, 'POST', '/api/admin/estimates', {
     ...{ customerName: unique('Enid'), customerPhone: '(702) 555-0118' },

@@ -124,8 +124,12 @@ test('a known customer is suggested, and the new invoice is sent and opened', as
   await createAndSend.click();
   await expect(email).toHaveAccessibleDescription('Enter an email address to send the invoice');
   await expect(email).toBeFocused();
+  await expect(createAndSend).toHaveCSS('background-image', 'none');
+  // With an address, sending is the main button, which Enter presses.
   await email.fill(customerEmail);
-  await createAndSend.click();
+  await expect(createAndSend).not.toHaveCSS('background-image', 'none');
+  await expect(createButton(page)).toHaveCSS('background-image', 'none');
+  await email.press('Enter');
   await expect(toastTitle(page, 'Success')).toContainText(`on its way to ${customerEmail}`);
   await expect(dialogOf(page)).toBeHidden();
   await page.getByRole('button', { name: 'Open', exact: true }).click();

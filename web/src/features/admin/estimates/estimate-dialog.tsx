@@ -1,17 +1,21 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Estimate } from '@desert-mirror/contracts/estimates';
 import {
   useCreateEstimateMutation,
+  useSendEstimateMutation,
   useUpdateEstimateMutation,
 } from '../../../api/admin/estimates.api.js';
+import { serverMessage } from '../../../api/api-error.js';
 import { useTaxRate } from '../../../api/admin/tax.api.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
+import { CreateButtons } from '../../../back-office/documents/create-buttons.js';
 import { DraftFields } from '../../../back-office/documents/draft-fields.js';
 import {
   type CheckedDraft,
   draftRate,
   type DraftValues,
 } from '../../../back-office/documents/draft-form.rules.js';
+import { useCreateAction } from '../../../back-office/documents/use-create-action.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
@@ -43,6 +47,8 @@ function useEstimateForm({ estimate, onClose, onCreated }: EstimateDialogProps) 
     defaultValues: estimateValues(estimate, today),
   });
   useUnsaved(form.formState.isDirty);
+  const { action, shown, start } = useCreateAction();
+  const sendNow = useSendNow();
   const { pending, submit } = useSubmit({
     form,
     failure: 'The estimate could not be saved. Please try again.',
@@ -52,19 +58,54 @@ function useEstimateForm({ estimate, onClose, onCreated }: EstimateDialogProps) 
         await update({ id: estimate.id, ...changedEstimate(draft, estimate, taxRate) }).unwrap();
         toast({ title: 'Estimate saved' });
       } else {
+        const isSending = action.current === 'send';
+        if (isSending && draft.customerEmail === null) {
+          const message = 'Enter an email address to send the estimate';
+          form.setError('customerEmail', { message }, { shouldFocus: true });
+          return;
+        }
         const made = await create(newEstimate(draft, taxRate)).unwrap();
-        toast({ title: 'Estimate created', description: `${made.estimateNumber} is a draft.` });
+        if (isSending) await sendNow(made);
+        else
+          toast({ title: 'Estimate created', description: `${made.estimateNumber} is a draft.` });
         onCreated?.(made);
       }
       onClose();
     },
   });
-  return { form, pending, submit, taxRate: estimate ? draftRate(estimate, taxRate) : taxRate };
+  return {
+    form,
+    pending,
+    submit,
+    working: pending ? shown : undefined,
+    create: start('create', submit),
+    createAndSend: start('send', submit),
+    taxRate: estimate ? draftRate(estimate, taxRate) : taxRate,
+  };
+}
+
+/** Emails a new estimate. If that fails, the draft exists: it must not look like a failed creation. */
+function useSendNow() {
+  const [send] = useSendEstimateMutation();
+  return async ({ id, updatedAt, customerEmail }: Estimate) => {
+    try {
+      await send({ id, updatedAt, byMail: true }).unwrap();
+      toast({ title: 'Estimate on its way', description: `To ${customerEmail!}` });
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: 'Estimate created, but not sent',
+        description: serverMessage(error, 'Send it again.'),
+      });
+    }
+  };
 }
 
 export function EstimateDialog(props: EstimateDialogProps) {
   const { estimate, onClose } = props;
-  const { form, pending, submit, taxRate } = useEstimateForm(props);
+  const { form, pending, submit, working, create, createAndSend, taxRate } = useEstimateForm(props);
+  const canSend = useWatch({ control: form.control, name: 'customerEmail' }).trim() !== '';
+  const save = estimate ? submit : canSend ? createAndSend : create;
   return (
     <Dialog
       open
@@ -77,17 +118,27 @@ export function EstimateDialog(props: EstimateDialogProps) {
         method="post"
         noValidate
         aria-busy={pending}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => void save(event)}
         className="marks-required space-y-8"
       >
         <DraftFields form={form} taxRate={taxRate} dateLabel="Valid until" />
         <DialogFooter>
-          <Button variant="secondary" disabled={pending} onClick={onClose}>
+          <Button variant={estimate ? 'secondary' : 'ghost'} disabled={pending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" pending={pending}>
-            {pending ? 'Saving...' : estimate ? 'Save changes' : 'Create estimate'}
-          </Button>
+          {estimate ? (
+            <Button type="submit" pending={pending}>
+              {pending ? 'Saving...' : 'Save changes'}
+            </Button>
+          ) : (
+            <CreateButtons
+              label="Create estimate"
+              canSend={canSend}
+              working={working}
+              onCreate={() => void create()}
+              onSend={() => void createAndSend()}
+            />
+          )}
         </DialogFooter>
       </form>
     </Dialog>

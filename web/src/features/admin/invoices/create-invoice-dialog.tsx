@@ -5,13 +5,14 @@ import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 import { Textarea } from '../../../ui/field.js';
+import { CreateButtons } from '../../../back-office/documents/create-buttons.js';
 import { CustomerFields } from '../../../back-office/documents/customer-fields.js';
 import { FormSection } from '../../../back-office/documents/form-section.js';
 import { lineOf, linesText, sumsOf } from '../../../back-office/documents/line.rules.js';
 import { taxOf } from '../../../back-office/documents/draft-form.rules.js';
 import { LinePicker } from './line-picker.js';
 import { PricingSummary } from '../../../back-office/documents/pricing-summary.js';
-import { useInvoiceForm, type InvoiceAction } from './use-invoice-form.js';
+import { useInvoiceForm } from './use-invoice-form.js';
 
 interface CreateInvoiceDialogProps {
   open: boolean;
@@ -24,8 +25,12 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   const close = () => onOpenChange(false);
   const taxRate = useTaxRate();
   const invoice = useInvoiceForm(close, taxRate, customer);
-  const { form, working, create, createAndSend, discard } = invoice;
-  const services = useWatch({ control: form.control, name: 'services' });
+  const { form, working, create, createAndSend } = invoice;
+  const [services, email] = useWatch({
+    control: form.control,
+    name: ['services', 'customerEmail'],
+  });
+  const canSend = email.trim() !== '';
   const sums = sumsOf(services.map(lineOf), taxOf(taxRate));
   const { errors, isSubmitted: shouldValidate } = form.formState;
   return (
@@ -41,7 +46,7 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
         method="post"
         noValidate
         aria-busy={working !== undefined}
-        onSubmit={(event) => void create(event)}
+        onSubmit={(event) => void (canSend ? createAndSend : create)(event)}
         className="marks-required space-y-8"
       >
         <RequiredNote className="mb-4" />
@@ -69,25 +74,19 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
             />
           </FormSection>
         </div>
-        <Buttons
-          summary={linesText(services.length, sums)}
-          working={working}
-          onSend={() => void createAndSend()}
-          onCancel={discard}
-        />
+        <Buttons invoice={invoice} canSend={canSend} summary={linesText(services.length, sums)} />
       </form>
     </Dialog>
   );
 }
 
 interface ButtonsProps {
+  invoice: ReturnType<typeof useInvoiceForm>;
+  canSend: boolean;
   summary: string;
-  working: InvoiceAction | undefined;
-  onSend: () => void;
-  onCancel: () => void;
 }
 
-const Buttons = ({ summary, working, onSend, onCancel }: ButtonsProps) => (
+const Buttons = ({ invoice, canSend, summary }: ButtonsProps) => (
   <DialogFooter>
     {/* Phones have two lines: the sum with Cancel, then the other buttons. */}
     <div className="mr-auto text-small max-sm:basis-[calc(100%-6rem)]">
@@ -99,21 +98,17 @@ const Buttons = ({ summary, working, onSend, onCancel }: ButtonsProps) => (
     <Button
       variant="ghost"
       className="max-sm:flex-none!"
-      disabled={working !== undefined}
-      onClick={onCancel}
+      disabled={invoice.working !== undefined}
+      onClick={invoice.discard}
     >
       Cancel
     </Button>
-    <Button
-      variant="secondary"
-      disabled={working !== undefined}
-      pending={working === 'send'}
-      onClick={onSend}
-    >
-      {working === 'send' ? 'Sending...' : 'Create and send'}
-    </Button>
-    <Button type="submit" disabled={working !== undefined} pending={working === 'create'}>
-      {working === 'create' ? 'Creating...' : 'Create Invoice'}
-    </Button>
+    <CreateButtons
+      label="Create Invoice"
+      canSend={canSend}
+      working={invoice.working}
+      onCreate={() => void invoice.create()}
+      onSend={() => void invoice.createAndSend()}
+    />
   </DialogFooter>
 );

@@ -1,4 +1,3 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Invoice } from '@desert-mirror/contracts/billing';
@@ -10,6 +9,7 @@ import {
   useSendInvoiceMutation,
 } from '../../../api/admin/invoices.api.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
+import { useCreateAction } from '../../../back-office/documents/use-create-action.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../forms/use-unsaved.js';
@@ -23,8 +23,6 @@ import {
 } from './invoice-form.rules.js';
 
 const resolver = formResolver<InvoiceValues, CheckedInvoice>(invoiceFormSchema);
-
-export type InvoiceAction = 'create' | 'send';
 
 const FIELDS_BEFORE_LINES = [
   'customerName',
@@ -47,8 +45,7 @@ export function useInvoiceForm(
   });
   const { reset, setFocus, setError, formState } = form;
   const { report, sendNow } = useOutcome();
-  const action = useRef<InvoiceAction>('create');
-  const [shown, setShown] = useState<InvoiceAction>('create');
+  const { action, shown, start } = useCreateAction();
   useUnsaved(formState.isDirty);
 
   /** Lines have no control: an error about them focuses the field that adds one. */
@@ -56,7 +53,6 @@ export function useInvoiceForm(
     if (errors.services && !FIELDS_BEFORE_LINES.some((name) => errors[name]))
       setFocus('customAmount');
   };
-  /** One submit for both buttons, so that pressing them quickly creates one invoice. */
   const { pending, submit } = useSubmit({
     form,
     failure: 'Failed to create invoice',
@@ -77,18 +73,13 @@ export function useInvoiceForm(
       else report(made, 'Invoice created successfully');
     },
   });
-  const start = (next: InvoiceAction) => (event?: SyntheticEvent) => {
-    action.current = next;
-    setShown(next);
-    return submit(event);
-  };
 
   return {
     form,
     /** The action that is running. */
     working: pending ? shown : undefined,
-    create: start('create'),
-    createAndSend: start('send'),
+    create: start('create', submit),
+    createAndSend: start('send', submit),
     discard: () => {
       reset(blank);
       onDone();
