@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { chipLook } from '../../../back-office/lists/status-chips.js';
 import { RetentionEditor } from '../../../features/admin/retention/retention-form.js';
 import { SiteSettingsEditor } from '../../../features/admin/settings/settings-form.js';
 import { TaxEditor } from '../../../features/admin/tax/tax-form.js';
-import { buttonLook } from '../../../ui/button.js';
 
 /** Panels by id, with a short name for the index. */
 const SECTIONS = {
@@ -23,10 +23,7 @@ export default function SiteSettingsPage() {
         <ul className="flex gap-1.5">
           {Object.entries(SECTIONS).map(([hash, name]) => (
             <li key={hash}>
-              <Link
-                to={{ hash }}
-                className={`${buttonLook({ variant: 'secondary', size: 'sm' })} rounded-pill!`}
-              >
+              <Link to={{ hash }} className={chipLook(false)}>
                 {name}
               </Link>
             </li>

@@ -2,12 +2,14 @@ import { own } from './thing.rules.js';
 
 /** Labels as in the forms, where the name of the field does not say them. */
 const LABELS: Readonly<Record<string, string>> = {
-  aboutText: 'About text',
+  aboutText: 'About the business',
+  heroTitle: 'Headline',
+  heroSubtitle: 'Text below the headline',
   accessNotes: 'Access',
   addOns: 'Extras',
   allowPayLater: 'Pay after the work',
   amountCents: 'Amount',
-  auditContacts: 'Contact data in the activity log',
+  auditContacts: 'Contact details in the activity log',
   authorInitials: 'Initials',
   bookings: 'Bookings',
   bufferMinutes: 'Setup buffer',
@@ -73,7 +75,7 @@ const LABELS: Readonly<Record<string, string>> = {
   socialYelp: 'Yelp',
   start: 'Time',
   startsOn: 'First day',
-  stripeEvents: 'Events from Stripe',
+  stripeEvents: 'Notices from Stripe',
   taxAmount: 'Tax',
   taxExempt: 'No sales tax',
   taxExemptReason: 'Why no tax is due',

@@ -30,21 +30,24 @@ const resolver = formResolver<RetentionSettings, RetentionSettings>(RetentionSet
 const LINES: Readonly<Record<RetentionName, readonly [label: string, effect: string]>> = {
   messages: [
     'Messages',
-    'Recipients are removed from sent emails and texts. Received texts are deleted.',
+    'Sent emails and texts stay without the recipient. Received texts are deleted.',
   ],
   requests: [
     'Requests without a job',
-    'Names and contact data of requests that were never done, paid or invoiced are removed.',
+    'Names and contact details are removed from requests that were never done, paid or invoiced.',
   ],
   photos: [
     'Photos for quotes',
-    'The photos are deleted. Those that were uploaded without a request go after a day.',
+    'The photos are deleted. Photos without a request are deleted after a day.',
   ],
   auditContacts: [
-    'Contact data in the activity log',
-    'The contact data is removed. The entries stay.',
+    'Contact details in the activity log',
+    'The contact details are removed. The entries stay.',
   ],
-  stripeEvents: ['Events from Stripe', 'The events are deleted. Payments and payouts stay.'],
+  stripeEvents: [
+    'Notices from Stripe',
+    'Technical notices about payments are deleted. Payments and payouts stay.',
+  ],
   documents: [
     'PDFs of invoices',
     'The files are deleted, after seven years at the earliest. The invoices stay.',
@@ -64,7 +67,7 @@ export function RetentionEditor() {
       />
     );
   return (
-    <Panel title="Data Retention">
+    <Panel title="Data retention">
       <ListSkeleton what="data retention" />
     </Panel>
   );
@@ -103,7 +106,7 @@ function RetentionForm({ settings, onStale }: RetentionFormProps) {
     <RecordForm name="Data retention" onSubmit={submit}>
       <Panel
         id="retention"
-        title="Data Retention"
+        title="Data retention"
         fold="narrow"
         isBeside
         lead="How many months customer data is kept. Tax law requires invoices, payments and the ledger, so they are never deleted."
@@ -115,7 +118,7 @@ function RetentionForm({ settings, onStale }: RetentionFormProps) {
         </div>
       </Panel>
       <SaveBar
-        label="Save Data Retention"
+        label="Save Settings"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
         appearsWhenDirty

@@ -34,7 +34,7 @@ export function TaxEditor() {
       <LoadFailed what="The sales tax" error={query.error} onRetry={() => void query.refetch()} />
     );
   return (
-    <Panel title="Sales Tax">
+    <Panel title="Sales tax">
       <ListSkeleton what="sales tax" />
     </Panel>
   );
@@ -70,7 +70,7 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
     <RecordForm name="Sales tax" onSubmit={submit}>
       <Panel
         id="tax"
-        title="Sales Tax"
+        title="Sales tax"
         fold="narrow"
         isBeside
         lead="Applies to new invoices and payments. Invoices and receipts that exist keep their tax."
@@ -90,7 +90,7 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
         </div>
       </Panel>
       <SaveBar
-        label="Save Sales Tax"
+        label="Save Settings"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
         appearsWhenDirty
