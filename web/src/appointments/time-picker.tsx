@@ -8,7 +8,7 @@ import { CallLink } from '../site/call-link.js';
 import { Button } from '../ui/button.js';
 import { cn } from '../ui/cn.js';
 import { Skeleton } from '../ui/skeleton.js';
-import { optionLook, optionRadio } from './option-look.js';
+import { optionLook, optionRadio, staffOptionLook } from './option-look.js';
 import {
   LONGEST_STRIP,
   STRIP_DAYS,
@@ -57,12 +57,13 @@ export default function TimePicker(props: TimePickerProps) {
   if (isError) return <Unavailable onRetry={() => void refetch()} isStaff={isStaff} />;
   if (!data) return <Skeleton className="h-72" />;
   const day = shownDay(data.days, chosenDay, time);
+  const look = isStaff ? staffOptionLook : optionLook;
   const isFull = firstDay !== undefined && firstDay === chosenDay && firstDay !== day?.date;
   return (
     <div aria-busy={isFetching} className="@container">
       <div className="grid items-start gap-x-10 gap-y-4 @min-[44rem]:grid-cols-2">
         <div className="relative">
-          <Days days={data.days} chosen={day?.date} onChoose={setChosenDay} />
+          <Days days={data.days} chosen={day?.date} look={look} onChoose={setChosenDay} />
           {length < LONGEST_STRIP && (
             <Button
               variant="ghost"
@@ -85,6 +86,7 @@ export default function TimePicker(props: TimePickerProps) {
             key={day.date}
             windows={day.windows}
             time={time}
+            look={look}
             onChoose={onChoose}
             showsAll={showsAll}
             onShowAll={setShowsAll}
@@ -112,10 +114,12 @@ function useFreeTimes(search: TimeSearch, period: { from: string; to: string }) 
 interface DaysProps {
   days: readonly { date: string; windows: readonly ArrivalWindow[] }[];
   chosen: string | undefined;
+  /** Classes of an option. */
+  look: string;
   onChoose: (date: string) => void;
 }
 
-function Days({ days, chosen, onChoose }: DaysProps) {
+function Days({ days, chosen, look, onChoose }: DaysProps) {
   const name = useId();
   return (
     <fieldset className="min-w-0" role="radiogroup">
@@ -134,7 +138,7 @@ function Days({ days, chosen, onChoose }: DaysProps) {
             <label
               key={date}
               className={cn(
-                optionLook,
+                look,
                 'min-h-13 flex-col has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:text-ink-faint',
               )}
             >
@@ -163,13 +167,15 @@ function Days({ days, chosen, onChoose }: DaysProps) {
 interface WindowsProps {
   windows: readonly ArrivalWindow[];
   time: ArrivalWindow | undefined;
+  /** Classes of an option. */
+  look: string;
   onChoose: (time: ArrivalWindow) => void;
   /** Also windows that overlap others. */
   showsAll: boolean;
   onShowAll: (showsAll: boolean) => void;
 }
 
-function Windows({ windows, time, onChoose, showsAll, onShowAll }: WindowsProps) {
+function Windows({ windows, time, look, onChoose, showsAll, onShowAll }: WindowsProps) {
   const name = useId();
   const main = mainWindows(windows, time);
   return (
@@ -181,7 +187,7 @@ function Windows({ windows, time, onChoose, showsAll, onShowAll }: WindowsProps)
             <label
               key={window.start}
               className={cn(
-                optionLook,
+                look,
                 'text-center max-sm:text-[0.875rem] max-sm:tracking-tight @min-[44rem]:@max-[50rem]:text-[0.875rem] @min-[44rem]:@max-[50rem]:tracking-tight',
               )}
             >

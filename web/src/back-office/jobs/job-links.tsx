@@ -83,12 +83,12 @@ export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLin
   );
 }
 
-/** For one job on its own: two equal buttons. */
+/** For one job on its own: two equal buttons. On wide screens, the number is a link, as on other pages. */
 export const JobButtons = (job: Visit) => (
   <div className="grid grow grid-flow-col auto-cols-fr gap-2">
     <CallLink
       phone={job.phone}
-      className="xl:px-1! xl:text-fine xl:[&>svg]:hidden"
+      className="xl:justify-start xl:border-transparent xl:bg-transparent xl:px-1! xl:font-normal xl:underline xl:underline-offset-4 xl:hover:text-accent xl:[&>svg]:hidden"
       text=""
       isNumber
     />

@@ -7,7 +7,7 @@ export const chipLook = (isOn: boolean): string =>
   cn(
     chip,
     isOn
-      ? 'border-accent bg-pressed text-ink'
+      ? 'border-glow bg-pressed text-ink'
       : 'border-edge/70 text-ink-soft hover:border-edge hover:text-ink',
   );
 

@@ -47,7 +47,7 @@ export function MessageLine({ message, withLinks }: { message: Message; withLink
               </Button>
             )}
             <Button
-              variant="ghost"
+              variant="link"
               size="sm"
               className="after:absolute after:inset-0"
               aria-haspopup="dialog"

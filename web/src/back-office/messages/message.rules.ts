@@ -5,7 +5,8 @@ import type { BadgeTone } from '../../ui/badge.js';
 
 export const MESSAGE_TONES: Readonly<Record<MessageStatus, BadgeTone>> = {
   queued: 'warm',
-  sent: 'good',
+  // As a sent invoice.
+  sent: 'cool',
   failed: 'bad',
   dropped: 'neutral',
 };

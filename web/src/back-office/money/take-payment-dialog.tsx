@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
-import { optionLook, optionRadio } from '../../appointments/option-look.js';
+import { optionRadio, staffOptionLook } from '../../appointments/option-look.js';
 import { MONEY_TAGS } from '../../api/admin/invoices.api.js';
 import { api } from '../../api/api.js';
 import { DialogForm, HALF } from '../forms/dialog-form.js';
@@ -165,7 +165,7 @@ interface MethodOptionProps {
 }
 
 const MethodOption = ({ name, method, checked, onChoose }: MethodOptionProps) => (
-  <label className={optionLook}>
+  <label className={staffOptionLook}>
     <input type="radio" name={name} checked={checked} onChange={onChoose} className={optionRadio} />
     {METHOD_NAMES[method]}
   </label>

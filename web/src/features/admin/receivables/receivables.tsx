@@ -160,7 +160,7 @@ function Invoices({ invoices }: Receivable) {
 const columns: Column<Receivable>[] = [
   {
     head: 'Customer',
-    className: 'w-full min-w-52 align-top',
+    className: 'w-full min-w-52',
     cell: (row) => (
       <>
         {row.customerName}
@@ -170,7 +170,7 @@ const columns: Column<Receivable>[] = [
   },
   ...BUCKETS.map(([key, head]) => ({
     head,
-    className: 'text-right align-top whitespace-nowrap tabular-nums',
+    className: 'text-right whitespace-nowrap tabular-nums',
     cell: (row: Receivable) => (
       <span className={amountLook(key, row[key])}>
         {row[key] === '0.00' ? '–' : formatAmount(row[key])}
@@ -179,7 +179,7 @@ const columns: Column<Receivable>[] = [
   })),
   {
     head: 'Actions',
-    className: 'min-w-40 text-right align-top min-[90rem]:min-w-66',
+    className: 'min-w-40 text-right min-[90rem]:min-w-66',
     cell: (row) => <Actions row={row} variant="link" />,
   },
 ];

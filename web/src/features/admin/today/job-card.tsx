@@ -156,7 +156,7 @@ function Steps(props: JobCardProps) {
             {STEP_LABELS[step]}
           </Button>
         )}
-        {main && isOpen(job) && !isBrief && (
+        {isOpen(job) && !isBrief && (
           <Menu label={`More actions for ${jobName(job)}`} disabled={pending}>
             <MenuItem icon={Ban} isDestructive onSelect={cancel}>
               Cancel booking
