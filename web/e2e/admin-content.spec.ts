@@ -141,6 +141,9 @@ test('a service: created with a picture, published, reordered, hidden', async ({
   expect((await page.request.get(`/services/${slug}`)).status()).toBe(404);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
+  // Phones show what is inactive; the switch is on the service's page.
+  await expect(row(page, name).getByText('Inactive')).toBeVisible();
+  await expect(active).toBeHidden();
   await expect(up).toBeHidden();
   await page.getByRole('button', { name: 'Reorder' }).click();
   await expect(up).toBeVisible();
@@ -260,6 +263,8 @@ test('an article: drafted, previewed, published, scheduled, unpublished, deleted
   const badge = (text: string) => page.getByRole('main').getByText(text, { exact: true });
 
   await openAs(page, '/admin/blog/new');
+  const publish = page.getByRole('button', { name: 'Publish now' });
+  await expect(publish).toHaveCSS('background-image', 'none');
   await press('Schedule');
   await expect(field('Publish on')).toBeFocused();
   await expect(field('Publish on')).toHaveAccessibleDescription(/Choose a date and time/);
@@ -282,7 +287,8 @@ test('an article: drafted, previewed, published, scheduled, unpublished, deleted
   await expect.poll(status).toBe(404);
   await expectNoViolations(page);
 
-  await press('Publish now');
+  await expect(publish).not.toHaveCSS('background-image', 'none');
+  await publish.click();
   await expect(toastTitle(page, 'Article published')).toBeVisible();
   await expect(badge('Published')).toBeVisible();
   await expect.poll(status).toBe(200);

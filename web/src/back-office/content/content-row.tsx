@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { toastFailure } from '../../forms/server-errors.js';
+import { Badge } from '../../ui/badge.js';
 import { cn } from '../../ui/cn.js';
 import { Picture } from '../../ui/picture.js';
 import { Switch } from '../../ui/switch.js';
@@ -18,7 +19,8 @@ interface ContentRowProps {
 
 /** Below 1024 px, only the last two facts fit. */
 const FACT = 'wrap-anywhere max-lg:nth-last-[n+3]:hidden md:min-w-0 md:truncate';
-const SWITCH = 'relative z-10 w-12 shrink-0';
+/** Phones show only that a record is inactive. The record's page has the switch, too. */
+const SWITCH = 'relative z-10 w-12 shrink-0 max-md:hidden';
 
 type ContentHeadProps = Pick<ContentRowProps, 'columns'> & {
   name: string;
@@ -74,7 +76,12 @@ export function ContentRow({ content, to, facts, columns, onActive }: ContentRow
           ))}
         </p>
       </div>
-      <span className={cn(SWITCH, 'max-md:in-data-moving:hidden')}>
+      {!active && (
+        <span className="shrink-0 md:hidden in-data-moving:hidden">
+          <Badge>Inactive</Badge>
+        </span>
+      )}
+      <span className={SWITCH}>
         <Switch
           label="Active"
           labelHidden

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { formatDateTime } from '@desert-mirror/contracts/time';
@@ -11,7 +12,7 @@ import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Input } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
-import type { BlogPostState, Intent } from './blog-post-form.rules.js';
+import { blogPostForm, type BlogPostState, type Intent } from './blog-post-form.rules.js';
 import { StateBadge } from './state-badge.js';
 import type { BlogPostFormApi } from './use-blog-post-form.js';
 
@@ -26,13 +27,14 @@ interface PublicationPanelProps {
 
 /** Publication state and the buttons that change it. Each button also saves the content. */
 export function PublicationPanel({
-  form: { register, clearErrors, formState },
+  form: { control, register, clearErrors, formState },
   blogPost,
   state,
   busyWith,
   isUploading,
   onPress,
 }: PublicationPanelProps) {
+  const isComplete = blogPostForm.safeParse(useWatch({ control })).success;
   const press = (intent: Intent) => ({
     pending: busyWith === intent,
     disabled: isUploading,
@@ -51,7 +53,11 @@ export function PublicationPanel({
           </Button>
         ) : (
           <>
-            <Button className="w-full" {...press('publish')}>
+            <Button
+              variant={isComplete ? 'primary' : 'secondary'}
+              className="w-full"
+              {...press('publish')}
+            >
               Publish now
             </Button>
             <Input

@@ -48,7 +48,7 @@ export function TimeFields({ form, time, ...work }: TimeFieldsProps) {
     return (
       <>
         <DateFields bind={binder(form)} />
-        <p className="text-small text-ink-soft sm:col-span-full">
+        <p className="rounded-control text-small text-ink-soft sm:col-span-full lg:col-span-2 lg:flex lg:min-h-12 lg:items-center lg:self-end lg:border lg:border-dashed lg:border-edge lg:px-4">
           Choose a service to see the free times.
         </p>
       </>

@@ -32,28 +32,29 @@ export function ServicesOverview() {
       empty={<Notice as="h3" title="No services yet" />}
     >
       {({ id, name, description, price, active }) => (
-        <div className="w-full">
-          <div className="flex flex-wrap items-baseline gap-x-4">
-            <div className="min-w-0 flex-1">
-              <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
-            </div>
-            <span className="text-fine tabular-nums">{price}</span>
-            <span className="text-fine text-ink-faint">Contact for Quote</span>
+        <div className="grid w-full gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+          <div className="min-w-0">
+            <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
+            <p className="line-clamp-3 text-fine text-ink-soft sm:line-clamp-2" title={description}>
+              {description}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-baseline gap-x-3 text-fine text-ink-soft sm:grid sm:justify-items-end">
+            <p className="dotted tabular-nums">
+              <span className="text-ink">{price}</span> <span>Contact for Quote</span>
+            </p>
             {active ? (
-              <span className="text-fine text-ink-soft">
+              <p>
                 <span
                   className="mr-1.5 inline-block size-1.5 rounded-pill bg-good align-middle"
                   aria-hidden="true"
                 />
                 Active
-              </span>
+              </p>
             ) : (
               <Badge tone="warm">Inactive</Badge>
             )}
           </div>
-          <p className="line-clamp-3 text-fine text-ink-soft sm:line-clamp-1" title={description}>
-            {description}
-          </p>
         </div>
       )}
     </ShortList>
