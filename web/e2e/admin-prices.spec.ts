@@ -12,7 +12,7 @@ interface Row {
 }
 
 const PATH = '/admin/services/prices';
-const save = (page: Page) => page.getByRole('button', { name: 'Save Prices' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save prices' });
 
 async function arrangeOffering(page: Page): Promise<Row & { name: string }> {
   const name = unique('Test Polish');

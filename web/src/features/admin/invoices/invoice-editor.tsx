@@ -28,7 +28,7 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
         // Keeps a focused control clear of the save bar.
         className="marks-required space-y-8 border-t border-line px-5 py-6 [&_:is(input,select,textarea,button)]:scroll-mb-24"
       >
-        <DraftFields form={form} taxRate={taxRate} dateLabel="Due Date" />
+        <DraftFields form={form} taxRate={taxRate} dateLabel="Due date" />
         <SaveBar
           label="Save changes"
           waiting={pending ? 'Saving...' : undefined}

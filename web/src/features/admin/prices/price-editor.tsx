@@ -66,7 +66,7 @@ function PriceForm({ matrix }: { matrix: PriceMatrix }) {
       )}
       <SizesPanel {...edit} />
       <SaveBar
-        label="Save Prices"
+        label="Save prices"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
         {...(detail && { detail })}
