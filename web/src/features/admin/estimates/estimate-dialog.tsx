@@ -8,14 +8,17 @@ import {
 import { serverMessage } from '../../../api/api-error.js';
 import { useTaxRate } from '../../../api/admin/tax.api.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
-import { CreateButtons } from '../../../back-office/documents/create-buttons.js';
+import { CreateFooter } from '../../../back-office/documents/create-footer.js';
 import { DraftFields } from '../../../back-office/documents/draft-fields.js';
 import {
   type CheckedDraft,
+  draftLine,
   draftRate,
   type DraftValues,
+  taxOf,
 } from '../../../back-office/documents/draft-form.rules.js';
 import { useCreateAction } from '../../../back-office/documents/use-create-action.js';
+import { linesText, sumsOf } from '../../../back-office/documents/line.rules.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
@@ -104,7 +107,11 @@ function useSendNow() {
 export function EstimateDialog(props: EstimateDialogProps) {
   const { estimate, onClose } = props;
   const { form, pending, submit, working, create, createAndSend, taxRate } = useEstimateForm(props);
-  const canSend = useWatch({ control: form.control, name: 'customerEmail' }).trim() !== '';
+  const [email, services, taxMode] = useWatch({
+    control: form.control,
+    name: ['customerEmail', 'services', 'taxMode'],
+  });
+  const canSend = email.trim() !== '';
   const save = estimate ? submit : canSend ? createAndSend : create;
   return (
     <Dialog
@@ -122,24 +129,29 @@ export function EstimateDialog(props: EstimateDialogProps) {
         className="marks-required space-y-8"
       >
         <DraftFields form={form} taxRate={taxRate} dateLabel="Valid until" />
-        <DialogFooter>
-          <Button variant={estimate ? 'secondary' : 'ghost'} disabled={pending} onClick={onClose}>
-            Cancel
-          </Button>
-          {estimate ? (
+        {estimate ? (
+          <DialogFooter>
+            <Button variant="secondary" disabled={pending} onClick={onClose}>
+              Cancel
+            </Button>
             <Button type="submit" pending={pending}>
               {pending ? 'Saving...' : 'Save changes'}
             </Button>
-          ) : (
-            <CreateButtons
-              label="Create estimate"
-              canSend={canSend}
-              working={working}
-              onCreate={() => void create()}
-              onSend={() => void createAndSend()}
-            />
-          )}
-        </DialogFooter>
+          </DialogFooter>
+        ) : (
+          <CreateFooter
+            label="Create estimate"
+            summary={linesText(
+              services.length,
+              sumsOf(services.map(draftLine), taxOf(taxRate, taxMode)),
+            )}
+            canSend={canSend}
+            working={working}
+            onCreate={() => void create()}
+            onSend={() => void createAndSend()}
+            onCancel={onClose}
+          />
+        )}
       </form>
     </Dialog>
   );

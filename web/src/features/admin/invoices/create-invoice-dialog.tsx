@@ -2,10 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { useTaxRate } from '../../../api/admin/tax.api.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog, DialogFooter } from '../../../ui/dialog.js';
+import { Dialog } from '../../../ui/dialog.js';
 import { Textarea } from '../../../ui/field.js';
-import { CreateButtons } from '../../../back-office/documents/create-buttons.js';
+import { CreateFooter } from '../../../back-office/documents/create-footer.js';
 import { CustomerFields } from '../../../back-office/documents/customer-fields.js';
 import { FormSection } from '../../../back-office/documents/form-section.js';
 import { lineOf, linesText, sumsOf } from '../../../back-office/documents/line.rules.js';
@@ -24,8 +23,11 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   const { open, onOpenChange, customer } = props;
   const close = () => onOpenChange(false);
   const taxRate = useTaxRate();
-  const invoice = useInvoiceForm(close, taxRate, customer);
-  const { form, working, create, createAndSend } = invoice;
+  const { form, working, create, createAndSend, discard } = useInvoiceForm(
+    close,
+    taxRate,
+    customer,
+  );
   const [services, email] = useWatch({
     control: form.control,
     name: ['services', 'customerEmail'],
@@ -74,41 +76,16 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
             />
           </FormSection>
         </div>
-        <Buttons invoice={invoice} canSend={canSend} summary={linesText(services.length, sums)} />
+        <CreateFooter
+          label="Create Invoice"
+          summary={linesText(services.length, sums)}
+          canSend={canSend}
+          working={working}
+          onCreate={() => void create()}
+          onSend={() => void createAndSend()}
+          onCancel={discard}
+        />
       </form>
     </Dialog>
   );
 }
-
-interface ButtonsProps {
-  invoice: ReturnType<typeof useInvoiceForm>;
-  canSend: boolean;
-  summary: string;
-}
-
-const Buttons = ({ invoice, canSend, summary }: ButtonsProps) => (
-  <DialogFooter>
-    {/* Phones have two lines: the sum with Cancel, then the other buttons. */}
-    <div className="mr-auto text-small max-sm:basis-[calc(100%-6rem)]">
-      <p role="status" className="font-semibold tabular-nums">
-        {summary}
-      </p>
-      <p className="text-fine text-ink-soft">Create Invoice saves a draft</p>
-    </div>
-    <Button
-      variant="ghost"
-      className="max-sm:flex-none!"
-      disabled={invoice.working !== undefined}
-      onClick={invoice.discard}
-    >
-      Cancel
-    </Button>
-    <CreateButtons
-      label="Create Invoice"
-      canSend={canSend}
-      working={invoice.working}
-      onCreate={() => void invoice.create()}
-      onSend={() => void invoice.createAndSend()}
-    />
-  </DialogFooter>
-);

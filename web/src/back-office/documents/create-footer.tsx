@@ -1,0 +1,56 @@
+import { Button } from '../../ui/button.js';
+import { DialogFooter } from '../../ui/dialog.js';
+import type { CreateAction } from './use-create-action.js';
+
+interface CreateFooterProps {
+  /** Text of the button that saves a draft. */
+  label: string;
+  /** Number of lines and total. */
+  summary: string;
+  /** The customer has an email address. Then sending is the main button and submits the form. */
+  canSend: boolean;
+  working: CreateAction | undefined;
+  onCreate: () => void;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+/** Ends the dialog of a new document. The main button is last, and Enter presses it, too. */
+export function CreateFooter({ label, summary, canSend, working, ...on }: CreateFooterProps) {
+  const isWorking = working !== undefined;
+  const look = (action: CreateAction, isMain: boolean, onClick: () => void) => ({
+    disabled: isWorking,
+    pending: working === action,
+    ...(isMain ? { type: 'submit' as const } : { variant: 'secondary' as const, onClick }),
+  });
+  const create = (
+    <Button key="create" {...look('create', !canSend, on.onCreate)}>
+      {working === 'create' ? 'Creating...' : label}
+    </Button>
+  );
+  const send = (
+    <Button key="send" {...look('send', canSend, on.onSend)}>
+      {working === 'send' ? 'Sending...' : 'Create and send'}
+    </Button>
+  );
+  return (
+    <DialogFooter>
+      {/* Phones have two lines: the sum with Cancel, then the other buttons. */}
+      <div className="mr-auto text-small max-sm:basis-[calc(100%-6rem)]">
+        <p role="status" className="font-semibold tabular-nums">
+          {summary}
+        </p>
+        <p className="text-fine text-ink-soft">{label} saves a draft</p>
+      </div>
+      <Button
+        variant="ghost"
+        className="max-sm:flex-none!"
+        disabled={isWorking}
+        onClick={on.onCancel}
+      >
+        Cancel
+      </Button>
+      {canSend ? [create, send] : [send, create]}
+    </DialogFooter>
+  );
+}
