@@ -61,8 +61,8 @@ export function FilterBar({ label, search, chips, action, children, ...bar }: Fi
         >
           <div
             className={cn(
-              'flex min-w-0 flex-1 gap-2 max-lg:-mr-5 max-lg:chip-row lg:flex-wrap',
-              !search && 'max-sm:basis-full',
+              'flex min-w-0 flex-1 gap-2 max-lg:chip-row lg:flex-wrap',
+              search ? 'max-lg:-mr-5' : 'max-sm:-mr-5 max-sm:basis-full',
             )}
           >
             {chips}
