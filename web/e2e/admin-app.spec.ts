@@ -38,10 +38,12 @@ test('a phone has tabs at the bottom, and sheets to create and for everything el
   await expect(tabs(page).locator('[aria-current="page"]')).toHaveText('Money');
 
   const pages = page.getByRole('navigation', { name: 'Money' });
-  await pages.getByRole('button', { name: 'Books' }).click();
-  await page.getByRole('menuitem', { name: 'Ledger' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
-  await expect(pages.getByRole('button', { name: 'Ledger' })).toBeVisible();
+  await pages.getByRole('link', { name: 'Ledger' }).click();
+  const views = page.getByRole('navigation', { name: 'View' });
+  await views.getByRole('link', { name: 'Payouts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
+  await expect(views.locator('[aria-current="page"]')).toHaveText('Payouts');
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('Ledger');
   await pages.getByRole('link', { name: 'Invoices' }).click();
 
   const create = tabs(page).getByRole('button', { name: 'Create' });

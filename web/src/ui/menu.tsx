@@ -14,19 +14,17 @@ interface MenuProps {
   disabled?: boolean;
   /** Shown instead of three dots, with the label. */
   icon?: LucideIcon;
-  /** Class names of a trigger that shows the label instead of three dots. */
-  look?: string;
   children: ReactNode;
 }
 
 /** A button, usually with three dots that opens a list of actions. For pages that only the browser renders. */
-export function Menu({ label, disabled = false, icon: Icon, look, children }: MenuProps) {
+export function Menu({ label, disabled = false, icon: Icon, children }: MenuProps) {
   const chosen = useRef<Action>(null);
   return (
     <Radix.Root modal={false}>
-      {Icon || look ? (
-        <Radix.Trigger disabled={disabled} className={look ?? buttonLook({ variant: 'secondary' })}>
-          {Icon && <Icon className="size-4" aria-hidden="true" />}
+      {Icon ? (
+        <Radix.Trigger disabled={disabled} className={buttonLook({ variant: 'secondary' })}>
+          <Icon className="size-4" aria-hidden="true" />
           {label}
           <ChevronDown className="size-4" aria-hidden="true" />
         </Radix.Trigger>

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
 import { cn } from '../../ui/cn.js';
 import { NavCount, useNavCounts } from './nav-count.js';
+import { countOf } from './nav-counts.js';
 import { isAt, isOwner, type NavGroup } from './nav-entries.js';
 
 interface AdminNavProps {
@@ -14,10 +15,7 @@ export function AdminNav({ user, groups, onChoice }: AdminNavProps) {
   const { pathname } = useLocation();
   const counts = useNavCounts(isOwner(user));
   return (
-    <nav
-      aria-label="Back-office"
-      className="flex flex-col gap-4 empty:hidden lg:gap-2 lg:[@media(min-height:56rem)]:gap-4"
-    >
+    <nav aria-label="Back-office" className="flex flex-col gap-4 empty:hidden lg:gap-3">
       {groups.map(({ name, entries }) => (
         <div key={name}>
           <p className="px-3 pb-1.5 text-fine lg:pb-0 font-medium text-ink-faint">{name}</p>
@@ -25,7 +23,7 @@ export function AdminNav({ user, groups, onChoice }: AdminNavProps) {
             {entries.map((entry) => {
               const { label, to, icon: Icon } = entry;
               const isHere = isAt(entry, pathname);
-              const count = counts[to];
+              const count = countOf(entry, counts);
               return (
                 <li key={to} className="relative">
                   <Link
@@ -34,7 +32,7 @@ export function AdminNav({ user, groups, onChoice }: AdminNavProps) {
                     {...(onChoice && { onClick: onChoice })}
                     {...(isHere && { 'aria-current': 'page' as const })}
                     className={cn(
-                      'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium transition-colors lg:min-h-[clamp(1.75rem,3.45dvh,2.5rem)]',
+                      'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium transition-colors lg:min-h-[clamp(1.75rem,4.2dvh,2.25rem)]',
                       isHere
                         ? 'bg-pressed text-ink [&>svg]:text-accent'
                         : 'text-ink-soft hover:bg-raised/60 hover:text-ink',

@@ -3,13 +3,14 @@ import { Link, useLocation } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
 import { PageHeading } from '../../back-office/layout/page-header.js';
 import { useIsNarrow } from '../../back-office/layout/use-is-narrow.js';
+import { ViewLinks } from '../../back-office/layout/view-links.js';
 import { ConfirmationDialog } from '../../features/auth/confirmation-dialog.js';
 import { paths } from '../../paths.js';
 import { cn } from '../../ui/cn.js';
 import { LogoMark } from '../../ui/logo.js';
 import { AccountActions } from './account-actions.js';
 import { AdminNav } from './admin-nav.js';
-import { isOwner, navFor } from './nav-entries.js';
+import { isOwner, navFor, viewsAt } from './nav-entries.js';
 import { Palette } from './palette.js';
 import { SectionTabs } from './section-tabs.js';
 import { TabBar } from './tab-bar.js';
@@ -22,7 +23,9 @@ interface AdminShellProps {
 
 export function AdminShell({ title, user, children }: AdminShellProps) {
   const isNarrow = useIsNarrow();
-  const isHome = useLocation().pathname === paths.admin;
+  const { pathname } = useLocation();
+  const isHome = pathname === paths.admin;
+  const views = viewsAt(user, pathname);
   return (
     <div data-toasts="start" className="flex flex-1">
       <aside className="hidden w-60 shrink-0 border-r border-line bg-band lg:block print:hidden">
@@ -65,6 +68,12 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl flex-1 bg-ground px-4 pt-4 pb-[calc(var(--tab-bar)+1.5rem)] break-words sm:px-6 sm:pt-6 lg:p-8"
         >
+          {views.length > 0 && (
+            <ViewLinks
+              className="mb-4 sm:mb-6"
+              views={views.map(({ label, to }) => ({ label, to, isShown: to === pathname }))}
+            />
+          )}
           {children}
         </main>
       </div>

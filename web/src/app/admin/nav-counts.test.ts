@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { adminPaths } from '../../admin-paths.js';
-import { navCounts } from './nav-counts.js';
+import { countOf, navCounts } from './nav-counts.js';
+import { navFor } from './nav-entries.js';
 
 it('counts what needs action, and leaves out pages where nothing does', () => {
   expect(navCounts({ requests: 9, overdueInvoices: 0, problems: 2 })).toEqual({
@@ -10,4 +11,13 @@ it('counts what needs action, and leaves out pages where nothing does', () => {
   expect(navCounts({ requests: 0, overdueInvoices: 1, problems: 0 })).toEqual({
     [adminPaths.invoices]: { count: 1, text: '1 overdue' },
   });
+});
+
+it('shows the count of a page at the entry that contains it', () => {
+  const counts = navCounts({ requests: 0, overdueInvoices: 0, problems: 2 });
+  const owner = { id: 1, username: 'dana', email: 'dana@example.com', role: 'admin' } as const;
+  const counted = navFor(owner)
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => countOf(entry, counts) !== undefined);
+  expect(counted.map(({ label }) => label)).toEqual(['Activity']);
 });

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@desert-mirror/contracts/back-office';
 import { adminPaths } from '../../admin-paths.js';
+import { pagesOf, type NavEntry } from './nav-entries.js';
 
 type Counts = Pick<Dashboard, 'requests' | 'overdueInvoices' | 'problems'>;
 
@@ -9,8 +10,10 @@ export interface NavCount {
   text: string;
 }
 
+type NavCounts = Partial<Record<string, NavCount>>;
+
 /** What needs action, by the path of its page. Pages without anything to do are missing. */
-export const navCounts = (data: Counts): Partial<Record<string, NavCount>> =>
+export const navCounts = (data: Counts): NavCounts =>
   Object.fromEntries(
     [
       { to: adminPaths.bookings, count: data.requests, state: 'to answer' },
@@ -20,3 +23,9 @@ export const navCounts = (data: Counts): Partial<Record<string, NavCount>> =>
       .filter(({ count }) => count > 0)
       .map(({ to, count, state }) => [to, { count, text: `${count} ${state}` }]),
   );
+
+/** What needs action on the pages of an entry. */
+export const countOf = (entry: NavEntry, counts: NavCounts): NavCount | undefined =>
+  pagesOf(entry)
+    .map(({ to }) => counts[to])
+    .find((count) => count !== undefined);

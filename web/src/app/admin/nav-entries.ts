@@ -34,8 +34,10 @@ export interface NavEntry {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** Another path that this entry stands for. */
-  also?: string;
+  /** All pages of the entry, its own first. The shell links them to each other. */
+  views?: readonly NavEntry[];
+  /** Further pages of the entry. They link to each other themselves, with more than a path. */
+  also?: readonly NavEntry[];
 }
 
 export interface NavGroup {
@@ -47,27 +49,34 @@ const schedule: NavEntry = { label: 'Schedule', to: adminPaths.schedule, icon: C
 
 const jobs: readonly NavEntry[] = [
   { label: 'Bookings', to: adminPaths.bookings, icon: ClipboardList },
-  {
-    label: 'Calendar',
-    to: adminPaths.calendar,
-    icon: CalendarDays,
-    // The list view of the calendar.
-    also: adminPaths.schedule,
-  },
+  // The schedule is the list view of the calendar.
+  { label: 'Calendar', to: adminPaths.calendar, icon: CalendarDays, also: [schedule] },
   { label: 'Customers', to: adminPaths.customers, icon: Users },
 ];
 
-const money: NavGroup = {
+/** One entry for pages that belong together, with the label of the first. */
+const together = (...views: [NavEntry, ...NavEntry[]]): NavEntry => ({ ...views[0], views });
+
+const reports: NavEntry = { label: 'Reports', to: adminPaths.reports, icon: FileText };
+const analytics: NavEntry = { label: 'Analytics', to: adminPaths.analytics, icon: BarChart3 };
+
+const moneyWith = (...others: NavEntry[]): NavGroup => ({
   name: 'Money',
   entries: [
-    { label: 'Invoices', to: adminPaths.invoices, icon: Receipt },
+    together(
+      { label: 'Invoices', to: adminPaths.invoices, icon: Receipt },
+      { label: 'Receivables', to: adminPaths.receivables, icon: Hourglass },
+    ),
     { label: 'Estimates', to: adminPaths.estimates, icon: FileSpreadsheet },
-    { label: 'Receivables', to: adminPaths.receivables, icon: Hourglass },
-    { label: 'Ledger', to: adminPaths.ledger, icon: BookOpenText },
-    { label: 'Payouts', to: adminPaths.payouts, icon: Landmark },
-    { label: 'Reports', to: adminPaths.reports, icon: FileText },
+    together(
+      { label: 'Ledger', to: adminPaths.ledger, icon: BookOpenText },
+      { label: 'Payouts', to: adminPaths.payouts, icon: Landmark },
+    ),
+    { ...reports, also: others },
   ],
-};
+});
+
+const money = moneyWith(analytics);
 
 const groups: readonly NavGroup[] = [
   {
@@ -78,8 +87,10 @@ const groups: readonly NavGroup[] = [
   {
     name: 'Website',
     entries: [
-      { label: 'Services', to: adminPaths.offerings, icon: Sparkles },
-      { label: 'Promo codes', to: adminPaths.promoCodes, icon: TicketPercent },
+      together(
+        { label: 'Services', to: adminPaths.offerings, icon: Sparkles },
+        { label: 'Promo codes', to: adminPaths.promoCodes, icon: TicketPercent },
+      ),
       { label: 'Service areas', to: adminPaths.areas, icon: MapPin },
       { label: 'Testimonials', to: adminPaths.testimonials, icon: MessageSquareQuote },
       { label: 'Blog', to: adminPaths.blogPosts, icon: Newspaper },
@@ -89,12 +100,18 @@ const groups: readonly NavGroup[] = [
   {
     name: 'Business',
     entries: [
-      { label: 'Analytics', to: adminPaths.analytics, icon: BarChart3 },
-      { label: 'Vans', to: adminPaths.vans, icon: Truck },
-      { label: 'Staff', to: adminPaths.staff, icon: UserCog },
+      {
+        ...together(
+          { label: 'Vans', to: adminPaths.vans, icon: Truck },
+          { label: 'Staff', to: adminPaths.staff, icon: UserCog },
+        ),
+        label: 'Vans and staff',
+      },
       { label: 'Messages', to: adminPaths.messages, icon: Mail },
-      { label: 'Needs attention', to: adminPaths.attention, icon: TriangleAlert },
-      { label: 'Activity', to: adminPaths.activity, icon: Activity },
+      together(
+        { label: 'Activity', to: adminPaths.activity, icon: Activity },
+        { label: 'Needs attention', to: adminPaths.attention, icon: TriangleAlert },
+      ),
     ],
   },
 ];
@@ -106,27 +123,25 @@ export const isOwner = ({ role, mustChangePassword }: User): boolean =>
 export function navFor(user: User): readonly NavGroup[] {
   if (user.mustChangePassword) return [];
   if (isOwner(user)) return groups;
-  return user.role === 'bookkeeper' ? [money] : [{ name: 'Work', entries: [schedule] }];
+  return user.role === 'bookkeeper' ? [moneyWith()] : [{ name: 'Work', entries: [schedule] }];
 }
 
 export interface Tab extends NavEntry {
   /** The pages that the tab stands for, if it is more than one. */
   entries?: readonly NavEntry[];
-  /** Label of the menu that holds the last pages on phones, if they do not fit in one row. */
-  menu?: string;
 }
 
 const ownerTabs: readonly Tab[] = [
   { label: 'Home', to: paths.admin, icon: House },
   { label: 'Bookings', to: adminPaths.bookings, icon: ClipboardList, entries: jobs },
-  { label: 'Money', to: adminPaths.invoices, icon: Receipt, entries: money.entries, menu: 'Books' },
+  { label: 'Money', to: adminPaths.invoices, icon: Receipt, entries: money.entries },
 ];
 
 /** The tabs of a phone. */
 export function tabsFor(user: User): readonly Tab[] {
   if (user.mustChangePassword) return [];
   if (isOwner(user)) return ownerTabs;
-  return user.role === 'bookkeeper' ? money.entries.slice(0, 2) : [schedule];
+  return user.role === 'bookkeeper' ? moneyWith().entries : [schedule];
 }
 
 /** The entries that have no tab. */
@@ -137,18 +152,28 @@ export function moreFor(user: User): readonly NavGroup[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Whether the page is the entry's own, not one of its records. */
-export const isPageOf = ({ to, also }: NavEntry, pathname: string): boolean =>
-  pathname === to || pathname === also;
+/** All pages that the entry stands for, its own first. */
+export const pagesOf = (entry: NavEntry): readonly NavEntry[] =>
+  entry.views ?? [entry, ...(entry.also ?? [])];
+
+/** Whether the page is one of the entry's, not one of their records. */
+export const isPageOf = (entry: NavEntry, pathname: string): boolean =>
+  pagesOf(entry).some(({ to }) => to === pathname);
 
 export const isAt = (entry: NavEntry, pathname: string): boolean =>
-  isPageOf(entry, pathname) || (entry.to !== paths.admin && pathname.startsWith(`${entry.to}/`));
+  isPageOf(entry, pathname) ||
+  pagesOf(entry).some(({ to }) => to !== paths.admin && pathname.startsWith(`${to}/`));
+
+/** The pages that share an entry with the page: "Invoices" and "Receivables". */
+export const viewsAt = (user: User, pathname: string): readonly NavEntry[] =>
+  navFor(user)
+    .flatMap(({ entries }) => entries)
+    .find((entry) => isPageOf(entry, pathname))?.views ?? [];
 
 export const isInTab = (tab: Tab, pathname: string): boolean =>
   isAt(tab, pathname) || (tab.entries ?? []).some((entry) => isAt(entry, pathname));
 
 export const destinationsFor = (user: User): NavEntry[] => [
-  ...navFor(user).flatMap(({ entries }) => entries),
-  ...(isOwner(user) ? [schedule] : []),
+  ...navFor(user).flatMap(({ entries }) => entries.flatMap(pagesOf)),
   { label: 'Your account', to: adminPaths.account, icon: CircleUser },
 ];

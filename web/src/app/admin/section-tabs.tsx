@@ -1,11 +1,7 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
 import { cn } from '../../ui/cn.js';
-import { Menu, MenuItem } from '../../ui/menu.js';
-import { isPageOf, tabsFor, type NavEntry } from './nav-entries.js';
-
-/** The number of tabs that fit beside a menu on a phone. */
-const PHONE_TABS = 3;
+import { isPageOf, tabsFor } from './nav-entries.js';
 
 /** On phones and tablets, the pages that share a tab of the tab bar. Not on the pages of their records. */
 export function SectionTabs({ user }: { user: User }) {
@@ -14,55 +10,30 @@ export function SectionTabs({ user }: { user: User }) {
     entries?.some((entry) => isPageOf(entry, pathname)),
   );
   if (!tab?.entries) return null;
-  const { menu } = tab;
   return (
     <nav aria-label={tab.label} className="bg-band px-4 sm:px-6 print:hidden">
       <ul className="flex gap-5">
-        {tab.entries.map((entry, index) => (
-          <li key={entry.to} className={cn(menu && index >= PHONE_TABS && 'max-sm:hidden')}>
-            <Link
-              to={entry.to}
-              {...(isPageOf(entry, pathname) && { 'aria-current': 'page' as const })}
-              className={tabLook(isPageOf(entry, pathname))}
-            >
-              {entry.label}
-            </Link>
-          </li>
-        ))}
-        {menu && (
-          <li className="sm:hidden">
-            <MenuTab name={menu} entries={tab.entries.slice(PHONE_TABS)} pathname={pathname} />
-          </li>
-        )}
+        {tab.entries.map((entry) => {
+          const isHere = isPageOf(entry, pathname);
+          return (
+            <li key={entry.to}>
+              <Link
+                to={entry.to}
+                {...(isHere && { 'aria-current': 'page' as const })}
+                // Underlined rather than chips, which would look like the filters of the list below.
+                className={cn(
+                  'flex min-h-11 items-center border-b-2 text-small whitespace-nowrap',
+                  isHere
+                    ? 'border-accent font-semibold text-ink'
+                    : 'border-transparent text-ink-soft',
+                )}
+              >
+                {entry.label}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
 }
-
-interface MenuTabProps {
-  name: string;
-  entries: readonly NavEntry[];
-  pathname: string;
-}
-
-/** Labeled with the current page if the menu contains it. */
-function MenuTab({ name, entries, pathname }: MenuTabProps) {
-  const navigate = useNavigate();
-  const current = entries.find((entry) => isPageOf(entry, pathname));
-  return (
-    <Menu label={current?.label ?? name} look={tabLook(current !== undefined)}>
-      {entries.map(({ label, to, icon }) => (
-        <MenuItem key={to} icon={icon} onSelect={() => navigate(to)}>
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
-  );
-}
-
-/** Underlined rather than chips, which would look like the filters of the list below. */
-const tabLook = (isCurrent: boolean): string =>
-  cn(
-    'flex min-h-11 items-center gap-1 border-b-2 text-small whitespace-nowrap',
-    isCurrent ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft',
-  );

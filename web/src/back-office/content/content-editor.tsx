@@ -53,7 +53,7 @@ interface ContentEditorProps {
   children: ReactNode;
 }
 
-export const ContentEditor = ({
+export function ContentEditor({
   name,
   facts = [],
   list,
@@ -69,47 +69,49 @@ export const ContentEditor = ({
   side,
   below,
   children,
-}: ContentEditorProps) => (
-  <>
-    <RecordHeader list={list} />
-    <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-      <div className="min-w-0">
-        <h2 className="text-title font-semibold wrap-anywhere">{name}</h2>
-        <p className="dotted mt-1 text-small text-ink-soft empty:hidden">
-          {facts.filter(Boolean).map((fact, index) => (
-            <span key={index}>{fact}</span>
-          ))}
-        </p>
+}: ContentEditorProps) {
+  const shown = facts.filter(Boolean);
+  return (
+    <>
+      <RecordHeader list={list} title={name} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 empty:hidden sm:mb-6">
+        {shown.length > 0 && (
+          <p className="dotted text-small text-ink-soft">
+            {shown.map((fact, index) => (
+              <span key={index}>{fact}</span>
+            ))}
+          </p>
+        )}
+        {view && <WebsiteLink to={view} />}
       </div>
-      {view && <WebsiteLink to={view} />}
-    </div>
-    <RecordForm name={name} onSubmit={onSubmit}>
-      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        {lead && <div className="lg:col-start-2">{lead}</div>}
-        <div className="min-w-0 space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 sm:space-y-6">
-          {children}
+      <RecordForm name={name} onSubmit={onSubmit}>
+        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+          {lead && <div className="lg:col-start-2">{lead}</div>}
+          <div className="min-w-0 space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 sm:space-y-6">
+            {children}
+          </div>
+          <div
+            className={cn(
+              'min-w-0 space-y-4 lg:sticky lg:top-6 lg:col-start-2 sm:space-y-6',
+              !lead && 'lg:row-span-2',
+            )}
+          >
+            {side}
+          </div>
         </div>
-        <div
-          className={cn(
-            'min-w-0 space-y-4 lg:sticky lg:top-6 lg:col-start-2 sm:space-y-6',
-            !lead && 'lg:row-span-2',
-          )}
-        >
-          {side}
-        </div>
-      </div>
-      {below}
-      <SaveBar
-        label={saveLabel}
-        waiting={isUploading ? 'Uploading...' : pending ? 'Saving...' : undefined}
-        isDirty={isDirty}
-        isQuiet={isSaveQuiet}
-        cancel={list.to}
-        {...(onDiscard && { onDiscard })}
-      />
-    </RecordForm>
-  </>
-);
+        {below}
+        <SaveBar
+          label={saveLabel}
+          waiting={isUploading ? 'Uploading...' : pending ? 'Saving...' : undefined}
+          isDirty={isDirty}
+          isQuiet={isSaveQuiet}
+          cancel={list.to}
+          {...(onDiscard && { onDiscard })}
+        />
+      </RecordForm>
+    </>
+  );
+}
 
 /** To the record's page, if visitors can see it. */
 const WebsiteLink = ({ to }: { to: string }) => (

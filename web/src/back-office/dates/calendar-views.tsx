@@ -1,8 +1,6 @@
-import { Link } from 'react-router';
 import { adminPaths } from '../../admin-paths.js';
 import { withQuery } from '../../paths.js';
-import { buttonLook } from '../../ui/button.js';
-import { cn } from '../../ui/cn.js';
+import { ViewLinks } from '../layout/view-links.js';
 
 const VIEWS = [
   ['day', 'Day'],
@@ -20,22 +18,13 @@ interface CalendarViewsProps {
 
 /** Links to the calendar views. The list view is the schedule page, which technicians use too. */
 export const CalendarViews = ({ shown, date }: CalendarViewsProps) => (
-  <nav aria-label="View" className="flex gap-1 max-sm:order-first max-sm:basis-full print:hidden">
-    {VIEWS.map(([view, label]) => (
-      <Link
-        key={view}
-        to={viewPath(view, date)}
-        preventScrollReset
-        {...(view === shown && { 'aria-current': 'page' as const })}
-        className={cn(
-          buttonLook({ variant: 'secondary', size: 'sm' }),
-          'min-h-11 max-sm:flex-1 aria-[current=page]:border-glow aria-[current=page]:bg-pressed',
-        )}
-      >
-        {label}
-      </Link>
-    ))}
-  </nav>
+  <ViewLinks
+    className="max-sm:order-first max-sm:basis-full"
+    views={VIEWS.map(([view, label]) => ({
+      ...{ label, to: viewPath(view, date) },
+      isShown: view === shown,
+    }))}
+  />
 );
 
 const viewPath = (view: CalendarView, date: string | undefined): string =>

@@ -13,7 +13,6 @@ interface JobFactsProps {
 const NOT_ON_PHONES = 'max-md:hidden';
 
 interface JobWorkProps extends JobFactsProps {
-  /** Whether phones show the van. */
   isVanShown?: boolean;
 }
 
@@ -27,9 +26,7 @@ export function JobWork({ job, isShort = false, isVanShown = true }: JobWorkProp
       </p>
       <p className={cn('dotted text-ink-soft', isShort && NOT_ON_PHONES)}>
         {vehicleInfo && <span className="wrap-anywhere">{vehicleInfo}</span>}
-        {appointment && (
-          <span className={cn(!isVanShown && 'max-md:hidden!')}>{appointment.van.name}</span>
-        )}
+        {appointment && isVanShown && <span>{appointment.van.name}</span>}
       </p>
       {workTexts(lines).map((text, index) => (
         <p key={index} className="mt-1 wrap-anywhere">

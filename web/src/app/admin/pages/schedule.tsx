@@ -14,7 +14,7 @@ export default function SchedulePage() {
       {/* For the owner, a view of the calendar. */}
       {isOwner && <PageTitle>Calendar</PageTitle>}
       <OfflineNotice today={jobs.today} onRetry={jobs.refresh} />
-      <Today jobs={jobs} isOwner={isOwner} />
+      <Today jobs={jobs} isOwner={isOwner} isAgenda={isOwner} />
       <Schedule jobs={jobs} isOwner={isOwner} />
       {!isOwner && <FeedPanel lead="Your jobs in your own calendar, on your phone or computer." />}
     </div>

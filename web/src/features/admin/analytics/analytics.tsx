@@ -6,6 +6,7 @@ import { useGetAnalyticsQuery } from '../../../api/admin/back-office.api.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { ReportViews } from '../../../back-office/layout/report-views.js';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { BookingsChart } from './bookings-chart.js';
@@ -33,6 +34,7 @@ export function Analytics({ today }: AnalyticsProps) {
   const frame = { ...query, isLoading: query.isFetching && !metrics };
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
+      <ReportViews shown="analytics" />
       <PeriodChoice choice={choice} />
       <Totals metrics={metrics} />
       <Panel

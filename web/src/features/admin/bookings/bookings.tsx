@@ -15,7 +15,6 @@ import { useToday } from '../../../back-office/dates/use-today.js';
 import { listAppointment, listDate } from '../../../back-office/dates/list-date.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
@@ -156,69 +155,50 @@ function markOf(booking: ListedBooking): ReactNode {
 }
 
 /** For how long a request has waited. */
-function Waiting({ status, createdAt }: ListedBooking) {
-  const days = daysSince(createdAt, useToday());
-  if (status !== 'pending' || days === 0) return null;
+function Waiting({ days }: { days: number }) {
   return (
-    <span className="text-fine font-normal text-ink-soft tabular-nums">
+    <span className="whitespace-nowrap">
       {days} {days === 1 ? 'day' : 'days'}
       <span className="sr-only"> ago</span>
     </span>
   );
 }
 
-/** A booking on phones: two lines, with the button for its next step beside them. */
-const StepCard = ({ booking }: { booking: ListedBooking }) => (
-  <div className="flex items-center gap-3">
-    <div className="min-w-0 flex-1">
-      <p className="flex flex-wrap items-center gap-x-2 leading-6 font-medium">
-        <span className="min-w-0 wrap-anywhere">
-          <NameLink booking={booking} />
-        </span>
-        {markOf(booking)}
-        <Waiting {...booking} />
-      </p>
-      <p className="dotted text-fine text-ink-soft tabular-nums">
-        <span className="font-medium text-ink">
-          <Total {...booking} />
-        </span>
-        <span>{booking.serviceName}</span>
-        {booking.preferredDate !== null && (
-          <span className="whitespace-nowrap">
+interface BookingCardProps {
+  booking: ListedBooking;
+  /** A heading already says that the booking is confirmed. */
+  isGrouped: boolean;
+}
+
+function BookingCard({ booking, isGrouped }: BookingCardProps) {
+  const days = daysSince(booking.createdAt, useToday());
+  const isWaiting = booking.status === 'pending' && days > 0;
+  return (
+    <RowCard
+      title={<NameLink booking={booking} />}
+      status={
+        rowStep(booking) ? (
+          <NextStep booking={booking} className="min-h-11" />
+        ) : isGrouped && booking.status === 'confirmed' ? (
+          <span className="sr-only">confirmed</span>
+        ) : (
+          <Status {...booking} />
+        )
+      }
+      mark={markOf(booking)}
+      facts={[
+        booking.serviceName,
+        booking.preferredDate !== null && (
+          <span key="when" className="whitespace-nowrap">
             <When {...booking} />
           </span>
-        )}
-      </p>
-    </div>
-    <NextStep booking={booking} className="min-h-11 shrink-0" />
-  </div>
-);
-
-/** @param isGrouped whether a heading already says that the booking is confirmed */
-const bookingCard = (booking: ListedBooking, isGrouped: boolean) => (
-  <RowCard
-    title={<NameLink booking={booking} />}
-    status={
-      rowStep(booking) ? (
-        <NextStep booking={booking} className="min-h-11" />
-      ) : isGrouped && booking.status === 'confirmed' ? (
-        <span className="sr-only">confirmed</span>
-      ) : (
-        <Status {...booking} />
-      )
-    }
-    mark={markOf(booking)}
-    facts={[
-      booking.serviceName,
-      booking.preferredDate !== null && (
-        <span key="when" className="whitespace-nowrap">
-          <When {...booking} />
-        </span>
-      ),
-    ]}
-    end={<Total {...booking} />}
-  />
-);
+        ),
+        isWaiting && <Waiting key="waiting" days={days} />,
+      ]}
+      end={<Total {...booking} />}
+    />
+  );
+}
 
 function useBulkActions(): readonly BulkAction<ListedBooking>[] {
   const dispatch = useDispatch();
@@ -264,7 +244,6 @@ export function Bookings() {
   const groupOf = useMemo(() => groupsOn(today), [today]);
   const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const actions = useBulkActions();
-  const isPhone = useIsPhone();
   return (
     <Panel title="All bookings" isPage>
       <BookingFilters filters={filters} action={<NewBooking />} />
@@ -279,13 +258,7 @@ export function Bookings() {
           columns={columns}
           sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
           groupOf={isGrouped ? groupOf : undefined}
-          card={(booking) =>
-            isPhone && rowStep(booking) ? (
-              <StepCard booking={booking} />
-            ) : (
-              bookingCard(booking, isGrouped)
-            )
-          }
+          card={(booking) => <BookingCard booking={booking} isGrouped={isGrouped} />}
           actions={actions}
           empty={<NoBookings isFiltered={filters.isSet} onClear={filters.clear} />}
         />

@@ -2,8 +2,9 @@ import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
 import { shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { CalendarViews, type CalendarView } from '../../../back-office/dates/calendar-views.js';
-import { longDay } from '../../../back-office/dates/day-names.rules.js';
+import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
+import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { Button } from '../../../ui/button.js';
 import { weekFrom } from './day.rules.js';
 
@@ -18,12 +19,13 @@ interface CalendarBarProps {
 /** What is shown, and the buttons to other days. */
 export function CalendarBar({ date, view, onShow }: CalendarBarProps) {
   const today = useToday();
+  const isPhone = useIsPhone();
   const step = view === 'week' ? 7 : 1;
   const unit = view === 'week' ? 'week' : 'day';
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
       <h2 aria-live="polite" className="min-w-0 flex-1 text-body font-semibold sm:text-title">
-        {view === 'week' ? weekText(date) : dayText(date, today)}
+        {view === 'week' ? weekText(date) : isPhone ? shortDay(date) : dayText(date, today)}
       </h2>
       {/* On phones, the views have a row of their own, as in the list. */}
       <div className="contents items-center gap-2 sm:flex print:hidden">

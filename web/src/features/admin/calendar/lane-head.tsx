@@ -12,7 +12,7 @@ export function LaneHead({ lane: { van, hours }, date }: { lane: Lane; date: str
   const [isChanging, setChanging] = useState(false);
   const names = crew && crewOn(date, van.id, crew).map(({ userName }) => userName);
   return (
-    <div className="min-w-0 border-l border-line px-2 pt-2 pb-1">
+    <div className="relative min-w-0 border-l border-line px-2 py-1.5">
       <h3 className="flex items-center gap-2 text-small font-semibold">
         <VanMark color={van.color} />
         <span className="min-w-0 truncate">{van.name}</span>
@@ -21,7 +21,8 @@ export function LaneHead({ lane: { van, hours }, date }: { lane: Lane; date: str
       <button
         type="button"
         aria-haspopup="dialog"
-        className="flex min-h-9 pointer-coarse:min-h-11 max-w-full items-center gap-1.5 text-fine text-ink-soft hover:text-ink"
+        // The whole head is its target.
+        className="flex max-w-full items-center gap-1.5 text-fine text-ink-soft after:absolute after:inset-0 hover:text-ink"
         onClick={() => setChanging(true)}
       >
         <Users className="size-3.5 shrink-0" aria-hidden="true" />

@@ -52,7 +52,7 @@ function Found({ customer, contact, actions }: FoundProps) {
   const [removeNote] = useDeleteNoteMutation();
   return (
     <>
-      <RecordHeader list={LIST} />
+      <RecordHeader list={LIST} title={customer.name ?? 'Unknown name'} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
         <CustomerHead customer={customer} actions={actions} />
         <div className="grid min-w-0 content-start gap-4 sm:gap-6">
@@ -77,15 +77,14 @@ function Found({ customer, contact, actions }: FoundProps) {
 /** Who it is, what they spent, and how to reach them. */
 function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'actions'>) {
   const { email, phone } = contactOf(customer);
-  const { name, spent, bookingCount, invoiceCount, vehicles } = customer;
+  const { spent, bookingCount, invoiceCount, vehicles } = customer;
   return (
     <Card className="min-w-0 lg:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-5 py-4">
         <div className="min-w-0">
-          <h2 className="text-title font-semibold wrap-anywhere">{name ?? 'Unknown name'}</h2>
-          <p className="mt-1 text-title tabular-nums">
+          <h2 className="text-title font-semibold tabular-nums">
             {spent === '0.00' ? 'Nothing spent yet' : `${formatAmount(spent)} spent`}
-          </p>
+          </h2>
           <p className="dotted text-fine text-ink-faint">
             <span>{counted(bookingCount, 'booking')}</span>
             <span>{counted(invoiceCount, 'invoice')}</span>

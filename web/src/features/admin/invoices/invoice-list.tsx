@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Invoice, InvoiceFilter } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { adminPaths } from '../../../admin-paths.js';
@@ -10,7 +10,6 @@ import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
-import { DueFigures } from '../../../back-office/money/due-figures.js';
 import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
@@ -18,11 +17,12 @@ import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { CreateInvoice } from './create-invoice.js';
+import { DueFigures } from './due-figures.js';
 import { INVOICE_FILTERS, InvoiceFilters } from './invoice-filters.js';
 import { InvoiceLinks } from './invoice-links.js';
 import { useInvoiceBulk } from './use-invoice-bulk.js';
 import { NoInvoices } from './no-invoices.js';
-import { NextStep, RowStepsProvider } from './row-steps.js';
+import { hasStep, NextStep, RowStepsProvider } from './row-steps.js';
 
 const NumberLink = ({ id, invoiceNumber }: Invoice) => (
   <WholeRowLink to={adminPaths.invoice(id)}>{invoiceNumber}</WholeRowLink>
@@ -101,17 +101,27 @@ function stateFacts(invoice: Invoice): ReactNode[] {
   const openAmount = openText(invoice);
   return [
     openAmount !== undefined && `${openAmount} open`,
-    <Fragment key="due">
+    <span key="due" className="whitespace-nowrap">
       Due <Due {...invoice} />
-    </Fragment>,
+    </span>,
   ];
 }
 
-function InvoiceCard({ invoice }: { invoice: Invoice }) {
+interface InvoiceCardProps {
+  invoice: Invoice;
+  /** A heading already says the status of invoices with a next step. */
+  isGrouped: boolean;
+}
+
+function InvoiceCard({ invoice, isGrouped }: InvoiceCardProps) {
+  const isOwner = useIsOwner();
+  const badge = <InvoiceBadge {...invoice} />;
+  const step = isOwner && hasStep(invoice) && <NextStep invoice={invoice} />;
   return (
     <RowCard
       title={invoice.customerName}
-      status={<InvoiceBadge {...invoice} />}
+      status={step || badge}
+      mark={!isGrouped && step && badge}
       facts={[<NumberLink key="number" {...invoice} />, ...stateFacts(invoice)]}
       end={<InvoiceTotal {...invoice} />}
     />
@@ -135,6 +145,7 @@ export function InvoiceList() {
   const filters = useFilters(INVOICE_FILTERS);
   const chosen = filters.values as InvoiceFilter;
   const filter = { ...chosen, sort: chosen.sort ?? 'priority' };
+  const isGrouped = filter.sort === 'priority';
   const query = useListInvoicesInfiniteQuery(filter, {
     refetchOnMountOrArgChange: true,
   });
@@ -166,8 +177,8 @@ export function InvoiceList() {
             to={({ id }) => adminPaths.invoice(id)}
             columns={columns}
             sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
-            groupOf={filter.sort === 'priority' ? groupOf : undefined}
-            card={(invoice) => <InvoiceCard invoice={invoice} />}
+            groupOf={isGrouped ? groupOf : undefined}
+            card={(invoice) => <InvoiceCard invoice={invoice} isGrouped={isGrouped} />}
             actions={isOwner ? bulk : []}
             empty={
               filters.isSet ? (

@@ -1,8 +1,10 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
+import { useRowLook } from '../../../back-office/lists/use-row-look.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { allowedActions } from './invoice-actions.rules.js';
 import { RecordDialog } from './record-dialog.js';
 import { SendDialog } from './send-dialog.js';
@@ -34,12 +36,18 @@ function StepDialog({ invoice, isReminder, onClose }: Started & { onClose: () =>
   );
 }
 
+/** Whether `NextStep` has a button for the owner. */
+export function hasStep(invoice: Invoice): boolean {
+  const { send, recordPayment } = allowedActions(invoice);
+  return send || recordPayment;
+}
+
 /** Buttons to send a draft, or to send a reminder and take a payment. Renders nothing for other invoices. */
 export function NextStep({ invoice }: { invoice: Invoice }) {
   const start = use(Start);
   const isOwner = useIsOwner();
-  const { send, recordPayment, remind } = allowedActions(invoice);
-  if (!isOwner || !(send || recordPayment)) return null;
+  if (!isOwner || !hasStep(invoice)) return null;
+  const { send, remind } = allowedActions(invoice);
   return (
     <>
       {remind && (
@@ -68,9 +76,17 @@ interface StepButtonProps {
   onClick: () => void;
 }
 
-const StepButton = ({ label, about, onClick }: StepButtonProps) => (
-  <Button variant="link" size="sm" className="-my-2" aria-haspopup="dialog" onClick={onClick}>
-    {label}
-    <span className="sr-only">{about}</span>
-  </Button>
-);
+function StepButton({ label, about, onClick }: StepButtonProps) {
+  const { className, ...look } = useRowLook();
+  return (
+    <Button
+      {...look}
+      className={cn('relative z-10 lg:-my-2', className)}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      {label}
+      <span className="sr-only">{about}</span>
+    </Button>
+  );
+}

@@ -15,7 +15,6 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
-import { DueFigures } from '../../../back-office/money/due-figures.js';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
 import { TakePaymentDialog } from '../../../back-office/money/take-payment-dialog.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
@@ -73,7 +72,7 @@ function Actions({ row, variant }: ActionsProps) {
       role="group"
       aria-label={`Actions for ${invoiceNumber}`}
       tabIndex={-1}
-      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 xl:justify-end min-[90rem]:-mr-3 min-[90rem]:grid min-[90rem]:grid-cols-[auto_8.5rem]"
+      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end xl:justify-end min-[90rem]:-mr-3 min-[90rem]:grid min-[90rem]:grid-cols-[auto_8.5rem]"
     >
       <ActionButton
         text="Take payment"
@@ -246,8 +245,6 @@ export function Receivables() {
         isPage
         lead="Amounts due on sent invoices, by days after the due date."
       >
-        {/* The cards of smaller screens bring their own line. */}
-        <DueFigures className="xl:border-b" />
         <ListFrame
           query={query}
           what="receivables"

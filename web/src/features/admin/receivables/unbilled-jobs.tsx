@@ -52,9 +52,9 @@ export function UnbilledJobs() {
           {jobs.slice(0, SHOWN).map((job) => (
             <li
               key={job.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-2.5"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]"
             >
-              <p className="min-w-0 flex-1 basis-48">
+              <p className="col-start-1 row-start-1 max-sm:row-span-2">
                 <Link
                   to={adminPaths.booking(job.id)}
                   className="tap-area font-medium underline-offset-4 hover:underline"
@@ -71,14 +71,14 @@ export function UnbilledJobs() {
                   // As in the table above.
                   variant={isNarrow ? 'secondary' : 'link'}
                   size="sm"
-                  className="min-h-11 max-sm:order-last"
+                  className="col-start-2 min-h-11 max-sm:row-start-2 sm:row-start-1"
                   aria-haspopup="dialog"
                   onClick={() => setOpened(job)}
                 >
                   Take payment<span className="sr-only"> from {jobName(job)}</span>
                 </Button>
               )}
-              <span className="w-24 text-right font-semibold tabular-nums">
+              <span className="col-start-2 row-start-1 text-right font-semibold tabular-nums sm:col-start-3">
                 {formatAmount(job.amountDue)}
               </span>
             </li>

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import type { Report as ReportData } from '@desert-mirror/contracts/back-office';
 import { useGetReportQuery } from '../../../api/admin/back-office.api.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { ReportViews } from '../../../back-office/layout/report-views.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
-import { Button } from '../../../ui/button.js';
 import { Books } from './books.js';
 import { ClosedMonths } from './closed-months.js';
 import { ExportCsv } from './export-csv.js';
@@ -16,15 +16,12 @@ interface ReportProps {
   today: string;
 }
 
-const VIEWS = { overview: 'Overview', books: 'Books' } as const;
-type View = keyof typeof VIEWS;
-
 /** All-time figures, or the books of a period. Bookkeepers begin with the books. */
 export function Report({ today }: ReportProps) {
   const isOwner = useIsOwner();
-  const first: View = isOwner ? 'overview' : 'books';
-  const [query, setQuery] = useSearchParams();
-  const view = (Object.keys(VIEWS) as View[]).find((name) => name === query.get('view')) ?? first;
+  const [query] = useSearchParams();
+  const first = isOwner ? 'overview' : 'books';
+  const view = (['overview', 'books'] as const).find((name) => name === query.get('view')) ?? first;
   const report = useGetReportQuery(undefined, {
     refetchOnMountOrArgChange: true,
     skip: view !== 'overview',
@@ -32,22 +29,7 @@ export function Report({ today }: ReportProps) {
   return (
     <div className="grid gap-4 sm:gap-6">
       <div className="grid gap-4 sm:flex sm:items-center sm:justify-between">
-        <div role="group" aria-label="View" className="grid grid-cols-2 gap-1 sm:flex">
-          {Object.entries(VIEWS).map(([name, text]) => (
-            <Button
-              key={name}
-              variant="secondary"
-              size="sm"
-              className="min-h-11 sm:min-w-28"
-              aria-pressed={name === view}
-              onClick={() =>
-                setQuery(name === first ? {} : { view: name }, { preventScrollReset: true })
-              }
-            >
-              {text}
-            </Button>
-          ))}
-        </div>
+        <ReportViews shown={view} />
         {/* Bookings are not for bookkeepers. */}
         {view === 'overview' && isOwner && <ExportCsv expected={report.data?.transactions ?? 0} />}
       </div>

@@ -51,14 +51,15 @@ export function JobCard(props: JobCardProps) {
       <div className="grid grid-cols-[1fr_auto] content-start gap-x-3 md:grid-cols-[auto_1fr] xl:row-span-2 xl:grid-cols-1">
         <p
           className={cn(
-            'text-small font-medium md:text-fine',
+            'text-fine font-medium',
             progress.isLate ? 'text-bad' : isDone ? 'text-good' : 'text-accent',
           )}
         >
+          {job.appointment && `${job.appointment.van.name} · `}
           {progress.text}
         </p>
         {due !== null && due !== '0.00' && (
-          <p className="text-small font-medium tabular-nums md:text-fine md:text-ink-soft xl:order-last">
+          <p className="text-fine font-medium tabular-nums md:text-ink-soft xl:order-last">
             {formatAmount(due)} to collect
           </p>
         )}
@@ -69,11 +70,6 @@ export function JobCard(props: JobCardProps) {
             </span>
           )}
           {arrivalOf(job)}
-          {job.appointment && (
-            <span className="float-right text-small/6.5 font-normal text-ink-soft md:hidden">
-              {job.appointment.van.name}
-            </span>
-          )}
         </p>
       </div>
       <h3 className="min-w-0 text-title font-semibold wrap-anywhere max-md:mt-1 md:max-xl:row-start-2">

@@ -36,14 +36,17 @@ interface TodayProps {
   isOwner: boolean;
   /** For a page with other things: few other jobs, and no message. */
   isBrief?: boolean;
+  /** All jobs are rows until one is chosen. */
+  isAgenda?: boolean;
   /** Shown above the jobs. */
   children?: ReactNode;
 }
 
 /** The day at work: what needs the owner, the next job of each van with its next step, and the other ones. */
-export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) {
+export function Today(props: TodayProps) {
+  const { jobs, isOwner, isBrief = false, isAgenda = false, children } = props;
   const { query, entries, refresh } = jobs;
-  const { own, job, others, place, choose } = useCard(jobs);
+  const { own, job, others, place, choose } = useCard(jobs, isAgenda);
   const elsewhere = nextOfOtherVans(others, job).slice(0, isBrief ? BRIEF_VANS : undefined);
   const rows = others.filter((other) => !elsewhere.includes(other));
   const [paying, setPaying] = useState<ScheduleEntry>();
@@ -204,11 +207,11 @@ const MoreLink = ({ count }: { count: number }) => (
 );
 
 /** The jobs of today, and which of them is in the card. */
-function useCard({ today, entries }: Jobs) {
+function useCard({ today, entries }: Jobs, isAgenda: boolean) {
   const [chosenId, setChosenId] = useState<number>();
   const { place, expect } = useFocusAfter<HTMLElement>();
   const own = jobsOn(today, entries);
-  const job = cardJob(own, chosenId);
+  const job = isAgenda ? own.find(({ id }) => id === chosenId) : cardJob(own, chosenId);
   const choose = (id: number | undefined) => {
     expect();
     setChosenId(id);
