@@ -59,7 +59,8 @@ const pagesAbout = (records: Records): string[] => [
  */
 async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    document.querySelector('main > *')?.setAttribute('data-left', '');
+    // Before it, the links to views stay.
+    document.querySelector('main > :last-child')?.setAttribute('data-left', '');
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);

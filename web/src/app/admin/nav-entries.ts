@@ -4,6 +4,7 @@ import {
   BookOpenText,
   Calendar,
   CalendarDays,
+  CircleDollarSign,
   CircleUser,
   ClipboardList,
   FileSpreadsheet,
@@ -89,6 +90,7 @@ const groups: readonly NavGroup[] = [
     entries: [
       together(
         { label: 'Services', to: adminPaths.offerings, icon: Sparkles },
+        { label: 'Prices', to: adminPaths.prices, icon: CircleDollarSign },
         { label: 'Promo codes', to: adminPaths.promoCodes, icon: TicketPercent },
       ),
       { label: 'Service areas', to: adminPaths.areas, icon: MapPin },

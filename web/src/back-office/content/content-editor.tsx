@@ -76,7 +76,7 @@ export function ContentEditor({
       <RecordHeader list={list} title={name} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 empty:hidden sm:mb-6">
         {shown.length > 0 && (
-          <p className="dotted text-small text-ink-soft">
+          <p className="dotted min-w-0 text-small wrap-anywhere text-ink-soft">
             {shown.map((fact, index) => (
               <span key={index}>{fact}</span>
             ))}

@@ -39,12 +39,6 @@ export function OfferingList() {
         <>
           <ReorderButton order={order} />
           <Link
-            to={adminPaths.prices}
-            className={cn(buttonLook({ variant: 'secondary' }), 'max-sm:px-3')}
-          >
-            Prices by size
-          </Link>
-          <Link
             to={adminPaths.offering('new')}
             className={cn(buttonLook({ variant: mainButton }), 'max-sm:px-3')}
           >

@@ -9,9 +9,7 @@ import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useMedia } from '../../../back-office/layout/use-media.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
-import { RecordHeader } from '../../../back-office/layout/page-header.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
-import { adminPaths } from '../../../admin-paths.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { useUnsaved } from '../../../forms/use-unsaved.js';
 import { toast } from '../../../ui/toast.js';
@@ -24,14 +22,12 @@ import { SizesPanel } from './sizes-panel.js';
 
 /** From here on, the sizes are columns. Tailwind's `md`. */
 const TABLE = '(width >= 48rem)';
-const LIST = { label: 'All services', to: adminPaths.offerings };
 
 export function PriceEditor() {
   const query = useGetPricesQuery(undefined, { refetchOnMountOrArgChange: true });
   const matrix = useFresh(query);
   return (
     <>
-      <RecordHeader list={LIST} />
       {matrix && <PriceForm key={matrix.version} matrix={matrix} />}
       {!matrix && query.error && !query.isFetching && (
         <LoadFailed what="The prices" error={query.error} onRetry={() => void query.refetch()} />
@@ -71,7 +67,6 @@ function PriceForm({ matrix }: { matrix: PriceMatrix }) {
         isDirty={isDirty}
         {...(detail && { detail })}
         onDiscard={discard}
-        cancel={LIST.to}
       />
     </RecordForm>
   );
