@@ -80,7 +80,7 @@ export function FilterBar({ label, search, chips, action, children, ...bar }: Fi
               placeholder={search.placeholder}
               value={search.text ?? ''}
               onSearch={search.onSearch}
-              wrap="min-w-36 flex-1 xl:min-w-28 xl:max-w-72"
+              wrap="min-w-36 flex-1 xl:min-w-24 xl:max-w-72"
             />
           )}
           {inlineFilters}

@@ -37,6 +37,10 @@ import { QUOTE_STATES } from './quote-form.rules.js';
 import { daysSince, notableQuote, rowStep } from './row-steps.rules.js';
 import { NextStep, RowStepsProvider } from './row-steps.js';
 
+/** A date that the customer asked for and nobody has confirmed. */
+const isWanted = (booking: ListedBooking): booking is ListedBooking & { preferredDate: string } =>
+  booking.status === 'pending' && booking.preferredDate !== null;
+
 const When = ({ preferredDate, status }: ListedBooking) =>
   preferredDate === null ? (
     <span className="text-ink-faint">No date yet</span>
@@ -100,18 +104,26 @@ const columns: readonly DataColumn<ListedBooking>[] = [
         <Detail text={vehicleInfo} />
       </>
     ),
-    className: 'w-[17%] min-[90rem]:w-50',
+    className: 'w-[19%] min-[90rem]:w-54',
   },
   {
     head: 'Date',
-    cell: When,
-    className: 'w-48 tabular-nums xl:w-49',
+    cell: (booking) =>
+      isWanted(booking) ? (
+        <>
+          {listAppointment(booking.preferredDate)}
+          <Detail text="Wanted" />
+        </>
+      ) : (
+        <When {...booking} />
+      ),
+    className: 'w-42 tabular-nums',
     sort: { ascending: 'appointment' },
   },
   {
     head: 'Created',
     cell: ({ createdAt }) => listDate(createdAt),
-    className: 'hidden w-24 tabular-nums xl:table-cell',
+    className: 'hidden w-23 tabular-nums min-[90rem]:table-cell',
     sort: { ascending: 'oldest', descending: 'newest' },
   },
   {
@@ -139,7 +151,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
         className="-my-2 px-0! hover:bg-transparent! hover:underline"
       />
     ),
-    className: 'hidden w-32 text-right min-[90rem]:table-cell',
+    className: 'hidden w-34 text-right xl:table-cell',
   },
 ];
 
