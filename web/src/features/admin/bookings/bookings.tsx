@@ -139,7 +139,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
   {
     head: 'Payment',
     cell: Payment,
-    className: 'hidden w-28 xl:table-cell min-[90rem]:w-26',
+    className: 'hidden w-26 min-[90rem]:table-cell',
   },
   {
     head: 'Next step',
