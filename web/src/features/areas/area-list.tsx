@@ -4,7 +4,6 @@ import { BRAND } from '@desert-mirror/contracts/brand';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { useGetServiceAreasQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
-import { Carousel } from '../../ui/carousel.js';
 import { SharedPicture } from '../../ui/shared-picture.js';
 import { unbroken } from '../../ui/unbroken.js';
 
@@ -14,7 +13,7 @@ export function AreaList() {
   const { data: areas = [] } = useGetServiceAreasQuery();
   return (
     <div className="mt-6 sm:mt-10">
-      <AreaCarousel areas={areas} />
+      <AreaCards areas={areas} />
       <p className="mt-6 text-small text-ink-faint md:mt-10">
         Located elsewhere within {BRAND.radiusMiles} miles of the Strip? We come to you, too.
       </p>
@@ -22,32 +21,30 @@ export function AreaList() {
   );
 }
 
-export const AreaCarousel = ({ areas }: { areas: readonly ServiceArea[] }) => (
-  <Carousel
-    label="Service areas"
-    className="md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-10 md:max-lg:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
-  >
+/** On phones rows, so that all areas are in view; else cards. */
+export const AreaCards = ({ areas }: { areas: readonly ServiceArea[] }) => (
+  <ul className="max-md:border-b border-line md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-10 md:max-lg:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
     {areas.map((area) => (
-      <li key={area.id}>
+      <li key={area.id} className="border-line max-md:border-t">
         <AreaCard {...area} />
       </li>
     ))}
-  </Carousel>
+  </ul>
 );
 
 function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }: ServiceArea) {
   return (
-    <article className="group relative">
-      <div className="light-sweep aspect-3/2 lg:aspect-square">
+    <article className="group relative max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-4 max-md:py-3">
+      <div className="light-sweep aspect-3/2 max-md:row-span-2 max-md:self-start lg:aspect-square">
         <SharedPicture
           slug={slug}
           url={imageUrl}
           alt={imageAlt}
-          sizes="(min-width: 64rem) 30rem, 20rem"
+          sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 20rem, 7rem"
           className="size-full"
         />
       </div>
-      <h3 className="mt-4 font-display text-quote">
+      <h3 className="font-display text-quote md:mt-4">
         <Link
           to={paths.area(slug)}
           className="inline-flex items-center gap-2 after:absolute after:inset-0"
@@ -59,9 +56,9 @@ function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }
           />
         </Link>
       </h3>
-      <p className="mt-1.5 text-small text-ink-soft">{unbroken(description)}</p>
+      <p className="mt-1.5 text-small text-ink-soft max-md:hidden">{unbroken(description)}</p>
       {neighborhoods.length > 0 && (
-        <ul className="dotted mt-2 overflow-hidden text-fine *:whitespace-nowrap text-ink-faint max-lg:hidden">
+        <ul className="dotted overflow-hidden text-fine *:whitespace-nowrap text-ink-faint max-md:mt-1 md:mt-2 md:max-lg:hidden">
           {neighborhoods.slice(0, SHOWN_NEIGHBORHOODS).map((neighborhood) => (
             <li key={neighborhood}>{neighborhood}</li>
           ))}

@@ -1,6 +1,6 @@
 import { useGetServiceAreasQuery } from '../../api/catalog.api.js';
 import { Section } from '../../ui/section.js';
-import { AreaCarousel } from './area-list.js';
+import { AreaCards } from './area-list.js';
 import { otherAreas } from './area.rules.js';
 
 export function OtherAreas({ slug: current }: { slug: string }) {
@@ -11,7 +11,7 @@ export function OtherAreas({ slug: current }: { slug: string }) {
     <Section theme="dusk" title="Other areas we serve">
       {/* Three narrow columns of a tablet have room for the names only. */}
       <div className="mt-6 sm:mt-10 md:max-lg:[&_h3~*]:hidden">
-        <AreaCarousel areas={areas} />
+        <AreaCards areas={areas} />
       </div>
     </Section>
   );

@@ -9,8 +9,6 @@ export const GROUPS = {
     title: 'Paint and protection',
     tab: 'Paint',
     lead: 'Coatings, correction and film for paint that lives in the sun.',
-    // The first picture would repeat the drops of the hero.
-    cover: 'paint-correction',
   },
   detail: {
     title: 'Washes and details',
@@ -55,8 +53,6 @@ export interface OfferingGroup {
   /** Short title, for tabs on phones. */
   tab: string;
   lead: string;
-  /** The slug of the offering whose picture stands for the group; the first one if it has none. */
-  cover?: string;
   /** The slug of the offering that suits most first visits. */
   start?: string;
   offerings: OfferingSummary[];

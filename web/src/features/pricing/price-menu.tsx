@@ -1,8 +1,6 @@
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../api/catalog.api.js';
-import { focusOf } from '../../site/picture-focus.js';
 import { cn } from '../../ui/cn.js';
-import { SharedPicture } from '../../ui/shared-picture.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { CallForPrices } from './call-for-prices.js';
 import { groupOfferings, type OfferingGroup } from './offering-groups.js';
@@ -64,26 +62,10 @@ interface CategoryProps {
 }
 
 function Category({ group, beside, isShorter }: CategoryProps) {
-  const { title, lead, cover, start, offerings } = group;
-  const pictures = offerings.filter(({ imageUrl }) => imageUrl);
-  const pictured = pictures.find(({ slug }) => slug === cover) ?? pictures[0];
+  const { title, lead, start, offerings } = group;
   return (
     <div className="flex flex-col">
-      {pictured && (
-        <div
-          className="relative aspect-5/2 lg:aspect-8/3 max-lg:-mx-8 max-lg:mt-4 max-sm:-mx-5"
-          style={{ '--focus': focusOf(pictured.imageUrl) } as CSSProperties}
-        >
-          <SharedPicture
-            slug={pictured.slug}
-            url={pictured.imageUrl}
-            alt={pictured.imageAlt}
-            sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 46vw, 100vw"
-            className="absolute inset-0 size-full [&>img]:object-(--focus)"
-          />
-        </div>
-      )}
-      <h3 className="mt-6 font-display text-part max-sm:sr-only">{title}</h3>
+      <h3 className="font-display text-part max-lg:mt-6 max-sm:sr-only">{title}</h3>
       <p className="mt-1 mb-4 text-small text-ink-faint max-sm:hidden">{lead}</p>
       <ul className="border-b border-line max-sm:mt-3">
         {offerings.map((offering) => (

@@ -6,6 +6,7 @@ import { durationText } from '../../site/duration-text.js';
 import { hasPrice } from '../../site/offering-price.rules.js';
 import { OfferingPrice, listPrice } from '../../site/offering-price.js';
 import { cn } from '../../ui/cn.js';
+import { SharedPicture } from '../../ui/shared-picture.js';
 import { featureLines } from './offering-text.js';
 
 interface PriceRowProps {
@@ -15,11 +16,20 @@ interface PriceRowProps {
 }
 
 export function PriceRow({ offering, isStart }: PriceRowProps) {
-  const { slug, name, features } = offering;
+  const { slug, name, features, imageUrl, imageAlt } = offering;
   const duration = offering.duration === null ? undefined : durationText(offering.duration);
   return (
-    <li className="group relative grid grid-cols-[1fr_5.5rem] items-baseline gap-x-2 gap-y-1 border-t border-line py-3 max-md:pr-5 md:grid-cols-[1fr_4rem_6rem_5.5rem] md:gap-x-4 lg:max-xl:gap-x-2">
-      <div className="flex flex-wrap items-baseline gap-x-3">
+    <li className="group relative grid grid-cols-[4.5rem_1fr_auto] grid-rows-[auto_1fr] items-baseline gap-x-3 gap-y-1 border-t border-line py-3 max-md:pr-5 md:grid-cols-[8rem_1fr_auto_auto] md:gap-x-4 lg:max-xl:grid-cols-[6rem_1fr_auto_auto] lg:max-xl:gap-x-3">
+      <div className="light-sweep row-span-2 row-start-1 aspect-square self-start md:aspect-3/2">
+        <SharedPicture
+          slug={slug}
+          url={imageUrl}
+          alt={imageAlt}
+          sizes="8rem"
+          className="size-full"
+        />
+      </div>
+      <div className="row-start-1 flex flex-wrap items-baseline gap-x-3">
         <h4 className="font-display text-quote wrap-anywhere">
           {/* The whole row leads to the page; the link above it stays its own. */}
           <Link
@@ -31,12 +41,7 @@ export function PriceRow({ offering, isStart }: PriceRowProps) {
         </h4>
         {isStart && <p className="text-fine font-semibold text-accent">A good start</p>}
       </div>
-      {duration && (
-        <p className="text-fine whitespace-nowrap text-ink-soft tabular-nums max-md:hidden">
-          {duration}
-        </p>
-      )}
-      <p className={cn('justify-self-end tabular-nums md:col-start-3', listPrice)}>
+      <p className={cn('row-start-1 tabular-nums', listPrice)}>
         <OfferingPrice {...offering} />
       </p>
       <BookLink offering={offering} />
@@ -54,12 +59,11 @@ interface FeaturesProps {
   duration: string | undefined;
 }
 
-/** Starts with the duration on phones, which have no column for it. */
 function Features({ features, duration }: FeaturesProps) {
   const { shown, more } = featureLines(features);
   return (
-    <div className="dotted col-span-full text-fine text-ink-soft max-md:row-start-2 xl:text-small/5">
-      {duration && <p className="font-medium text-ink tabular-nums md:hidden">{duration}</p>}
+    <div className="dotted col-span-2 col-start-2 row-start-2 text-fine text-ink-soft md:col-span-3 xl:text-small/5">
+      {duration && <p className="font-medium text-ink tabular-nums">{duration}</p>}
       <ul className="dotted">
         {shown.map((feature) => (
           <li key={feature}>{feature}</li>
@@ -77,7 +81,7 @@ function BookLink({ offering }: { offering: OfferingSummary }) {
   return (
     <Link
       to={paths.book(slug)}
-      className="relative -my-2 inline-flex min-h-10 items-center justify-end text-small font-semibold whitespace-nowrap text-accent hover:text-accent-strong hover:underline max-md:hidden pointer-coarse:min-h-11"
+      className="relative row-start-1 -my-2 inline-flex min-h-10 items-center justify-end text-small font-semibold whitespace-nowrap text-accent hover:text-accent-strong hover:underline max-md:hidden pointer-coarse:min-h-11"
     >
       {isPriced ? 'Book' : 'Get a quote'}
       <span className="sr-only">
