@@ -39,6 +39,8 @@ export const Hold = z.extend(ArrivalWindow, {
   expiresAt: Instant,
   /** Whether a booking of this time may be paid after the work. */
   payLater: z.boolean(),
+  /** How many hours before the start a cancellation is free. */
+  freeHours: z.optional(z.int()),
 });
 export type Hold = z.infer<typeof Hold>;
 

@@ -173,6 +173,8 @@ export const BookingWithAppointment = z.extend(Booking, {
   appointment: z.nullable(Appointment),
   /** Until when a cancellation is free; afterwards the deposit is kept. Null without a deposit or a time. */
   freeUntil: z._default(z.nullable(Instant), null),
+  /** How many hours before the start a cancellation is free. Absent in the back-office. */
+  freeHours: z.optional(z.int()),
   /** The page where the customer sees and changes the booking. Never log it. */
   link: z.string(),
   /** True while the customer can switch from card payment to payment after the work. */

@@ -223,10 +223,12 @@ export class AppointmentsService {
 
   /** Whether the owner allows payment after the work, and no deposit is due before. */
   async allowsPayLater(depositCents: number): Promise<boolean> {
-    if (depositCents > 0) return false;
-    const { manager } = this.database;
-    const settings = await this.settings.get('', () => this.fleet.loadSettings(manager));
-    return settings.allowPayLater;
+    return depositCents === 0 && (await this.currentSettings()).allowPayLater;
+  }
+
+  /** How many hours before the start a cancellation is free: by the accepted terms, else by the settings. */
+  async freeHours(policy: CancellationPolicy | null): Promise<number> {
+    return policy?.freeHours ?? (await this.currentSettings()).changeCutoffHours;
   }
 
   /** The terms that a customer accepts who books now; null without a deposit. */
@@ -268,6 +270,10 @@ export class AppointmentsService {
     const choice = { vanId: current.vanId, acceptShortDrive: true };
     if (!(await this.seating.seatAnywhere(tx, longer, choice, current)))
       throw fieldError('lines', 'The van has another job then. Move the appointment first.');
+  }
+
+  private currentSettings(): Promise<FleetPlan['settings']> {
+    return this.settings.get('', () => this.fleet.loadSettings(this.database.manager));
   }
 
   private async setStart(tx: Transaction, bookingId: number, at: Date | null): Promise<void> {

@@ -71,7 +71,7 @@ describe('availability', () => {
 describe('holds', () => {
   it('keeps a window free for 15 minutes', async () => {
     const made = await hold(harness, TEN);
-    expect(made).toMatchObject({ start: TEN, end: instant(DATE, '12:00') });
+    expect(made).toMatchObject({ start: TEN, end: instant(DATE, '12:00'), freeHours: 24 });
     const minutes = (Date.parse(made.expiresAt) - Date.now()) / MINUTE;
     expect(Math.round(minutes)).toBe(15);
   });

@@ -52,6 +52,7 @@ export class HoldsService {
       end: row.endAt.toISOString(),
       expiresAt: row.expiresAt!.toISOString(),
       payLater: await this.appointments.allowsPayLater(depositCents),
+      freeHours: await this.appointments.freeHours(null),
     };
   }
 

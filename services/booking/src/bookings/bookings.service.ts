@@ -226,6 +226,7 @@ export class BookingsService {
       ...toBooking(row),
       appointment,
       freeUntil: freeUntil(row, appointment)?.toISOString() ?? null,
+      freeHours: await this.appointments.freeHours(row.policy),
       link: this.links.booking(row),
       sms: await this.consent.stateOf(row),
       canPayLater:

@@ -444,6 +444,7 @@ describe('a booking with a deposit', () => {
     expect(await see(token)).toMatchObject({
       ...{ changes: 'late', canCancel: true, kept: '0.00', refundable: '72.25' },
       freeUntil: new Date(Date.parse(TEN) - 24 * 3_600_000).toISOString(),
+      freeHours: 24,
     });
     await cancel(token);
     const [event] = (await events('booking.booking-cancelled.v1')).slice(-1);

@@ -2,6 +2,7 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { centsOf } from '../../payment/payment.rules.js';
+import { freeLimit } from '../../site/free-limit.rules.js';
 
 /** Largest id in the API. */
 const MAX_ID = 2_147_483_647;
@@ -64,19 +65,25 @@ export function depositDueCents({
   return left > 0 && left < centsOf(amountDue) ? left : 0;
 }
 
-type Terms = Pick<ReadBooking, 'status' | 'deposit' | 'appointment' | 'freeUntil'>;
+type Terms = Pick<ReadBooking, 'status' | 'deposit' | 'appointment' | 'freeUntil' | 'freeHours'>;
 
-/** What a cancellation costs; undefined for visitors who may only pay, and after the work. */
+/** Until when a cancellation is free, and what it costs; undefined for visitors who may only pay, and after the work. */
 export function cancellationText(
-  { status, deposit, appointment, freeUntil }: Terms,
+  { status, deposit, appointment, freeUntil, freeHours }: Terms,
   now: number,
 ): string | undefined {
   if (status === 'completed' || appointment === undefined) return undefined;
-  if (appointment === null && centsOf(deposit) > 0)
-    return 'You can cancel free of charge before we agree on a time, with a full refund.';
+  const limit = freeHours === undefined ? 'shortly before we come' : freeLimit(freeHours);
+  const kept = `afterwards ${formatAmount(deposit)} is kept.`;
+  if (appointment === null)
+    return `If no time suits you, you can cancel with a full refund. ${
+      centsOf(deposit) > 0
+        ? `Once you have a time, canceling is free until ${limit}; ${kept}`
+        : `Once you have a time, you can move or cancel free of charge until ${limit}.`
+    }`;
   if (!freeUntil)
-    return 'You can cancel free of charge, with a full refund. Shortly before we come, please call us.';
+    return `You can move or cancel free of charge until ${limit}, with a full refund.`;
   return now < Date.parse(freeUntil)
-    ? `Free cancellation until ${formatDateTime(freeUntil)}, with a full refund; afterwards ${formatAmount(deposit)} is kept.`
+    ? `Free cancellation until ${formatDateTime(freeUntil)}, with a full refund; ${kept}`
     : `If you cancel, ${formatAmount(deposit)} is kept.`;
 }

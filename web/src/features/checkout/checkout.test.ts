@@ -108,14 +108,25 @@ describe('cancellationText', () => {
     expect(textAt(withDeposit.freeUntil, withDeposit)).toBe('If you cancel, $50.00 is kept.');
   });
 
-  it('keeps nothing without a deposit or a time', () => {
-    for (const time of [appointment, null])
-      expect(textAt(start, { ...booking, appointment: time })).toMatch(
-        /^You can cancel free of charge, with a full refund\. Shortly before we come/,
-      );
-    expect(textAt(start, { ...withDeposit, appointment: null, freeUntil: null })).toMatch(
-      /before we agree on a time/,
-    );
+  it.each([
+    [
+      { appointment, freeHours: 24 },
+      'You can move or cancel free of charge until 24 hours before the appointment, with a full refund.',
+    ],
+    [
+      { appointment },
+      'You can move or cancel free of charge until shortly before we come, with a full refund.',
+    ],
+    [
+      { appointment: null, freeHours: 1 },
+      'If no time suits you, you can cancel with a full refund. Once you have a time, you can move or cancel free of charge until 1 hour before the appointment.',
+    ],
+    [
+      { appointment: null, freeHours: 24, deposit: '50.00' },
+      'If no time suits you, you can cancel with a full refund. Once you have a time, canceling is free until 24 hours before the appointment; afterwards $50.00 is kept.',
+    ],
+  ])('%j', (terms, text) => {
+    expect(textAt(start, { ...booking, ...terms })).toBe(text);
   });
 
   it('says nothing after the work and to visitors who may only pay', () => {

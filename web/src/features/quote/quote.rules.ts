@@ -14,6 +14,7 @@ import {
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 import type { NextStep } from '../../payment/next-steps.js';
 import type { BadgeTone } from '../../ui/badge.js';
+import { freeLimit } from '../../site/free-limit.rules.js';
 
 type Lines = Pick<CustomerQuote['lines'][number], 'price' | 'taxExempt'>[];
 
@@ -39,13 +40,8 @@ export function termsText({
   const terms =
     freeHours === null
       ? ''
-      : ` Canceling is free until ${limitText(freeHours)}; afterwards the deposit is kept.`;
+      : ` Canceling is free until ${freeLimit(freeHours)}; afterwards the deposit is kept.`;
   return `Accepting fixes this price. A deposit of ${formatAmount(deposit)} books your time.${due}${terms}`;
-}
-
-function limitText(freeHours: number): string {
-  if (freeHours === 0) return 'the appointment begins';
-  return `${freeHours === 1 ? '1 hour' : `${freeHours} hours`} before the appointment`;
 }
 
 export const nextSteps = ({

@@ -27,13 +27,6 @@ describe('termsText', () => {
   });
 
   it.each([
-    [0, 'free until the appointment begins;'],
-    [1, 'free until 1 hour before the appointment;'],
-  ])('with %i free hours', (freeHours, text) => {
-    expect(termsText({ deposit: '50.00', totalAmount: '200.00', freeHours })).toContain(text);
-  });
-
-  it.each([
     [{ deposit: '200.00', totalAmount: '200.00', freeHours: null }, 'A deposit of $200.00 books'],
     [{ deposit: null, totalAmount: '200.00', freeHours: null }, 'Accepting fixes this price.'],
   ])('%#', (quote, text) => {

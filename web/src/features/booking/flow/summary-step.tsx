@@ -20,6 +20,7 @@ import { PromoCodeField } from '../promo-code/promo-code-field.js';
 import { usePromoCode } from '../promo-code/use-promo-code.js';
 import { rememberMade, useSend } from '../use-send.js';
 import { linesOf, needsLines, priceOf } from '../../../appointments/vehicles/vehicles.js';
+import { priceNote } from './price-note.rules.js';
 import { stepOfError } from './reachable-step.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 import { SummaryFacts } from './summary-facts.js';
@@ -34,10 +35,11 @@ type Way = 'pay' | 'later' | 'request';
 export function SummaryStep({ draft, offering, offerings, holds, route, title }: SummaryStepProps) {
   const { send, way, taken, setTaken } = useBooking({ draft, offerings, route });
   const lines = linesOf(vehiclesOf(draft), offerings);
-  const { totalCents = 0 } = priceOf(lines, offerings) ?? {};
+  const { totalCents = 0, depositCents = 0 } = priceOf(lines, offerings) ?? {};
   const isPriced = totalCents > 0;
   // Unknown without a hold; the server then decides.
   const allowsLater = draft.hold?.payLater !== false;
+  const includesTax = useSite().priceTax === 'included' && !offering.taxExempt;
   const promo = usePromoCode(lines);
   const total = promo.discount ? formatAmount(promo.discount.total) : formatCents(totalCents);
   const chooseOther = (time: ArrivalWindow) => {
@@ -86,25 +88,16 @@ export function SummaryStep({ draft, offering, offerings, holds, route, title }:
           )}
           {isPriced && <PromoCodeField promo={promo} />}
           <PhotoHint offering={offering} />
-          <PriceNote draft={draft} offering={offering} allowsLater={allowsLater} />
+          <p className="mt-4 text-small text-ink-soft">
+            {priceNote({
+              ...{ isPriced, includesTax, allowsLater, depositCents },
+              hasTime: draft.time !== undefined,
+              freeHours: draft.hold?.freeHours,
+            })}
+          </p>
         </div>
       </div>
     </StepFrame>
-  );
-}
-
-type PriceNoteProps = Pick<SummaryStepProps, 'draft' | 'offering'> & { allowsLater: boolean };
-
-function PriceNote({ draft, offering, allowsLater }: PriceNoteProps) {
-  const includesTax = useSite().priceTax === 'included' && !offering.taxExempt;
-  const price = `The price is final${includesTax ? ' and includes sales tax' : ''}.`;
-  const later = allowsLater
-    ? `${price} You can pay by card now, or by card or cash after the work.`
-    : `${price} Your payment by card books the time.`;
-  return (
-    <p className="mt-4 text-small text-ink-soft">
-      {draft.time ? later : 'We call you within 24 hours to agree on a time.'}
-    </p>
   );
 }
 

@@ -1,0 +1,5 @@
+/** Until when a cancellation is free, after "until": "24 hours before the appointment". */
+export function freeLimit(freeHours: number): string {
+  if (freeHours === 0) return 'the appointment begins';
+  return `${freeHours === 1 ? '1 hour' : `${freeHours} hours`} before the appointment`;
+}
