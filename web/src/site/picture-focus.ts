@@ -1,4 +1,4 @@
-/** Above the middle, so that the roof of a car stays below the navigation bar. */
+/** Above the middle: a crop loses more of the ground than of the roof of a car. */
 const USUAL = '50% 38%';
 
 /** Where the subjects of the demo pictures are, for wide and for narrow crops. */

@@ -2,10 +2,10 @@ import { cn } from './cn.js';
 import { container } from './section.js';
 
 /**
- * A hero's text and picture: on wide screens side by side, cut at the middle of the page's columns, with the picture
- * behind the navigation bar. Narrower pictures begin below the bar, where its texts have a calm background.
+ * A hero's text and picture: on wide screens side by side, cut at the middle of the page's columns. Both begin below
+ * the navigation bar, so that its texts have one calm background.
  */
-export const heroGrid = 'max-lg:pt-18 lg:grid lg:grid-cols-[1fr_calc(50%-2rem)]';
+export const heroGrid = 'pt-18 lg:grid lg:grid-cols-[1fr_calc(50%-2rem)]';
 
 /** The text column of a hero, aligned with the page. */
 export const heroText = cn(

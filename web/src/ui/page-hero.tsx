@@ -31,7 +31,7 @@ export function PageHero(props: PageHeroProps) {
       <div className="max-sm:flex max-sm:min-h-[calc(100svh-4rem)] max-sm:flex-col">
         <div className={cn(heroGrid, 'max-sm:flex max-sm:flex-1 max-sm:flex-col')}>
           <HeroPicture {...picture} />
-          <div className={cn(heroText, 'relative pt-5 pb-6 sm:pt-9 sm:pb-10 lg:pt-28 lg:pb-16')}>
+          <div className={cn(heroText, 'relative pt-5 pb-6 sm:pt-9 sm:pb-10 lg:pt-10 lg:pb-16')}>
             {above}
             <h1 className="mt-4 font-display text-page sm:mt-5">{title}</h1>
             {lead && (
@@ -60,7 +60,7 @@ function HeroPicture({ slug, focus, ...shown }: PageHeroProps['picture']) {
   return (
     // On low screens, such as a phone held sideways, a part of the height would leave a strip.
     <div
-      className="relative max-sm:min-h-44 max-sm:flex-1 sm:h-[max(34svh,min(20rem,75svh))] lg:order-last lg:h-auto lg:min-h-[min(32vw,75svh)] lg:nav-shade"
+      className="relative max-sm:min-h-44 max-sm:flex-1 sm:h-[max(34svh,min(20rem,75svh))] lg:order-last lg:h-auto lg:min-h-[min(32vw,75svh)]"
       style={{ '--focus': focus } as CSSProperties}
     >
       <SharedPicture

@@ -22,7 +22,7 @@ export function BlogPostHero({ blogPost, above, as: Title = 'h1' }: BlogPostHero
   return (
     <section className={cn('theme-dusk bg-ground', heroGrid)}>
       <div
-        className="relative aspect-16/9 lg:order-last lg:aspect-auto lg:nav-shade"
+        className="relative aspect-16/9 lg:order-last lg:aspect-auto"
         style={{ '--focus': focusOf(imageUrl) } as CSSProperties}
       >
         <SharedPicture
@@ -35,7 +35,7 @@ export function BlogPostHero({ blogPost, above, as: Title = 'h1' }: BlogPostHero
         />
         <MirrorImage url={imageUrl} />
       </div>
-      <div className={cn(heroText, 'relative pt-5 pb-12 sm:pt-9 lg:pt-28 lg:pb-16')}>
+      <div className={cn(heroText, 'relative pt-5 pb-12 sm:pt-9 lg:pt-10 lg:pb-16')}>
         {above}
         <p className="mt-6 text-small font-semibold text-accent lg:mt-10">{category}</p>
         <Title className="mt-4 font-display text-heading">{unbroken(title)}</Title>

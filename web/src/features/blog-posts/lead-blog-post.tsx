@@ -27,9 +27,9 @@ export function LeadBlogPost({ blogPost, children }: LeadBlogPostProps) {
           'group relative lg:min-h-[min(42rem,100svh)] lg:grid-rows-[auto_1fr]',
         )}
       >
-        <div className={cn(heroText, 'pt-6 pb-8 sm:pt-9 lg:pt-28 lg:pb-10')}>{children}</div>
+        <div className={cn(heroText, 'pt-6 pb-8 sm:pt-9 lg:pt-10 lg:pb-10')}>{children}</div>
         <div
-          className="relative aspect-3/2 sm:max-lg:aspect-2/1 lg:nav-shade lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:aspect-auto"
+          className="relative aspect-3/2 sm:max-lg:aspect-2/1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:aspect-auto"
           style={{ '--focus': focusOf(imageUrl) } as CSSProperties}
         >
           <SharedPicture
