@@ -101,7 +101,7 @@ test('the sections show the configured business information', async ({ page }) =
 const height = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight));
 
-test('on a phone: one category at a time, lists to swipe through, at most 7,500 px', async ({
+test('on a phone: one category at a time, reviews to swipe through, all areas, at most 7,500 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -117,21 +117,23 @@ test('on a phone: one category at a time, lists to swipe through, at most 7,500 
   await expect(services.getByRole('link', { name: 'Eco Wash', exact: true })).toBeVisible();
   await expect(first).toBeHidden();
 
-  for (const [name, count] of [
-    ['Reviews', 6],
-    ['Service areas', 4],
-  ] as const) {
-    const list = page.getByRole('list', { name });
-    const band = page.locator('section').filter({ has: list });
-    await expect(band.getByText(`1 of ${count}`)).toBeVisible();
-    expect(
-      await list.evaluate((one) => [one.getBoundingClientRect().left, one.clientWidth]),
-    ).toEqual([0, 390]);
-    await list.focus();
-    // Possibly before the band is hydrated.
-    await list.evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
-    await expect(band.getByText(`${count} of ${count}`)).toBeVisible();
+  const reviews = page.getByRole('list', { name: 'Reviews' });
+  const band = page.locator('section').filter({ has: reviews });
+  await expect(band.getByText('1 of 6')).toBeVisible();
+  expect(
+    await reviews.evaluate((one) => [one.getBoundingClientRect().left, one.clientWidth]),
+  ).toEqual([0, 390]);
+  await reviews.focus();
+  // Possibly before the band is hydrated.
+  await reviews.evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
+  await expect(band.getByText('6 of 6')).toBeVisible();
+
+  const areas = page.getByRole('list', { name: 'Service areas' });
+  for (const name of ['Summerlin', 'Henderson', 'Las Vegas Strip', 'Green Valley']) {
+    await areas.getByRole('link', { name }).scrollIntoViewIfNeeded();
+    await expect(areas.getByRole('link', { name })).toBeInViewport();
   }
+  await expect.poll(() => areas.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
 
 test('reviews beside prices, the panel before and after, and at most 8,000 px', async ({
@@ -141,6 +143,9 @@ test('reviews beside prices, the panel before and after, and at most 8,000 px', 
   const hero = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
   await expect(hero.getByRole('figure')).toContainText('Joanna F., Las Vegas Strip');
   const services = page.locator('#services');
+  await expect(services.getByRole('img')).toHaveCount(
+    await services.getByRole('heading', { level: 4 }).count(),
+  );
   // On wide screens only below the shorter of two lists.
   const beside = services.getByRole('figure');
   await expect(beside).toHaveCount(2);

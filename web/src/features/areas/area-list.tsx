@@ -21,11 +21,14 @@ export function AreaList() {
   );
 }
 
-/** On phones rows, so that all areas are in view; else cards. */
+/** Rows on phones, which show all areas; pictures with a text below them on wider screens. */
 export const AreaCards = ({ areas }: { areas: readonly ServiceArea[] }) => (
-  <ul className="max-md:border-b border-line md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-10 md:max-lg:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+  <ul
+    aria-label="Service areas"
+    className="max-md:border-b max-md:border-line md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-10 md:max-lg:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
+  >
     {areas.map((area) => (
-      <li key={area.id} className="border-line max-md:border-t">
+      <li key={area.id} className="max-md:border-t max-md:border-line">
         <AreaCard {...area} />
       </li>
     ))}
@@ -34,31 +37,31 @@ export const AreaCards = ({ areas }: { areas: readonly ServiceArea[] }) => (
 
 function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }: ServiceArea) {
   return (
-    <article className="group relative max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-4 max-md:py-3">
-      <div className="light-sweep aspect-3/2 max-md:row-span-2 max-md:self-start lg:aspect-square">
+    <article className="group relative max-md:grid max-md:grid-cols-[6rem_1fr] max-md:grid-rows-[1fr_auto_auto_1fr] max-md:gap-x-4 max-md:py-3">
+      <div className="light-sweep aspect-3/2 max-md:row-span-full lg:aspect-square">
         <SharedPicture
           slug={slug}
           url={imageUrl}
           alt={imageAlt}
-          sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 20rem, 7rem"
+          sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 20rem, 6rem"
           className="size-full"
         />
       </div>
-      <h3 className="font-display text-quote md:mt-4">
+      <h3 className="font-display text-quote max-md:row-start-2 md:mt-4">
         <Link
           to={paths.area(slug)}
-          className="inline-flex items-center gap-2 after:absolute after:inset-0"
+          className="flex items-center gap-2 after:absolute after:inset-0 max-md:justify-between"
         >
           {name}
           <ArrowRight
-            className="size-5 text-glow transition-transform group-hover:translate-x-1"
+            className="size-5 text-glow transition-transform group-hover:translate-x-1 max-md:size-4.5"
             aria-hidden="true"
           />
         </Link>
       </h3>
       <p className="mt-1.5 text-small text-ink-soft max-md:hidden">{unbroken(description)}</p>
       {neighborhoods.length > 0 && (
-        <ul className="dotted overflow-hidden text-fine *:whitespace-nowrap text-ink-faint max-md:mt-1 md:mt-2 md:max-lg:hidden">
+        <ul className="dotted overflow-hidden text-fine *:whitespace-nowrap max-md:row-start-3 max-md:max-h-5 max-md:text-ink-soft md:max-lg:hidden lg:mt-2 lg:text-ink-faint">
           {neighborhoods.slice(0, SHOWN_NEIGHBORHOODS).map((neighborhood) => (
             <li key={neighborhood}>{neighborhood}</li>
           ))}
