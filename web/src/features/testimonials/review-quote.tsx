@@ -6,11 +6,11 @@ interface ReviewQuoteProps {
   className?: string;
 }
 
-/** A short excerpt of a review, with its author. */
+/** A short excerpt of a review, with its author. On phones in the text face, which is easier to read. */
 export function ReviewQuote({ review: { content, name, location }, className }: ReviewQuoteProps) {
   return (
     <figure className={className}>
-      <blockquote className="line-clamp-4 font-display text-quote wrap-anywhere">
+      <blockquote className="line-clamp-4 text-small text-pretty wrap-anywhere sm:font-display sm:text-quote sm:text-balance">
         “{excerptOf(content)}”
       </blockquote>
       <figcaption className="mt-1.5 text-fine text-ink-soft">

@@ -60,7 +60,7 @@ export function OfferingView({ offering }: OfferingViewProps) {
             <OfferingReview
               reviews={reviews}
               offerings={[offering]}
-              className="border-line max-md:border-t max-md:pt-5 max-sm:*:first:text-lead/6 lg:*:first:text-part"
+              className="border-line max-md:border-t max-md:pt-5 lg:*:first:text-part"
             />
           </div>
         }
