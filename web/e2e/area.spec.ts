@@ -164,9 +164,12 @@ test('a booking from an area page', async ({ page }) => {
   expect(await bookingOf(page, who)).toMatchObject({ serviceLocation: 'henderson' });
 });
 
-test('an unknown area links back to the areas', async ({ page }) => {
+test('an unknown area offers to book and links back to the areas', async ({ page }) => {
   await page.goto('/areas/no-such-area');
   await expect(page.getByRole('heading', { name: 'Service Area Not Found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Book Now' }).click();
+  await expect(page.getByRole('dialog', { name: 'Book online' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Back to service areas' }).click();
   await expect(page.locator('#areas')).toBeInViewport();
 });

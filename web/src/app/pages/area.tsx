@@ -41,12 +41,16 @@ export default function AreaPage() {
 }
 
 function AreaNotFound() {
+  const { bookingEnabled } = useSite();
   return (
     <>
       <Head title="Service Area Not Found" />
       <NotFoundView
         title="Service Area Not Found"
-        text="We do not have a page for this area, but we may still serve it."
+        text={`We do not have a page for this area, but we may still serve it. ${
+          bookingEnabled ? 'Call us, or book a time at your address.' : 'Call us to ask.'
+        }`}
+        canBook
         back={{ label: 'Back to service areas', to: paths.section('areas') }}
       />
       <ActionBar />

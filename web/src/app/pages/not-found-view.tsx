@@ -1,10 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { BookLink } from '../../features/booking/book-link.js';
 import { paths } from '../../paths.js';
 import { CallLink } from '../../site/call-link.js';
 import { useSite } from '../../site/use-site.js';
 import { buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { SplitHero } from '../../ui/split-hero.js';
+
+const contact = paths.section('contact');
 
 interface Place {
   label: string;
@@ -17,10 +21,13 @@ interface NotFoundViewProps {
   /** In small print. */
   note?: string;
   back: Place;
+  /** Offers to book as the first action. */
+  canBook?: boolean;
 }
 
 /** Says what is missing and leads on to the rest of the site. */
-export function NotFoundView({ title, text, note, back }: NotFoundViewProps) {
+export function NotFoundView({ title, text, note, back, canBook = false }: NotFoundViewProps) {
+  const isBookable = useSite().bookingEnabled && canBook;
   return (
     <SplitHero
       title={title}
@@ -31,49 +38,63 @@ export function NotFoundView({ title, text, note, back }: NotFoundViewProps) {
       }}
       className="lg:min-h-[min(52rem,100svh)]"
     >
-      <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
-        <Link to={back.to} className={buttonLook({ size: 'lg' })}>
-          {back.label}
-        </Link>
-        {/* Phones have it in the bar at the bottom. */}
+      {/* Phones have both ways to contact us in the bar at the bottom. */}
+      <div className={cn('mt-8 grid gap-3 sm:flex sm:flex-wrap', isBookable && 'max-md:hidden')}>
+        {isBookable ? (
+          <BookLink to={contact} className={buttonLook({ size: 'lg' })}>
+            Book Now
+          </BookLink>
+        ) : (
+          <Link to={back.to} className={buttonLook({ size: 'lg' })}>
+            {back.label}
+          </Link>
+        )}
         <div className="grid max-md:hidden">
           <CallLink variant="secondary" size="lg" />
         </div>
       </div>
-      <Places except={back.to} />
+      {isBookable ? (
+        <Places first={back} except={[back.to, contact]} />
+      ) : (
+        <Places except={[back.to]} />
+      )}
       {note && <p className="mt-6 text-fine text-ink-faint">{note}</p>}
     </SplitHero>
   );
 }
 
-function Places({ except }: { except: string }) {
+interface PlacesProps {
+  first?: Place;
+  /** Paths that the page has links to already. */
+  except: readonly string[];
+}
+
+function Places({ first, except }: PlacesProps) {
   const { bookingEnabled, blogEnabled } = useSite();
-  const places: (Place | false)[] = [
+  const all: (Place | false)[] = [
     { label: 'Services and prices', to: paths.section('services') },
     { label: 'Service areas', to: paths.section('areas') },
-    bookingEnabled && { label: 'Book your detail', to: paths.section('contact') },
+    bookingEnabled && { label: 'Book your detail', to: contact },
     blogEnabled && { label: 'The car care blog', to: paths.blog },
   ];
+  const others = all.filter((place) => place !== false).filter(({ to }) => !except.includes(to));
   return (
     <nav aria-label="Other pages" className="mt-10 sm:mt-12">
       <ul className="border-b border-line">
-        {places
-          .filter((place) => place !== false)
-          .filter(({ to }) => to !== except)
-          .map(({ label, to }) => (
-            <li key={to} className="border-t border-line">
-              <Link
-                to={to}
-                className="group flex min-h-13 items-center justify-between gap-4 font-display text-quote hover:text-accent"
-              >
-                {label}
-                <ArrowRight
-                  className="size-4.5 text-glow transition-transform group-hover:translate-x-1"
-                  aria-hidden="true"
-                />
-              </Link>
-            </li>
-          ))}
+        {[...(first ? [first] : []), ...others].map(({ label, to }) => (
+          <li key={to} className="border-t border-line">
+            <Link
+              to={to}
+              className="group flex min-h-13 items-center justify-between gap-4 font-display text-quote hover:text-accent"
+            >
+              {label}
+              <ArrowRight
+                className="size-4.5 text-glow transition-transform group-hover:translate-x-1"
+                aria-hidden="true"
+              />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );
