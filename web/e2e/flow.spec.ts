@@ -212,7 +212,7 @@ test('outside the area, or without a day, a request is sent', async ({ page }) =
   const who = visitor();
   await page.goto('/areas/summerlin');
   await alive(page);
-  // The link above the request form opens the same steps.
+  // The first way to book, above the request form, opens the same steps.
   const toTimes = page.getByRole('main').getByRole('link', { name: 'Choose a free time now' });
   for (const link of [toTimes, bar(page).getByRole('link', { name: 'Book' })]) {
     await page.keyboard.press('Escape');
@@ -334,9 +334,9 @@ test('the form continues the draft, takes a time, is kept by Back, and can be pa
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue(who.firstName);
   await expect(page.getByLabel('Phone')).toHaveValue('(702) 555-0100');
-  const when = page.getByRole('radiogroup', { name: 'When suits you?' });
-  await expect(when.getByRole('radio', { name: 'Any day, call me' })).toBeChecked();
-  await when.getByRole('radio', { name: 'Choose a time' }).tap();
+  await expect(page.getByText('Any day, we call you')).toBeVisible();
+  const chooseTime = page.getByRole('button', { name: 'Choose a time' });
+  await chooseTime.tap();
   await expect(page.getByText('Choose a service first.')).toBeVisible();
   await chooseService(page, /^Interior Deep Clean/);
   await sizeOf(page).tap();
@@ -344,9 +344,9 @@ test('the form continues the draft, takes a time, is kept by Back, and can be pa
   await windows.getByRole('radio').last().tap();
   const chosen = page.getByRole('status').filter({ hasText: /[AP]M/ });
   await expect(chosen).toBeVisible();
-  await when.getByRole('radio', { name: 'Any day, call me' }).tap();
+  await page.getByRole('button', { name: 'Any day, call me' }).tap();
   await expect(chosen).toHaveCount(0);
-  await when.getByRole('radio', { name: 'Choose a time' }).tap();
+  await chooseTime.tap();
   await windows.getByRole('radio').last().tap();
   await expect(chosen).toBeVisible();
   await expectNoViolations(page);

@@ -221,7 +221,9 @@ test('a plan can be selected by keyboard before the form’s code has loaded', a
   await choose(page, 'monthly').focus();
   await page.keyboard.press('Enter');
   await expect(choose(page, 'monthly')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('heading', { name: `Your plan: ${MONTHLY}` })).toBeFocused();
+  const plan = page.getByLabel('Plan', { exact: true });
+  await expect(plan).toBeFocused();
+  await expect(plan.locator('option:checked')).toHaveText(MONTHLY);
   await expect(page.getByLabel('First name')).toBeInViewport();
   await expect(page.getByLabel('First name')).toHaveValue('Early');
   release();
@@ -229,6 +231,9 @@ test('a plan can be selected by keyboard before the form’s code has loaded', a
   await expect(page.getByLabel('First name')).toHaveValue('Early');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Service')).toBeFocused();
+  await plan.selectOption('Not sure yet');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(choose(page, 'monthly')).toHaveAttribute('aria-pressed', 'false');
   expect(problems).toEqual([]);
 });
 

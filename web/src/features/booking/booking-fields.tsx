@@ -62,7 +62,7 @@ function WorkFields({
   const wide = (name: BookingField) => ({ ...bind(name), wrap: 'col-span-full' });
   const half = (name: BookingField) => ({
     ...bind(name),
-    wrap: 'max-sm:col-span-2',
+    wrap: HALF,
   });
   return (
     <>
@@ -100,6 +100,9 @@ const MessageField = ({
     {...form.register('message')}
   />
 );
+
+/** A half row where the example of a vehicle fits in it. */
+const HALF = 'max-sm:col-span-2 lg:max-xl:col-span-2 @min-[54rem]/sheet:col-span-2';
 
 type Control = Omit<ComponentProps<typeof Select>, 'label' | 'children'>;
 

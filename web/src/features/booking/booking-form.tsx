@@ -1,7 +1,7 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from '../../forms/use-hydrated.js';
-import { Button } from '../../ui/button.js';
+import { Button, type ButtonLook } from '../../ui/button.js';
 import { BookingFields } from './booking-fields.js';
 import type { BookingPreset } from './booking-preset.js';
 import { BookingReceived } from './booking-received.js';
@@ -15,6 +15,7 @@ interface BookingFormProps {
   formId: string;
   preset: BookingPreset;
   submitLabel?: string;
+  submitVariant?: ButtonLook['variant'];
   /** Example in the empty message. */
   messageHint?: string;
   /** Below the submit button. */
@@ -27,6 +28,7 @@ export default function BookingForm({
   formId,
   preset,
   submitLabel = 'Book Now',
+  submitVariant = 'primary',
   messageHint,
   footnote,
   Footer = Fragment,
@@ -74,7 +76,14 @@ export default function BookingForm({
       {/* A grid item itself, so that a sticky footer moves along the whole form. */}
       <div className="contents *:col-span-full">
         <Footer>
-          <Button type="submit" size="lg" className="w-full" pending={pending} disabled={!hydrated}>
+          <Button
+            type="submit"
+            variant={submitVariant}
+            size="lg"
+            className="w-full"
+            pending={pending}
+            disabled={!hydrated}
+          >
             {pending ? 'Processing...' : submitLabel}
           </Button>
         </Footer>

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
+import { REPLY } from '../../site/reply.js';
 import { useSite } from '../../site/use-site.js';
 import { deferred } from '../../ui/deferred.js';
 import { Loader } from '../../ui/spinner.js';
 import { preloadToaster } from '../../ui/toast-host.js';
 import type { BookingPreset } from './booking-preset.js';
 import { CallBox } from './call-box.js';
+import { OnlineBooking, type OnlineBookingProps } from './online-booking.js';
 
 const FORM_ID = 'booking-form';
 
@@ -21,13 +24,25 @@ const NOTHING: BookingPreset = {};
 /** Below the form of the home page and of areas. */
 const FOOTNOTE = 'Nothing is charged yet. Fixed prices can be paid by card on the next page.';
 
-interface BookingPanelProps {
+interface BookingPanelProps extends OnlineBookingProps {
   preset?: BookingPreset;
   footnote?: string;
+  /** Above the fields of the form. */
+  children?: ReactNode;
 }
 
-export function BookingPanel({ preset = NOTHING, footnote = FOOTNOTE }: BookingPanelProps) {
+/** Both ways to book: the booking steps first, then the request form. */
+export function BookingPanel(props: BookingPanelProps) {
+  const { preset = NOTHING, footnote = FOOTNOTE, children, ...choice } = props;
   const { bookingEnabled } = useSite();
   if (!bookingEnabled) return <CallBox />;
-  return <BookingForm formId={FORM_ID} preset={preset} footnote={footnote} />;
+  return (
+    <div>
+      <OnlineBooking {...choice} />
+      <h3 className="mt-8 font-display text-quote">Or send a request</h3>
+      <p className="mt-1 mb-5 text-small text-ink-soft">{REPLY}</p>
+      {children}
+      <BookingForm formId={FORM_ID} preset={preset} submitVariant="secondary" footnote={footnote} />
+    </div>
+  );
 }

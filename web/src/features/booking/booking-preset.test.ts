@@ -12,4 +12,12 @@ describe('withPlan', () => {
   ])('%j', (message, expected) => {
     expect(withPlan(message, 'Monthly')).toBe(expected);
   });
+
+  it.each([
+    ['Plan: One-time\nTwo bins', 'Two bins'],
+    ['Two bins', 'Two bins'],
+    ['', ''],
+  ])('without a plan: %j', (message, expected) => {
+    expect(withPlan(message, '')).toBe(expected);
+  });
 });

@@ -5,15 +5,15 @@ export interface BookingPreset {
   /** Slug of the offering. */
   service?: string;
   location?: Location;
-  /** Description of the selected plan, sent as the first line of the message. */
+  /** Description of the selected plan, sent as the first line of the message; an empty one removes that line. */
   plan?: string;
 }
 
 export const PLAN = 'Plan: ';
 
-/** Puts the plan in the first line of the message, replacing a previous plan. */
+/** Puts the plan in the first line of the message, in place of a previous plan; an empty one only removes that. */
 export function withPlan(message: string, plan: string): string {
   const lines = message.split('\n');
   const rest = lines[0]?.startsWith(PLAN) ? lines.slice(1) : lines;
-  return [PLAN + plan, ...rest].join('\n').trimEnd();
+  return [...(plan ? [PLAN + plan] : []), ...rest].join('\n').trimEnd();
 }

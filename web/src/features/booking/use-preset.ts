@@ -47,7 +47,7 @@ export function usePreset(
   }, [key, linked, offeringId, location, typed, fill, setValue, onChoice]);
 
   const addPlan = useCallback(() => {
-    if (!plan) return;
+    if (plan === undefined) return;
     const message = withPlan(getValues('message'), plan);
     setValue('message', message);
     // The visitor chose it, unlike the other values of the page.
@@ -55,7 +55,7 @@ export function usePreset(
   }, [plan, getValues, setValue]);
 
   useEffect(() => {
-    if (!plan) return;
+    if (plan === undefined) return;
     addPlan();
     onChoice();
   }, [plan, addPlan, onChoice]);

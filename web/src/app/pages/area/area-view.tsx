@@ -7,7 +7,6 @@ import { Neighborhoods } from '../../../features/areas/neighborhoods.js';
 import { OtherAreas } from '../../../features/areas/other-areas.js';
 import { BookLink } from '../../../features/booking/book-link.js';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
-import { FormLead } from '../../../features/booking/form-lead.js';
 import { AreaReview } from '../../../features/testimonials/area-review.js';
 import { paths } from '../../../paths.js';
 import { CallLink } from '../../../site/call-link.js';
@@ -89,27 +88,16 @@ function AreaBooking({ area: { slug, name, responseHours } }: { area: ServiceAre
   }, [slug]);
   const visitToday =
     responseHours !== null &&
-    ` For a visit today, call: a free van usually arrives within ${hoursText(responseHours)}.`;
+    `For a visit today, call: a free van usually arrives within ${hoursText(responseHours)}.`;
   return (
     <Section
       id="book"
       theme="noon"
       title={bookingEnabled ? `Book your detail in ${name}` : 'Get in touch'}
-      lead={
-        bookingEnabled ? (
-          <FormLead to={paths.ownForm} location={locationOf(slug)}>
-            {visitToday}
-          </FormLead>
-        ) : (
-          <>
-            {REPLY}
-            {visitToday}
-          </>
-        )
-      }
+      lead={[!bookingEnabled && REPLY, visitToday].filter(Boolean).join(' ')}
     >
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-10 lg:grid-cols-[1fr_26rem]">
-        <BookingPanel preset={preset} />
+        <BookingPanel to={paths.ownForm} location={locationOf(slug)} preset={preset} />
         <ContactFacts />
       </div>
     </Section>

@@ -10,8 +10,8 @@ export function ContactFacts() {
       {/* Phones have no room for it above or below the form. */}
       <div className="relative mb-8 aspect-3/2 max-lg:hidden">
         <Picture
-          url="/pictures/driveway-van.webp"
-          alt="Our white van in a driveway, with the hose out and two buckets ready"
+          url="/pictures/driveway-morning.webp"
+          alt="A coupe in the driveway of a desert house in the morning sun"
           sizes="27rem"
           className="absolute inset-0 size-full"
         />

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { AreaList } from '../../../features/areas/area-list.js';
 import { LatestBlogPosts } from '../../../features/blog-posts/latest-blog-posts.js';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
-import { FormLead } from '../../../features/booking/form-lead.js';
 import { PriceMenu } from '../../../features/pricing/price-menu.js';
 import { OfferingReview } from '../../../features/testimonials/offering-review.js';
 import { quotesOf } from '../../../features/testimonials/quotes.rules.js';
@@ -57,10 +56,10 @@ export default function HomeSections() {
         id="contact"
         theme="noon"
         title={bookingEnabled ? 'Book your detail' : 'Get in touch'}
-        lead={bookingEnabled ? <FormLead to={paths.section('contact')} /> : REPLY}
+        lead={!bookingEnabled && REPLY}
       >
         <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-10 lg:grid-cols-[1fr_26rem]">
-          <BookingPanel />
+          <BookingPanel to={paths.section('contact')} />
           <ContactFacts />
         </div>
       </Section>

@@ -1,10 +1,9 @@
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
-import { FormLead } from '../../../features/booking/form-lead.js';
 import { CityList } from '../../../features/offerings/city-list.js';
 import { planLine, type Plan } from '../../../features/offerings/fixed-offerings.js';
 import { PlanChoice } from '../../../features/offerings/plan-choice.js';
+import { PlanField } from '../../../features/offerings/plan-field.js';
 import { paths } from '../../../paths.js';
 import { REPLY } from '../../../site/reply.js';
 import { useSite } from '../../../site/use-site.js';
@@ -22,7 +21,7 @@ interface PlanBookingProps {
 
 export function PlanBooking({ service, offeringId, plans, cities, children }: PlanBookingProps) {
   const { bookingEnabled } = useSite();
-  const { plan, preset, choose, target } = usePlan(service);
+  const { plan, preset, setPlan, choose, field } = usePlan(service);
   return (
     <>
       <Section
@@ -37,24 +36,18 @@ export function PlanBooking({ service, offeringId, plans, cities, children }: Pl
         id="book"
         theme="noon"
         title={bookingEnabled ? 'Book your bin cleaning' : 'Get in touch'}
-        lead={bookingEnabled ? <FormLead to={paths.ownForm} offeringId={offeringId} /> : REPLY}
+        lead={!bookingEnabled && REPLY}
       >
         <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-10 lg:grid-cols-[1fr_26rem]">
-          <div>
-            {plan && (
-              <h3
-                ref={target}
-                tabIndex={-1}
-                className="mb-6 scroll-mt-20 font-display text-quote outline-none"
-              >
-                Your plan: {planLine(plan)}
-              </h3>
-            )}
-            <BookingPanel
-              preset={preset}
-              footnote="We call you within 24 hours to confirm the price and the day."
-            />
-          </div>
+          <BookingPanel
+            to={paths.ownForm}
+            offeringId={offeringId}
+            lead="See the free times and pick one."
+            preset={preset}
+            footnote="We call you within 24 hours to confirm the price and the day."
+          >
+            <PlanField ref={field} plans={plans} chosen={plan} onChange={setPlan} />
+          </BookingPanel>
           <CityList cities={cities} />
         </div>
       </Section>
@@ -63,20 +56,24 @@ export function PlanBooking({ service, offeringId, plans, cities, children }: Pl
 }
 
 function usePlan(service: string) {
-  const [plan, setPlan] = useState<Plan>();
+  /** Null if the visitor left it open again. */
+  const [plan, setPlan] = useState<Plan | null>();
   // Deferred: an urgent update would discard the server-rendered form and its values while the
   // form's code is still loading.
   const inForm = useDeferredValue(plan);
   const preset = useMemo(
-    () => ({ service, ...(inForm && { plan: planLine(inForm) }) }),
+    () => ({ service, ...(inForm !== undefined && { plan: inForm ? planLine(inForm) : '' }) }),
     [service, inForm],
   );
-  const target = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLSelectElement>(null);
   const choose = (chosen: Plan) => {
-    // The heading must be in the document before it can take the focus.
-    flushSync(() => setPlan(chosen));
-    target.current?.scrollIntoView({ block: 'start' });
-    target.current?.focus({ preventScroll: true });
+    setPlan(chosen);
+    field.current?.scrollIntoView({ block: 'start' });
+    field.current?.focus({ preventScroll: true });
   };
-  return { plan, preset, choose, target };
+  return {
+    ...{ preset, choose, field },
+    plan: plan ?? undefined,
+    setPlan: (chosen: Plan | undefined) => setPlan(chosen ?? null),
+  };
 }
