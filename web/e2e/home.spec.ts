@@ -58,8 +58,8 @@ test('every picture loads at its size, and none is used twice', async ({ page })
       shown.set(src, alt);
     }
   }
-  // 4 categories, 4 areas, 6 articles, the hero, the panel before and after, two pictures for about, and contact.
-  expect(shown.size).toBe(20);
+  // 16 services, 4 areas, 6 articles, the hero, the panel before and after, two pictures for about, and contact.
+  expect(shown.size).toBe(32);
   expect(broken).toEqual([]);
 });
 
