@@ -77,7 +77,7 @@ test('the books show any period in every grouping', async ({ page }) => {
   await expect(page).toHaveURL(/[?&]by=service$/);
   const line = (name: string) => table(page, 'service').getByRole('row').filter({ hasText: name });
   await expect(line(`=${tag} Wash`).getByRole('cell')).toHaveText([
-    ...[`=${tag} Wash`, '$54.13', '$0.00', '$54.13', '$0.00', '$4.13', '$54.13'],
+    ...[`=${tag} Wash`, '$54.13', '–', '$54.13', '–', '$4.13', '$54.13'],
   ]);
   await expect(total('service')).toHaveText(totals);
   for (const [name, by, rows] of [

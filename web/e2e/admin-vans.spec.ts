@@ -29,9 +29,9 @@ test('the owner adds a van, assigns a technician, plans time off and sets the no
   await dialog.getByLabel('Monday to').fill('12:30');
   await dialog.getByRole('button', { name: 'Add van' }).click();
   await expect(toastTitle(page, 'Van added')).toBeVisible();
-  await expect(panel(page, 'Vans').getByRole('listitem').filter({ hasText: name })).toContainText(
-    'Mon 7:00 AM–12:30 PM, Tue–Fri 7:00 AM–7:00 PM',
-  );
+  await expect(
+    panel(page, 'Vans and hours').getByRole('listitem').filter({ hasText: name }),
+  ).toContainText('Mon 7:00 AM–12:30 PM, Tue–Fri 7:00 AM–7:00 PM');
 
   await page.getByLabel(`Van of ${technician}`).selectOption(name);
   await expect(toastTitle(page, 'Crew saved')).toBeVisible();

@@ -54,15 +54,12 @@ function OpenPanel(panel: Content) {
 /** Maximum length of a lead that fits in the page header. */
 const SHORT_LEAD = 72;
 
-const isShortLead = (lead: ReactNode): boolean =>
-  typeof lead === 'string' && lead.length <= SHORT_LEAD;
-
 /** Buttons as high as the compact fields of a list's toolbar. */
 export const toolbarButtons = '*:min-h-10 pointer-coarse:*:min-h-11';
 
 /** The page header already shows the title, and on wide screens a short lead. */
 function PageHead({ title, lead }: Pick<Content, 'title' | 'lead'>) {
-  const isShort = isShortLead(lead);
+  const isShort = typeof lead === 'string' && lead.length <= SHORT_LEAD;
   return (
     <>
       {isShort && <PageLead>{lead}</PageLead>}
@@ -98,13 +95,12 @@ const PanelHead = ({ title, lead, actions, isPage }: Content) => (
     >
       {title}
     </h2>
-    {isPage && isShortLead(lead) && <PageLead>{lead}</PageLead>}
     {lead && (
       <p
         className={cn(
           'text-small text-ink-soft',
           isPage
-            ? cn('min-w-0 flex-1 max-sm:hidden', isShortLead(lead) && 'min-[90rem]:hidden')
+            ? 'min-w-0 flex-1 max-sm:hidden'
             : 'max-sm:order-1 max-sm:basis-full sm:row-start-2',
         )}
       >

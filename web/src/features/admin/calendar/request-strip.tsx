@@ -55,7 +55,7 @@ export function RequestStrip({ onSchedule }: RequestStripProps) {
             aria-expanded={showsAll}
             onClick={() => setShowsAll(!showsAll)}
           >
-            {showsAll ? 'Show fewer' : `Show all${query.hasNextPage ? '' : ` ${requests.length}`}`}
+            {showsAll ? 'Show fewer' : 'Show all'}
           </Button>
         )}
       </div>

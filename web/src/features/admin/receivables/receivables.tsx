@@ -131,13 +131,14 @@ const ActionButton = ({ text, variant, invoiceNumber, onPress }: ActionButtonPro
 /** The amount of a single invoice is that of the row. */
 function Invoices({ invoices }: Receivable) {
   const today = useToday();
+  if (invoices.length === 0) return null;
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-fine text-ink-soft">
       {invoices.map(({ id, invoiceNumber, dueDate, amountDue }) => (
         <li key={id}>
           <Link
             to={adminPaths.invoice(id)}
-            className="tap-area text-accent underline-offset-4 hover:underline"
+            className="tap-area underline underline-offset-4 hover:text-accent"
           >
             {invoiceNumber}
           </Link>

@@ -13,7 +13,8 @@ const columnsOf = (head: string): Column<BooksRow>[] => [
   ...METRICS.map(([key, label]) => ({
     head: label,
     className: 'text-right whitespace-nowrap tabular-nums',
-    cell: (row: BooksRow) => formatAmount(row[key]),
+    cell: (row: BooksRow) =>
+      row[key] === '0.00' ? <span className="text-ink-faint">–</span> : formatAmount(row[key]),
   })),
 ];
 

@@ -37,7 +37,7 @@ export function EntryCard(props: EntryCardProps) {
         jobColumns,
       )}
     >
-      <p className="text-small font-semibold text-accent tabular-nums md:w-28 md:shrink-0 lg:w-34 xl:w-auto">
+      <p className="text-small font-semibold tabular-nums md:w-28 md:shrink-0 lg:w-34 xl:w-auto">
         {isOverdue && entry.appointment && `${formatDate(entry.appointment.start)}, `}
         {isStartable(entry) && (
           <span className="font-normal text-ink-soft md:block md:text-fine">Arrive </span>

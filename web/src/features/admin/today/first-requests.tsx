@@ -16,14 +16,19 @@ export function FirstRequests({ today }: { today: string }) {
   const { open } = useRequests();
   if (open.length === 0) return null;
   return (
-    <ul
-      aria-label="Next requests"
-      className="col-span-full -mb-2 grid grid-cols-3 gap-x-6 xl:gap-x-10 border-t border-line pt-2 text-small"
-    >
-      {open.slice(0, SHOWN).map((request) => (
-        <FirstRequest key={request.id} request={request} today={today} />
-      ))}
-    </ul>
+    <section aria-labelledby="next-requests" className="col-span-full border-t border-line pt-3">
+      <h3 id="next-requests" className="text-fine font-medium text-ink-soft">
+        Next requests
+      </h3>
+      <ul
+        aria-labelledby="next-requests"
+        className="-mb-2 grid grid-cols-3 gap-x-6 text-small xl:gap-x-10"
+      >
+        {open.slice(0, SHOWN).map((request) => (
+          <FirstRequest key={request.id} request={request} today={today} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

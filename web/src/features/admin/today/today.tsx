@@ -36,17 +36,17 @@ interface TodayProps {
   isOwner: boolean;
   /** For a page with other things: few other jobs, and no message. */
   isBrief?: boolean;
-  /** All jobs are rows until one is chosen. */
-  isAgenda?: boolean;
+  /** For an agenda without cards: the row of an open job, as on the other days. */
+  openRow?: (job: ScheduleEntry) => ReactNode;
   /** Shown above the jobs. */
   children?: ReactNode;
 }
 
 /** The day at work: what needs the owner, the next job of each van with its next step, and the other ones. */
 export function Today(props: TodayProps) {
-  const { jobs, isOwner, isBrief = false, isAgenda = false, children } = props;
+  const { jobs, isOwner, isBrief = false, openRow, children } = props;
   const { query, entries, refresh } = jobs;
-  const { own, job, others, place, choose } = useCard(jobs, isAgenda);
+  const { own, job, others, place, choose } = useCard(jobs, openRow !== undefined);
   const elsewhere = nextOfOtherVans(others, job).slice(0, isBrief ? BRIEF_VANS : undefined);
   const rows = others.filter((other) => !elsewhere.includes(other));
   const [paying, setPaying] = useState<ScheduleEntry>();
@@ -102,6 +102,7 @@ export function Today(props: TodayProps) {
             jobs={rows}
             phoneRows={Math.max(PHONE_ROWS - elsewhere.length, 1)}
             isBrief={isBrief}
+            {...(openRow && { openRow })}
             {...(!job && { place })}
             hasCard={job !== undefined}
             isOwner={isOwner}
@@ -123,7 +124,7 @@ export function Today(props: TodayProps) {
   );
 }
 
-interface OtherJobsProps {
+interface OtherJobsProps extends Pick<TodayProps, 'openRow'> {
   jobs: readonly ScheduleEntry[];
   isBrief: boolean;
   /** Below the card of another job. */
@@ -139,7 +140,8 @@ interface OtherJobsProps {
 }
 
 /** Jobs that have a next step, then the finished ones in one line. */
-function OtherJobs({ jobs, isBrief, hasCard, phoneRows, place, ...props }: OtherJobsProps) {
+function OtherJobs(props: OtherJobsProps) {
+  const { jobs, isBrief, openRow, hasCard, phoneRows, place } = props;
   const { waiting, settled } = groupsOf(jobs);
   /** Unpaid completed jobs stay visible, because their payment is due now. */
   const isMore = (job: ScheduleEntry, index: number) =>
@@ -162,7 +164,7 @@ function OtherJobs({ jobs, isBrief, hasCard, phoneRows, place, ...props }: Other
     shown.flatMap((job, index) =>
       isWanted(job) ? [row(job, isMore(job, index) ? 'max-md:hidden' : '')] : [],
     );
-  const open = rowsOf(isOpen);
+  const open = openRow ? shown.filter(isOpen).map(openRow) : rowsOf(isOpen);
   const toCollect = rowsOf((job) => !isOpen(job));
   return (
     <section ref={place} tabIndex={-1} aria-label="Other jobs" className="-outline-offset-2">

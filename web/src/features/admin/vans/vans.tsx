@@ -17,7 +17,7 @@ export function Vans() {
   const vans = query.data ?? [];
   return (
     <Panel
-      title="Vans"
+      title="Vans and hours"
       lead="Visitors can book the hours of active vans."
       actions={
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setEditing('new')}>
