@@ -36,5 +36,5 @@ function cancellation({ freeHours, depositCents }: PriceTerms): string | undefin
   const limit = freeLimit(freeHours);
   return depositCents > 0
     ? `Canceling is free until ${limit}; afterwards the deposit of ${formatCents(depositCents)} is kept.`
-    : `You can move or cancel it free of charge until ${limit}.`;
+    : `You can move or cancel free of charge until ${limit}.`;
 }

@@ -9,7 +9,7 @@ const timed = {
 it.each([
   [
     timed,
-    'The price is final and includes sales tax. You can pay by card now, or by card or cash after the work. You can move or cancel it free of charge until 24 hours before the appointment.',
+    'The price is final and includes sales tax. You can pay by card now, or by card or cash after the work. You can move or cancel free of charge until 24 hours before the appointment.',
   ],
   [
     { ...timed, includesTax: false, allowsLater: false, depositCents: 5_000, freeHours: 1 },
