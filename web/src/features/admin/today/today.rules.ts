@@ -118,7 +118,7 @@ interface Progress {
 /** A job that starts sooner says in how many minutes. */
 const COUNTDOWN_MINUTES = 180;
 
-/** The state of a job: "Next in 20 min". */
+/** The state of a job: "In 20 min". */
 export function progressOf(job: ScheduleEntry, now: Date): Progress {
   const { appointment } = job;
   if (!isStartable(job) || !appointment) return { text: stateOf(job), isLate: false };
@@ -127,7 +127,7 @@ export function progressOf(job: ScheduleEntry, now: Date): Progress {
   const minutesTo = (time: string) => Math.ceil((Date.parse(time) - now.getTime()) / 60_000);
   const minutes = minutesTo(appointment.start);
   if (minutes <= 0) return { text: arriveText(minutesTo(appointment.end)), isLate: false };
-  const text = minutes < COUNTDOWN_MINUTES ? `Next in ${workTime(minutes)}` : 'Next job';
+  const text = minutes < COUNTDOWN_MINUTES ? `In ${workTime(minutes)}` : 'Next job';
   return { text, isLate: false };
 }
 

@@ -72,7 +72,7 @@ const PAID = { status: 'completed', paymentStatus: 'paid', due: '0.00' };
 describe('the next step', () => {
   it.each<[string, Given, string | undefined, string]>([
     ['pending', { status: 'pending' }, 'confirm', 'Not confirmed yet'],
-    ['confirmed', {}, 'start', 'Next in 1 h'],
+    ['confirmed', {}, 'start', 'In 1 h'],
     ['confirmed without an appointment', { start: null }, 'complete', 'Next job'],
     ['at work', STARTED, 'complete', 'In progress since 10:05 AM'],
     ['completed', UNPAID, 'pay', 'Completed'],
@@ -87,8 +87,8 @@ describe('the next step', () => {
 
 it.each<[string, Given, string, boolean]>([
   ['2026-11-20T15:00:00Z', {}, 'Next job', false],
-  ['2026-11-20T15:01:00Z', {}, 'Next in 2 h 59 min', false],
-  ['2026-11-20T17:59:00Z', {}, 'Next in 1 min', false],
+  ['2026-11-20T15:01:00Z', {}, 'In 2 h 59 min', false],
+  ['2026-11-20T17:59:00Z', {}, 'In 1 min', false],
   ['2026-11-20T18:00:00Z', {}, '2 h left to arrive', false],
   ['2026-11-20T20:00:00Z', {}, 'Arrive now', false],
   ['2026-11-20T20:01:00Z', {}, 'Late since 12:00 PM', true],
@@ -96,7 +96,7 @@ it.each<[string, Given, string, boolean]>([
   ['2026-11-20T20:01:00Z', UNPAID, 'Completed', false],
 ])('at %s, %j is shown as "%s"', (now, given, text, isLate) => {
   expect(progressAt(now, given)).toEqual([text, isLate]);
-  const isCurrent = !text.startsWith('Next') && text !== 'Completed';
+  const isCurrent = !/^(In \d|Next)/.test(text) && text !== 'Completed';
   expect(currentProgress(job(1, given), new Date(now))).toEqual(
     isCurrent ? { text, isLate } : undefined,
   );
