@@ -20,7 +20,7 @@ export interface PaymentFormProps extends PaymentOptions {
   hold?: string | undefined;
   /** Below the card: an optional tip. */
   extras?: ReactNode;
-  /** Below the button: what a cancellation costs. */
+  /** Above the button: what a cancellation costs. */
   terms?: string | undefined;
 }
 
@@ -42,6 +42,7 @@ export function PaymentForm({ amountCents, hold, extras, terms, ...payment }: Pa
       {problem && <PaymentProblem problem={problem} />}
       {extras}
       {hold && <p className="mt-4 text-small text-ink-soft">{hold}</p>}
+      {terms && <p className="mt-4 text-small text-balance text-ink-soft">{terms}</p>}
       <Button
         type="submit"
         size="lg"
@@ -51,7 +52,6 @@ export function PaymentForm({ amountCents, hold, extras, terms, ...payment }: Pa
       >
         {paying ? 'Processing...' : hold ? 'Pay' : payLabel(amountCents)}
       </Button>
-      {terms && <p className="mt-4 text-small text-balance text-ink-soft">{terms}</p>}
       <p className="mt-4 flex items-start justify-center gap-2 text-fine text-ink-faint">
         <Lock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
         <span>

@@ -62,9 +62,9 @@ interface FeaturesProps {
 function Features({ features, duration }: FeaturesProps) {
   const { shown, more } = featureLines(features);
   return (
-    <div className="dotted col-span-2 col-start-2 row-start-2 text-fine text-ink-soft md:col-span-3 xl:text-small/5">
+    <div className="dot-ended col-span-2 col-start-2 row-start-2 text-fine text-ink-soft md:col-span-3 xl:text-small/5">
       {duration && <p className="font-medium text-ink tabular-nums">{duration}</p>}
-      <ul className="dotted">
+      <ul className="dot-ended">
         {shown.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}

@@ -1,10 +1,13 @@
 import { Star } from 'lucide-react';
 import { BRAND } from '@desert-mirror/contracts/brand';
+import { formatCentsShort } from '@desert-mirror/contracts/money';
+import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
 import { QuoteButton } from '../../../features/booking/quote-button.js';
 import { quotesOf } from '../../../features/testimonials/quotes.rules.js';
 import { ReviewQuote } from '../../../features/testimonials/review-quote.js';
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { CallLink } from '../../../site/call-link.js';
+import { lowestCents } from '../../../site/offering-price.rules.js';
 import { useSite } from '../../../site/use-site.js';
 import { cn } from '../../../ui/cn.js';
 import { container } from '../../../ui/section.js';
@@ -48,6 +51,8 @@ export function Hero() {
 /** A review and the facts behind it. */
 function Trust() {
   const [review] = quotesOf(useReviews());
+  const { data: offerings = [] } = useGetOfferingsQuery();
+  const cents = lowestCents(offerings);
   return (
     <div
       className={cn(
@@ -63,6 +68,7 @@ function Trust() {
           {BRAND.rating} rating
         </li>
         <li>Since {BRAND.since}</li>
+        {cents !== undefined && <li>Prices from {formatCentsShort(cents)}</li>}
         <li className="max-sm:hidden">Las Vegas, Henderson, Summerlin</li>
       </ul>
     </div>
