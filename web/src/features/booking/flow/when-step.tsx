@@ -78,7 +78,7 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
 
 const AnyDay = ({ onChoose }: { onChoose: () => void }) => (
   <Button
-    variant="link"
+    variant="ghost"
     className="mt-1 -ml-5 underline underline-offset-4 sm:mt-3"
     onClick={onChoose}
   >
