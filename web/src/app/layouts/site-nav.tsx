@@ -1,6 +1,6 @@
 import { Menu, Phone, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { buttonLook } from '../../ui/button.js';
@@ -10,13 +10,20 @@ import { container } from '../../ui/section.js';
 
 const SOLID_AFTER_PX = 20;
 
-const sections = [
-  { label: 'Services', to: paths.section('services') },
-  { label: 'Service Areas', to: paths.section('areas') },
+interface Entry {
+  label: string;
+  to: string;
+  /** Start of the paths that belong to it. */
+  above?: string;
+}
+
+const sections: readonly Entry[] = [
+  { label: 'Services', to: paths.section('services'), above: paths.offering('') },
+  { label: 'Service Areas', to: paths.section('areas'), above: paths.area('') },
   { label: 'About Us', to: paths.section('about') },
   { label: 'Reviews', to: paths.section('testimonials') },
 ];
-const blog = { label: 'Blog', to: paths.blog };
+const blog: Entry = { label: 'Blog', to: paths.blog, above: paths.blog };
 
 export function SiteNav() {
   const { name, phone, phoneHref, blogEnabled } = useSite();
@@ -24,6 +31,7 @@ export function SiteNav() {
   const entries = blogEnabled ? [...sections, blog] : sections;
   const solid = useScrolled();
   const close = () => setOpen(false);
+  const { pathname } = useLocation();
   return (
     <header
       className={cn(
@@ -44,11 +52,15 @@ export function SiteNav() {
           <Logo name={name} />
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
-          {entries.map(({ label, to }) => (
+          {entries.map(({ label, to, above }) => (
             <Link
               key={label}
               to={to}
-              className={cn(buttonLook({ variant: 'ghost' }), 'px-2! text-ink! xl:px-4!')}
+              {...(above && pathname.startsWith(above) && { 'aria-current': true })}
+              className={cn(
+                buttonLook({ variant: 'ghost' }),
+                'px-2! text-ink! decoration-glow decoration-2 underline-offset-8 aria-[current]:underline xl:px-4!',
+              )}
             >
               {label}
             </Link>
@@ -75,7 +87,7 @@ export function SiteNav() {
 }
 
 interface MobileMenuProps {
-  entries: readonly { label: string; to: string }[];
+  entries: readonly Entry[];
   phoneHref: string;
   onChoice: () => void;
 }

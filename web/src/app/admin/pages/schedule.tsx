@@ -2,7 +2,6 @@ import { useJobs } from '../../../back-office/jobs/use-jobs.js';
 import { PageTitle } from '../../../back-office/layout/page-header.js';
 import { OfflineNotice } from '../../../back-office/offline/offline-notice.js';
 import { FeedPanel } from '../../../features/admin/calendar-feed/feed-panel.js';
-import { EntryCard } from '../../../features/admin/schedule/entry-card.js';
 import { Schedule } from '../../../features/admin/schedule/schedule.js';
 import { Today } from '../../../features/admin/today/today.js';
 import { storedUser } from '../../../features/auth/stored-user.js';
@@ -15,13 +14,7 @@ export default function SchedulePage() {
       {/* For the owner, a view of the calendar. */}
       {isOwner && <PageTitle>Calendar</PageTitle>}
       <OfflineNotice today={jobs.today} onRetry={jobs.refresh} />
-      <Today
-        jobs={jobs}
-        isOwner={isOwner}
-        {...(isOwner && {
-          openRow: (job) => <EntryCard key={job.id} entry={job} onStale={jobs.refresh} isOwner />,
-        })}
-      />
+      <Today jobs={jobs} isOwner={isOwner} isAgenda={isOwner} />
       <Schedule jobs={jobs} isOwner={isOwner} />
       {!isOwner && <FeedPanel lead="Your jobs in your own calendar, on your phone or computer." />}
     </div>

@@ -10,6 +10,7 @@ import {
   jobName,
   workOf,
 } from '../../../back-office/jobs/job.rules.js';
+import { JobLinks } from '../../../back-office/jobs/job-links.js';
 import { useRowLook } from '../../../back-office/lists/use-row-look.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { Button } from '../../../ui/button.js';
@@ -20,12 +21,14 @@ import { currentProgress, owedText, stepOf } from './today.rules.js';
 interface JobRowProps extends StepsOptions {
   /** Shows the job in the card. */
   onChoose: () => void;
+  /** Links to call and to drive there, unless the row has a button. */
+  hasLinks: boolean;
   className?: string;
 }
 
 /** Another job of the day, in two lines on phones. */
 export function JobRow(props: JobRowProps) {
-  const { job, onChoose, className } = props;
+  const { job, onChoose, hasLinks, className } = props;
   const isDone = !isOpen(job);
   const isToPay = stepOf(job) === 'pay';
   const progress = currentProgress(job, useNow());
@@ -52,12 +55,12 @@ export function JobRow(props: JobRowProps) {
           <span className="min-w-0 wrap-anywhere">{jobName(job)}</span>
           {isDone && <span className="sr-only">completed</span>}
         </span>
-        <Amount job={job} isDone={isDone} hasButton={step !== undefined} />
+        <Amount job={job} isDone={isDone} hasButton={step !== undefined || hasLinks} />
         <span
           className={cn(
             'row-start-2 tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-3',
             isDone ? 'text-ink-soft' : 'font-semibold',
-            !step && 'max-sm:col-span-full',
+            !step && !hasLinks && 'max-sm:col-span-full',
           )}
         >
           {/* On phones, completed jobs hide the time to make room for the button. */}
@@ -101,12 +104,7 @@ export function JobRow(props: JobRowProps) {
         <Button
           {...look}
           pending={pending}
-          className={cn(
-            look.className,
-            'col-start-2 row-start-2 mt-1 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:my-0 sm:justify-self-end xl:col-start-4',
-            // Technicians see no amount beside it.
-            owedText(job) === undefined ? 'xl:mr-0' : 'sm:mr-31 lg:mr-30',
-          )}
+          className={cn(look.className, endOf(job))}
           {...(isToPay && { 'aria-haspopup': 'dialog' as const })}
           onClick={() => void actions[step]()}
         >
@@ -117,9 +115,22 @@ export function JobRow(props: JobRowProps) {
           </span>
         </Button>
       )}
+      {hasLinks && !step && (
+        <div className={cn('flex gap-2', endOf(job))}>
+          <JobLinks {...job} isIconOnly />
+        </div>
+      )}
     </li>
   );
 }
+
+/** Where the button of a row is: below the amount on phones, else beside it. */
+const endOf = (job: ScheduleEntry): string =>
+  cn(
+    'col-start-2 row-start-2 mt-1 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:my-0 sm:justify-self-end xl:col-start-4',
+    // Technicians see no amount beside it.
+    owedText(job) === undefined ? 'xl:mr-0' : 'sm:mr-31 lg:mr-30',
+  );
 
 interface AmountProps {
   job: ScheduleEntry;

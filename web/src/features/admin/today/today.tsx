@@ -36,17 +36,17 @@ interface TodayProps {
   isOwner: boolean;
   /** For a page with other things: few other jobs, and no message. */
   isBrief?: boolean;
-  /** For an agenda without cards: the row of an open job, as on the other days. */
-  openRow?: (job: ScheduleEntry) => ReactNode;
+  /** All jobs are rows until one is chosen. */
+  isAgenda?: boolean;
   /** Shown above the jobs. */
   children?: ReactNode;
 }
 
 /** The day at work: what needs the owner, the next job of each van with its next step, and the other ones. */
 export function Today(props: TodayProps) {
-  const { jobs, isOwner, isBrief = false, openRow, children } = props;
+  const { jobs, isOwner, isBrief = false, isAgenda = false, children } = props;
   const { query, entries, refresh } = jobs;
-  const { own, job, others, place, choose } = useCard(jobs, openRow !== undefined);
+  const { own, job, others, place, choose } = useCard(jobs, isAgenda);
   const elsewhere = nextOfOtherVans(others, job).slice(0, isBrief ? BRIEF_VANS : undefined);
   const rows = others.filter((other) => !elsewhere.includes(other));
   const [paying, setPaying] = useState<ScheduleEntry>();
@@ -102,7 +102,7 @@ export function Today(props: TodayProps) {
             jobs={rows}
             phoneRows={Math.max(PHONE_ROWS - elsewhere.length, 1)}
             isBrief={isBrief}
-            {...(openRow && { openRow })}
+            isAgenda={isAgenda}
             {...(!job && { place })}
             hasCard={job !== undefined}
             isOwner={isOwner}
@@ -124,9 +124,10 @@ export function Today(props: TodayProps) {
   );
 }
 
-interface OtherJobsProps extends Pick<TodayProps, 'openRow'> {
+interface OtherJobsProps {
   jobs: readonly ScheduleEntry[];
   isBrief: boolean;
+  isAgenda: boolean;
   /** Below the card of another job. */
   hasCard: boolean;
   /** On a phone, in addition to unpaid completed jobs. */
@@ -141,7 +142,7 @@ interface OtherJobsProps extends Pick<TodayProps, 'openRow'> {
 
 /** Jobs that have a next step, then the finished ones in one line. */
 function OtherJobs(props: OtherJobsProps) {
-  const { jobs, isBrief, openRow, hasCard, phoneRows, place } = props;
+  const { jobs, isBrief, isAgenda, hasCard, phoneRows, place } = props;
   const { waiting, settled } = groupsOf(jobs);
   /** Unpaid completed jobs stay visible, because their payment is due now. */
   const isMore = (job: ScheduleEntry, index: number) =>
@@ -152,6 +153,7 @@ function OtherJobs(props: OtherJobsProps) {
       key={job.id}
       job={job}
       className={className}
+      hasLinks={isAgenda && isOpen(job)}
       isOwner={props.isOwner}
       onStale={props.onStale}
       onStep={() => props.onChoose(job.id)}
@@ -164,7 +166,7 @@ function OtherJobs(props: OtherJobsProps) {
     shown.flatMap((job, index) =>
       isWanted(job) ? [row(job, isMore(job, index) ? 'max-md:hidden' : '')] : [],
     );
-  const open = openRow ? shown.filter(isOpen).map(openRow) : rowsOf(isOpen);
+  const open = rowsOf(isOpen);
   const toCollect = rowsOf((job) => !isOpen(job));
   return (
     <section ref={place} tabIndex={-1} aria-label="Other jobs" className="-outline-offset-2">
