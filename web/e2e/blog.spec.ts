@@ -19,6 +19,8 @@ test('the list features the newest article, and all articles link to their pages
 }) => {
   await page.goto('/blog');
   await expect(page).toHaveTitle('Blog | Desert Mirror Mobile Detailing');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.locator('[aria-current]')).toHaveText('Blog');
   const main = page.getByRole('main');
   const titles = main.locator('h2, h3').filter({ has: page.getByRole('link') });
   await expect(titles).toHaveCount(6);

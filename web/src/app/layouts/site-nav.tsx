@@ -13,17 +13,18 @@ const SOLID_AFTER_PX = 20;
 interface Entry {
   label: string;
   to: string;
-  /** Start of the paths that belong to it. */
-  above?: string;
 }
 
 const sections: readonly Entry[] = [
-  { label: 'Services', to: paths.section('services'), above: paths.offering('') },
-  { label: 'Service Areas', to: paths.section('areas'), above: paths.area('') },
+  { label: 'Services', to: paths.section('services') },
+  { label: 'Service Areas', to: paths.section('areas') },
   { label: 'About Us', to: paths.section('about') },
   { label: 'Reviews', to: paths.section('testimonials') },
 ];
-const blog: Entry = { label: 'Blog', to: paths.blog, above: paths.blog };
+const blog: Entry = { label: 'Blog', to: paths.blog };
+
+/** Whether the page belongs to the entry: "/areas/henderson" to "/#areas". */
+const isAt = (pathname: string, { to }: Entry): boolean => pathname.startsWith(to.replace('#', ''));
 
 export function SiteNav() {
   const { name, phone, phoneHref, blogEnabled } = useSite();
@@ -36,7 +37,7 @@ export function SiteNav() {
     <header
       className={cn(
         // Stays above a picture that moves to the next page.
-        'fixed inset-x-0 top-0 z-40 border-b transition-colors duration-300 [view-transition-name:site-nav]',
+        'site-nav fixed inset-x-0 top-0 z-40 border-b transition-colors duration-300',
         open
           ? 'border-line bg-ground'
           : solid
@@ -52,17 +53,17 @@ export function SiteNav() {
           <Logo name={name} />
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
-          {entries.map(({ label, to, above }) => (
+          {entries.map((entry) => (
             <Link
-              key={label}
-              to={to}
-              {...(above && pathname.startsWith(above) && { 'aria-current': true })}
+              key={entry.label}
+              to={entry.to}
+              aria-current={isAt(pathname, entry) || undefined}
               className={cn(
                 buttonLook({ variant: 'ghost' }),
-                'px-2! text-ink! decoration-glow decoration-2 underline-offset-8 aria-[current]:underline xl:px-4!',
+                'px-2! text-ink! marks-current xl:px-4!',
               )}
             >
-              {label}
+              {entry.label}
             </Link>
           ))}
         </nav>
@@ -95,11 +96,7 @@ interface MobileMenuProps {
 function MobileMenu({ entries, phoneHref, onChoice }: MobileMenuProps) {
   return (
     // Covers the page, and scrolls on a phone held sideways.
-    <nav
-      id="mobile-menu"
-      aria-label="Main"
-      className="h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-t border-line lg:hidden"
-    >
+    <nav id="mobile-menu" aria-label="Main" className="mobile-menu border-t border-line lg:hidden">
       <div className={cn(container, 'flex min-h-full flex-col py-6')}>
         {entries.map(({ label, to }) => (
           <Link

@@ -84,7 +84,7 @@ export function RowCard(props: RowCardProps) {
         </p>
         <div
           className={cn(
-            'flex shrink-0 gap-2 text-fine text-ink-soft md:text-small',
+            'flex shrink-0 items-center gap-2 text-fine text-ink-soft md:text-small',
             mark === undefined ? cn('md:col-start-3', BOTH_LINES) : 'md:contents',
           )}
         >

@@ -10,7 +10,7 @@ interface ReviewQuoteProps {
 export function ReviewQuote({ review: { content, name, location }, className }: ReviewQuoteProps) {
   return (
     <figure className={className}>
-      <blockquote className="line-clamp-4 text-small text-pretty wrap-anywhere sm:font-display sm:text-quote sm:text-balance">
+      <blockquote className="line-clamp-4 text-small wrap-anywhere sm:font-display sm:text-quote">
         “{excerptOf(content)}”
       </blockquote>
       <figcaption className="mt-1.5 text-fine text-ink-soft">

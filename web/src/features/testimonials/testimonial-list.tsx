@@ -38,7 +38,7 @@ function TestimonialCard({ name, location, content, rating }: Testimonial) {
           <Star key={index} className="size-4 fill-current" aria-hidden="true" />
         ))}
       </p>
-      <blockquote className="mt-3 text-small text-pretty">{unbroken(content)}</blockquote>
+      <blockquote className="mt-3 text-small">{unbroken(content)}</blockquote>
       <figcaption className="mt-auto pt-4 text-fine text-ink-soft">
         <span className="font-semibold text-ink">{name}</span>, {location}
       </figcaption>

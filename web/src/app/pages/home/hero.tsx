@@ -1,20 +1,14 @@
 import { Star } from 'lucide-react';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import { formatCentsShort } from '@desert-mirror/contracts/money';
-import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
 import { QuoteButton } from '../../../features/booking/quote-button.js';
 import { quotesOf } from '../../../features/testimonials/quotes.rules.js';
 import { ReviewQuote } from '../../../features/testimonials/review-quote.js';
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { CallLink } from '../../../site/call-link.js';
-import { lowestCents } from '../../../site/offering-price.rules.js';
 import { useSite } from '../../../site/use-site.js';
 import { cn } from '../../../ui/cn.js';
 import { container } from '../../../ui/section.js';
 import { HeroPicture } from './hero-picture.js';
-
-const QUIET_ON_PHONES =
-  'max-sm:border max-sm:border-ink-soft max-sm:bg-button max-sm:bg-none max-sm:text-ink max-sm:shadow-none';
 
 export function Hero() {
   const { heroTitle, heroSubtitle } = useSite();
@@ -34,7 +28,7 @@ export function Hero() {
           <p className="mt-3 max-w-md text-lead sm:mt-5 text-balance text-ink/90">{heroSubtitle}</p>
           <div className="mt-4 grid w-fit gap-3 sm:mt-8 sm:flex">
             {/* On phones, the Book button in the bar below is the primary one. */}
-            <QuoteButton size="lg" className={QUIET_ON_PHONES} />
+            <QuoteButton size="lg" className="max-sm:quiet-button" />
             {/* The bar at the bottom of a phone has one, and so has the navigation bar of a tablet. */}
             <span className="max-lg:hidden">
               <CallLink variant="secondary" size="lg" />
@@ -51,8 +45,6 @@ export function Hero() {
 /** A review and the facts behind it. */
 function Trust() {
   const [review] = quotesOf(useReviews());
-  const { data: offerings = [] } = useGetOfferingsQuery();
-  const cents = lowestCents(offerings);
   return (
     <div
       className={cn(
@@ -68,7 +60,6 @@ function Trust() {
           {BRAND.rating} rating
         </li>
         <li>Since {BRAND.since}</li>
-        {cents !== undefined && <li>Prices from {formatCentsShort(cents)}</li>}
         <li className="max-sm:hidden">Las Vegas, Henderson, Summerlin</li>
       </ul>
     </div>

@@ -130,7 +130,7 @@ function Steps(props: JobCardProps) {
         <OnTheWayButton
           key={id}
           {...job}
-          isPrimary={isDriving && !isAtDesk}
+          isPrimary={(isDriving || (isLater && main !== undefined)) && !isAtDesk}
           className="max-md:min-h-13"
         />
       </div>
