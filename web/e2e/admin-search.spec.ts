@@ -42,7 +42,7 @@ test('the quick search finds customers, bookings, invoices and pages by keyboard
   await expect(input).toBeFocused();
   expect(loaded()).toBe(true);
   await input.fill('s');
-  await expect(dialog.getByRole('option', { name: 'Schedule', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('option', { name: 'Services', exact: true })).toBeVisible();
   await expect(dialog.getByRole('option', { name: 'Bookings' })).toBeHidden();
   await expectNoViolations(page);
   await page.waitForLoadState('networkidle');

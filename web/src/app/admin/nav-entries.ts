@@ -50,8 +50,11 @@ const schedule: NavEntry = { label: 'Schedule', to: adminPaths.schedule, icon: C
 
 const jobs: readonly NavEntry[] = [
   { label: 'Bookings', to: adminPaths.bookings, icon: ClipboardList },
-  // The schedule is the list view of the calendar.
-  { label: 'Calendar', to: adminPaths.calendar, icon: CalendarDays, also: [schedule] },
+  {
+    ...{ label: 'Calendar', to: adminPaths.calendar, icon: CalendarDays },
+    // For the owner, the schedule is a view of the calendar.
+    also: [{ ...schedule, label: 'Calendar as a list' }],
+  },
   { label: 'Customers', to: adminPaths.customers, icon: Users },
 ];
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 
 export interface View {
@@ -13,19 +12,22 @@ interface ViewLinksProps {
   className?: string | undefined;
 }
 
-/** Links between the views of one thing, such as the day and the week of the calendar. */
+/** Links between the views of one thing, such as the day and the week of the calendar. Joined, unlike buttons. */
 export const ViewLinks = ({ views, className }: ViewLinksProps) => (
-  <nav aria-label="View" className={cn('flex gap-1 print:hidden', className)}>
+  <nav
+    aria-label="View"
+    className={cn(
+      'flex w-fit divide-x divide-edge/50 rounded-control border border-edge bg-button max-sm:w-full print:hidden',
+      className,
+    )}
+  >
     {views.map(({ label, to, isShown }) => (
       <Link
         key={label}
         to={to}
         preventScrollReset
         {...(isShown && { 'aria-current': 'page' as const })}
-        className={cn(
-          buttonLook({ variant: 'secondary', size: 'sm' }),
-          'min-h-11 max-sm:flex-1 aria-[current=page]:border-glow aria-[current=page]:bg-pressed',
-        )}
+        className="grid min-h-10.5 place-items-center px-4 text-small font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 first:rounded-l-control last:rounded-r-control hover:text-ink max-sm:flex-1 max-sm:px-2 aria-[current=page]:bg-pressed aria-[current=page]:text-ink"
       >
         {label}
       </Link>
