@@ -65,7 +65,7 @@ export function JobRow(props: JobRowProps) {
         >
           {/* On phones, completed jobs hide the time to make room for the button. */}
           {isStartable(job) && (
-            <span className="font-normal text-ink-soft xl:block xl:text-fine">Arrive </span>
+            <span className="font-normal text-ink-soft sm:block sm:text-fine">Arrive </span>
           )}
           <span className={cn(isDone && 'max-sm:sr-only')}>
             {isDone ? workOf(job) : arrivalOf(job)}
