@@ -41,7 +41,7 @@ test('the dialog validates its fields, sums the lines and rejects duplicates', a
     ['Email', 'Valid email is required'],
     ['Phone Number', 'Phone number is required'],
     ['Vehicle Information', 'Vehicle information is required'],
-    ['Custom amount', 'At least one service must be selected'],
+    ['Custom Amount', 'At least one service must be selected'],
   ] as const)
     await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
   await expect(page.getByLabel('Customer Name', { exact: true })).toBeFocused();
@@ -59,7 +59,7 @@ test('the dialog validates its fields, sums the lines and rejects duplicates', a
   await sixty.click();
   const refusal = 'Detail Service - $60 is already on the invoice';
   await expect(page.getByText(refusal)).toBeVisible();
-  const custom = page.getByLabel('Custom amount', { exact: true });
+  const custom = page.getByLabel('Custom Amount', { exact: true });
   const add = page.getByRole('button', { name: 'Add', exact: true });
   for (const [typed, message] of [
     ['0', 'Enter an amount greater than 0, such as 149.50'],

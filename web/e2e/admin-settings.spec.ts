@@ -18,9 +18,9 @@ const LABELS = [
   'Business email',
   'Business address',
   'Business hours',
-  'Headline',
-  'Text below the headline',
-  'About the business',
+  'Hero title',
+  'Hero subtitle',
+  'About text',
   'Facebook',
   'Instagram',
   'Yelp',
@@ -47,9 +47,8 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
       await expect(page.getByRole('heading', { name: section })).toBeVisible();
     const field = (label: string) => page.getByLabel(label, { exact: true });
     for (const label of LABELS) await expect(field(label)).toBeVisible();
-    const form = page.getByRole('form', { name: 'Site settings' });
-    const save = form.getByRole('button', { name: 'Save Settings' });
-    const retention = page.getByRole('heading', { name: 'Data retention' });
+    const save = page.getByRole('button', { name: 'Save Settings' });
+    const retention = page.getByRole('heading', { name: 'Data Retention' });
     await expect(retention).not.toBeInViewport();
     const index = page.getByRole('navigation', { name: 'Settings' });
     for (const link of await index.getByRole('link').all()) {
@@ -99,7 +98,7 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(save).toBeInViewport({ ratio: 1 });
     await field('Business name').fill(before.businessName);
-    await field('Headline').fill(title);
+    await field('Hero title').fill(title);
     await field('Instagram').fill('instagram.com/desert');
     await field('Yelp').fill('javascript:alert(1)');
     await expect(field('Yelp')).toHaveAccessibleDescription(/^Not a valid web address/);
@@ -110,7 +109,7 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     await page.route('**/api/settings', (route) => route.abort(), { times: 1 });
     await save.click();
     await expect(toastTitle(page, 'Error')).toContainText('Failed to update settings');
-    await expect(field('Headline')).toHaveValue(title);
+    await expect(field('Hero title')).toHaveValue(title);
 
     let go = () => undefined as void;
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -142,7 +141,7 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     await page.getByRole('link', { name: 'Service areas' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service areas');
     await page.getByRole('link', { name: 'Site settings' }).click();
-    await expect(field('Headline')).toHaveValue(before.heroTitle ?? '');
+    await expect(field('Hero title')).toHaveValue(before.heroTitle ?? '');
     await expect(page.getByRole('switch', { name: 'Blog' })).toBeChecked();
   } finally {
     await ask(page, 'POST', '/api/settings', before);
@@ -152,7 +151,7 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
 /** Saves that online prices are not taxed, and restores the settings. */
 async function expectTaxSaved(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Sales tax' });
-  const save = form.getByRole('button', { name: 'Save Settings' });
+  const save = form.getByRole('button', { name: 'Save Sales Tax' });
   const rate = form.getByLabel('Rate (%)');
   await expect(rate).toHaveValue('8.25');
   await rate.fill('8,5');
@@ -171,7 +170,7 @@ async function expectTaxSaved(page: Page): Promise<void> {
 /** Saves another period for messages, and restores it. */
 async function expectRetentionSaved(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Data retention' });
-  const save = form.getByRole('button', { name: 'Save Settings' });
+  const save = form.getByRole('button', { name: 'Save Data Retention' });
   const documents = form.getByLabel('PDFs of invoices (months)');
   await expect(documents).toHaveValue('120');
   await documents.fill('12');

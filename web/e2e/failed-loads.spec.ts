@@ -91,12 +91,9 @@ test('an error shows as a plain alert until the toaster loads', async ({ page })
 
 test('the back-office shows an error toast while offline', async ({ page }) => {
   await openAs(page, '/admin/site-settings');
-  await page.getByLabel('Headline', { exact: true }).fill('Never saved');
+  await page.getByLabel('Hero title').fill('Never saved');
   await page.context().setOffline(true);
-  await page
-    .getByRole('form', { name: 'Site settings' })
-    .getByRole('button', { name: 'Save Settings' })
-    .click();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(toastTitle(page, 'Error')).toContainText('Failed to update settings');
 });
 

@@ -82,10 +82,7 @@ async function publishPost(page: Page, title: string): Promise<string> {
 async function changeHours(page: Page, hours: string): Promise<void> {
   await nav(page, 'Site settings').click();
   await page.getByLabel('Business hours').fill(hours);
-  await page
-    .getByRole('form', { name: 'Site settings' })
-    .getByRole('button', { name: 'Save Settings' })
-    .click();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(toastTitle(page, 'Settings saved')).toBeVisible();
 }
 

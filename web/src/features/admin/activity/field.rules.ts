@@ -2,9 +2,7 @@ import { own } from './thing.rules.js';
 
 /** Labels as in the forms, where the name of the field does not say them. */
 const LABELS: Readonly<Record<string, string>> = {
-  aboutText: 'About the business',
-  heroTitle: 'Headline',
-  heroSubtitle: 'Text below the headline',
+  aboutText: 'About text',
   accessNotes: 'Access',
   addOns: 'Extras',
   allowPayLater: 'Pay after the work',

@@ -35,7 +35,7 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
       </div>
       <div className="flex items-start gap-3">
         <Input
-          label="Custom amount"
+          label="Custom Amount"
           inputMode="decimal"
           autoComplete="off"
           placeholder="$0.00"

@@ -118,7 +118,7 @@ function RetentionForm({ settings, onStale }: RetentionFormProps) {
         </div>
       </Panel>
       <SaveBar
-        label="Save Settings"
+        label="Save data retention"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
         appearsWhenDirty

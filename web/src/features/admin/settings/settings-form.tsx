@@ -146,9 +146,9 @@ function HomepageContent({ form }: PartProps) {
   return (
     <Panel id="homepage" title="Homepage Content" fold="narrow" isBeside>
       <div className="space-y-5 px-5 pb-5">
-        <Input label="Headline" optional {...bind(form, 'heroTitle')} />
-        <Input label="Text below the headline" optional {...bind(form, 'heroSubtitle')} />
-        <Textarea label="About the business" optional rows={5} {...bind(form, 'aboutText')} />
+        <Input label="Hero title" optional {...bind(form, 'heroTitle')} />
+        <Input label="Hero subtitle" optional {...bind(form, 'heroSubtitle')} />
+        <Textarea label="About text" optional rows={5} {...bind(form, 'aboutText')} />
       </div>
     </Panel>
   );

@@ -90,7 +90,7 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
         </div>
       </Panel>
       <SaveBar
-        label="Save Settings"
+        label="Save sales tax"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
         appearsWhenDirty
