@@ -59,7 +59,7 @@ const pagesAbout = (records: Records): string[] => [
  */
 async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    // Before it, the links to views stay.
+    // The links to the other views come before it and stay.
     document.querySelector('main > :last-child')?.setAttribute('data-left', '');
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -215,7 +215,7 @@ test('on a phone, the amount of a row is beside the name, and rows are selected 
   const top = async (part: Locator) => (await part.boundingBox())!.y;
   const name = await top(row.getByText(customerName));
   expect(await top(row.getByText('$129.90'))).toBe(name);
-  // Below them is the next step; the heading says that it is a draft.
+  // The next step is below them. The heading says that it is a draft.
   expect(await top(row.getByRole('button', { name: /^Send / }))).toBeGreaterThan(name);
   await expectNoSidewaysScroll(page);
 

@@ -161,7 +161,7 @@ function Days({ days, chosen, look, onChoose }: DaysProps) {
         })}
       </div>
       {days.some(({ windows }) => windows.length === 0) && (
-        // Screen readers hear it for each of these days.
+        // Screen readers announce it for each of these days.
         <p aria-hidden="true" className="mt-1.5 text-fine text-ink-soft">
           Gray days are closed or full
         </p>

@@ -20,7 +20,7 @@ export interface PaymentFormProps extends PaymentOptions {
   hold?: string | undefined;
   /** Below the card: an optional tip. */
   extras?: ReactNode;
-  /** Above the button: what a cancellation costs. */
+  /** Shown above the button: until when a cancellation is free, and what it costs. */
   terms?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Until when a cancellation is free, after "until": "24 hours before the appointment". */
+/** The end of free cancellation, to follow the word "until": "24 hours before the appointment". */
 export function freeLimit(freeHours: number): string {
   if (freeHours === 0) return 'the appointment begins';
   return `${freeHours === 1 ? '1 hour' : `${freeHours} hours`} before the appointment`;

@@ -35,9 +35,9 @@ export interface NavEntry {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** All pages of the entry, its own first. The shell links them to each other. */
+  /** All pages of the entry, starting with its own. The shell shows links between them. */
   views?: readonly NavEntry[];
-  /** Further pages of the entry. They link to each other themselves, with more than a path. */
+  /** More pages of the entry, which show their own links because a path is not enough for them. */
   also?: readonly NavEntry[];
 }
 

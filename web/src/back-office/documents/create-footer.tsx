@@ -5,7 +5,7 @@ import type { CreateAction } from './use-create-action.js';
 interface CreateFooterProps {
   /** Text of the button that saves a draft. */
   label: string;
-  /** Number of lines and total. */
+  /** "2 lines · $248.98" */
   summary: string;
   /** The customer has an email address. Then sending is the main button and submits the form. */
   canSend: boolean;

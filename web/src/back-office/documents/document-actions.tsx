@@ -14,7 +14,7 @@ export interface DocumentAction {
   pending?: boolean;
 }
 
-/** Falsy: not possible now. */
+/** A falsy value stands for an action that is not possible now. */
 export type OfferedAction = DocumentAction | false | undefined;
 
 /** How many actions fit in a row, or below a primary one on phones. The others are in a menu. */

@@ -13,6 +13,7 @@ interface JobFactsProps {
 const NOT_ON_PHONES = 'max-md:hidden';
 
 interface JobWorkProps extends JobFactsProps {
+  /** Default: true. */
   isVanShown?: boolean;
 }
 

@@ -92,7 +92,7 @@ function HeadCell<T>({
   if (!order || !sort)
     return (
       <th scope="col" className={cn(head, text, className)}>
-        <span className={cn(isHeadHidden && 'sr-only')}>{title}</span>
+        {isHeadHidden ? <span className="sr-only">{title}</span> : title}
       </th>
     );
   const isAscending = sort.value === order.ascending;

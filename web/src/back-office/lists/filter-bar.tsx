@@ -25,7 +25,7 @@ interface FilterBarProps {
   count?: number;
   /** Status chips and views. */
   chips?: ReactNode;
-  /** Creates a record. In a list with a search not on a phone, whose tab bar does. */
+  /** Creates a record. Lists with a search hide it on phones, whose tab bar has it. */
   action?: ReactNode;
   /** The other filters, in one line or in a sheet. */
   children?: (isInline: boolean) => ReactNode;

@@ -4,7 +4,7 @@ import { BRAND } from '@desert-mirror/contracts/brand';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { useGetServiceAreasQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
-import { SharedPicture } from '../../ui/shared-picture.js';
+import { ListPicture } from '../../ui/list-picture.js';
 import { unbroken } from '../../ui/unbroken.js';
 
 const SHOWN_NEIGHBORHOODS = 4;
@@ -21,7 +21,7 @@ export function AreaList() {
   );
 }
 
-/** Rows on phones, which show all areas; pictures with a text below them on wider screens. */
+/** Rows on phones, so that all areas are in view; cards on wider screens. */
 export const AreaCards = ({ areas }: { areas: readonly ServiceArea[] }) => (
   <ul
     aria-label="Service areas"
@@ -38,15 +38,13 @@ export const AreaCards = ({ areas }: { areas: readonly ServiceArea[] }) => (
 function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }: ServiceArea) {
   return (
     <article className="group relative max-md:grid max-md:grid-cols-[6rem_1fr] max-md:grid-rows-[1fr_auto_auto_1fr] max-md:gap-x-4 max-md:py-3">
-      <div className="light-sweep aspect-3/2 max-md:row-span-full lg:aspect-square">
-        <SharedPicture
-          slug={slug}
-          url={imageUrl}
-          alt={imageAlt}
-          sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 20rem, 6rem"
-          className="size-full"
-        />
-      </div>
+      <ListPicture
+        slug={slug}
+        url={imageUrl}
+        alt={imageAlt}
+        sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 20rem, 6rem"
+        className="aspect-3/2 max-md:row-span-full lg:aspect-square"
+      />
       <h3 className="font-display text-quote max-md:row-start-2 md:mt-4">
         <Link
           to={paths.area(slug)}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { BlogPostSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
-import { SharedPicture } from '../../ui/shared-picture.js';
+import { ListPicture } from '../../ui/list-picture.js';
 import { unbroken } from '../../ui/unbroken.js';
 import { PublishedOn } from './byline.js';
 
@@ -18,15 +18,13 @@ export function BlogPostCard({ blogPost, as: Title, sizes }: BlogPostCardProps) 
   const { slug, title, excerpt, category, publishedAt, imageUrl, imageAlt } = blogPost;
   return (
     <div className="group relative flex w-full flex-col gap-x-8 @min-[40rem]:flex-row">
-      <div className="light-sweep aspect-3/2 shrink-0 @min-[40rem]:w-[calc(50%-1rem)]">
-        <SharedPicture
-          slug={slug}
-          url={imageUrl}
-          alt={imageAlt}
-          sizes={sizes}
-          className="size-full"
-        />
-      </div>
+      <ListPicture
+        slug={slug}
+        url={imageUrl}
+        alt={imageAlt}
+        sizes={sizes}
+        className="aspect-3/2 shrink-0 @min-[40rem]:w-[calc(50%-1rem)]"
+      />
       <div className="flex grow flex-col pt-4 @min-[40rem]:pt-0">
         <Title className="font-display text-quote">
           {/* The whole card leads there, and is one link to the keyboard and to screen readers. */}

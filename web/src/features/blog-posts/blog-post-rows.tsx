@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { BlogPostSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
-import { SharedPicture } from '../../ui/shared-picture.js';
+import { ListPicture } from '../../ui/list-picture.js';
 import { unbroken } from '../../ui/unbroken.js';
 import { PublishedOn } from './byline.js';
 
@@ -22,15 +22,13 @@ export const BlogPostRows = ({ blogPosts }: { blogPosts: readonly BlogPostSummar
 function Row({ slug, title, excerpt, category, publishedAt, imageUrl, imageAlt }: BlogPostSummary) {
   return (
     <article className="group relative grid grid-cols-[1fr_6.5rem] items-start gap-x-5 py-5 sm:grid-cols-[13rem_1fr] sm:gap-x-8 sm:py-7 lg:grid-cols-[15rem_1fr]">
-      <div className="light-sweep aspect-3/2 max-sm:order-last max-sm:aspect-square">
-        <SharedPicture
-          slug={slug}
-          url={imageUrl}
-          alt={imageAlt}
-          sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 13rem, 10rem"
-          className="size-full"
-        />
-      </div>
+      <ListPicture
+        slug={slug}
+        url={imageUrl}
+        alt={imageAlt}
+        sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 13rem, 10rem"
+        className="aspect-3/2 max-sm:order-last max-sm:aspect-square"
+      />
       <div>
         <h3 className="font-display text-quote sm:text-part">
           {/* The whole row leads there, and is one link to the keyboard and to screen readers. */}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type BlogPostSummary, useGetBlogPostsQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { Section } from '../../ui/section.js';
-import { SharedPicture } from '../../ui/shared-picture.js';
+import { ListPicture } from '../../ui/list-picture.js';
 import { unbroken } from '../../ui/unbroken.js';
 import { AllBlogPosts } from './all-blog-posts.js';
 import { HOME_BLOG_POSTS } from './blog-post.rules.js';
@@ -39,15 +39,13 @@ function LatestBlogPost(blogPost: BlogPostSummary) {
   const { slug, title, excerpt, category, publishedAt, imageUrl, imageAlt } = blogPost;
   return (
     <article className="group relative grid gap-x-5 gap-y-4 max-md:grid-cols-[1fr_6.5rem] max-md:py-4 lg:grid-cols-2 lg:gap-x-6 lg:border-t lg:border-line lg:pt-6">
-      <div className="light-sweep aspect-3/2 self-start max-md:order-last max-md:aspect-square">
-        <SharedPicture
-          slug={slug}
-          url={imageUrl}
-          alt={imageAlt}
-          sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 26rem, 10rem"
-          className="size-full"
-        />
-      </div>
+      <ListPicture
+        slug={slug}
+        url={imageUrl}
+        alt={imageAlt}
+        sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 26rem, 10rem"
+        className="aspect-3/2 self-start max-md:order-last max-md:aspect-square"
+      />
       <div>
         <h3 className="font-display text-quote">
           <Link

@@ -27,7 +27,7 @@ const FOOTNOTE = 'Nothing is charged yet. Fixed prices can be paid by card on th
 interface BookingPanelProps extends OnlineBookingProps {
   preset?: BookingPreset;
   footnote?: string;
-  /** Above the fields of the form. */
+  /** Shown above the fields of the form. */
   children?: ReactNode;
 }
 

@@ -5,13 +5,13 @@ export interface BookingPreset {
   /** Slug of the offering. */
   service?: string;
   location?: Location;
-  /** Description of the selected plan, sent as the first line of the message; an empty one removes that line. */
+  /** Description of the selected plan, sent as the first line of the message. If it is empty, that line is removed. */
   plan?: string;
 }
 
 export const PLAN = 'Plan: ';
 
-/** Puts the plan in the first line of the message, in place of a previous plan; an empty one only removes that. */
+/** Puts the plan in the first line of the message, replacing a previous one. An empty plan removes that line. */
 export function withPlan(message: string, plan: string): string {
   const lines = message.split('\n');
   const rest = lines[0]?.startsWith(PLAN) ? lines.slice(1) : lines;

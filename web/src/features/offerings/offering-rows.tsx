@@ -5,7 +5,7 @@ import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
 import { OfferingPrice, listPrice } from '../../site/offering-price.js';
 import { cn } from '../../ui/cn.js';
-import { SharedPicture } from '../../ui/shared-picture.js';
+import { ListPicture } from '../../ui/list-picture.js';
 
 interface OfferingRowsProps {
   offerings: readonly OfferingSummary[];
@@ -28,15 +28,13 @@ function Row(offering: OfferingSummary) {
   const { slug, name, description, duration, imageUrl, imageAlt } = offering;
   return (
     <article className="group relative grid grid-cols-[6rem_auto_1fr] grid-rows-[auto_1fr] items-baseline gap-x-4 py-4 pr-5 @min-[34rem]:grid-cols-[7.5rem_1fr_auto] @min-[34rem]:gap-x-6">
-      <div className="light-sweep row-span-2 aspect-3/2 self-start">
-        <SharedPicture
-          slug={slug}
-          url={imageUrl}
-          alt={imageAlt}
-          sizes="7.5rem"
-          className="size-full"
-        />
-      </div>
+      <ListPicture
+        slug={slug}
+        url={imageUrl}
+        alt={imageAlt}
+        sizes="7.5rem"
+        className="row-span-2 aspect-3/2 self-start"
+      />
       <h3 className="font-display text-quote @max-[34rem]:col-span-2">
         <Link
           to={paths.offering(slug)}

@@ -17,7 +17,7 @@ export function PlanField({ ref, plans, chosen, onChange }: PlanFieldProps) {
       ref={ref}
       label="Plan"
       optional
-      // Room for the label below the navigation bar.
+      // When scrolled to, its label is not behind the navigation bar.
       wrap="mb-5 *:scroll-mt-12"
       disabled={!useHydrated()}
       value={chosen?.key ?? ''}

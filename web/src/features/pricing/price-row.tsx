@@ -6,7 +6,7 @@ import { durationText } from '../../site/duration-text.js';
 import { hasPrice } from '../../site/offering-price.rules.js';
 import { OfferingPrice, listPrice } from '../../site/offering-price.js';
 import { cn } from '../../ui/cn.js';
-import { SharedPicture } from '../../ui/shared-picture.js';
+import { ListPicture } from '../../ui/list-picture.js';
 import { featureLines } from './offering-text.js';
 
 interface PriceRowProps {
@@ -20,15 +20,13 @@ export function PriceRow({ offering, isStart }: PriceRowProps) {
   const duration = offering.duration === null ? undefined : durationText(offering.duration);
   return (
     <li className="group relative grid grid-cols-[4.5rem_1fr_auto] grid-rows-[auto_1fr] items-baseline gap-x-3 gap-y-1 border-t border-line py-3 max-md:pr-5 md:grid-cols-[8rem_1fr_auto_auto] md:gap-x-4 lg:max-xl:grid-cols-[6rem_1fr_auto_auto] lg:max-xl:gap-x-3">
-      <div className="light-sweep row-span-2 row-start-1 aspect-square self-start md:aspect-3/2">
-        <SharedPicture
-          slug={slug}
-          url={imageUrl}
-          alt={imageAlt}
-          sizes="8rem"
-          className="size-full"
-        />
-      </div>
+      <ListPicture
+        slug={slug}
+        url={imageUrl}
+        alt={imageAlt}
+        sizes="8rem"
+        className="row-span-2 row-start-1 aspect-square self-start md:aspect-3/2"
+      />
       <div className="row-start-1 flex flex-wrap items-baseline gap-x-3">
         <h4 className="font-display text-quote wrap-anywhere">
           {/* The whole row leads to the page; the link above it stays its own. */}

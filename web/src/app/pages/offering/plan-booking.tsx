@@ -56,7 +56,7 @@ export function PlanBooking({ service, offeringId, plans, cities, children }: Pl
 }
 
 function usePlan(service: string) {
-  /** Null if the visitor left it open again. */
+  /** Null after the visitor has cleared the choice, which also removes the plan from the message. */
   const [plan, setPlan] = useState<Plan | null>();
   // Deferred: an urgent update would discard the server-rendered form and its values while the
   // form's code is still loading.

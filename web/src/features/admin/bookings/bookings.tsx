@@ -37,17 +37,17 @@ import { QUOTE_STATES } from './quote-form.rules.js';
 import { daysSince, notableQuote, rowStep } from './row-steps.rules.js';
 import { NextStep, RowStepsProvider } from './row-steps.js';
 
-/** A date that the customer asked for and nobody has confirmed. */
+/** Whether the date is only what the customer asked for. */
 const isWanted = (booking: ListedBooking): booking is ListedBooking & { preferredDate: string } =>
   booking.status === 'pending' && booking.preferredDate !== null;
 
-const When = ({ preferredDate, status }: ListedBooking) =>
-  preferredDate === null ? (
+const When = (booking: ListedBooking) =>
+  booking.preferredDate === null ? (
     <span className="text-ink-faint">No date yet</span>
   ) : (
     <>
-      {status === 'pending' && 'Wants '}
-      {listAppointment(preferredDate)}
+      {isWanted(booking) && 'Wants '}
+      {listAppointment(booking.preferredDate)}
     </>
   );
 
@@ -144,13 +144,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
   {
     head: 'Next step',
     isHeadHidden: true,
-    cell: (booking) => (
-      <NextStep
-        booking={booking}
-        variant="link"
-        className="-my-2 px-0! hover:bg-transparent! hover:underline"
-      />
-    ),
+    cell: (booking) => <NextStep booking={booking} />,
     className: 'hidden w-34 text-right xl:table-cell',
   },
 ];
@@ -190,7 +184,7 @@ function BookingCard({ booking, isGrouped }: BookingCardProps) {
       title={<NameLink booking={booking} />}
       status={
         rowStep(booking) ? (
-          <NextStep booking={booking} className="min-h-11" />
+          <NextStep booking={booking} />
         ) : isGrouped && booking.status === 'confirmed' ? (
           <span className="sr-only">confirmed</span>
         ) : (

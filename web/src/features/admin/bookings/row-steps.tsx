@@ -9,6 +9,7 @@ import {
   useReadForSchedule,
   type ForSchedule,
 } from '../../../back-office/jobs/schedule-button.js';
+import { useRowLook } from '../../../back-office/lists/use-row-look.js';
 import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -97,23 +98,17 @@ const LABELS = {
   pay: ['Take payment', 'from '],
 } as const;
 
-interface NextStepProps {
-  booking: ListedBooking;
-  variant?: 'secondary' | 'link';
-  className: string;
-}
-
 /** Button for the next step of a booking that waits for the owner. Renders nothing for other bookings. */
-export function NextStep({ booking, variant = 'secondary', className }: NextStepProps) {
+export function NextStep({ booking }: { booking: ListedBooking }) {
   const { start, pendingId } = use(RowSteps);
+  const { className, ...look } = useRowLook();
   const step = rowStep(booking);
   if (!step) return null;
   const [label, preposition] = LABELS[step];
   return (
     <Button
-      variant={variant}
-      size="sm"
-      className={cn('relative z-10', variant === 'secondary' && 'sm:px-4', className)}
+      {...look}
+      className={cn('relative z-10 lg:-my-2', className)}
       aria-haspopup="dialog"
       pending={pendingId === booking.id}
       onClick={() => start(booking)}

@@ -124,7 +124,7 @@ export function JobRow(props: JobRowProps) {
   );
 }
 
-/** Where the button of a row is: below the amount on phones, else beside it. */
+/** Position of the button or links: below the amount on phones, beside it on wider screens. */
 const endOf = (job: ScheduleEntry): string =>
   cn(
     'col-start-2 row-start-2 mt-1 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:my-0 sm:justify-self-end xl:col-start-4',
