@@ -59,7 +59,7 @@ function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }
       </h3>
       <p className="mt-1.5 text-small text-ink-soft max-md:hidden">{unbroken(description)}</p>
       {neighborhoods.length > 0 && (
-        <ul className="dot-ended overflow-hidden text-fine *:whitespace-nowrap max-md:row-start-3 max-md:max-h-5 max-md:text-ink-soft md:max-lg:hidden lg:mt-2 lg:text-ink-faint">
+        <ul className="dotted overflow-hidden text-fine *:whitespace-nowrap max-md:row-start-3 max-md:max-h-5 max-md:text-ink-soft md:max-lg:hidden lg:mt-2 lg:text-ink-faint">
           {neighborhoods.slice(0, SHOWN_NEIGHBORHOODS).map((neighborhood) => (
             <li key={neighborhood}>{neighborhood}</li>
           ))}
