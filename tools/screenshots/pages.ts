@@ -108,11 +108,21 @@ async function fillCard(page: Page, number = GOOD_CARD): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
+const sizes = (page: Page) =>
+  page.getByRole('dialog', { name: 'Book online' }).getByRole('listitem').getByRole('button');
+
 /** Its link is in the page, or on phones in the bar at the bottom. */
 async function openBooking(page: Page): Promise<void> {
   const links = page.locator('main, .action-bar').getByRole('link', { name: /^Book( Now)?$/ });
   await links.filter({ visible: true }).first().click();
-  await page.getByRole('dialog', { name: 'Book online' }).getByRole('radio').first().waitFor();
+  await sizes(page).first().waitFor();
+  await leave(page);
+}
+
+async function openTimes(page: Page): Promise<void> {
+  await openBooking(page);
+  await sizes(page).first().click();
+  await page.getByRole('radiogroup', { name: /We arrive between/ }).waitFor();
   await leave(page);
 }
 
@@ -144,6 +154,7 @@ const pay = (card: string, answer: RegExp) => async (page: Page) => {
 export const publicStates = ({ payPath, paidPath, estimate, quotePath }: DemoStates): Shot[] => [
   { name: 'dialog-quote', path: '/', act: open('Get a Free Quote') },
   { name: 'dialog-book', path: '/services/full-detail', act: openBooking },
+  { name: 'dialog-book-time', path: '/services/full-detail', act: openTimes },
   { name: 'checkout-filled', path: '/', act: (page) => openCheckout(page) },
   { name: 'checkout-declined', path: '/', isScreen: true, act: pay(DECLINED_CARD, /declined/) },
   { name: 'checkout-paid', path: '/', isScreen: true, act: pay(GOOD_CARD, /your booking is paid/) },

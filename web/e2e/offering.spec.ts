@@ -9,7 +9,7 @@ import {
   chooseService,
   closeByEscape,
   fillBooking,
-  sizeOf,
+  sizeIn,
   toastTitle,
   visitor,
   watch,
@@ -103,7 +103,10 @@ test('Book Now opens the booking steps; its link leads to the form with the serv
   await closeByEscape(page, dialog);
   await expect(link).toBeFocused();
   await main(page).getByRole('link', { name: 'SUV or truck (book this size)' }).click();
-  await expect(sizeOf(dialog, 'SUV or truck')).toBeChecked();
+  await expect(dialog.getByRole('heading', { name: 'When suits you?' })).toBeFocused();
+  await expect(dialog.getByText('SUV or truck', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change size' }).click();
+  await expect(sizeIn(dialog, 'SUV or truck')).toHaveAttribute('aria-current', 'true');
   await closeByEscape(page, dialog);
   await page.goto(href!);
   await expect(chosenService(page)).toHaveText(/^Full Detail/);

@@ -140,6 +140,9 @@ test('customer data needs the cookie or the link of the booking', async ({ page,
   const name = `${who.firstName} ${who.lastName}`;
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByText('or pay by card')).toBeHidden();
+  const timeFirst = 'Choose a time first';
+  await page.getByRole('link', { name: timeFirst }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
   const link = await linkOf(page, id);
 
   const stranger = await browser.newPage();
@@ -148,6 +151,7 @@ test('customer data needs the cookie or the link of the booking', async ({ page,
     stranger.getByRole('alert').filter({ hasText: 'open in another browser' }),
   ).toBeVisible();
   await expect(stranger.getByText(name)).toHaveCount(0);
+  await expect(stranger.getByRole('link', { name: timeFirst })).toHaveCount(0);
 
   const answer = await stranger.goto(link);
   expect(answer!.headers()).toMatchObject({

@@ -10,7 +10,7 @@ import {
   bookNow,
   bookingOf,
   fillBooking,
-  sizeOf,
+  sizeIn,
   toastTitle,
   visitor,
   type Visitor,
@@ -105,7 +105,7 @@ test('the booking flow asks for consent, and the text message has the time', asy
     .getByRole('navigation', { name: 'Call or book' })
     .getByRole('link', { name: 'Book' })
     .click();
-  await sizeOf(flow).check();
+  await sizeIn(flow).click();
   const day = formatWeekday(window.start).replace(',', '');
   await flow.getByRole('radio', { name: day, exact: true }).click();
   await flow.getByRole('radio', { name: windowName(window), exact: true }).click();

@@ -33,6 +33,10 @@ export const SMALLEST = 'Coupe or sedan';
 export const sizeOf = (place: Page | Locator, name = SMALLEST) =>
   place.getByRole('radio', { name: new RegExp(`^${name}`) });
 
+/** In the booking steps, where the choice leads to the next step. */
+export const sizeIn = (steps: Locator, name = SMALLEST) =>
+  steps.getByRole('button', { name: new RegExp(`^${name}`) });
+
 export async function fillBooking(page: Page, who: Visitor, service: RegExp): Promise<void> {
   await page.getByLabel('First name').fill(who.firstName);
   await page.getByLabel('Last name').fill(who.lastName);

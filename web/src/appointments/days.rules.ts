@@ -22,6 +22,19 @@ export function stripLength(now: Date, date: string | undefined): number {
 
 type Day = Availability['days'][number];
 
+/** With the chosen window, which is not free for others while it is held. */
+export function withChosen(days: readonly Day[], time: ArrivalWindow | undefined): readonly Day[] {
+  if (!time) return days;
+  return days.map((day) =>
+    day.date !== businessDate(time.start) || day.windows.some(({ start }) => start === time.start)
+      ? day
+      : {
+          ...day,
+          windows: [...day.windows, time].toSorted((a, b) => a.start.localeCompare(b.start)),
+        },
+  );
+}
+
 /** The day of the chosen window, else the chosen day, else the first one that is not closed. */
 export function shownDay(
   days: readonly Day[],

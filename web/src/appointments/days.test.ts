@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayParts, minutesLeft, monthsOf, shownDay, stripLength, stripOf } from './days.rules.js';
+import {
+  dayParts,
+  minutesLeft,
+  monthsOf,
+  shownDay,
+  stripLength,
+  stripOf,
+  withChosen,
+} from './days.rules.js';
 
 const WINDOW = { start: '2026-12-02T18:00:00.000Z', end: '2026-12-02T20:00:00.000Z' };
 
@@ -23,6 +31,23 @@ describe('stripLength', () => {
     ['2027-01-15', 14],
   ])('for %s is %d days', (date, length) => {
     expect(stripLength(new Date('2026-11-20T09:00:00Z'), date)).toBe(length);
+  });
+});
+
+describe('withChosen', () => {
+  const later = { start: '2026-12-02T20:00:00.000Z', end: '2026-12-02T22:00:00.000Z' };
+  const days = (windows: (typeof WINDOW)[]) => [
+    { date: '2026-12-01', windows: [] },
+    { date: '2026-12-02', windows },
+  ];
+
+  it.each([
+    ['nothing chosen', [later], undefined, [later]],
+    ['a window that is free', [WINDOW, later], WINDOW, [WINDOW, later]],
+    ['a window that is held', [later], WINDOW, [WINDOW, later]],
+    ['the only window of its day', [], WINDOW, [WINDOW]],
+  ])('%s', (_name, free, chosen, expected) => {
+    expect(withChosen(days(free), chosen)).toEqual(days(expected));
   });
 });
 

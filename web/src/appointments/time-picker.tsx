@@ -18,6 +18,7 @@ import {
   shownDay,
   stripLength,
   stripOf,
+  withChosen,
 } from './days.rules.js';
 import { mainWindows, shortWindow } from './windows.rules.js';
 
@@ -56,14 +57,15 @@ export default function TimePicker(props: TimePickerProps) {
   const { data, isError, isFetching, refetch } = useFreeTimes(search, stripOf(now, length));
   if (isError) return <Unavailable onRetry={() => void refetch()} isStaff={isStaff} />;
   if (!data) return <Skeleton className="h-72" />;
-  const day = shownDay(data.days, chosenDay, time);
+  const days = withChosen(data.days, time);
+  const day = shownDay(days, chosenDay, time);
   const look = isStaff ? staffOptionLook : optionLook;
   const isFull = firstDay !== undefined && firstDay === chosenDay && firstDay !== day?.date;
   return (
     <div aria-busy={isFetching} className="@container">
       <div className="grid items-start gap-x-10 gap-y-4 @min-[44rem]:grid-cols-2">
         <div className="relative">
-          <Days days={data.days} chosen={day?.date} look={look} onChoose={setChosenDay} />
+          <Days days={days} chosen={day?.date} look={look} onChoose={setChosenDay} />
           {length < LONGEST_STRIP && (
             <Button
               variant="ghost"

@@ -42,11 +42,11 @@ export function PaymentForm({ amountCents, hold, extras, terms, ...payment }: Pa
       {problem && <PaymentProblem problem={problem} />}
       {extras}
       {hold && <p className="mt-4 text-small text-ink-soft">{hold}</p>}
-      {terms && <p className="mt-4 text-small text-balance text-ink-soft">{terms}</p>}
+      {terms && <p className="mt-4 text-small text-pretty text-ink-soft">{terms}</p>}
       <Button
         type="submit"
         size="lg"
-        className="mt-5 w-full disabled:opacity-60"
+        className="mt-5 w-full scroll-mb-20 disabled:opacity-60"
         disabled={!ready || !canPay}
         pending={paying}
       >

@@ -3,7 +3,11 @@ import { useSite } from '../site/use-site.js';
 import type { PaymentProblem as Problem } from './payment.rules.js';
 
 /** Scrolled into view with the card fields above and the pay button below it, clear of the toast. */
-const showInView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
+/** With the button below it, above the toast. */
+function showInView(alert: HTMLElement | null): void {
+  const button = alert?.closest('form')?.querySelector('[type="submit"]');
+  for (const element of [button, alert]) element?.scrollIntoView({ block: 'nearest' });
+}
 
 /** Why a payment failed, whether anything was charged, and what to do next. */
 export function PaymentProblem({ problem: { message, charged } }: { problem: Problem }) {
@@ -12,7 +16,7 @@ export function PaymentProblem({ problem: { message, charged } }: { problem: Pro
     <div
       ref={showInView}
       role="alert"
-      className="mt-4 flex scroll-mb-40 max-md:scroll-mb-54 gap-3 rounded-control border border-bad/40 bg-bad/5 px-4 py-3 text-small"
+      className="mt-4 flex gap-3 rounded-control border border-bad/40 bg-bad/5 px-4 py-3 text-small"
     >
       <CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />
       <div className="min-w-0">

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from './cn.js';
 
@@ -214,6 +215,49 @@ export function Select({
           {...parts}
           className={cn(control, lineSize(compact), 'truncate', compact ? 'pr-8' : 'pr-10')}
         />
+      )}
+    </Field>
+  );
+}
+
+interface DisclosureFieldProps extends FieldFrame {
+  /** What is chosen. */
+  value: string;
+  isOpen: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+}
+
+/** A field whose choices are shown below it, because they do not fit in a list. */
+export function DisclosureField(props: DisclosureFieldProps) {
+  const {
+    frame,
+    own: { value, isOpen, disabled, onToggle },
+  } = split(props);
+  return (
+    <Field {...frame}>
+      {({ id }) => (
+        <button
+          type="button"
+          id={id}
+          aria-expanded={isOpen}
+          aria-describedby={`${id}-value`}
+          disabled={disabled}
+          onClick={onToggle}
+          className={cn(
+            control,
+            lineSize(false),
+            'flex items-center justify-between gap-3 text-left',
+          )}
+        >
+          <span id={`${id}-value`} className="truncate tabular-nums">
+            {value}
+          </span>
+          <ChevronDown
+            className={cn('size-4 shrink-0 text-ink-faint', isOpen && 'rotate-180')}
+            aria-hidden="true"
+          />
+        </button>
       )}
     </Field>
   );

@@ -9,7 +9,7 @@ interface FullSheetProps {
   onClose: () => void;
   title: string;
   /** Shown beside the title, for example the progress. */
-  note?: string | undefined;
+  note?: ReactNode;
   /** Classes for the width on screens wider than a phone. */
   width?: string;
   /** Focused on opening: the heading of a step. Without it, the title is the heading. */
@@ -73,7 +73,7 @@ const Head = ({ title, note, start, picture, header, heading }: HeadProps) => (
   >
     {picture}
     <div className="min-w-0 flex-1">
-      <div className="flex items-baseline gap-2 text-fine text-ink-soft">
+      <div className="flex items-baseline gap-x-4 text-fine text-ink-soft">
         <Radix.Title
           ref={heading}
           tabIndex={-1}
@@ -84,7 +84,7 @@ const Head = ({ title, note, start, picture, header, heading }: HeadProps) => (
         >
           {title}
         </Radix.Title>
-        {note && <p className="tabular-nums">{note}</p>}
+        {note}
       </div>
       {header}
     </div>

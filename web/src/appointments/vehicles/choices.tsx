@@ -15,8 +15,6 @@ interface ChoicesProps {
   isChecked?: boolean;
   /** Leaves the size open until the visitor chooses one. */
   isAsked?: boolean;
-  /** Hides the legend visually, because the heading above asks the same. */
-  isTitled?: boolean;
   onChange: (change: Partial<VehicleChoice>) => void;
 }
 
@@ -39,7 +37,6 @@ export function Sizes({
   name,
   isChecked,
   isAsked = false,
-  isTitled = false,
   onChange,
 }: ChoicesProps) {
   const id = useId();
@@ -54,9 +51,7 @@ export function Sizes({
       {...(isMissing && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
       className="min-w-0"
     >
-      <legend className={isTitled ? 'sr-only' : 'mb-1.5 text-small font-medium'}>
-        Size of {name ?? 'your vehicle'}
-      </legend>
+      <legend className="mb-1.5 text-small font-medium">Size of {name ?? 'your vehicle'}</legend>
       <div className="@container">
         <div className="grid gap-1.5 @4xl:auto-cols-fr @4xl:grid-flow-col">
           {offering.vehicleClasses.map(({ id: classId, name: title, examples, priceCents }) => (

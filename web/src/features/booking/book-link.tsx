@@ -30,7 +30,7 @@ export function BookLink(props: BookLinkProps) {
       });
       return vehicleClassId === undefined ? draft : withVehicle(draft, 0, { vehicleClassId });
     });
-    open(offeringId === undefined ? 'service' : 'when');
+    open(offeringId === undefined ? 'service' : vehicleClassId === undefined ? 'size' : 'when');
   };
   return (
     <Link

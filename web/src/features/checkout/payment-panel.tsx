@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { asApiError } from '../../api/api-error.js';
 import type { ReadBooking } from '../../api/bookings.api.js';
@@ -10,6 +11,7 @@ import { OptionalTip } from '../../payment/tip-field.js';
 import { TipSums } from '../../payment/tip-sums.js';
 import { useBookingSecret } from '../../payment/use-booking-secret.js';
 import { useTip, useTipBase } from '../../payment/use-tip.js';
+import { buttonLook } from '../../ui/button.js';
 import { BookingAmount, BookingDetails } from './booking-summary.js';
 import { canChooseTime, cancellationText, depositDueCents } from './checkout.rules.js';
 import { DepositChoice } from './deposit-choice.js';
@@ -51,9 +53,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
   const refusal = asApiError(error)?.status;
   const outdated = refusal === 409;
-  const payLater = booking.canPayLater && (
-    <PayLater bookingId={booking.id} token={token} onBooked={onPaysLater} />
-  );
+  const otherWay = <OtherWay booking={booking} token={token} onPaysLater={onPaysLater} />;
   useEffect(() => {
     if (outdated) onOutdated();
     // Once per refusal: the caller's function is a new one on every render.
@@ -92,15 +92,32 @@ export function PaymentPanel(props: PaymentPanelProps) {
               <DepositChoice {...choice.deposit} disabled={isPaying} />
             )}
             <div className="mt-4">{form}</div>
-            {payLater}
+            {otherWay}
           </PaySplit>
         )}
       />
       {/* Too many cards were declined. */}
-      {refusal === 429 && payLater && (
-        <div className="mx-auto w-full max-w-sm px-5 pb-16">{payLater}</div>
-      )}
+      {refusal === 429 && <div className="mx-auto w-full max-w-sm px-5 pb-16">{otherWay}</div>}
     </>
+  );
+}
+
+/** Instead of a payment now: after the work, or once a time is chosen on the page of the booking. */
+function OtherWay({
+  booking,
+  token,
+  onPaysLater,
+}: Pick<PaymentPanelProps, 'booking' | 'token' | 'onPaysLater'>) {
+  const { id, link, canPayLater } = booking;
+  if (canPayLater) return <PayLater bookingId={id} token={token} onBooked={onPaysLater} />;
+  if (!link || !canChooseTime(booking)) return null;
+  return (
+    <Link
+      to={new URL(link).pathname}
+      className={`mt-4 w-full ${buttonLook({ variant: 'secondary', size: 'lg' })}`}
+    >
+      Choose a time first
+    </Link>
   );
 }
 
@@ -132,6 +149,6 @@ function nextOf(booking: ReadBooking): string {
   if (appointment)
     return `${formatWeekday(appointment.start)}, ${formatWindow(appointment)} is yours as soon as you pay.`;
   return canChooseTime(booking)
-    ? 'You choose a time after you pay, or we call you within 24 hours.'
-    : 'We call you within 24 hours to agree on a time.';
+    ? 'Your request is saved. Choose a time before or after you pay.'
+    : 'Your request is saved. We call you within 24 hours to agree on a time.';
 }

@@ -11,7 +11,6 @@ import {
   type Vehicle,
   type VehicleChoice,
 } from '../../../appointments/vehicles/vehicle.js';
-import { WorkFold } from '../../../appointments/vehicles/work-fold.js';
 import {
   linesOf,
   needsLines,
@@ -21,6 +20,7 @@ import {
 } from '../../../appointments/vehicles/vehicles.js';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import type { BookingValues } from './booking-values.rules.js';
+import { WorkFold } from './work-fold.js';
 
 type FormControl = Control<BookingValues, unknown, CreateManualBooking>;
 
@@ -82,7 +82,7 @@ export function VehicleFields({ offerings, vehicles, changes }: VehicleFieldsPro
   return (
     <div className="space-y-3 sm:col-span-full">
       <Sizes {...own} name={own.name ?? 'the vehicle'} />
-      <WorkFold isOpen={false}>
+      <WorkFold>
         <AddOns {...own} />
         <MoreVehicles vehicles={vehicles} offerings={offerings} {...changes} />
         {price && <LiveTotal price={price} isOpen={false} />}

@@ -2,15 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../../api/catalog.api.js';
 import { FullSheet } from '../../../ui/full-sheet.js';
 import { Picture } from '../../../ui/picture.js';
+import { Loader } from '../../../ui/spinner.js';
 import { useDraft } from '../draft-store.js';
 import { useHold } from '../time/use-hold.js';
 import { BookedStep } from './booked-step.js';
 import { FlowHeader } from './flow-header.js';
+import { FlowProgress } from './flow-progress.js';
 import { reachableStep } from './reachable-step.js';
 import { MadeStep } from './made-step.js';
 import { ServiceStep } from './service-step.js';
+import { SizeStep } from './size-step.js';
 import type { StepProps } from './step-frame.js';
-import { progressOf } from './steps.js';
 import { SummaryStep } from './summary-step.js';
 import type { FlowRoute } from './use-flow-route.js';
 import { WhenStep } from './when-step.js';
@@ -24,12 +26,13 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
   const { place, close } = route;
   const draft = useDraft();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data: offerings = NONE } = useGetOfferingsQuery();
+  const { data: offerings = NONE, isLoading } = useGetOfferingsQuery();
   const holds = useHold(offerings);
   const offering = offerings.find(({ id }) => String(id) === draft.values.serviceId);
   const bookedId = place?.bookedId;
   const step = reachableStep(draft, offerings, place?.step ?? 'service');
-  const shown = bookedId === undefined ? (draft.made ? 'made' : step) : 'booked';
+  const current = isLoading ? 'loading' : step;
+  const shown = bookedId === undefined ? (draft.made ? 'made' : current) : 'booked';
 
   const header = shown === 'booked' ? undefined : offering;
 
@@ -44,7 +47,7 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
       open={place !== undefined}
       onClose={onClose}
       title="Book online"
-      note={shown === step ? progressOf(step) : undefined}
+      note={shown === step && <FlowProgress step={step} offering={offering} />}
       width="sm:max-w-2xl lg:min-h-[min(38rem,92dvh)] lg:max-w-5xl"
       start={title}
       picture={
@@ -60,6 +63,8 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
       header={header && <FlowHeader offering={header} offerings={offerings} draft={draft} />}
     >
       {shown === 'service' && <ServiceStep {...props} />}
+      {shown === 'loading' && <Loader label="Loading the services" />}
+      {shown === 'size' && offering && <SizeStep {...props} offering={offering} />}
       {shown === 'when' && <WhenStep {...props} />}
       {shown === 'where' && <WhereStep {...props} />}
       {shown === 'you' && <YouStep {...props} />}

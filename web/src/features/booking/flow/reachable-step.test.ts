@@ -9,7 +9,7 @@ import {
   withVehicle,
 } from '../booking-draft.js';
 import { reachableStep, stepOfError } from './reachable-step.js';
-import { progressOf, type Step } from './steps.js';
+import { stepsOf, type Step } from './steps.js';
 
 const SIZE = { id: 5, name: 'SUV', examples: null, priceCents: 34_900, minutes: null };
 const plain = { id: 3, vehicleClasses: [], addOns: [] } as unknown as OfferingSummary;
@@ -28,13 +28,13 @@ const named = withValues(placed, {
   phone: '(702) 555-0100',
 });
 
-describe('progressOf', () => {
-  it('counts the steps after the choice of a service', () => {
-    expect((['service', 'when', 'summary'] as const).map(progressOf)).toEqual([
-      undefined,
-      '1 of 4',
-      '4 of 4',
-    ]);
+describe('stepsOf', () => {
+  it.each([
+    [sized, ['Size', 'Time', 'Place', 'Contact', 'Summary']],
+    [plain, ['Time', 'Place', 'Contact', 'Summary']],
+    [undefined, ['Time', 'Place', 'Contact', 'Summary']],
+  ])('asks for the size if the price depends on it', (offering, names) => {
+    expect(stepsOf(offering).map(({ name }) => name)).toEqual(names);
   });
 });
 
@@ -46,9 +46,13 @@ describe('reachableStep', () => {
     ['summary', placed, 'you'],
     ['summary', named, 'summary'],
     ['when', named, 'when'],
-    ['where', withAnyDay(other), 'when'],
+    ['size', served, 'when'],
+    ['size', other, 'size'],
+    ['when', other, 'size'],
+    ['where', withAnyDay(other), 'size'],
     ['where', withAnyDay(withVehicle(other, 0, { vehicleClassId: 5 })), 'where'],
-    ['where', withAnyDay(withVehicle(other, 0, { vehicleClassId: 6 })), 'when'],
+    ['where', withAnyDay(withVehicle(other, 0, { vehicleClassId: 6 })), 'size'],
+    ['size', withVehicle(other, 0, { vehicleClassId: 5 }), 'size'],
     ['summary', withAnotherVehicle(named), 'summary'],
     ['summary', withVehicle(withAnotherVehicle(named), 1, { serviceId: '4' }), 'when'],
     ['service', named, 'service'],

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { vehiclesOf, type BookingDraft } from '../booking-draft.js';
 import { whereSchema, youSchema } from '../booking-request.js';
-import { isUnsized } from '../../../appointments/vehicles/vehicles.js';
-import { STEPS, type Step } from './steps.js';
+import { isUnsized, offeringOf } from '../../../appointments/vehicles/vehicles.js';
+import { STEPS, hasSizes, type Step } from './steps.js';
 
 /** The wanted step, or the first one before it that is not complete. */
 export function reachableStep(
@@ -12,7 +12,8 @@ export function reachableStep(
   wanted: Step,
 ): Step {
   const before = STEPS.slice(0, STEPS.indexOf(wanted));
-  return before.find((step) => !isComplete(draft, offerings, step)) ?? wanted;
+  const step = before.find((one) => !isComplete(draft, offerings, one)) ?? wanted;
+  return step === 'size' && !hasSizes(offeringOf(draft.values, offerings)) ? 'when' : step;
 }
 
 function isComplete(
@@ -22,8 +23,10 @@ function isComplete(
 ): boolean {
   const { values, address, time, anyDay } = draft;
   if (step === 'service') return values.serviceId !== '';
+  const [vehicle, ...more] = vehiclesOf(draft);
+  if (step === 'size') return !isUnsized(vehicle, offerings);
   if (step === 'when') {
-    const isOpen = vehiclesOf(draft).some((vehicle) => isUnsized(vehicle, offerings));
+    const isOpen = more.some((one) => isUnsized(one, offerings));
     return !isOpen && (time !== undefined || anyDay === true);
   }
   if (step === 'where') return z.safeParse(whereSchema, { ...address, ...values }).success;

@@ -18,21 +18,12 @@ export interface StepProps {
   title: RefObject<HTMLHeadingElement | null>;
 }
 
-type StepTitleProps = { title?: StepProps['title']; children: ReactNode };
-
-/** The heading of a step, or of its second question. */
-export const StepTitle = ({ title, children }: StepTitleProps) => (
-  <h3
-    {...(title && { ref: title, tabIndex: -1 })}
-    className="mb-3 font-display text-quote outline-none sm:mb-4"
-  >
-    {children}
-  </h3>
-);
+/** Of a text button that leads back to an answer. */
+export const changeLook =
+  '-mr-2 min-h-11 shrink-0 rounded-control px-2 font-semibold text-accent hover:text-accent-strong';
 
 interface StepFrameProps extends Pick<StepProps, 'title'> {
-  /** Undefined if the content has its own title. */
-  name?: string | undefined;
+  name: string;
   children: ReactNode;
   /** At the bottom, in view at any scroll position. */
   actions?: ReactNode;
@@ -41,7 +32,9 @@ interface StepFrameProps extends Pick<StepProps, 'title'> {
 export const StepFrame = ({ title, name, children, actions }: StepFrameProps) => (
   <>
     <div className={cn(sheetBody, 'scroll-pb-4')}>
-      {name && <StepTitle title={title}>{name}</StepTitle>}
+      <h3 ref={title} tabIndex={-1} className="mb-3 font-display text-quote outline-none sm:mb-4">
+        {name}
+      </h3>
       {children}
     </div>
     {actions && (

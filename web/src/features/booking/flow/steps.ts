@@ -1,9 +1,24 @@
+import type { OfferingSummary } from '../../../api/catalog.api.js';
+
 /** Steps of the booking flow in order. */
-export const STEPS = ['service', 'when', 'where', 'you', 'summary'] as const;
+export const STEPS = ['service', 'size', 'when', 'where', 'you', 'summary'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** "1 of 4", counted from the choice of a service, which many visitors make before they open the flow. */
-export function progressOf(step: Step): string | undefined {
-  const index = STEPS.indexOf(step);
-  return index > 0 ? `${index} of ${STEPS.length - 1}` : undefined;
-}
+/** What each step asks for; visitors often choose the service before they open the flow. */
+const NAMES: Record<Exclude<Step, 'service'>, string> = {
+  size: 'Size',
+  when: 'Time',
+  where: 'Place',
+  you: 'Contact',
+  summary: 'Summary',
+};
+
+export const hasSizes = (offering: OfferingSummary | undefined): boolean =>
+  offering !== undefined && offering.vehicleClasses.length > 0;
+
+/** The steps after the choice of a service, with their names. */
+export const stepsOf = (offering: OfferingSummary | undefined): { step: Step; name: string }[] =>
+  STEPS.flatMap((step) => {
+    if (step === 'service' || (step === 'size' && !hasSizes(offering))) return [];
+    return { step, name: NAMES[step] };
+  });

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
-import type { BookingDraft } from '../booking-draft.js';
+import { chosenClass } from '../../../appointments/vehicles/vehicles.js';
+import { vehiclesOf, type BookingDraft } from '../booking-draft.js';
 import { asksForBins } from '../../../appointments/is-bins.js';
 import type { BookingValues } from '../booking-values.js';
+import { changeLook } from './step-frame.js';
 import type { Step } from './steps.js';
 
 interface SummaryFactsProps {
@@ -18,8 +20,10 @@ interface SummaryFactsProps {
 export function SummaryFacts({ draft, offering, withPrice, onChange }: SummaryFactsProps) {
   const { values, address, bins, time } = draft;
   const { street, unit, city, zip } = address;
+  const size = chosenClass(vehiclesOf(draft)[0], offering);
   const rows: [string, ReactNode, Step][] = [
     ['Service', withPrice ? `${offering.name}, ${offering.price}` : offering.name, 'service'],
+    ...(size ? [['Size', size.name, 'size'] satisfies [string, ReactNode, Step]] : []),
     ['When', time ? `${formatWeekday(time.start)}, ${formatWindow(time)}` : 'Any day', 'when'],
     ['Where', `${[street, unit, city].filter(Boolean).join(', ')} ${zip}`, 'where'],
     asksForBins(offering)
@@ -38,7 +42,7 @@ export function SummaryFacts({ draft, offering, withPrice, onChange }: SummaryFa
               type="button"
               aria-label={`Change ${name.toLowerCase()}`}
               onClick={() => onChange(step)}
-              className="-mr-2 min-h-11 rounded-control px-2 font-semibold text-accent hover:text-accent-strong"
+              className={changeLook}
             >
               Change
             </button>

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { usePending } from '../../../forms/use-pending.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { Button } from '../../../ui/button.js';
 import { asApiError } from '../../../api/api-error.js';
-import { vehiclesOf, withAnyDay, withoutTime } from '../booking-draft.js';
+import { vehiclesOf, withAnyDay, withoutTime, type BookingDraft } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { alternativesOf } from '../../../appointments/alternatives-of.js';
 import Alternatives from '../../../appointments/alternatives.js';
@@ -12,15 +12,12 @@ import TimePicker from '../../../appointments/time-picker.js';
 import { zipOf } from '../time/use-hold.js';
 import { isUnsized, searchOf } from '../../../appointments/vehicles/vehicles.js';
 import { VehicleChoices } from './vehicle-choices.js';
-import { StepButtons, StepFrame, StepTitle, type StepProps } from './step-frame.js';
-
-const WHEN = 'When suits you?';
+import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
 
 export function WhenStep({ draft, offering, offerings, holds, route, title }: StepProps) {
-  const { choose, problem, taken, picker, whenHeld } = useChoice(holds);
+  const { choose, problem, taken, picker, whenHeld } = useChoice(holds, draft);
   const [pending, run] = usePending();
   const { isChecked, isComplete, lacksSize } = useSizeCheck({ draft, offerings, title });
-  const hasSizes = (offering?.vehicleClasses.length ?? 0) > 0;
   const proceed = () =>
     run(async () => {
       if (!isComplete()) return;
@@ -30,7 +27,7 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
   return (
     <StepFrame
       title={title}
-      name={hasSizes ? undefined : WHEN}
+      name="When suits you?"
       actions={
         <StepButtons
           route={route}
@@ -40,17 +37,8 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
         />
       }
     >
-      <div className="grid items-start gap-x-10 gap-y-5 @min-[44rem]:has-[>:nth-child(2)]:grid-cols-[2fr_3fr]">
-        <VehicleChoices
-          draft={draft}
-          offering={offering}
-          offerings={offerings}
-          isChecked={isChecked}
-          title={hasSizes && title}
-          onChange={({ time }) => time && choose(time)}
-        />
+      <div className="grid items-start gap-x-10 gap-y-5 @min-[44rem]:has-[>:nth-child(2)]:grid-cols-[3fr_2fr]">
         <div>
-          {hasSizes && <StepTitle>{WHEN}</StepTitle>}
           {taken && (
             <div className="mb-5">
               <Alternatives alternatives={taken} onChoose={choose} />
@@ -71,6 +59,14 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
             }}
           />
         </div>
+        <VehicleChoices
+          draft={draft}
+          offering={offering}
+          offerings={offerings}
+          route={route}
+          isChecked={isChecked}
+          onChange={({ time }) => time && choose(time)}
+        />
       </div>
     </StepFrame>
   );
@@ -94,10 +90,10 @@ function missingText(
   isTimeShown: boolean,
 ) {
   if (lacksSize && isSizeShown)
-    return { missing: 'Please choose your vehicle’s size.', isProblem: true };
+    return { missing: 'Please choose the vehicle’s size.', isProblem: true };
   if (lacksTime && isTimeShown)
     return { missing: 'Please choose a time, or “Any day, call me”.', isProblem: true };
-  const open = [lacksSize && 'your vehicle’s size', lacksTime && 'a time'].filter(Boolean);
+  const open = [lacksSize && 'the vehicle’s size', lacksTime && 'a time'].filter(Boolean);
   return { missing: open.length > 0 ? `Still to choose: ${open.join(' and ')}.` : undefined };
 }
 
@@ -123,7 +119,10 @@ function useSizeCheck({
 }
 
 /** Holds what the visitor chooses, and shows other windows if another visitor was faster. */
-function useChoice({ choose: hold }: StepProps['holds']) {
+function useChoice(
+  { choose: hold }: StepProps['holds'],
+  { time: chosen, hold: held }: BookingDraft,
+) {
   /** Whether the visitor has tried to continue without a time. */
   const [isShown, setShown] = useState(false);
   const [taken, setTaken] = useState<readonly ArrivalWindow[]>();
@@ -152,6 +151,12 @@ function useChoice({ choose: hold }: StepProps['holds']) {
     setShown(false);
     holding.current = tryHold(time);
   };
+  useEffect(() => {
+    // The size has changed since it was chosen.
+    if (chosen && !held) choose(chosen);
+    // Only when the step appears; a failed attempt is repeated by Continue.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   return {
     choose,
     taken,

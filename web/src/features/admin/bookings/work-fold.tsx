@@ -1,15 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface WorkFoldProps {
-  /** Initial state. */
-  isOpen: boolean;
-  children: ReactNode;
-}
-
-/** Most bookings have no add-ons or further vehicles, so they are collapsed to keep the free times in view. */
-export const WorkFold = ({ isOpen, children }: WorkFoldProps) => (
-  <details className="group border-y border-line" open={isOpen}>
+/** Most bookings have no add-ons or further vehicles, so they are folded to keep the free times in view. */
+export const WorkFold = ({ children }: { children: ReactNode }) => (
+  <details className="group border-y border-line">
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-small font-medium">
       Add-ons and more vehicles
       <ChevronDown

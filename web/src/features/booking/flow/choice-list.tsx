@@ -1,0 +1,53 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { listPrice } from '../../../site/offering-price.js';
+import { cn } from '../../../ui/cn.js';
+
+interface ChoiceProps {
+  name: string;
+  detail?: ReactNode;
+  price: ReactNode;
+  /** Chosen before; the visitor came back to this step. */
+  isChosen?: boolean;
+  onChoose: () => void;
+}
+
+/** One of the choices of a step; choosing it leads to the next one. */
+export const Choice = ({ name, detail, price, isChosen = false, onChoose }: ChoiceProps) => (
+  <li className="border-t border-line">
+    <button
+      type="button"
+      {...(isChosen && { 'aria-current': true })}
+      onClick={onChoose}
+      className={cn(
+        'flex w-full items-center gap-3 px-1 py-2 text-left hover:bg-raised',
+        detail ? 'min-h-16 @min-[44rem]:min-h-20' : 'min-h-14',
+        isChosen && 'bg-glow/10',
+      )}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="font-medium">{name}</span>{' '}
+        {detail && <span className="block text-fine text-ink-soft">{detail}</span>}
+      </span>
+      <span className={listPrice}>{price}</span>
+      <ChevronRight className="size-4 text-glow" aria-hidden="true" />
+    </button>
+  </li>
+);
+
+interface ChoiceListProps {
+  /** In two columns on wide screens. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+export const ChoiceList = ({ isLong = false, children }: ChoiceListProps) => (
+  <ul
+    className={cn(
+      'border-b border-line',
+      isLong && 'gap-x-10 @min-[44rem]:grid @min-[44rem]:grid-cols-2',
+    )}
+  >
+    {children}
+  </ul>
+);

@@ -1,0 +1,39 @@
+import { formatCentsShort } from '@desert-mirror/contracts/money';
+import type { OfferingSummary } from '../../../api/catalog.api.js';
+import { chosenClass } from '../../../appointments/vehicles/vehicles.js';
+import { vehiclesOf, withVehicle } from '../booking-draft.js';
+import { updateDraft } from '../draft-store.js';
+import { Choice, ChoiceList } from './choice-list.js';
+import { StepFrame, type StepProps } from './step-frame.js';
+
+interface SizeStepProps extends StepProps {
+  offering: OfferingSummary;
+}
+
+/** The size decides price and duration. */
+export function SizeStep({ draft, offering, holds, route, title }: SizeStepProps) {
+  const [vehicle] = vehiclesOf(draft);
+  const chosen = chosenClass(vehicle, offering);
+  const choose = (vehicleClassId: number) => {
+    // The next step holds the chosen time again, for as long as this size takes.
+    if (vehicleClassId !== chosen?.id) holds.release();
+    updateDraft((before) => withVehicle(before, 0, { vehicleClassId }));
+    route.go('when');
+  };
+  return (
+    <StepFrame title={title} name="What size is your vehicle?">
+      <ChoiceList>
+        {offering.vehicleClasses.map(({ id, name, examples, priceCents }) => (
+          <Choice
+            key={id}
+            name={name}
+            detail={examples}
+            price={formatCentsShort(priceCents)}
+            isChosen={id === chosen?.id}
+            onChoose={() => choose(id)}
+          />
+        ))}
+      </ChoiceList>
+    </StepFrame>
+  );
+}
