@@ -224,6 +224,7 @@ interface DisclosureFieldProps extends FieldFrame {
   /** What is chosen. */
   value: string;
   isOpen: boolean;
+  /** Until the page is hydrated, which shows no difference. */
   disabled: boolean;
   onToggle: () => void;
 }
@@ -247,7 +248,7 @@ export function DisclosureField(props: DisclosureFieldProps) {
           className={cn(
             control,
             lineSize(false),
-            'flex items-center justify-between gap-3 text-left',
+            'flex items-center justify-between gap-3 text-left disabled:border-edge! disabled:bg-field!',
           )}
         >
           <span id={`${id}-value`} className="truncate tabular-nums">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { formatWeekday } from '@desert-mirror/contracts/time';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
+import { shortWindow } from '../../../appointments/windows.rules.js';
 import { chosenClass } from '../../../appointments/vehicles/vehicles.js';
 import { vehiclesOf, type BookingDraft } from '../booking-draft.js';
 import { asksForBins } from '../../../appointments/is-bins.js';
@@ -24,7 +25,7 @@ export function SummaryFacts({ draft, offering, withPrice, onChange }: SummaryFa
   const rows: [string, ReactNode, Step][] = [
     ['Service', withPrice ? `${offering.name}, ${offering.price}` : offering.name, 'service'],
     ...(size ? [['Size', size.name, 'size'] satisfies [string, ReactNode, Step]] : []),
-    ['When', time ? `${formatWeekday(time.start)}, ${formatWindow(time)}` : 'Any day', 'when'],
+    ['When', time ? `${formatWeekday(time.start)}, ${shortWindow(time)}` : 'Any day', 'when'],
     ['Where', `${[street, unit, city].filter(Boolean).join(', ')} ${zip}`, 'where'],
     asksForBins(offering)
       ? ['Bins', bins, 'where']
