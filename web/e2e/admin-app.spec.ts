@@ -37,6 +37,8 @@ test('a phone has tabs at the bottom, and sheets to create and for everything el
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
   await expect(tabs(page).locator('[aria-current="page"]')).toHaveText('Money');
 
+  // The pages of the section are in the place of the title: 52 px above the content.
+  expect((await page.getByRole('main').boundingBox())!.y).toBeLessThanOrEqual(52);
   const pages = page.getByRole('navigation', { name: 'Money' });
   await pages.getByRole('link', { name: 'Ledger' }).click();
   const views = page.getByRole('navigation', { name: 'View' });

@@ -10,7 +10,7 @@ import { cn } from '../../ui/cn.js';
 import { LogoMark } from '../../ui/logo.js';
 import { AccountActions } from './account-actions.js';
 import { AdminNav } from './admin-nav.js';
-import { isOwner, navFor, viewsAt } from './nav-entries.js';
+import { isOwner, navFor, sectionAt, viewsAt } from './nav-entries.js';
 import { Palette } from './palette.js';
 import { SectionTabs } from './section-tabs.js';
 import { TabBar } from './tab-bar.js';
@@ -26,6 +26,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
   const { pathname } = useLocation();
   const isHome = pathname === paths.admin;
   const views = viewsAt(user, pathname);
+  const section = isNarrow ? sectionAt(user, pathname) : undefined;
   return (
     <div data-toasts="start" className="flex flex-1">
       <aside className="hidden w-60 shrink-0 border-r border-line bg-band lg:block print:hidden">
@@ -39,11 +40,13 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="print:hidden border-b border-line bg-band pt-[env(safe-area-inset-top)] max-lg:sticky max-lg:top-0 max-lg:z-30">
-          <div className="mx-auto flex h-[calc(3.25rem-1px)] max-w-7xl items-center justify-between gap-x-6 px-4 sm:px-6 lg:h-19 lg:px-8">
+          <div className="mx-auto flex h-[calc(3.25rem-1px)] max-w-7xl items-center justify-between gap-x-4 px-4 sm:gap-x-6 sm:px-6 lg:h-19 lg:px-8">
+            {section && <SectionTabs section={section} pathname={pathname} />}
             <div
               className={cn(
                 'flex min-w-0 lg:flex-col lg:*:max-w-full',
                 isHome ? 'flex-col' : 'items-center lg:items-start',
+                section && 'sr-only',
               )}
             >
               <PageHeading title={title} />
@@ -62,7 +65,6 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
             </div>
           </div>
         </header>
-        {isNarrow && <SectionTabs user={user} />}
         <main
           id="main"
           tabIndex={-1}
@@ -71,7 +73,11 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
           {views.length > 0 && (
             <ViewLinks
               className="mb-4 sm:mb-6"
-              views={views.map(({ label, to }) => ({ label, to, isShown: to === pathname }))}
+              views={views.map(({ label, view = label, to }) => ({
+                label: view,
+                to,
+                isShown: to === pathname,
+              }))}
             />
           )}
           {children}

@@ -35,6 +35,8 @@ export interface NavEntry {
   label: string;
   to: string;
   icon: LucideIcon;
+  /** Its name among the views of an entry, if the label would repeat the title. */
+  view?: string;
   /** All pages of the entry, starting with its own. The shell shows links between them. */
   views?: readonly NavEntry[];
   /** More pages of the entry, which show their own links because a path is not enough for them. */
@@ -68,12 +70,12 @@ const moneyWith = (...others: NavEntry[]): NavGroup => ({
   name: 'Money',
   entries: [
     together(
-      { label: 'Invoices', to: adminPaths.invoices, icon: Receipt },
+      { label: 'Invoices', view: 'All invoices', to: adminPaths.invoices, icon: Receipt },
       { label: 'Receivables', to: adminPaths.receivables, icon: Hourglass },
     ),
     { label: 'Estimates', to: adminPaths.estimates, icon: FileSpreadsheet },
     together(
-      { label: 'Ledger', to: adminPaths.ledger, icon: BookOpenText },
+      { label: 'Ledger', view: 'Payments', to: adminPaths.ledger, icon: BookOpenText },
       { label: 'Payouts', to: adminPaths.payouts, icon: Landmark },
     ),
     { ...reports, also: others },
@@ -92,7 +94,7 @@ const groups: readonly NavGroup[] = [
     name: 'Website',
     entries: [
       together(
-        { label: 'Services', to: adminPaths.offerings, icon: Sparkles },
+        { label: 'Services', view: 'All services', to: adminPaths.offerings, icon: Sparkles },
         { label: 'Prices', to: adminPaths.prices, icon: CircleDollarSign },
         { label: 'Promo codes', to: adminPaths.promoCodes, icon: TicketPercent },
       ),
@@ -174,6 +176,10 @@ export const viewsAt = (user: User, pathname: string): readonly NavEntry[] =>
   navFor(user)
     .flatMap(({ entries }) => entries)
     .find((entry) => isPageOf(entry, pathname))?.views ?? [];
+
+/** The pages that share a tab of the tab bar with the page, such as those about money. */
+export const sectionAt = (user: User, pathname: string): Tab | undefined =>
+  tabsFor(user).find(({ entries }) => entries?.some((entry) => isPageOf(entry, pathname)));
 
 export const isInTab = (tab: Tab, pathname: string): boolean =>
   isAt(tab, pathname) || (tab.entries ?? []).some((entry) => isAt(entry, pathname));
