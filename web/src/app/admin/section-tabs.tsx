@@ -10,7 +10,7 @@ interface SectionTabsProps {
 /** In place of the title on phones and tablets: the pages that share a tab of the tab bar. */
 export const SectionTabs = ({ section: { label, entries = [] }, pathname }: SectionTabsProps) => (
   <nav aria-label={label} className="-mx-1 min-w-0 self-stretch overflow-x-auto px-1 print:hidden">
-    <ul className="flex h-full gap-3.5 sm:gap-5">
+    <ul className="flex h-full gap-3.5 max-[24rem]:gap-2.5 sm:gap-5">
       {entries.map((entry) => {
         const isHere = isPageOf(entry, pathname);
         return (

@@ -15,10 +15,14 @@ interface CreateFooterProps {
   onCancel: () => void;
 }
 
+/** Three buttons share a line of 360 px. */
+const onPhones = 'max-sm:flex-auto! max-sm:px-2! max-[24rem]:px-1! max-[24rem]:text-fine';
+
 /** Ends the dialog of a new document. The main button is last, and Enter presses it, too. */
 export function CreateFooter({ label, summary, canSend, working, ...on }: CreateFooterProps) {
   const isWorking = working !== undefined;
   const look = (action: CreateAction, isMain: boolean, onClick: () => void) => ({
+    className: onPhones,
     disabled: isWorking,
     pending: working === action,
     ...(isMain ? { type: 'submit' as const } : { variant: 'secondary' as const, onClick }),
@@ -35,19 +39,13 @@ export function CreateFooter({ label, summary, canSend, working, ...on }: Create
   );
   return (
     <DialogFooter>
-      {/* Phones have two lines: the sum with Cancel, then the other buttons. */}
-      <div className="mr-auto text-small max-sm:basis-[calc(100%-6rem)]">
-        <p role="status" className="font-semibold tabular-nums">
+      <div className="mr-auto max-sm:-my-1 max-sm:basis-full">
+        <p role="status" className="text-small font-semibold tabular-nums max-sm:text-fine">
           {summary}
         </p>
-        <p className="text-fine text-ink-soft">{label} saves a draft</p>
+        <p className="text-fine text-ink-soft max-sm:hidden">{label} saves a draft</p>
       </div>
-      <Button
-        variant="ghost"
-        className="max-sm:flex-none!"
-        disabled={isWorking}
-        onClick={on.onCancel}
-      >
+      <Button variant="ghost" className={onPhones} disabled={isWorking} onClick={on.onCancel}>
         Cancel
       </Button>
       {canSend ? [create, send] : [send, create]}

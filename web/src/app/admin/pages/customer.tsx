@@ -11,7 +11,7 @@ export default function CustomerPage() {
       // Dialogs keep what was entered for one customer only.
       key={JSON.stringify(contact)}
       contact={contact}
-      actions={(customer) => <CreateForCustomer customer={customer} />}
+      actions={(customer, isMain) => <CreateForCustomer customer={customer} isMain={isMain} />}
     />
   );
 }

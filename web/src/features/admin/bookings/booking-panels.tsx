@@ -69,7 +69,8 @@ export function AppointmentPanel({ booking }: PanelProps) {
     },
     {
       name: 'Location',
-      value: serviceLocation && (address || !isOnMap) ? placeName(serviceLocation) : null,
+      // An address has its city; an area that the customer chose has a map.
+      value: serviceLocation && !address && !isOnMap ? placeName(serviceLocation) : null,
     },
     {
       name: 'Preferred date',

@@ -20,14 +20,21 @@ import { Card } from '../../../ui/card.js';
 import { Notice } from '../../../ui/notice.js';
 import { CustomerBookings, CustomerInvoices, CustomerPayments } from './customer-lists.js';
 import { PrivacyPanel } from './privacy-panel.js';
-import { contactOf, counted, isUnknown, knownOf } from './customer.rules.js';
+import {
+  contactOf,
+  counted,
+  isUnknown,
+  knownOf,
+  nextTask,
+  type NextTask,
+} from './customer.rules.js';
 
 const LIST = { label: 'All customers', to: adminPaths.customers };
 
 interface CustomerViewProps {
   contact: Contact;
-  /** Buttons for new records. */
-  actions: (customer: KnownCustomer) => ReactNode;
+  /** Buttons for new records. Outlined if something else is to be done first. */
+  actions: (customer: KnownCustomer, isMain: boolean) => ReactNode;
 }
 
 /** One customer, identified by email, phone or both. */
@@ -78,6 +85,7 @@ function Found({ customer, contact, actions }: FoundProps) {
 function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'actions'>) {
   const { email, phone } = contactOf(customer);
   const { spent, bookingCount, invoiceCount, vehicles } = customer;
+  const next = nextTask(customer);
   return (
     <Card className="min-w-0 lg:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-5 py-4">
@@ -92,9 +100,10 @@ function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'acti
         </div>
         {phone && <PhoneButtons phone={phone} />}
         <div className="flex gap-2 max-sm:-mt-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-3">
-          {actions(knownOf(customer))}
+          {actions(knownOf(customer), !next)}
         </div>
       </div>
+      {next && <Next {...next} />}
       <Facts
         isRow
         facts={[
@@ -109,6 +118,22 @@ function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'acti
     </Card>
   );
 }
+
+const Next = ({ text, ...record }: NextTask) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-raised/60 px-5 py-3 text-small">
+    <p className="font-medium">{text}</p>
+    <Link
+      to={
+        'booking' in record
+          ? adminPaths.booking(record.booking.id)
+          : adminPaths.invoice(record.invoice.id)
+      }
+      className={`${buttonLook()} max-sm:w-full`}
+    >
+      {'booking' in record ? `Open booking ${record.booking.id}` : 'Open the invoice'}
+    </Link>
+  </div>
+);
 
 const UnknownCustomer = () => (
   <Notice title="Customer not found">

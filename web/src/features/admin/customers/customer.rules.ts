@@ -1,4 +1,6 @@
 import { type Customer, CustomerFilter } from '@desert-mirror/contracts/back-office';
+import type { Booking } from '@desert-mirror/contracts/booking';
+import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Contact } from '@desert-mirror/contracts/contact';
 import { validFilter } from '../../../back-office/lists/filter.rules.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
@@ -48,3 +50,22 @@ export const contactOf = ({ email, phone, bookings, invoices }: Customer): Conta
   email: email ?? bookings[0]?.email ?? invoices[0]?.customerEmail ?? null,
   phone: phone ?? bookings[0]?.phone ?? invoices[0]?.customerPhone ?? null,
 });
+
+/** What the owner has to do next for a customer. */
+export type NextTask = { text: string; booking: Booking } | { text: string; invoice: Invoice };
+
+/** A paid request comes first, then an overdue invoice, then other requests. Undefined if nothing waits. */
+export function nextTask({
+  bookings,
+  invoices,
+}: Pick<Customer, 'bookings' | 'invoices'>): NextTask | undefined {
+  const requests = bookings.filter(
+    ({ status, preferredDate }) => status === 'pending' && preferredDate === null,
+  );
+  const paid = requests.find(({ paymentStatus }) => paymentStatus === 'paid');
+  if (paid) return { text: `${paid.serviceName} is paid and needs a time.`, booking: paid };
+  const invoice = invoices.find(({ status }) => status === 'overdue');
+  if (invoice) return { text: `Invoice ${invoice.invoiceNumber} is overdue.`, invoice };
+  const [request] = requests;
+  return request && { text: `${request.serviceName} was requested.`, booking: request };
+}

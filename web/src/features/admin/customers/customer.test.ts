@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Customer } from '@desert-mirror/contracts/back-office';
-import { contactOf, counted, filterOf, isUnknown, knownOf, shownOf } from './customer.rules.js';
+import {
+  contactOf,
+  counted,
+  filterOf,
+  isUnknown,
+  knownOf,
+  nextTask,
+  shownOf,
+} from './customer.rules.js';
 
 const nobody = { name: null, bookings: [], invoices: [], payments: [], notes: [] };
 const seen = (known: object) => isUnknown({ ...nobody, ...known } as unknown as Customer);
@@ -66,4 +74,23 @@ describe('counted', () => {
     [1, '1 invoice'],
     [2, '2 invoices'],
   ])('%i -> %s', (count, text) => expect(counted(count, 'invoice')).toBe(text));
+});
+
+describe('nextTask', () => {
+  const booking = { serviceName: 'Full Detail', status: 'pending', preferredDate: null };
+  const requested = { ...booking, paymentStatus: 'unpaid' };
+  const paid = { ...booking, serviceName: 'Eco Wash', paymentStatus: 'paid' };
+  const overdue = { invoiceNumber: 'INV-2026-0001', status: 'overdue' };
+
+  it.each([
+    ['nothing', [], [], undefined],
+    ['a request', [requested], [], 'Full Detail was requested.'],
+    ['an overdue invoice', [requested], [overdue], 'Invoice INV-2026-0001 is overdue.'],
+    ['a paid request', [requested, paid], [overdue], 'Eco Wash is paid and needs a time.'],
+    ['a request with a time', [{ ...paid, preferredDate: '2026-12-01' }], [], undefined],
+    ['a cancelled one', [{ ...paid, status: 'cancelled' }], [], undefined],
+    ['an invoice that is not due', [], [{ ...overdue, status: 'sent' }], undefined],
+  ])('%s', (_name, bookings, invoices, text) => {
+    expect(nextTask({ bookings, invoices } as unknown as Customer)?.text).toBe(text);
+  });
 });

@@ -42,7 +42,7 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
       onOpenChange={(next) => !working && onOpenChange(next)}
       title="Create Invoice"
       width="max-w-4xl"
-      className="max-sm:scroll-pb-36"
+      className="max-sm:scroll-pb-28"
     >
       <form
         method="post"

@@ -42,6 +42,8 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
   const hasMovements = payments.length + refunds.length > 0;
   const isFailed = document?.status === 'failed';
   const isVoid = invoice.status === 'void';
+  const hasMails = mails.length > 0;
+  const noPayments: UnusedRow = ['Payments', !isVoid && !hasMovements && 'No payments yet'];
   return (
     <>
       <RecordHeader
@@ -66,11 +68,12 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
           {hasMovements && (
             <PaymentsPanel payments={payments} refunds={refunds} invoice={invoice} />
           )}
-          {mails.length > 0 && <MailsPanel mails={mails} sentAt={invoice.sentAt} />}
+          {hasMails && <Unused rows={[noPayments]} />}
+          {hasMails && <MailsPanel mails={mails} sentAt={invoice.sentAt} />}
           <Unused
             rows={[
-              ['Payments', !isVoid && !hasMovements && 'No payments yet'],
-              ['Emails', !isVoid && mails.length === 0 && noMailsText(invoice.sentAt)],
+              ...(hasMails ? [] : [noPayments]),
+              ['Emails', !isVoid && !hasMails && noMailsText(invoice.sentAt)],
               ['Document', !isFailed && <DocumentState document={document} />],
             ]}
           />
@@ -154,8 +157,10 @@ function Details({ invoice }: { invoice: Invoice }) {
   );
 }
 
+type UnusedRow = readonly [name: string, text: ReactNode];
+
 /** What the invoice does not have yet, one line each. */
-function Unused({ rows }: { rows: readonly (readonly [name: string, text: ReactNode])[] }) {
+function Unused({ rows }: { rows: readonly UnusedRow[] }) {
   const shown = rows.filter(([, text]) => Boolean(text));
   if (shown.length === 0) return null;
   return (

@@ -46,17 +46,17 @@ const dueAmount = ({ status, amountDue }: Invoice): string =>
 const columns: readonly DataColumn<Invoice>[] = [
   {
     head: 'Number',
-    className: 'w-39',
+    className: 'w-36',
     cell: (invoice) => <NumberLink {...invoice} />,
   },
   {
     head: 'Customer',
     cell: ({ customerName }) => customerName,
   },
-  { head: 'Status', className: 'w-32', cell: InvoiceBadge },
+  { head: 'Status', className: 'w-33', cell: InvoiceBadge },
   {
     head: 'Created',
-    className: 'hidden w-24 tabular-nums min-[90rem]:table-cell',
+    className: 'hidden w-24 tabular-nums 2xl:table-cell',
     cell: ({ createdAt }) => listDate(createdAt),
     sort: { ascending: 'oldest', descending: 'newest' },
   },
@@ -68,7 +68,7 @@ const columns: readonly DataColumn<Invoice>[] = [
   },
   {
     head: 'Total',
-    className: 'w-26 text-right tabular-nums',
+    className: 'w-24 text-right tabular-nums',
     cell: (invoice) => <InvoiceTotal {...invoice} />,
     sort: { ascending: 'smallest', descending: 'largest' },
   },
@@ -79,10 +79,10 @@ const columns: readonly DataColumn<Invoice>[] = [
   },
   {
     head: 'Links',
-    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-60 2xl:w-80',
+    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-76 2xl:w-80',
     cell: (invoice) => (
       <span className="flex items-center justify-end gap-2">
-        <span className="max-[90rem]:hidden">
+        <span className="flex gap-4 max-[90rem]:hidden">
           <NextStep invoice={invoice} />
         </span>
         <span className="min-w-22">

@@ -60,7 +60,7 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
 
 interface QuickPriceProps {
   dollars: number;
-  /** What costs that much: "Leather Care +1 more". */
+  /** What costs that much: "Leather Care +1 more". Empty if nothing does. */
   services: string;
   isAdded: boolean;
   onAdd: (dollars: number) => void;
@@ -78,8 +78,8 @@ function QuickPrice({ dollars, services, isAdded, onAdd }: QuickPriceProps) {
       <span className="flex items-center gap-1">
         {isAdded && <Check className="-ml-1 size-4 shrink-0" aria-hidden="true" />}${dollars}
       </span>
-      <span className="line-clamp-2 text-right text-fine leading-4 font-normal whitespace-normal text-ink-soft sm:min-h-8 sm:text-center">
-        {services}
+      <span className="line-clamp-3 text-right text-fine leading-4 font-normal whitespace-normal text-ink-soft sm:min-h-8 sm:text-center">
+        {services || 'Other work'}
       </span>
     </Button>
   );

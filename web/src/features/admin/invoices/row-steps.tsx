@@ -52,7 +52,7 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
     <>
       {remind && (
         // Narrower lists have no room for it. The invoice and Receivables have it, too.
-        <span className="max-2xl:hidden">
+        <span className="max-[90rem]:hidden">
           <StepButton
             label="Remind"
             about={` about ${invoice.invoiceNumber}`}
