@@ -30,7 +30,7 @@ test('a service: created with a picture, published, reordered, hidden', async ({
   const name = unique('Test Wash');
   const slug = slugOf(name);
   await openAs(page, '/admin/services');
-  await page.getByRole('link', { name: 'Add New Service' }).click();
+  await page.getByRole('link', { name: 'New service' }).click();
 
   const save = page.getByRole('button', { name: 'Save service' });
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -198,8 +198,8 @@ test('a testimonial: added, approved for the home page, reverted when rejected, 
 }) => {
   const name = unique('Vera Test');
   await openAs(page, '/admin/testimonials');
-  await page.getByRole('button', { name: 'Add testimonial' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add testimonial' });
+  await page.getByRole('button', { name: 'New testimonial' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New testimonial' });
   await dialog.getByRole('button', { name: 'Save testimonial' }).click();
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await expect(dialog.getByText('Testimonial is required')).toBeVisible();
@@ -211,7 +211,7 @@ test('a testimonial: added, approved for the home page, reverted when rejected, 
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Save testimonial' }).click();
   await expect(toastTitle(page, 'Testimonial added')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add testimonial' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'New testimonial' })).toBeFocused();
 
   await page.getByRole('button', { name: /^Pending \d/ }).click();
   await expect(page).toHaveURL(/show=pending/);

@@ -7,7 +7,7 @@ import { toastTitle } from './support/pages.js';
 test('the owner adds a promo code and switches it off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, '/admin/promo-codes');
-  await page.getByRole('button', { name: 'Add promo code' }).click();
+  await page.getByRole('button', { name: 'New promo code' }).click();
   const dialog = page.getByRole('dialog');
   const add = dialog.getByRole('button', { name: 'Add promo code' });
   await add.click();

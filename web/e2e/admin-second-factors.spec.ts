@@ -125,7 +125,7 @@ test('a sensitive step long after the sign-in asks for the password', async ({ p
     });
   });
   const add = async () => {
-    await page.getByRole('button', { name: 'Add user' }).first().click();
+    await page.getByRole('button', { name: 'New user' }).first().click();
     await page.getByRole('dialog').getByLabel('Username').fill(username);
     await page.getByRole('dialog').getByLabel('Email').fill(`${username}@example.com`);
     await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();

@@ -15,7 +15,7 @@ async function signInAs(page: Page, { username, password }: Credentials): Promis
 
 /** Adds a technician and returns the one-time password. */
 async function addTechnician(page: Page, username: string): Promise<string> {
-  const add = page.getByRole('button', { name: 'Add user' });
+  const add = page.getByRole('button', { name: 'New user' });
   await add.click();
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Add user' });

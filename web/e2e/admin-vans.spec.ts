@@ -18,8 +18,8 @@ test('the owner adds a van, assigns a technician, plans time off and sets the no
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, '/admin/vans');
 
-  await page.getByRole('button', { name: 'Add van' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add van' });
+  await page.getByRole('button', { name: 'New van' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New van' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Saturday', { exact: true }).uncheck();
   await dialog.getByLabel('Monday to').fill('06:00');

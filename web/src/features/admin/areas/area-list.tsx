@@ -36,7 +36,7 @@ export function AreaList() {
           <ReorderButton order={order} />
           <Link to={adminPaths.area('new')} className={buttonLook({ variant: mainButton })}>
             <Plus className="size-4" aria-hidden="true" />
-            Add new area
+            New service area
           </Link>
         </>
       }

@@ -43,7 +43,7 @@ export function OfferingList() {
             className={cn(buttonLook({ variant: mainButton }), 'max-sm:px-3')}
           >
             <Plus className="size-4" aria-hidden="true" />
-            Add New Service
+            New service
           </Link>
         </>
       }

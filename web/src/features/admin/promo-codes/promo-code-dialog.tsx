@@ -51,7 +51,7 @@ export function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={promoCode ? `Edit ${promoCode.code}` : 'Add promo code'}
+      title={promoCode ? `Edit ${promoCode.code}` : 'New promo code'}
     >
       <DialogForm
         submitLabel={promoCode ? 'Save promo code' : 'Add promo code'}

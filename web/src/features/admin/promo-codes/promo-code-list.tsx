@@ -46,7 +46,7 @@ export function PromoCodeList() {
       actions={
         <Button variant={mainButton} aria-haspopup="dialog" onClick={() => setEdited('new')}>
           <Plus className="size-4" aria-hidden="true" />
-          Add promo code
+          New promo code
         </Button>
       }
     >

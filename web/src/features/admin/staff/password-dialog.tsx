@@ -40,7 +40,7 @@ export function PasswordDialog({ task, onClose }: PasswordDialogProps) {
 }
 
 const titleOf = (task: PasswordTask | null): string =>
-  task?.kind === 'reset' ? `New password for ${task.member.username}` : 'Add user';
+  task?.kind === 'reset' ? `New password for ${task.member.username}` : 'New user';
 
 interface ResetQuestionProps {
   member: StaffMember;

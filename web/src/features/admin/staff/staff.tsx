@@ -41,7 +41,7 @@ export function Staff() {
       actions={
         <Button variant={mainButton} onClick={() => setTask({ kind: 'add' })}>
           <UserPlus className="size-4" aria-hidden="true" />
-          Add user
+          New user
         </Button>
       }
     >

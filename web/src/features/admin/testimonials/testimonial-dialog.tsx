@@ -47,7 +47,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={testimonial ? 'Edit testimonial' : 'Add testimonial'}
+      title={testimonial ? 'Edit testimonial' : 'New testimonial'}
     >
       <DialogForm
         submitLabel="Save testimonial"

@@ -41,7 +41,7 @@ export function TestimonialList() {
         action={
           <Button variant={mainButton} onClick={() => setEdited('new')}>
             <Plus className="size-4" aria-hidden="true" />
-            Add testimonial
+            New testimonial
           </Button>
         }
       />

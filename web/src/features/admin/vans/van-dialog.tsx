@@ -44,7 +44,7 @@ export function VanDialog({ van, vans, onClose }: VanDialogProps) {
     },
   });
   return (
-    <Dialog open onOpenChange={onClose} title={van ? `Edit ${van.name}` : 'Add van'}>
+    <Dialog open onOpenChange={onClose} title={van ? `Edit ${van.name}` : 'New van'}>
       <DialogForm
         submitLabel={van ? 'Save van' : 'Add van'}
         pendingLabel="Saving..."

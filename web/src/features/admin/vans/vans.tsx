@@ -22,7 +22,7 @@ export function Vans() {
       actions={
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setEditing('new')}>
           <Plus className="size-4" aria-hidden="true" />
-          Add van
+          New van
         </Button>
       }
     >
