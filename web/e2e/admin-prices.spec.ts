@@ -73,7 +73,11 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await expect(toastTitle(page, 'Prices saved')).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 
+  // On a phone, one line for each service until its prices are edited.
   await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('button', { name: new RegExp(`^${name} \\$110 · \\$135 · –`) });
+  await expect(card).toHaveAttribute('aria-expanded', 'false');
+  await card.click();
   await expect(large).toHaveValue('135');
   await expectNoSidewaysScroll(page);
   const other = await arrangeOffering(page);

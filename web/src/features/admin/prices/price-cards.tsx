@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { cn } from '../../../ui/cn.js';
 import { PriceCell } from './price-cell.js';
-import type { PriceRow } from './price-matrix.rules.js';
+import { pricesText, type PriceRow } from './price-matrix.rules.js';
 import { AddSizePrices, useSizePrices } from './size-prices.js';
 import type { PriceEdit } from './sizes-panel.js';
 import { useGridKeys } from './use-grid-keys.js';
@@ -23,27 +25,54 @@ interface PriceCardProps extends PriceEdit {
   rowIndex: number;
 }
 
-/** One line while the service has no prices by size. */
+/** One line until the owner edits the prices, and while the service has none by size. */
 function PriceCard({ row, ...cells }: PriceCardProps) {
-  const { place, isOpen, add } = useSizePrices<HTMLLIElement>(row);
-  return (
-    <li ref={place} className="border-t border-line px-5 py-3">
-      <div className="flex items-center justify-between gap-x-3">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-          <h3 className="min-w-0 text-small font-semibold wrap-anywhere">{row.name}</h3>
-          <p className="min-w-0 text-fine wrap-anywhere text-ink-faint tabular-nums">
-            {isOpen ? row.price : `${row.price}, no size prices`}
-          </p>
+  const { place, isOpen, isAdding, add } = useSizePrices<HTMLLIElement>(row);
+  const [isShown, setShown] = useState(false);
+  const isInvalid = Object.keys(cells.errors).some((path) =>
+    path.startsWith(`offerings.${cells.rowIndex}.`),
+  );
+  const isEditing = isShown || isAdding || isInvalid;
+  if (!isOpen)
+    return (
+      <li ref={place} className="border-t border-line px-5 py-3">
+        <div className="flex items-center justify-between gap-x-3">
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+            <h3 className="min-w-0 text-small font-semibold wrap-anywhere">{row.name}</h3>
+            <p className="min-w-0 text-fine wrap-anywhere text-ink-faint">
+              {row.price}, no size prices
+            </p>
+          </div>
+          <AddSizePrices name={row.name} onClick={add} />
         </div>
-        {!isOpen && <AddSizePrices name={row.name} onClick={add} />}
-      </div>
-      {isOpen && <SizeCells {...cells} row={row} />}
+      </li>
+    );
+  return (
+    <li ref={place} className="border-t border-line">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isEditing}
+          onClick={() => setShown(!isEditing)}
+          className="flex min-h-13 w-full items-center justify-between gap-x-3 px-5 py-2 text-left text-small"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="font-semibold wrap-anywhere">{row.name}</span>{' '}
+            <span className="block text-fine text-ink-soft tabular-nums">{pricesText(row)}</span>
+          </span>
+          <ChevronDown
+            className={cn('size-5 shrink-0 text-ink-faint', isEditing && 'rotate-180')}
+            aria-hidden="true"
+          />
+        </button>
+      </h3>
+      {isEditing && <SizeCells {...cells} row={row} />}
     </li>
   );
 }
 
 const SizeCells = ({ values, ...cell }: PriceCardProps) => (
-  <div className="mt-2 space-y-2">
+  <div className="space-y-2 px-5 pb-4">
     {values.sizes.map((size, column) => (
       <div key={size.key} data-row className="grid grid-cols-[1fr_10.5rem] items-center gap-x-2">
         <span className="min-w-0 text-small wrap-anywhere text-ink-soft">

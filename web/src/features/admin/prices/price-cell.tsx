@@ -71,6 +71,12 @@ interface CellInputProps extends ComponentProps<'input'> {
 const unit =
   'pointer-events-none absolute inset-y-0 grid place-items-center text-fine text-ink-faint';
 
+/** Fifty frames would outweigh the prices: a mouse shows those of its row. */
+const quietFrame =
+  'pointer-fine:in-[table]:border-transparent pointer-fine:in-[table]:bg-transparent ' +
+  'pointer-fine:in-[tr:is(:hover,:focus-within)]:border-line pointer-fine:in-[tr:is(:hover,:focus-within)]:border-b-edge ' +
+  'pointer-fine:in-[tr:is(:hover,:focus-within)]:bg-field';
+
 const CellInput = ({ label, prefix, suffix, saved, error, className, ...own }: CellInputProps) => {
   const change = own.value === saved ? undefined : `Not saved. Before: ${saved || 'empty'}`;
   return (
@@ -96,10 +102,9 @@ const CellInput = ({ label, prefix, suffix, saved, error, className, ...own }: C
         className={cn(
           'h-10 w-full rounded-control border bg-field text-right text-small tabular-nums pointer-coarse:h-11',
           'placeholder:text-ink-faint hover:border-ink-soft focus:border-edge aria-invalid:border-bad aria-invalid:bg-bad/5',
-          // Only the underline is strong, because fifty full frames would outweigh the prices.
           change
             ? 'border-glow bg-glow/10 inset-ring inset-ring-glow'
-            : 'border-line border-b-edge',
+            : cn('border-line border-b-edge', !error && quietFrame),
           className,
         )}
       />

@@ -1,4 +1,9 @@
-import { MAX_CENTS, centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
+import {
+  MAX_CENTS,
+  centsToDecimal,
+  decimalToCents,
+  formatCentsShort,
+} from '@desert-mirror/contracts/money';
 import { SavePriceMatrix, type PriceMatrix } from '@desert-mirror/contracts/prices-admin';
 import * as z from 'zod/mini';
 import { moved } from '../../../back-office/lists/order.rules.js';
@@ -43,6 +48,15 @@ const priceText = (decimal: string): string => decimal.replace(/\.00$/, '');
 const plainAmount = (text: string): string => text.replace(/[$,\s]/g, '');
 
 const centsOf = ({ price }: CellValues): number | undefined => decimalToCents(plainAmount(price));
+
+/** "$899 · $1,049 · –" by size; a price that is none stays as typed. */
+export const pricesText = ({ cells }: Pick<PriceRow, 'cells'>): string =>
+  cells
+    .map((cell) => {
+      const cents = centsOf(cell);
+      return cents === undefined ? cell.price || '–' : formatCentsShort(cents);
+    })
+    .join(' · ');
 
 export const valuesOf = ({ classes, offerings }: PriceMatrix): PriceValues => ({
   sizes: classes.map(({ id, name, examples, active }) => ({

@@ -4,6 +4,7 @@ import {
   changedCents,
   payloadOf,
   percentOf,
+  pricesText,
   valuesOf,
   withCell,
   withChangedPrices,
@@ -47,6 +48,13 @@ const MATRIX: PriceMatrix = {
 };
 const values = valuesOf(MATRIX);
 const prices = (of: typeof values) => of.rows.map(({ cells }) => cells.map(({ price }) => price));
+
+it.each([
+  [['899', '1049.50', ''], '$899 · $1,049.50 · –'],
+  [['cheap'], 'cheap'],
+])('prices by size in one line: %j', (typed, text) => {
+  expect(pricesText({ cells: typed.map((price) => ({ price, minutes: '' })) })).toBe(text);
+});
 
 describe('the price matrix', () => {
   it('sends what it received', () => {
