@@ -42,8 +42,8 @@ export function Switch({
         disabled={disabled}
         onCheckedChange={onCheckedChange}
         {...(hint && { 'aria-describedby': `${id}-hint` })}
-        // The touch target is larger than the visible switch.
-        className="relative h-7 w-12 shrink-0 rounded-pill border border-edge bg-ground transition-colors data-[state=checked]:border-accent before:absolute before:-inset-2 data-[state=checked]:bg-accent"
+        // The touch target is larger than the visible switch. Copper is for what leads somewhere.
+        className="relative h-7 w-12 shrink-0 rounded-pill border border-edge bg-ground transition-colors data-[state=checked]:border-good before:absolute before:-inset-2 data-[state=checked]:bg-good"
       >
         <Radix.Thumb className="block size-5 translate-x-1 rounded-pill bg-ink transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-ground" />
       </Radix.Root>

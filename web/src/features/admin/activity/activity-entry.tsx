@@ -81,8 +81,8 @@ function EntryText({ entry }: { entry: AuditEntry }) {
               to={page}
               className={cn(
                 'tap-area relative z-10 text-accent underline underline-offset-4',
-                // Numbers contain dashes, at which they would break.
-                thing.text.length <= SHORT && 'whitespace-nowrap',
+                // The numbers of invoices and estimates would break at their dashes.
+                thing.text.includes('-') && thing.text.length <= SHORT && 'whitespace-nowrap',
               )}
             >
               <bdi>{thing.text}</bdi>
