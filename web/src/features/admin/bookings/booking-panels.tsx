@@ -68,9 +68,9 @@ export function AppointmentPanel({ booking }: PanelProps) {
       value: booking.vehicleInfo && <WholeWords>{booking.vehicleInfo}</WholeWords>,
     },
     {
-      name: 'Location',
-      // An address has its city; an area that the customer chose has a map.
-      value: serviceLocation && !address && !isOnMap ? placeName(serviceLocation) : null,
+      // The ZIP code of an address decides it.
+      name: address ? 'Service area' : 'Location',
+      value: serviceLocation && (address || !isOnMap) ? placeName(serviceLocation) : null,
     },
     {
       name: 'Preferred date',
