@@ -39,7 +39,7 @@ export function AreaView({ area }: { area: ServiceArea }) {
         title={`Mobile Detailing in ${name}`}
         lead={unbroken(description)}
         picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
-        facts={
+        end={
           <div className="items-start gap-x-16 lg:grid lg:grid-cols-[1fr_26rem]">
             <AreaStats area={area} />
             <AreaReview area={area} className="mt-4 border-t border-line pt-5 lg:mt-0 lg:pt-4" />

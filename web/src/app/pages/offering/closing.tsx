@@ -38,7 +38,7 @@ export function Closing({ offering, actions }: ClosingProps) {
         )}
         {hasRelated && (
           <div>
-            <h2 className="font-display text-part">Related services</h2>
+            <h2 className="font-display text-heading">Related services</h2>
             <OfferingRows
               offerings={related}
               className={cn('mt-6', !actions && 'gap-x-16 lg:grid lg:grid-cols-2')}
