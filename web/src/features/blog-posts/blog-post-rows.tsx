@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BlogPostSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
+import { cn } from '../../ui/cn.js';
 import { ListPicture } from '../../ui/list-picture.js';
 import { RowArrow } from '../../ui/row-arrow.js';
 import { unbroken } from '../../ui/unbroken.js';
@@ -10,14 +11,23 @@ import { PublishedOn } from './byline.js';
 export const BlogPostRows = ({ blogPosts }: { blogPosts: readonly BlogPostSummary[] }) => (
   <div className="gap-x-14 lg:grid lg:grid-cols-[15rem_1fr]">
     <h2 className="font-display text-part">More articles</h2>
-    <ul className="mt-5 border-t border-line lg:mt-0">
-      {blogPosts.map((blogPost) => (
-        <li key={blogPost.id} className="border-b border-line">
-          <Row {...blogPost} />
-        </li>
-      ))}
-    </ul>
+    <BlogPostList blogPosts={blogPosts} className="mt-5 lg:mt-0" />
   </div>
+);
+
+interface BlogPostListProps {
+  blogPosts: readonly BlogPostSummary[];
+  className: string;
+}
+
+export const BlogPostList = ({ blogPosts, className }: BlogPostListProps) => (
+  <ul className={cn('border-t border-line', className)}>
+    {blogPosts.map((blogPost) => (
+      <li key={blogPost.id} className="border-b border-line">
+        <Row {...blogPost} />
+      </li>
+    ))}
+  </ul>
 );
 
 function Row({ slug, title, excerpt, category, publishedAt, imageUrl, imageAlt }: BlogPostSummary) {
