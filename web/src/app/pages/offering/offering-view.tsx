@@ -12,7 +12,7 @@ import { workPicture } from '../../../features/offerings/work-picture.js';
 import { OfferingReview } from '../../../features/testimonials/offering-review.js';
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { paths } from '../../../paths.js';
-import { shortDuration } from '../../../site/duration-text.js';
+import { durationText } from '../../../site/duration-text.js';
 import { priceParts } from '../../../site/offering-price.rules.js';
 import { focusOf } from '../../../site/picture-focus.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
@@ -101,7 +101,7 @@ function PriceLine({ offering }: { offering: OfferingSummary }) {
     <p className="flex-1 truncate font-display text-quote">
       {word && <span className="font-sans text-fine text-ink-soft capitalize">{word} </span>}
       {amount}
-      {minutes !== undefined && ` · ${shortDuration(minutes)}`}
+      {minutes !== undefined && ` · ${durationText(minutes)}`}
     </p>
   );
 }
