@@ -58,7 +58,7 @@ export function OfferingView({ offering }: OfferingViewProps) {
           <OfferingReview
             reviews={reviews}
             offerings={[offering]}
-            className="border-line pb-6 max-lg:border-t max-lg:pt-5 sm:pb-10 lg:flex lg:items-baseline lg:justify-between lg:gap-x-16 lg:py-8 lg:*:first:text-part lg:*:last:shrink-0"
+            className="border-line pb-6 max-lg:border-t max-lg:pt-5 sm:pb-10 lg:flex lg:items-baseline lg:justify-between lg:gap-x-16 lg:py-8 lg:*:first:text-part lg:*:first:text-balance lg:*:last:shrink-0"
           />
         }
         below={slug === 'paint-correction' && <BeforeAfterPanel />}
