@@ -98,10 +98,16 @@ function PriceLine({ offering }: { offering: OfferingSummary }) {
   const minutes = minutesOf(offering);
   const { word, amount } = priceParts(offering);
   return (
-    <p className="flex-1 truncate font-display text-quote">
+    // On small phones, a duration without room is left out: it would be in a second line.
+    <p className="max-h-lh flex-1 overflow-hidden font-display text-quote">
       {word && <span className="font-sans text-fine text-ink-soft capitalize">{word} </span>}
       {amount}
-      {minutes !== undefined && ` · ${durationText(minutes)}`}
+      {minutes !== undefined && (
+        <>
+          {' '}
+          <span className="inline-block">· {durationText(minutes)}</span>
+        </>
+      )}
     </p>
   );
 }
