@@ -60,7 +60,7 @@ function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }
       </h3>
       <p className="mt-1.5 text-small text-ink-soft max-md:hidden">{unbroken(description)}</p>
       {neighborhoods.length > 0 && (
-        <ul className="dotted overflow-hidden text-fine *:whitespace-nowrap max-md:mt-1 max-md:max-h-5 max-md:text-ink-soft md:max-lg:hidden lg:mt-2 lg:text-ink-faint">
+        <ul className="dotted overflow-hidden text-fine *:whitespace-nowrap max-md:mt-1 max-md:-mr-5 max-md:max-h-5 max-md:text-ink-soft md:max-lg:hidden lg:mt-2 lg:text-ink-faint">
           {neighborhoods.slice(0, SHOWN_NEIGHBORHOODS).map((neighborhood) => (
             <li key={neighborhood}>{neighborhood}</li>
           ))}
