@@ -46,7 +46,7 @@ test('the Summerlin page', async ({ page }) => {
   ]);
   for (const text of [
     'We reply to every request within 24 hours.',
-    'For a visit today, call: a free van usually arrives within 2 hours.',
+    'Call during our hours. If a van is free near you, it usually arrives within 2 hours.',
   ])
     await expect(main(page).getByText(text, { exact: true })).toBeVisible();
   await expect(stat(page, 'customers').getByRole('definition')).toHaveText('500+');

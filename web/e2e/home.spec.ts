@@ -18,7 +18,13 @@ test('the price list: four groups, pictures, three features and a count of the r
   await expect(services.getByRole('heading', { level: 3 })).toHaveCount(4);
   const ceramic = services.getByRole('listitem').filter({ hasText: 'Ceramic Coating' }).first();
   await expect(ceramic.getByText('+4 more features')).toBeVisible();
-  await expect(ceramic.getByRole('listitem')).toHaveCount(3);
+  const features = ceramic.getByRole('listitem');
+  await expect(features).toHaveCount(3);
+  // On a wide screen, each has a line.
+  const lines = await features.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  );
+  expect(new Set(lines).size).toBe(3);
   await expect(ceramic.getByText('$899')).toBeVisible();
   const start = services.getByRole('listitem').filter({ hasText: 'A good start' });
   await expect(start.getByRole('heading', { level: 4 })).toHaveText('Full Detail');

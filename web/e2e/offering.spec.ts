@@ -72,6 +72,19 @@ test('a service with a fixed price', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
+test('the first screen has facts, then buttons, then a review', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 810 });
+  await page.goto('/services/paint-correction');
+  const parts = [
+    fact(page, 'Duration'),
+    main(page).getByRole('link', { name: 'Book Now' }).first(),
+    main(page).locator('figure'),
+  ];
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())!.y));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
 test('price and duration of other services', async ({ page }) => {
   await page.goto('/services/paint-correction');
   await expect(fact(page, 'Duration')).toHaveText('Duration6 hours');

@@ -154,13 +154,14 @@ test('a visitor asks for a price with photos, accepts the quote, picks a time an
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   });
-  await expect(title(page)).toHaveText('Your price: $311.00');
+  await expect(title(page)).toHaveText('Your quote');
   // Up to four items are expanded.
   for (const text of [
     ...['Includes $23.70 sales tax (8.25%)', 'Glass polish', 'We test one panel first.'],
-    ...['2016 Ford F-250, white', '3 h 45 min'],
+    ...['2016 Ford F-250, white', '3 hours 45 min'],
+    'Our price for work that you book online.',
   ])
-    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
   const photo = button(page, 'Open photo 2 of 2').locator('img');
   await expect(photo).toHaveJSProperty('naturalWidth', 600);
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { OfferingSummary } from '../api/catalog.api.js';
 import { priceParts } from './offering-price.rules.js';
 
 /** Of prices in lists. */
-export const listPrice = 'font-display text-quote whitespace-nowrap';
+export const listPrice = 'font-display text-quote whitespace-nowrap tabular-nums';
 
 /** "$899", or "From $899" with a small first word. */
 export function OfferingPrice(offering: OfferingSummary) {
@@ -21,7 +21,7 @@ export function OfferingPrice(offering: OfferingSummary) {
         amount
       ) : (
         // Smaller than a figure, but never than the text of an article.
-        <span className="text-[clamp(0.9375rem,0.83em,1.25rem)]">{amount}</span>
+        <span className="text-[clamp(0.9375rem,0.83em,1.25rem)] normal-nums">{amount}</span>
       )}
     </span>
   );

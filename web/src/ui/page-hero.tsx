@@ -6,7 +6,7 @@ import { container } from './section.js';
 import { SharedPicture } from './shared-picture.js';
 
 interface PageHeroProps {
-  /** Theme of the facts below the picture. */
+  /** Theme of the end. */
   theme: 'dusk' | 'noon';
   /** The breadcrumb. */
   above: ReactNode;
@@ -14,9 +14,9 @@ interface PageHeroProps {
   lead?: ReactNode;
   /** The slug of what the page shows lets its picture move here from a list. */
   picture: { url: string | null; alt: string | null; slug: string; focus: string };
-  /** A row on wide screens. */
-  facts?: ReactNode;
-  /** Buttons. */
+  /** Below the picture and the text. */
+  end?: ReactNode;
+  /** Facts and buttons. */
   children?: ReactNode;
   /** Across the whole width. */
   below?: ReactNode;
@@ -24,14 +24,14 @@ interface PageHeroProps {
 
 /** A picture above the title, or on wide screens whole to its right. */
 export function PageHero(props: PageHeroProps) {
-  const { theme, above, title, lead, picture, facts, children, below } = props;
+  const { theme, above, title, lead, picture, end, children, below } = props;
   return (
     <section className="theme-dusk bg-ground">
       {/* On phones, the hero ends at the action bar, so that the bar does not cut through text. The picture takes the remaining height. */}
       <div className="max-sm:flex max-sm:min-h-[calc(100svh-4rem)] max-sm:flex-col">
         <div className={cn(heroGrid, 'max-sm:flex max-sm:flex-1 max-sm:flex-col')}>
           <HeroPicture {...picture} />
-          <div className={cn(heroText, 'relative pt-5 pb-6 sm:pt-9 sm:pb-10 lg:pt-10 lg:pb-16')}>
+          <div className={cn(heroText, 'relative pt-5 pb-6 sm:pt-9 sm:pb-10 lg:pt-10 lg:pb-14')}>
             {above}
             <h1 className="mt-4 font-display text-page sm:mt-5">{title}</h1>
             {lead && (
@@ -42,13 +42,11 @@ export function PageHero(props: PageHeroProps) {
             {children}
           </div>
         </div>
-        {theme === 'dusk' && facts && (
-          <div className={cn(container, 'pb-6 sm:pb-10 lg:py-12')}>{facts}</div>
-        )}
+        {theme === 'dusk' && end && <div className={container}>{end}</div>}
       </div>
-      {theme === 'noon' && facts && (
+      {theme === 'noon' && end && (
         <div className="theme-noon bg-ground">
-          <div className={cn(container, 'py-8 sm:py-12')}>{facts}</div>
+          <div className={cn(container, 'py-8 sm:py-12')}>{end}</div>
         </div>
       )}
       {below}

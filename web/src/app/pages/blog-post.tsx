@@ -1,5 +1,4 @@
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
-import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { useGetBlogPostQuery, useGetOfferingsQuery } from '../../api/catalog.api.js';
@@ -10,9 +9,12 @@ import { offeringFor } from '../../features/offerings/offering.rules.js';
 import { paths } from '../../paths.js';
 import { CallLink } from '../../site/call-link.js';
 import { durationText } from '../../site/duration-text.js';
-import { OfferingPrice } from '../../site/offering-price.js';
+import { OfferingPrice, listPrice } from '../../site/offering-price.js';
 import { useSite } from '../../site/use-site.js';
+import { cn } from '../../ui/cn.js';
 import { PageSkeleton } from '../../ui/page-skeleton.js';
+import { RowArrow } from '../../ui/row-arrow.js';
+import { container } from '../../ui/section.js';
 import { Head } from '../head.js';
 import { LoadFailed } from './load-failed.js';
 import { NotFoundView } from './not-found-view.js';
@@ -40,16 +42,18 @@ export default function BlogPostPage() {
         image={blogPost.imageUrl}
         type="article"
       />
-      <BlogPostView
-        blogPost={blogPost}
-        aside={
-          <>
-            <TheService blogPost={blogPost} />
-            <AskUs />
-          </>
-        }
-      />
-      <RelatedBlogPosts blogPost={blogPost} />
+      <BlogPostView blogPost={blogPost} aside={<TheService blogPost={blogPost} />} />
+      <section className="theme-dusk bg-ground py-10 sm:py-18">
+        <div
+          className={cn(
+            container,
+            'grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]',
+          )}
+        >
+          <RelatedBlogPosts blogPost={blogPost} />
+          <AskUs />
+        </div>
+      </section>
     </>
   );
 }
@@ -60,34 +64,30 @@ function TheService({ blogPost }: { blogPost: BlogPost }) {
   if (!offering) return null;
   const { slug, name, duration } = offering;
   return (
-    <Link
-      to={paths.offering(slug)}
-      className="group flex items-end justify-between gap-4 border-t border-line pt-5"
-    >
-      <span>
-        <span className="block text-fine text-ink-soft">The service</span>
-        <span className="mt-1 block font-display text-quote group-hover:text-accent">{name}</span>
-        <span className="mt-1 block text-small text-accent-strong tabular-nums">
+    <Link to={paths.offering(slug)} className="group relative block border-y border-line py-3 pr-5">
+      <span className="block text-fine text-ink-soft">The service</span>
+      <span className="mt-1 block font-display text-quote group-hover:text-accent">{name}</span>
+      <span className="mt-1 flex items-baseline gap-x-3">
+        <span className={listPrice}>
           <OfferingPrice {...offering} />
-          {duration !== null && ` · ${durationText(duration)}`}
         </span>
+        {duration !== null && (
+          <span className="text-fine text-ink-soft tabular-nums">{durationText(duration)}</span>
+        )}
       </span>
-      <ArrowRight
-        className="mb-1 size-5 shrink-0 text-glow transition-transform group-hover:translate-x-1"
-        aria-hidden="true"
-      />
+      <RowArrow />
     </Link>
   );
 }
 
 function AskUs() {
   return (
-    <div className="border-t border-line pt-5">
-      <h2 className="font-display text-quote">Not sure what your car needs?</h2>
-      <p className="mt-2 text-small text-ink-soft">
+    <div>
+      <h2 className="font-display text-part">Not sure what your car needs?</h2>
+      <p className="mt-3 text-small text-ink-soft">
         Tell us what you see. We reply within 24 hours, free of charge.
       </p>
-      <div className="mt-5 flex flex-wrap gap-3 *:grow">
+      <div className="mt-6 grid gap-3 sm:max-lg:flex">
         <QuoteButton />
         <CallLink variant="secondary" />
       </div>

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { BookLink } from '../../features/booking/book-link.js';
 import { paths } from '../../paths.js';
@@ -33,8 +33,8 @@ export function NotFoundView({ title, text, note, back, canBook = false }: NotFo
       title={title}
       lead={text}
       picture={{
-        url: '/pictures/about.webp',
-        alt: 'Our van at dusk in front of a house, its side door open on lit shelves of bottles and towels',
+        url: '/pictures/desert-sun-and-clear-coat.webp',
+        alt: 'Empty, cracked desert ground under a low sun',
       }}
       className="lg:min-h-[min(52rem,100svh)]"
     >
@@ -85,13 +85,10 @@ function Places({ first, except }: PlacesProps) {
           <li key={to} className="border-t border-line">
             <Link
               to={to}
-              className="group flex min-h-13 items-center justify-between gap-4 font-display text-quote hover:text-accent"
+              className="flex min-h-13 items-center justify-between gap-4 font-display text-quote hover:text-accent"
             >
               {label}
-              <ArrowRight
-                className="size-4.5 text-glow transition-transform group-hover:translate-x-1"
-                aria-hidden="true"
-              />
+              <ChevronRight className="size-4 text-accent" aria-hidden="true" />
             </Link>
           </li>
         ))}

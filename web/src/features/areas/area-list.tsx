@@ -5,6 +5,7 @@ import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { useGetServiceAreasQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { ListPicture } from '../../ui/list-picture.js';
+import { RowArrow } from '../../ui/row-arrow.js';
 import { unbroken } from '../../ui/unbroken.js';
 
 const SHOWN_NEIGHBORHOODS = 4;
@@ -37,34 +38,35 @@ export const AreaCards = ({ areas }: { areas: readonly ServiceArea[] }) => (
 
 function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }: ServiceArea) {
   return (
-    <article className="group relative max-md:grid max-md:grid-cols-[6rem_1fr] max-md:grid-rows-[1fr_auto_auto_1fr] max-md:gap-x-4 max-md:py-3">
+    <article className="group relative max-md:grid max-md:grid-cols-[6rem_1fr] max-md:grid-rows-[auto_1fr] max-md:gap-x-4 max-md:py-3 max-md:pr-5">
       <ListPicture
         slug={slug}
         url={imageUrl}
         alt={imageAlt}
         sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 20rem, 6rem"
-        className="aspect-3/2 max-md:row-span-full lg:aspect-square"
+        className="aspect-3/2 max-md:row-span-2 lg:aspect-square"
       />
-      <h3 className="font-display text-quote max-md:row-start-2 md:mt-4">
+      <h3 className="font-display text-quote md:mt-4">
         <Link
           to={paths.area(slug)}
-          className="flex items-center gap-2 after:absolute after:inset-0 max-md:justify-between"
+          className="flex items-center gap-2 after:absolute after:inset-0"
         >
           {name}
           <ArrowRight
-            className="size-5 text-glow transition-transform group-hover:translate-x-1 max-md:size-4.5"
+            className="size-5 text-glow transition-transform group-hover:translate-x-1 max-md:hidden"
             aria-hidden="true"
           />
         </Link>
       </h3>
       <p className="mt-1.5 text-small text-ink-soft max-md:hidden">{unbroken(description)}</p>
       {neighborhoods.length > 0 && (
-        <ul className="dotted overflow-hidden text-fine *:whitespace-nowrap max-md:row-start-3 max-md:max-h-5 max-md:text-ink-soft md:max-lg:hidden lg:mt-2 lg:text-ink-faint">
+        <ul className="dotted overflow-hidden text-fine *:whitespace-nowrap max-md:mt-1 max-md:-mr-5 max-md:max-h-5 max-md:text-ink-soft md:max-lg:hidden lg:mt-2 lg:text-ink-faint">
           {neighborhoods.slice(0, SHOWN_NEIGHBORHOODS).map((neighborhood) => (
             <li key={neighborhood}>{neighborhood}</li>
           ))}
         </ul>
       )}
+      <RowArrow className="md:hidden" />
     </article>
   );
 }

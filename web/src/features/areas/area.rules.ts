@@ -17,7 +17,7 @@ export const locationOf = (areaSlug: string): Location | undefined =>
 
 interface Response {
   hours: number;
-  /** "We usually arrive in": "2 hours". */
+  /** "From call to arrival": "2 hours". */
   label: string;
   /** From what to what: the arrival after a call must not read like the reply to a request. */
   meaning: string;
@@ -32,7 +32,7 @@ export const responseOf = ({ responseHours }: { responseHours: number | null }):
       }
     : {
         hours: responseHours,
-        label: 'We usually arrive in',
+        label: 'From call to arrival',
         meaning: 'from your call to our arrival, if a van is free',
       };
 

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { BlogPostSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
+import { cn } from '../../ui/cn.js';
 import { ListPicture } from '../../ui/list-picture.js';
+import { RowArrow } from '../../ui/row-arrow.js';
 import { unbroken } from '../../ui/unbroken.js';
 import { PublishedOn } from './byline.js';
 
@@ -9,25 +11,34 @@ import { PublishedOn } from './byline.js';
 export const BlogPostRows = ({ blogPosts }: { blogPosts: readonly BlogPostSummary[] }) => (
   <div className="gap-x-14 lg:grid lg:grid-cols-[15rem_1fr]">
     <h2 className="font-display text-part">More articles</h2>
-    <ul className="mt-5 border-t border-line lg:mt-0">
-      {blogPosts.map((blogPost) => (
-        <li key={blogPost.id} className="border-b border-line">
-          <Row {...blogPost} />
-        </li>
-      ))}
-    </ul>
+    <BlogPostList blogPosts={blogPosts} className="mt-5 lg:mt-0" />
   </div>
+);
+
+interface BlogPostListProps {
+  blogPosts: readonly BlogPostSummary[];
+  className: string;
+}
+
+export const BlogPostList = ({ blogPosts, className }: BlogPostListProps) => (
+  <ul className={cn('border-t border-line', className)}>
+    {blogPosts.map((blogPost) => (
+      <li key={blogPost.id} className="border-b border-line">
+        <Row {...blogPost} />
+      </li>
+    ))}
+  </ul>
 );
 
 function Row({ slug, title, excerpt, category, publishedAt, imageUrl, imageAlt }: BlogPostSummary) {
   return (
-    <article className="group relative grid grid-cols-[1fr_6.5rem] items-start gap-x-5 py-5 sm:grid-cols-[13rem_1fr] sm:gap-x-8 sm:py-7 lg:grid-cols-[15rem_1fr]">
+    <article className="group relative grid grid-cols-[6rem_1fr] items-start gap-x-4 py-3 max-sm:pr-5 sm:grid-cols-[13rem_1fr] sm:gap-x-8 sm:py-7 lg:grid-cols-[15rem_1fr]">
       <ListPicture
         slug={slug}
         url={imageUrl}
         alt={imageAlt}
-        sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 13rem, 10rem"
-        className="aspect-3/2 max-sm:order-last max-sm:aspect-square"
+        sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 13rem, 6rem"
+        className="aspect-3/2"
       />
       <div>
         <h3 className="font-display text-quote sm:text-part">
@@ -42,7 +53,7 @@ function Row({ slug, title, excerpt, category, publishedAt, imageUrl, imageAlt }
         <p className="mt-2 line-clamp-3 max-w-[60ch] text-small text-ink-soft max-sm:hidden">
           {excerpt}
         </p>
-        <p className="mt-3 text-fine text-ink-faint tabular-nums">
+        <p className="mt-2 text-fine text-ink-faint sm:mt-3 tabular-nums">
           <span className="text-accent">{category}</span>
           {publishedAt && (
             <>
@@ -52,6 +63,7 @@ function Row({ slug, title, excerpt, category, publishedAt, imageUrl, imageAlt }
           )}
         </p>
       </div>
+      <RowArrow className="sm:hidden" />
     </article>
   );
 }

@@ -23,7 +23,7 @@ export function BlogPostView({ blogPost, aside }: { blogPost: BlogPost; aside: R
       <section className="theme-noon bg-ground py-12 sm:py-18">
         <div className={cn(container, 'grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]')}>
           <Article title={title} blocks={blocks} />
-          <aside aria-label="Ask us">
+          <aside aria-label="About this topic">
             <div className="space-y-8 lg:sticky lg:top-24">
               {headings.length > 1 && <Contents headings={headings} />}
               {aside}

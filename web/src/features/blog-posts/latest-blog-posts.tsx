@@ -3,6 +3,7 @@ import { type BlogPostSummary, useGetBlogPostsQuery } from '../../api/catalog.ap
 import { paths } from '../../paths.js';
 import { Section } from '../../ui/section.js';
 import { ListPicture } from '../../ui/list-picture.js';
+import { RowArrow } from '../../ui/row-arrow.js';
 import { unbroken } from '../../ui/unbroken.js';
 import { AllBlogPosts } from './all-blog-posts.js';
 import { HOME_BLOG_POSTS } from './blog-post.rules.js';
@@ -38,13 +39,13 @@ export function LatestBlogPosts() {
 function LatestBlogPost(blogPost: BlogPostSummary) {
   const { slug, title, excerpt, category, publishedAt, imageUrl, imageAlt } = blogPost;
   return (
-    <article className="group relative grid gap-x-5 gap-y-4 max-md:grid-cols-[1fr_6.5rem] max-md:py-4 lg:grid-cols-2 lg:gap-x-6 lg:border-t lg:border-line lg:pt-6">
+    <article className="group relative grid gap-x-4 gap-y-4 max-md:grid-cols-[6rem_1fr] max-md:py-3 max-md:pr-5 lg:grid-cols-2 lg:gap-x-6 lg:border-t lg:border-line lg:pt-6">
       <ListPicture
         slug={slug}
         url={imageUrl}
         alt={imageAlt}
-        sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 26rem, 10rem"
-        className="aspect-3/2 self-start max-md:order-last max-md:aspect-square"
+        sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 26rem, 6rem"
+        className="aspect-3/2 self-start"
       />
       <div>
         <h3 className="font-display text-quote">
@@ -56,7 +57,7 @@ function LatestBlogPost(blogPost: BlogPostSummary) {
           </Link>
         </h3>
         <p className="mt-2 line-clamp-6 text-small text-ink-soft max-md:hidden">{excerpt}</p>
-        <p className="mt-3 text-fine text-ink-faint tabular-nums">
+        <p className="mt-2 text-fine text-ink-faint md:mt-3 tabular-nums">
           {category}
           {publishedAt && (
             <>
@@ -66,6 +67,7 @@ function LatestBlogPost(blogPost: BlogPostSummary) {
           )}
         </p>
       </div>
+      <RowArrow className="md:hidden" />
     </article>
   );
 }

@@ -48,9 +48,6 @@ export function OfferingDetails({ longDescription, ...offering }: OfferingDetail
 /** On phones and tablets, the blocks of both columns form one: prices and features come before the long text. */
 const column = 'max-lg:contents lg:space-y-12';
 
-/** Smaller in a column beside the text; in one column, as large as the other titles. */
-const partTitle = 'max-lg:text-heading lg:text-part';
-
 const WhatWeDo = ({ children }: { children: ReactNode }) => (
   <div className="max-w-[65ch] max-lg:order-4">
     <h2 className="font-display text-heading">What we do</h2>
@@ -60,10 +57,10 @@ const WhatWeDo = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Two columns. Beside the text on wide screens, one column and a smaller title. No rules between the items on phones. */
+/** Two columns; beside the text on wide screens, one. No rules between the items on phones. */
 const Features = ({ features, isWide }: { features: readonly string[]; isWide: boolean }) => (
   <div className="max-lg:order-2">
-    <h2 className={cn('font-display', isWide ? 'text-heading' : partTitle)}>What is included</h2>
+    <h2 className="font-display text-heading">What is included</h2>
     <ul className={cn('mt-4 gap-x-16 sm:mt-6 sm:grid sm:grid-cols-2', !isWide && 'lg:grid-cols-1')}>
       {features.map((feature) => (
         <li

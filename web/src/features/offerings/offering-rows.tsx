@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
@@ -6,6 +5,7 @@ import { durationText } from '../../site/duration-text.js';
 import { OfferingPrice, listPrice } from '../../site/offering-price.js';
 import { cn } from '../../ui/cn.js';
 import { ListPicture } from '../../ui/list-picture.js';
+import { RowArrow } from '../../ui/row-arrow.js';
 
 interface OfferingRowsProps {
   offerings: readonly OfferingSummary[];
@@ -27,7 +27,7 @@ export const OfferingRows = ({ offerings, className }: OfferingRowsProps) => (
 function Row(offering: OfferingSummary) {
   const { slug, name, description, duration, imageUrl, imageAlt } = offering;
   return (
-    <article className="group relative grid grid-cols-[6rem_auto_1fr] grid-rows-[auto_1fr] items-baseline gap-x-4 py-4 pr-5 @min-[34rem]:grid-cols-[7.5rem_1fr_auto] @min-[34rem]:gap-x-6">
+    <article className="group relative grid grid-cols-[6rem_auto_1fr] grid-rows-[auto_1fr] items-baseline gap-x-4 py-3 pr-5 @min-[34rem]:grid-cols-[7.5rem_1fr_auto] @min-[34rem]:gap-x-6 @min-[34rem]:py-4">
       <ListPicture
         slug={slug}
         url={imageUrl}
@@ -48,11 +48,11 @@ function Row(offering: OfferingSummary) {
       </p>
       <p className="line-clamp-5 text-small text-ink-soft @max-[34rem]:hidden">{description}</p>
       {duration !== null && (
-        <p className="text-right text-fine whitespace-nowrap text-ink-soft tabular-nums @min-[34rem]:self-start">
+        <p className="text-fine whitespace-nowrap text-ink-soft tabular-nums @min-[34rem]:self-start @min-[34rem]:text-right">
           {durationText(duration)}
         </p>
       )}
-      <ChevronRight className="absolute top-5.5 right-0 size-4 text-accent" aria-hidden="true" />
+      <RowArrow className="@min-[34rem]:top-5.5" />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { bestPlan, fixedOffering, planLine } from './fixed-offerings.js';
 import { offeringFor, relatedOfferings } from './offering.rules.js';
-import { placePicture, workPicture } from './work-picture.js';
+import { endPicture, workPicture } from './work-picture.js';
 
 const rows = (...categories: string[]) =>
   categories.map((category, index) => ({
@@ -53,19 +53,20 @@ describe('offeringFor', () => {
   });
 });
 
-describe('workPicture', () => {
+describe('workPicture and endPicture', () => {
   it.each([
-    ['paint-correction', null, 'gloved-hands'],
-    ['ceramic-coating', null, 'exterior-detail'],
-    ['interior-detail', null, 'driveway-van'],
-    ['maintenance', null, 'driveway-van'],
-    ['unknown', null, 'driveway-van'],
-    ['restoration', '/pictures/headlight-restoration.webp', 'water-spot-removal'],
-    ['restoration', '/pictures/water-spot-removal.webp', 'driveway-van'],
-  ])('%s with %s shows %s', (category, imageUrl, name) => {
-    expect(workPicture({ category, imageUrl }).url).toBe(`/pictures/${name}.webp`);
-    const place = name === 'driveway-van' ? 'driveway-morning' : 'driveway-van';
-    expect(placePicture({ category, imageUrl }).url).toBe(`/pictures/${place}.webp`);
+    ['paint-correction', null, 'gloved-hands', 'driveway-van'],
+    ['ceramic-coating', null, 'exterior-detail', 'full-detail'],
+    ['interior-detail', null, 'driveway-van', 'full-detail'],
+    ['unknown', null, 'driveway-van', 'driveway-morning'],
+    ['constructor', null, 'driveway-van', 'driveway-morning'],
+    ['restoration', '/pictures/headlight-restoration.webp', 'water-spot-removal', 'full-detail'],
+    ['restoration', '/pictures/water-spot-removal.webp', 'driveway-van', 'full-detail'],
+    ['wheels-tires', '/pictures/exterior-detail.webp', 'driveway-van', 'driveway-morning'],
+    ['maintenance', '/pictures/full-detail.webp', 'driveway-van', 'driveway-morning'],
+  ])('%s with %s shows %s and ends with %s', (category, imageUrl, work, end) => {
+    expect(workPicture({ category, imageUrl }).url).toBe(`/pictures/${work}.webp`);
+    expect(endPicture({ category, imageUrl }).url).toBe(`/pictures/${end}.webp`);
   });
 });
 

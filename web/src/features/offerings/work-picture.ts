@@ -19,28 +19,47 @@ const TEST_SPOT = {
   url: '/pictures/water-spot-removal.webp',
   alt: 'A gloved hand with a white cloth wipes chalky water-spot rings off blue paint',
 };
-
+const FOAM = {
+  url: '/pictures/maintenance-wash.webp',
+  alt: 'A yellow mitt washes a red coupe under white foam, a bucket beside it',
+};
 const MORNING = {
   url: '/pictures/driveway-morning.webp',
   alt: 'A coupe in the driveway of a desert house in the morning sun',
 };
-
-const OF_CATEGORY: Readonly<Record<string, WorkPicture>> = {
-  'ceramic-coating': CLOTH,
-  'paint-correction': POLISHER,
-  protection: POLISHER,
-  restoration: TEST_SPOT,
+const FINISHED = {
+  url: '/pictures/full-detail.webp',
+  alt: 'A clean blue sedan in a driveway, the concrete around it still wet',
 };
 
-/** A picture of the work in a category, other than the service's own. */
-export function workPicture(offering: { category: string; imageUrl: string | null }): WorkPicture {
-  const { category, imageUrl } = offering;
-  const picture = Object.hasOwn(OF_CATEGORY, category) ? OF_CATEGORY[category] : undefined;
-  return picture && picture.url !== imageUrl ? picture : VAN;
-}
+/** For each category, a picture of the work and one for the end of the page. */
+const OF_CATEGORY: Readonly<Record<string, readonly [work: WorkPicture, end: WorkPicture]>> = {
+  'ceramic-coating': [CLOTH, FINISHED],
+  'paint-correction': [POLISHER, VAN],
+  protection: [POLISHER, MORNING],
+  'interior-detail': [VAN, FINISHED],
+  'exterior-detail': [FOAM, MORNING],
+  restoration: [TEST_SPOT, FINISHED],
+  'wheels-tires': [CLOTH, VAN],
+  maintenance: [VAN, FINISHED],
+};
 
-/** For the end of a service's page: where we work, other than in the picture of the work. */
-export const placePicture = (offering: {
+interface Pictured {
   category: string;
   imageUrl: string | null;
-}): WorkPicture => (workPicture(offering) === VAN ? MORNING : VAN);
+}
+
+const picturesOf = ({ category }: Pictured) =>
+  (Object.hasOwn(OF_CATEGORY, category) && OF_CATEGORY[category]) || [VAN, MORNING];
+
+/** A picture of the work in a category, other than the service's own. */
+export function workPicture(offering: Pictured): WorkPicture {
+  const [work] = picturesOf(offering);
+  return work.url === offering.imageUrl ? VAN : work;
+}
+
+/** For the end of a service's page, other than its own and the picture of the work. */
+export function endPicture(offering: Pictured): WorkPicture {
+  const [, end] = picturesOf(offering);
+  return end.url === offering.imageUrl || end === workPicture(offering) ? MORNING : end;
+}

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
@@ -7,6 +6,7 @@ import { hasPrice } from '../../site/offering-price.rules.js';
 import { OfferingPrice, listPrice } from '../../site/offering-price.js';
 import { cn } from '../../ui/cn.js';
 import { ListPicture } from '../../ui/list-picture.js';
+import { RowArrow } from '../../ui/row-arrow.js';
 import { featureLines } from './offering-text.js';
 
 interface PriceRowProps {
@@ -15,19 +15,19 @@ interface PriceRowProps {
   isStart: boolean;
 }
 
+/** On phones, the features have the whole width below; on wide screens, each has a line. */
 export function PriceRow({ offering, isStart }: PriceRowProps) {
-  const { slug, name, features, imageUrl, imageAlt } = offering;
-  const duration = offering.duration === null ? undefined : durationText(offering.duration);
+  const { slug, name, features, duration, imageUrl, imageAlt } = offering;
   return (
-    <li className="group relative grid grid-cols-[4.5rem_1fr_auto] grid-rows-[auto_1fr] items-baseline gap-x-3 gap-y-1 border-t border-line py-3 max-md:pr-5 md:grid-cols-[8rem_1fr_auto_auto] md:gap-x-4 lg:max-xl:grid-cols-[6rem_1fr_auto_auto] lg:max-xl:gap-x-3">
+    <li className="group relative grid grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-line py-3 md:grid-cols-[9.5rem_1fr_auto] md:grid-rows-[auto_1fr_auto] md:gap-y-0.5 lg:max-xl:grid-cols-[6rem_1fr_auto]">
       <ListPicture
         slug={slug}
         url={imageUrl}
         alt={imageAlt}
-        sizes="8rem"
-        className="row-span-2 row-start-1 aspect-square self-start md:aspect-3/2"
+        sizes="9.5rem"
+        className="row-span-2 aspect-3/2 self-start md:row-span-3"
       />
-      <div className="row-start-1 flex flex-wrap items-baseline gap-x-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 max-md:pr-5">
         <h4 className="font-display text-quote wrap-anywhere">
           {/* The whole row leads to the page; the link above it stays its own. */}
           <Link
@@ -39,35 +39,37 @@ export function PriceRow({ offering, isStart }: PriceRowProps) {
         </h4>
         {isStart && <p className="text-fine font-semibold text-accent">A good start</p>}
       </div>
-      <p className={cn('row-start-1 tabular-nums', listPrice)}>
-        <OfferingPrice {...offering} />
-      </p>
+      <div className="flex items-baseline gap-x-3 md:contents">
+        <p className={cn('md:text-right', listPrice)}>
+          <OfferingPrice {...offering} />
+        </p>
+        {duration !== null && (
+          <p className="text-fine text-ink-soft tabular-nums md:col-start-3 md:row-start-2 md:text-right">
+            {durationText(duration)}
+          </p>
+        )}
+      </div>
+      <Features features={features} />
       <BookLink offering={offering} />
-      <Features features={features} duration={duration} />
-      <ChevronRight
-        className="absolute top-4.5 right-0 size-4 text-accent md:hidden"
-        aria-hidden="true"
-      />
+      <RowArrow className="md:hidden" />
     </li>
   );
 }
 
-interface FeaturesProps {
-  features: readonly string[];
-  duration: string | undefined;
-}
-
-function Features({ features, duration }: FeaturesProps) {
+function Features({ features }: { features: readonly string[] }) {
   const { shown, more } = featureLines(features);
   return (
-    <div className="dot-ended col-span-2 col-start-2 row-start-2 text-fine text-ink-soft md:col-span-3 xl:text-small/5">
-      {duration && <p className="font-medium text-ink tabular-nums">{duration}</p>}
-      <ul className="dot-ended">
+    <div className="text-fine text-balance text-ink-faint max-md:dot-ended max-md:col-span-2 max-md:mt-2 md:contents">
+      <ul className="max-md:dot-ended md:col-start-2 md:row-start-2">
         {shown.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      {more && <p className="whitespace-nowrap">{more}</p>}
+      {more && (
+        <p className="whitespace-nowrap text-accent group-hover:underline md:col-start-2 md:row-start-3">
+          {more}
+        </p>
+      )}
     </div>
   );
 }
@@ -79,7 +81,7 @@ function BookLink({ offering }: { offering: OfferingSummary }) {
   return (
     <Link
       to={paths.book(slug)}
-      className="relative row-start-1 -my-2 inline-flex min-h-10 items-center justify-end text-small font-semibold whitespace-nowrap text-accent hover:text-accent-strong hover:underline max-md:hidden pointer-coarse:min-h-11"
+      className="relative -my-2 inline-flex min-h-10 items-center justify-end text-small font-semibold whitespace-nowrap text-accent hover:text-accent-strong hover:underline max-md:hidden md:col-start-3 md:row-start-3 pointer-coarse:min-h-11"
     >
       {isPriced ? 'Book' : 'Get a quote'}
       <span className="sr-only">

@@ -40,7 +40,7 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
       </div>
       <NextSteps title="After you accept" steps={nextSteps(quote)} />
       <p className="mt-8 mb-3 text-small text-balance text-ink-soft">
-        A question about the work or the price? Call us before you decide.
+        Questions about this quote? Call us.
       </p>
       <div className={panelActions}>
         <CallLink variant="secondary" size="lg" />

@@ -1,14 +1,15 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { lineName } from '@desert-mirror/contracts/prices';
 import type { CustomerQuote } from '@desert-mirror/contracts/quotes';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { useGetBookingTaxQuery } from '../../api/payments.api.js';
 import { quotePhotoPath } from '../../api/quotes.api.js';
 import { PriceLines } from '../../appointments/vehicles/price-lines.js';
 import { sizeOf } from '../../appointments/vehicles/vehicle-lines.rules.js';
+import { DocumentHead } from '../../payment/document-head.js';
 import { FEW_LINES, FoldedLines } from '../../payment/folded-lines.js';
-import { ServiceHead } from '../../payment/service-head.js';
 import { SumLine } from '../../payment/sum-line.js';
-import { workTime } from '../../site/work-time.rules.js';
+import { exactDuration } from '../../site/duration-text.js';
 import { Badge } from '../../ui/badge.js';
 import { FactList } from '../../ui/fact-list.js';
 import { PhotoStrip } from '../../ui/photo-strip.js';
@@ -21,42 +22,36 @@ interface QuoteDetailsProps {
 
 /** Amount and last day first; many lines are collapsed on phones. */
 export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
-  const { status, serviceName, totalAmount, lines, note, expiresOn } = quote;
+  const { status, totalAmount, lines, note, expiresOn } = quote;
   const badge = BADGES[status];
+  const amount = formatAmount(totalAmount ?? '0');
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-small font-semibold text-ink-soft">Your quote</p>
-        {badge && <Badge tone={badge[1]}>{badge[0]}</Badge>}
+      <DocumentHead
+        title="Your quote"
+        meaning="Our price for work that you book online."
+        badges={badge && <Badge tone={badge[1]}>{badge[0]}</Badge>}
+        amount={amount}
+        until={
+          status !== 'accepted' &&
+          `${status === 'expired' ? 'Was valid' : 'Valid'} until ${formatPlainDate(expiresOn)}`
+        }
+      />
+      <div className="mt-4 text-small tabular-nums md:mt-5">
+        <FoldedLines title={lines.map(lineName).join(', ')} isOpen={lines.length <= FEW_LINES}>
+          <PriceLines lines={lines} isRuled />
+          <dl className="pb-3">
+            <SumLine name="Total" isTotal>
+              {amount}
+            </SumLine>
+          </dl>
+          <Tax quote={quote} />
+        </FoldedLines>
       </div>
-      <h1 className="mt-2 font-display text-page tabular-nums">
-        <span className="sr-only">Your price: </span>
-        {formatAmount(totalAmount ?? '0')}
-      </h1>
-      <ServiceHead serviceId={lines[0]?.serviceId} name={serviceName}>
-        {status !== 'accepted' && (
-          <p className="mt-1 text-small text-ink-soft">
-            {status === 'expired' ? 'Was valid' : 'Valid'} until {formatPlainDate(expiresOn)}
-          </p>
-        )}
-        <Tax quote={quote} />
-      </ServiceHead>
       {note !== null && (
-        <p className="mt-4 border-l-2 border-glow pl-4 text-small wrap-anywhere whitespace-pre-line text-ink-soft">
+        <p className="mt-1 border-l-2 border-glow pl-4 text-small wrap-anywhere whitespace-pre-line text-ink-soft">
           {note}
         </p>
-      )}
-      {lines.length > 1 && (
-        <div className="mt-4 text-small tabular-nums md:mt-5">
-          <FoldedLines title={`${lines.length} items`} isOpen={lines.length <= FEW_LINES}>
-            <PriceLines lines={lines} isRuled />
-            <dl className="pb-3">
-              <SumLine name="Total" isTotal>
-                {formatAmount(totalAmount ?? '0')}
-              </SumLine>
-            </dl>
-          </FoldedLines>
-        </div>
       )}
     </>
   );
@@ -67,7 +62,7 @@ function Tax({ quote: { bookingId, lines } }: { quote: CustomerQuote }) {
   const { data, isLoading } = useGetBookingTaxQuery({ id: bookingId });
   const text = data && taxText(lines, data);
   if (!isLoading && text === undefined) return null;
-  return <p className="mt-1 min-h-5 text-fine text-ink-faint tabular-nums">{text}</p>;
+  return <p className="min-h-6 pb-3 text-ink-faint">{text}</p>;
 }
 
 export function QuoteDetails({ quote, token }: QuoteDetailsProps) {
@@ -79,7 +74,7 @@ export function QuoteDetails({ quote, token }: QuoteDetailsProps) {
         facts={[
           ['Vehicle', vehicleInfo],
           ['Size', sizeOf(lines)],
-          ['Time for the work', minutes !== null && workTime(minutes)],
+          ['Time for the work', minutes !== null && exactDuration(minutes)],
           ['Deposit', deposit && formatAmount(deposit)],
         ]}
       />

@@ -10,7 +10,6 @@ import { BookingPanel } from '../../../features/booking/booking-panel.js';
 import { AreaReview } from '../../../features/testimonials/area-review.js';
 import { paths } from '../../../paths.js';
 import { CallLink } from '../../../site/call-link.js';
-import { hoursText } from '../../../site/duration-text.js';
 import { focusOf } from '../../../site/picture-focus.js';
 import { REPLY } from '../../../site/reply.js';
 import { useSite } from '../../../site/use-site.js';
@@ -39,7 +38,7 @@ export function AreaView({ area }: { area: ServiceArea }) {
         title={`Mobile Detailing in ${name}`}
         lead={unbroken(description)}
         picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
-        facts={
+        end={
           <div className="items-start gap-x-16 lg:grid lg:grid-cols-[1fr_26rem]">
             <AreaStats area={area} />
             <AreaReview area={area} className="mt-4 border-t border-line pt-5 lg:mt-0 lg:pt-4" />
@@ -86,19 +85,16 @@ function AreaBooking({ area: { slug, name, responseHours } }: { area: ServiceAre
     const location = locationOf(slug);
     return location ? { location } : {};
   }, [slug]);
-  const visitToday =
-    responseHours !== null &&
-    `For a visit today, call: a free van usually arrives within ${hoursText(responseHours)}.`;
   return (
     <Section
       id="book"
       theme="noon"
       title={bookingEnabled ? `Book your detail in ${name}` : 'Get in touch'}
-      lead={[!bookingEnabled && REPLY, visitToday].filter(Boolean).join(' ')}
+      lead={!bookingEnabled && REPLY}
     >
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-10 lg:grid-cols-[1fr_26rem]">
         <BookingPanel to={paths.ownForm} location={locationOf(slug)} preset={preset} />
-        <ContactFacts />
+        <ContactFacts arrivalHours={responseHours} />
       </div>
     </Section>
   );

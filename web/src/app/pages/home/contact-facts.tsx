@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { CallLink } from '../../../site/call-link.js';
+import { hoursText } from '../../../site/duration-text.js';
 import { useSite } from '../../../site/use-site.js';
 import { Picture } from '../../../ui/picture.js';
 
-export function ContactFacts() {
+interface ContactFactsProps {
+  /** From a call to the arrival, where it is known. Stands next to the call, so that it does not read like the time until a reply. */
+  arrivalHours?: number | null;
+}
+
+export function ContactFacts({ arrivalHours = null }: ContactFactsProps) {
   const { email, emailHref, hours, address, bookingEnabled } = useSite();
   return (
     <div className="gap-x-10 md:max-lg:grid md:max-lg:grid-cols-2 lg:sticky lg:top-24">
@@ -19,7 +25,9 @@ export function ContactFacts() {
       <div>
         <h3 className="font-display text-quote">Need it today?</h3>
         <p className="mt-2 mb-5 text-small text-ink-soft">
-          Call before noon. If a van is free near you, we can come the same day.
+          {arrivalHours === null
+            ? 'Call before noon. If a van is free near you, we can come the same day.'
+            : `Call during our hours. If a van is free near you, it usually arrives within ${hoursText(arrivalHours)}.`}
         </p>
         <CallLink variant="secondary" size="lg" />
       </div>

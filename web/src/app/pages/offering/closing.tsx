@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../../api/catalog.api.js';
 import { OfferingRows } from '../../../features/offerings/offering-rows.js';
 import { relatedOfferings } from '../../../features/offerings/offering.rules.js';
-import { placePicture } from '../../../features/offerings/work-picture.js';
+import { endPicture } from '../../../features/offerings/work-picture.js';
 import { groupOf } from '../../../features/pricing/offering-groups.js';
 import { hasPrice } from '../../../site/offering-price.rules.js';
 import { useSite } from '../../../site/use-site.js';
@@ -32,13 +32,13 @@ export function Closing({ offering, actions }: ClosingProps) {
         )}
       >
         {actions && (
-          <Ready picture={placePicture(offering)} isPriced={hasPrice(offering)}>
+          <Ready picture={endPicture(offering)} isPriced={hasPrice(offering)}>
             {actions}
           </Ready>
         )}
         {hasRelated && (
           <div>
-            <h2 className="font-display text-part">Related services</h2>
+            <h2 className="font-display text-heading">Related services</h2>
             <OfferingRows
               offerings={related}
               className={cn('mt-6', !actions && 'gap-x-16 lg:grid lg:grid-cols-2')}
@@ -51,7 +51,7 @@ export function Closing({ offering, actions }: ClosingProps) {
 }
 
 interface ReadyProps {
-  picture: ReturnType<typeof placePicture>;
+  picture: ReturnType<typeof endPicture>;
   isPriced: boolean;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ import { workPicture } from '../../../features/offerings/work-picture.js';
 import { OfferingReview } from '../../../features/testimonials/offering-review.js';
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { paths } from '../../../paths.js';
-import { shortDuration } from '../../../site/duration-text.js';
+import { durationText } from '../../../site/duration-text.js';
 import { priceParts } from '../../../site/offering-price.rules.js';
 import { focusOf } from '../../../site/picture-focus.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
@@ -54,20 +54,20 @@ export function OfferingView({ offering }: OfferingViewProps) {
         title={name}
         lead={unbroken(description)}
         picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
-        facts={
-          <div className="grid items-start gap-x-16 gap-y-6 border-line max-lg:border-t max-lg:pt-5 md:grid-cols-[auto_1fr] lg:grid-cols-2">
-            <OfferingFacts offering={offering} />
-            <OfferingReview
-              reviews={reviews}
-              offerings={[offering]}
-              className="border-line max-md:border-t max-md:pt-5 lg:*:first:text-part"
-            />
-          </div>
+        end={
+          <OfferingReview
+            reviews={reviews}
+            offerings={[offering]}
+            className="border-line pb-6 max-lg:border-t max-lg:pt-5 sm:pb-10 lg:flex lg:items-baseline lg:justify-between lg:gap-x-16 lg:py-8 lg:*:first:text-part lg:*:first:text-balance lg:*:last:shrink-0"
+          />
         }
         below={slug === 'paint-correction' && <BeforeAfterPanel />}
       >
+        <div className="mt-6 border-t border-line pt-5 lg:mt-8 lg:border-none lg:pt-0">
+          <OfferingFacts offering={offering} />
+        </div>
         {/* On phones, the bar at the bottom has links to book and to call. */}
-        <div className="mt-6 max-md:hidden sm:mt-8">
+        <div className="mt-8 max-md:hidden">
           <OfferingActions offering={offering} bookTo={bookTo} />
         </div>
       </PageHero>
@@ -98,10 +98,16 @@ function PriceLine({ offering }: { offering: OfferingSummary }) {
   const minutes = minutesOf(offering);
   const { word, amount } = priceParts(offering);
   return (
-    <p className="flex-1 truncate font-display text-quote">
+    // On small phones, a duration without room is left out: it would be in a second line.
+    <p className="max-h-lh flex-1 overflow-hidden font-display text-quote">
       {word && <span className="font-sans text-fine text-ink-soft capitalize">{word} </span>}
       {amount}
-      {minutes !== undefined && ` · ${shortDuration(minutes)}`}
+      {minutes !== undefined && (
+        <>
+          {' '}
+          <span className="inline-block">· {durationText(minutes)}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { BookLink } from '../../../features/booking/book-link.js';
 import { useSite } from '../../../site/use-site.js';
+import { RowArrow } from '../../../ui/row-arrow.js';
 
 interface SizeNameProps {
   size: OfferingSummary['vehicleClasses'][number];
@@ -23,7 +23,7 @@ export function SizeName({ size: { id, name }, offeringId, bookTo }: SizeNamePro
     >
       {name}
       <span className="sr-only"> (book this size)</span>
-      <ChevronRight className="absolute top-4.5 right-0 size-4 text-accent" aria-hidden="true" />
+      <RowArrow />
     </BookLink>
   );
 }
