@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
   test('the price list links to the form and to the service page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Book Paint Correction' }).click();
-    await expect(page.getByLabel('First name')).toBeInViewport();
+    await expect(page.getByLabel('Service', { exact: true })).toBeInViewport();
     await page.getByRole('link', { name: 'Full Detail', exact: true }).first().click();
     await expect(page).toHaveURL(/\/services\/full-detail$/);
   });
