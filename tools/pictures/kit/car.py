@@ -39,11 +39,13 @@ def _body(mat):
     y = np.abs(v[..., 1])
     n = loft.normals(v)
     side, far = np.abs(n[..., 1]) > 0.45, 1.0
-    hood = [(0.98, 0.74), (1.30, 0.728), (1.60, 0.70), (1.80, 0.66), (1.93, 0.60), (2.02, 0.50), (2.07, 0.36), (2.095, 0.18), (2.10, 0.0)]
+    hood = loft.curve([(0.96, 0.74), (1.30, 0.728), (1.60, 0.70), (1.80, 0.66), (1.93, 0.60), (2.02, 0.50), (2.07, 0.36), (2.095, 0.18), (2.10, 0.0), (2.095, -0.18)])
     deck = [(-1.80, 0.0), (-1.83, 0.58), (-2.40, 0.60)]
-    seam = np.where(side, loft.line(x, z, DOOR), far)
-    seam = np.minimum(seam, np.where((n[..., 2] > 0.5) & (x > 0), loft.line(x, y, hood), far))
-    seam = np.minimum(seam, np.where((n[..., 2] > 0.5) & (x < 0), loft.line(x, y, deck), far)) - 0.008
+    # Signed: between the vertices of the mesh, an unsigned distance would leave a dashed line with jagged edges.
+    within = lambda shown, d: 1 + np.where(shown, d, np.copysign(far, d))
+    lid = within((n[..., 2] > 0.5) & (x > 0.98), loft.polygon(x, y, hood + [(-3, -0.18), (-3, 0.74)]))
+    door = within(side, loft.polygon(x, z, [(0.86, 2), *DOOR[1:-1], (-0.64, 0.93), (-0.64, 2)]))
+    seam = np.where((n[..., 2] > 0.5) & (x < 0), loft.line(x, y, deck), far) - 0.008
     open_ = np.where(y > 0.35, np.minimum(*(np.hypot(x - ax, z - WHEEL) for ax in AXLES)) - OPENING, far)
     front, back = np.where(x > 1.6, 0, far), np.where(x < -1.7, 0, far)
     intake = front + loft.polygon(y, z, [(-0.5, 0.27), (0.50, 0.27), (0.58, 0.40), (0.50, 0.45), (-0.5, 0.45)], 0.02)
@@ -51,7 +53,7 @@ def _body(mat):
     lamp = front + loft.polygon(y, z, [(0.40, 0.575), (0.86, 0.60), (0.90, 0.69), (0.62, 0.665), (0.40, 0.63)], 0.006)
     blade = front + loft.line(y, z, [(0.42, 0.582), (0.84, 0.612), (0.87, 0.67)]) - 0.010
     tail = back + loft.polygon(y, z, [(-1, 0.79), (0.95, 0.79), (0.95, 0.865), (-1, 0.865)])
-    return loft.build("body", v, mat, seam=seam, open=open_, trim=np.minimum(intake, sill), pane=np.minimum(lamp, tail - 0.012), white=blade, red=tail)
+    return loft.build("body", v, mat, seam=seam, lid=lid, door=door, open=open_, trim=np.minimum(intake, sill), pane=np.minimum(lamp, tail - 0.012), white=blade, red=tail)
 
 
 def _cabin(mat):

@@ -16,9 +16,12 @@ def evening_stop(wet=(0.7, -2.3, 1.1), hills=0.0):
     place.slab(-12, 12, -9, 10.5, color=(0.30, 0.28, 0.27), joint=3.0, wet=wet)
     place.ground()
     place.house(x=2.9, y=10.5, garage=-6.4, color=(0.62, 0.42, 0.27), height=3.1)
+    others = set(S.bpy.data.objects)
     place.palm(4.7, 15.5, 6.4, 2)
     place.agave(4.9, 5.6, 0.8, 1)
     place.agave(6.0, 6.4, 0.7, 2)
+    for o in set(S.bpy.data.objects) - others:                # in the windshield of the van, leaves would look like scribbles
+        o.visible_glossy = False
     lit, n, done = S.material("lit")                            # a lamp behind a blind
     z = n("ShaderNodeSeparateXYZ", Vector=n("ShaderNodeTexCoord").outputs["Generated"]).outputs[2]
     done(n("ShaderNodeEmission", Color=(1.0, 0.52, 0.19), Strength=n("ShaderNodeMapRange", Value=z, i3=0.9, i4=2.6).outputs[0]).outputs[0])

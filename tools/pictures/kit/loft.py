@@ -52,6 +52,11 @@ def line(px, pz, points):
     return np.min([segment(px, pz, a, b) for a, b in zip(points, points[1:])], 0)
 
 
+def curve(points, per=8):
+    """A smooth polyline near its control points; it starts and ends in the first and the last."""
+    return [tuple(p) for p in _spline(points, per, False)]
+
+
 def polygon(px, pz, points, radius=0.0):
     """Signed distance to a polygon, negative inside; `radius` rounds its corners."""
     d, inside = line(px, pz, points + points[:1]), np.zeros(np.shape(px), bool)

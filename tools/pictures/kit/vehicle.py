@@ -21,12 +21,16 @@ def dress(m, n, glass=(0.012, 0.015, 0.020), white=6.0, red=3.0):
 
     def lay(sock, key, shader, width=0.0):
         d = n("ShaderNodeAttribute", _attribute_name=key).outputs["Fac"]
+        if key in ("lid", "door"):                            # 1 + signed distance, because meshes without the attribute have 0
+            d = n.math("ABSOLUTE", n.math("SUBTRACT", d, 1.0))
         f = n("ShaderNodeMapRange", Value=d, i1=-0.004 + width, i2=-0.001 + width, i3=1.0, i4=0.0).outputs[0]
         return n("ShaderNodeMixShader", Fac=f, i1=sock, i2=shader).outputs[0]
 
     dull = n("ShaderNodeBsdfPrincipled", Base__Color=(0.006, 0.006, 0.008), Roughness=0.6, Specular=0.1).outputs[0]
     pane = n("ShaderNodeBsdfPrincipled", Base__Color=glass, Roughness=0.02, Specular=0.9).outputs[0]
     sock = lay(sock, "seam", dull)
+    sock = lay(sock, "lid", dull, 0.008)
+    sock = lay(sock, "door", dull, 0.008)
     sock = lay(sock, "trim", dull)
     sock = lay(sock, "pane", pane)
     ribs = n.math("SINE", n.math("MULTIPLY", n("ShaderNodeSeparateXYZ", Vector=n.obj()).outputs[2], 420.0))
