@@ -154,7 +154,7 @@ const pay = (card: string, answer: RegExp) => async (page: Page) => {
 export const publicStates = ({ payPath, paidPath, estimate, quotePath }: DemoStates): Shot[] => [
   { name: 'dialog-quote', path: '/', act: open('Get a Free Quote') },
   { name: 'dialog-book', path: '/services/full-detail', act: openBooking },
-  { name: 'dialog-book-time', path: '/services/full-detail', act: openTimes },
+  { name: 'dialog-book-time', path: '/services/ceramic-coating', act: openTimes },
   { name: 'checkout-filled', path: '/', act: (page) => openCheckout(page) },
   { name: 'checkout-declined', path: '/', isScreen: true, act: pay(DECLINED_CARD, /declined/) },
   { name: 'checkout-paid', path: '/', isScreen: true, act: pay(GOOD_CARD, /your booking is paid/) },
