@@ -40,6 +40,8 @@ test('an estimate is written, sent, accepted by the customer and invoiced', asyn
   await dialog.getByLabel('Service', { exact: true }).fill('Ceramic coating');
   await dialog.getByLabel('Price', { exact: true }).fill('1,200');
   await expect(dialog.getByRole('status')).toHaveText('1 line · $1,299.00');
+  const send = dialog.getByRole('button', { name: 'Create and send' });
+  expect((await create.boundingBox())!.y).toBe((await send.boundingBox())!.y);
   // As high as the dialog: axe reports targets that the sticky buttons cover in part.
   await page.setViewportSize({ width: 390, height: 4000 });
   await expectNoViolations(page);

@@ -39,11 +39,21 @@ export const titleLook =
  * The buttons of a dialog, visible at any scroll position. The last child of its content. On phones, they
  * share the width. Content that continues below fades out above them.
  */
-export const DialogFooter = ({ children }: { children: ReactNode }) => (
-  <div className="sticky -bottom-6 z-10 -mx-5 mt-6 -mb-6 flex flex-wrap items-center justify-end gap-3 max-sm:gap-x-2 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:mb-px before:h-6 before:bg-linear-to-t before:from-surface before:to-transparent max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>:is(a,button)]:px-3 sm:-mx-6 sm:px-6">
+export const DialogFooter = ({ className, children }: DialogFooterProps) => (
+  <div
+    className={cn(
+      'sticky -bottom-6 z-10 -mx-5 mt-6 -mb-6 flex flex-wrap items-center justify-end gap-3 max-sm:gap-x-2 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:mb-px before:h-6 before:bg-linear-to-t before:from-surface before:to-transparent max-sm:[&>:is(a,button)]:flex-1 max-sm:[&>:is(a,button)]:px-3 sm:-mx-6 sm:px-6',
+      className,
+    )}
+  >
     {children}
   </div>
 );
+
+interface DialogFooterProps {
+  className?: string;
+  children: ReactNode;
+}
 
 export function Dialog({
   open,

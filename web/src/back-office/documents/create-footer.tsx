@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { DialogFooter } from '../../ui/dialog.js';
 import type { CreateAction } from './use-create-action.js';
 
@@ -16,13 +17,16 @@ interface CreateFooterProps {
 }
 
 /** Three buttons share a line of 360 px. */
-const onPhones = 'max-sm:flex-auto! max-sm:px-2! max-[24rem]:px-1! max-[24rem]:text-fine';
+const onPhones = 'max-sm:px-2! max-[25rem]:px-1! max-[24rem]:text-fine';
 
-/** Ends the dialog of a new document. The main button is last, and Enter presses it, too. */
+/**
+ * Ends the dialog of a new document. The main button is last, and Enter presses it, too. On phones, sending
+ * appears with the email address that it needs; then the sum is above the buttons.
+ */
 export function CreateFooter({ label, summary, canSend, working, ...on }: CreateFooterProps) {
   const isWorking = working !== undefined;
   const look = (action: CreateAction, isMain: boolean, onClick: () => void) => ({
-    className: onPhones,
+    className: cn(onPhones, 'max-sm:flex-auto!', action === 'send' && !isMain && 'max-sm:hidden'),
     disabled: isWorking,
     pending: working === action,
     ...(isMain ? { type: 'submit' as const } : { variant: 'secondary' as const, onClick }),
@@ -38,14 +42,22 @@ export function CreateFooter({ label, summary, canSend, working, ...on }: Create
     </Button>
   );
   return (
-    <DialogFooter>
-      <div className="mr-auto max-sm:-my-1 max-sm:basis-full">
-        <p role="status" className="text-small font-semibold tabular-nums max-sm:text-fine">
+    <DialogFooter className="max-sm:gap-y-1! max-sm:pt-2! max-sm:pb-[calc(0.5rem+env(safe-area-inset-bottom))]!">
+      <div className={cn('mr-auto', canSend && 'max-sm:basis-full')}>
+        <p
+          role="status"
+          className="text-small font-semibold tabular-nums max-sm:text-fine max-sm:leading-4"
+        >
           {summary}
         </p>
         <p className="text-fine text-ink-soft max-sm:hidden">{label} saves a draft</p>
       </div>
-      <Button variant="ghost" className={onPhones} disabled={isWorking} onClick={on.onCancel}>
+      <Button
+        variant="ghost"
+        className={cn(onPhones, 'max-sm:-ml-2 max-sm:flex-none! max-[25rem]:-ml-1')}
+        disabled={isWorking}
+        onClick={on.onCancel}
+      >
         Cancel
       </Button>
       {canSend ? [create, send] : [send, create]}

@@ -119,7 +119,7 @@ export function EstimateDialog(props: EstimateDialogProps) {
       onOpenChange={() => pending || onClose()}
       title={estimate ? `Edit ${estimate.estimateNumber}` : 'New estimate'}
       width="max-w-4xl"
-      className="max-sm:scroll-pb-40"
+      className="max-sm:scroll-pb-28"
     >
       <form
         method="post"

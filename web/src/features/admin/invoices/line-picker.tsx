@@ -18,7 +18,7 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
   return (
     <div className="space-y-5">
       <div role="group" aria-label="Quick prices">
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-8">
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-8">
           {QUICK_PRICES.map((dollars) => (
             <QuickPrice
               key={dollars}
