@@ -218,8 +218,9 @@ test('a booking is edited, with concurrent changes by two users', async ({ page 
   await expect(place.getByText('8 Palm Way')).toHaveCount(0);
   await expect(place.getByText('Summerlin')).toBeVisible();
 
-  // A second user confirms it first.
   const status = page.getByRole('group', { name: 'Booking actions' });
+  await expect(status.getByRole('button').first()).toHaveText('Schedule');
+  // A second user confirms it first.
   await ask(page, 'POST', `${path}/status`, { status: 'confirmed', reason: null });
   await status.getByRole('button', { name: 'Confirm' }).click();
   await expect(toastTitle(page, 'Changed in the meantime')).toBeVisible();

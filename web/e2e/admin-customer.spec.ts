@@ -41,6 +41,10 @@ test('one page shows everything about a customer', async ({ page }) => {
   await expect(person).toContainText('White Tesla');
   await expect(person.getByRole('link', { name: email })).toBeVisible();
   for (const fact of ['2 bookings', '1 invoice']) await expect(person).toContainText(fact);
+  await expect(person).toContainText('was requested.');
+  await person.getByRole('button', { name: 'Schedule' }).click();
+  const schedule = page.getByRole('dialog', { name: 'Schedule and confirm' });
+  await schedule.getByRole('button', { name: 'Cancel' }).click();
   await expect(panel(page, /^Bookings$/).getByRole('listitem')).toHaveCount(2);
   await expect(panel(page, /^Invoices$/).getByRole('link', { name: invoiceNumber })).toBeVisible();
   await expect(panel(page, 'Payments')).toContainText('No payments');

@@ -19,6 +19,8 @@ interface ScheduleButtonProps {
   today: string;
   /** Id of the element that says which booking the button belongs to. */
   describedBy?: string;
+  /** The filled button of the page. */
+  isMain?: boolean;
   /** Customer, for screen readers in a list: "Casey Caller". */
   name?: string;
   onDone?: () => void;
@@ -26,8 +28,8 @@ interface ScheduleButtonProps {
 
 /** Sets the date of a booking, in the dialog of the calendar. */
 export function ScheduleButton(props: ScheduleButtonProps) {
-  const { bookingId, today, describedBy, name, onDone } = props;
-  const look = useRowLook();
+  const { bookingId, today, describedBy, isMain, name, onDone } = props;
+  const rowLook = useRowLook();
   const read = useReadForSchedule();
   const [opened, setOpened] = useState<ForSchedule>();
   const [pending, run] = usePending();
@@ -42,7 +44,7 @@ export function ScheduleButton(props: ScheduleButtonProps) {
   return (
     <>
       <Button
-        {...look}
+        {...(isMain ? { className: 'max-sm:basis-full' } : rowLook)}
         aria-haspopup="dialog"
         {...(describedBy && { 'aria-describedby': describedBy })}
         pending={pending}

@@ -270,8 +270,8 @@ describe('filterOf', () => {
 describe('stepsOf', () => {
   const at = (start: string, startedAt: string | null = null) =>
     ({ status: 'confirmed', start, startedAt }) as NonNullable<BookingDetail['appointment']>;
-  const ofConfirmed = (appointment: BookingDetail['appointment']) =>
-    stepsOf({ status: 'confirmed', next: ['completed', 'cancelled'], appointment }, '2026-11-20');
+  const of = (booking: Partial<BookingDetail>) =>
+    stepsOf({ suspicion: null, totalAmount: '80.00', ...booking } as BookingDetail, '2026-11-20');
   it.each([
     ['today', at('2026-11-20T18:00:00Z'), 'start', ['completed']],
     ['overdue', at('2026-11-19T18:00:00Z'), 'start', ['completed']],
@@ -279,12 +279,21 @@ describe('stepsOf', () => {
     ['in progress', at('2026-11-20T18:00:00Z', '2026-11-20T18:05:00Z'), 'completed', []],
     ['not scheduled', null, 'completed', []],
   ])('a confirmed job, %s: %#', (_name, appointment, next, others) =>
-    expect(ofConfirmed(appointment)).toEqual({ next, others }),
+    expect(of({ status: 'confirmed', next: ['completed', 'cancelled'], appointment })).toEqual({
+      next,
+      others,
+    }),
   );
-  it('a request is confirmed, a cancelled booking has no step', () => {
-    const of = (status: BookingDetail['status'], next: BookingDetail['next']) =>
-      stepsOf({ status, next, appointment: at('2026-11-20T18:00:00Z') }, '2026-11-20').next;
-    expect(of('pending', ['confirmed', 'cancelled'])).toBe('confirmed');
-    expect(of('cancelled', [])).toBeUndefined();
-  });
+  it.each<[string, Partial<BookingDetail>, string, string[]]>([
+    ['without a time', { appointment: null }, 'schedule', ['confirmed']],
+    ['with a time', { appointment: at('2026-11-20T18:00:00Z') }, 'confirmed', []],
+    ['without a price', { appointment: null, totalAmount: '0.00' }, 'confirmed', []],
+  ])('a request %s', (_name, booking, next, others) =>
+    expect(of({ status: 'pending', next: ['confirmed', 'cancelled'], ...booking })).toEqual({
+      next,
+      others,
+    }),
+  );
+  it('a cancelled booking has no step', () =>
+    expect(of({ status: 'cancelled', next: [], appointment: null }).next).toBeUndefined());
 });

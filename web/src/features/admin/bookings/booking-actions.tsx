@@ -4,6 +4,7 @@ import { useChangeBookingStatusMutation } from '../../../api/admin/bookings.api.
 import { useStartJobMutation } from '../../../api/admin/schedule.api.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
+import { ScheduleButton } from '../../../back-office/jobs/schedule-button.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
 import { STATUS_ACTIONS } from '../../../back-office/status/status-actions.js';
@@ -31,7 +32,8 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
   });
   const edit = useBookingEdit(booking);
   const isPhone = useIsPhone();
-  const { next, others } = stepsOf(booking, useToday());
+  const today = useToday();
+  const { next, others } = stepsOf(booking, today);
   const canCancel = booking.next.includes('cancelled');
   const name = jobName(booking);
 
@@ -43,9 +45,10 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
       role="group"
       aria-label="Booking actions"
       tabIndex={-1}
-      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 xl:justify-end xl:border-t-0"
+      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 min-[90rem]:justify-end min-[90rem]:border-t-0"
     >
-      {next && (
+      {next === 'schedule' && <ScheduleButton bookingId={id} today={today} isMain />}
+      {next && next !== 'schedule' && (
         <Button className="max-sm:basis-full" disabled={pending} onClick={() => void take(next)}>
           {LABELS[next]}
         </Button>

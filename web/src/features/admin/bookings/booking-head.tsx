@@ -13,9 +13,9 @@ export function BookingHead({ booking }: { booking: BookingDetail }) {
   const source = booking.source === 'phone' ? 'by phone' : 'online';
   return (
     <Card className="min-w-0">
-      <div className="xl:flex xl:items-center xl:justify-between">
+      <div className="min-[90rem]:flex min-[90rem]:items-center min-[90rem]:justify-between">
         <div className="min-w-0 px-5 py-4">
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 xl:justify-start">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 min-[90rem]:justify-start">
             <h2 className="min-w-0 text-title font-semibold wrap-anywhere">{jobName(booking)}</h2>
             <BookingBadges {...booking} />
           </div>

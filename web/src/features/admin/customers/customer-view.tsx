@@ -9,6 +9,9 @@ import {
   useGetCustomerQuery,
 } from '../../../api/admin/back-office.api.js';
 import { useDeleteNoteMutation } from '../../../api/admin/bookings.api.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { needsQuote } from '../../../back-office/jobs/requests.rules.js';
+import { ScheduleButton } from '../../../back-office/jobs/schedule-button.js';
 import { Facts, WholeWords } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneButtons, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { NotesPanel } from '../../../back-office/records/notes-panel.js';
@@ -122,18 +125,25 @@ function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'acti
 const Next = ({ text, ...record }: NextTask) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-raised/60 px-5 py-3 text-small">
     <p className="font-medium">{text}</p>
-    <Link
-      to={
-        'booking' in record
-          ? adminPaths.booking(record.booking.id)
-          : adminPaths.invoice(record.invoice.id)
-      }
-      className={`${buttonLook()} max-sm:w-full`}
-    >
-      {'booking' in record ? `Open booking ${record.booking.id}` : 'Open the invoice'}
-    </Link>
+    {'invoice' in record ? (
+      <NextLink to={adminPaths.invoice(record.invoice.id)}>Open the invoice</NextLink>
+    ) : needsQuote(record.booking) ? (
+      <NextLink to={adminPaths.booking(record.booking.id)}>Open the request</NextLink>
+    ) : (
+      <Schedule bookingId={record.booking.id} />
+    )}
   </div>
 );
+
+const NextLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className={`${buttonLook()} max-sm:basis-full`}>
+    {children}
+  </Link>
+);
+
+function Schedule({ bookingId }: { bookingId: number }) {
+  return <ScheduleButton bookingId={bookingId} today={useToday()} isMain />;
+}
 
 const UnknownCustomer = () => (
   <Notice title="Customer not found">
