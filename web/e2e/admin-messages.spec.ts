@@ -36,6 +36,7 @@ test('the owner sees what a customer was told, in the booking and in the log', a
   const log = panel(page, 'Messages').getByRole('listitem');
   const logged = log.filter({ hasText: email });
   await expect(logged.filter({ hasText: 'Confirmation' })).toBeVisible();
+  await expect(panel(page, 'Messages').getByText('About', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('customers');
   await expect(logged.filter({ hasText: 'Confirmation' })).toBeVisible();

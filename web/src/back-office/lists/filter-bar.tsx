@@ -9,6 +9,8 @@ import { SearchField } from './search-field.js';
 
 /** All filters fit in one line. Tailwind's `xl`. */
 const WIDE = '(width >= 80rem)';
+/** A search fits beside the chips and the action. */
+const WIDER = '(width >= 90rem)';
 
 interface FilterBarProps {
   /** Accessible name: "Bookings". */
@@ -34,11 +36,14 @@ interface FilterBarProps {
 /** The same in every list: chips with the action at the right, then a line with the search and the other filters. */
 export function FilterBar({ label, search, chips, action, children, ...bar }: FilterBarProps) {
   const isWide = useMedia(WIDE);
+  const isWider = useMedia(WIDER);
   const [isOpen, setOpen] = useState(false);
   const { count = 0, isSet, onClear } = bar;
   const isInline = isWide || !search;
   const inlineFilters = isInline && children?.(true);
   const isActionAbove = Boolean(chips) && (isWide || !search);
+  /** A search alone would leave its line half empty. */
+  const isSearchAbove = Boolean(chips && search) && isWider && !inlineFilters;
   const end = action && (
     <div
       className={cn(
@@ -50,6 +55,22 @@ export function FilterBar({ label, search, chips, action, children, ...bar }: Fi
       {action}
     </div>
   );
+  const field = search && (
+    <SearchField
+      label="Search"
+      labelHidden
+      compact={isWide}
+      placeholder={search.placeholder}
+      value={search.text ?? ''}
+      onSearch={search.onSearch}
+      wrap={isSearchAbove ? 'w-52' : 'min-w-36 flex-1 xl:min-w-24 xl:max-w-72'}
+    />
+  );
+  const clear = isSet && (
+    <Button variant="ghost" size="compact" onClick={onClear}>
+      Clear filters
+    </Button>
+  );
   return (
     <div role="search" aria-label={label} className="border-t border-line [h2+&]:border-t-0">
       {chips && (
@@ -57,6 +78,7 @@ export function FilterBar({ label, search, chips, action, children, ...bar }: Fi
           className={cn(
             'flex items-start gap-2 px-5 pt-3 sm:pt-4',
             !search && 'pb-3 max-sm:flex-wrap sm:pb-4',
+            isSearchAbove && 'pb-4',
           )}
         >
           <div
@@ -67,22 +89,14 @@ export function FilterBar({ label, search, chips, action, children, ...bar }: Fi
           >
             {chips}
           </div>
+          {isSearchAbove && clear}
+          {isSearchAbove && field}
           {isActionAbove && end}
         </div>
       )}
-      {(search || inlineFilters) && (
+      {!isSearchAbove && (search || inlineFilters) && (
         <div className="flex flex-wrap items-center gap-2 px-5 py-3 sm:py-4">
-          {search && (
-            <SearchField
-              label="Search"
-              labelHidden
-              compact={isWide}
-              placeholder={search.placeholder}
-              value={search.text ?? ''}
-              onSearch={search.onSearch}
-              wrap="min-w-36 flex-1 xl:min-w-24 xl:max-w-72"
-            />
-          )}
+          {field}
           {inlineFilters}
           {children && !isInline && (
             <Button variant="secondary" className="min-h-12" onClick={() => setOpen(true)}>
@@ -91,11 +105,7 @@ export function FilterBar({ label, search, chips, action, children, ...bar }: Fi
               {count > 0 && <span className="tabular-nums">{count}</span>}
             </Button>
           )}
-          {isSet && (
-            <Button variant="ghost" size="compact" onClick={onClear}>
-              Clear filters
-            </Button>
-          )}
+          {clear}
           {!isActionAbove && end}
         </div>
       )}

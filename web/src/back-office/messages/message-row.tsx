@@ -37,6 +37,28 @@ const LAYOUTS = {
   },
 } as const;
 
+/** Status and time have the same width in all rows with links, so that the links align. */
+const STATE_WIDTH = '@4xl:min-w-40';
+
+/** Heads of the columns where rows with links have one line. Not for screen readers, because the rows are a list. */
+export const MessageHeads = () => (
+  <div aria-hidden="true" className="@container border-t border-line px-5">
+    <div
+      className={cn(
+        'hidden min-h-11 items-center gap-x-3 text-fine font-medium text-ink-faint @4xl:grid',
+        LAYOUTS.withLinks.grid,
+      )}
+    >
+      <span>To</span>
+      <span>Message</span>
+      <span className="flex gap-x-3">
+        <span className={STATE_WIDTH}>Status</span>
+        About
+      </span>
+    </div>
+  </div>
+);
+
 export function MessageRow(row: MessageRowProps) {
   const { recipient, title, isSms, about, actions } = row;
   const layout = LAYOUTS[about ? 'withLinks' : 'plain'];
@@ -94,16 +116,18 @@ function Sending({ row, className }: { row: MessageRowProps; className: string }
         className,
       )}
     >
-      {(showsSent || status !== 'sent') && (
-        // Where there is little room, the time says that a message waits.
-        <span className={cn('shrink-0', status === 'queued' && !showsSent && 'hidden @4xl:inline')}>
-          <Badge tone={MESSAGE_TONES[status]}>{STATUS_NAMES[status]}</Badge>
-        </span>
-      )}
-      {/* The reason matters more than the day. */}
-      {(status === 'queued' || reason === undefined) && (
-        <span className="shrink-0 tabular-nums">{time}</span>
-      )}
+      <span className={cn('flex shrink-0 items-center gap-x-2 @4xl:gap-x-3', about && STATE_WIDTH)}>
+        {(showsSent || status !== 'sent') && (
+          // Where there is little room, the time says that a message waits.
+          <span className={cn(status === 'queued' && !showsSent && 'hidden @4xl:inline')}>
+            <Badge tone={MESSAGE_TONES[status]}>{STATUS_NAMES[status]}</Badge>
+          </span>
+        )}
+        {/* The reason matters more than the day. */}
+        {(status === 'queued' || reason === undefined) && (
+          <span className="tabular-nums">{time}</span>
+        )}
+      </span>
       {about}
       {reason !== undefined && (
         <span className={cn('truncate', isFailed && 'text-bad')} title={reason}>

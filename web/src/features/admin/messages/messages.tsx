@@ -13,6 +13,7 @@ import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { useFilters, type Filters } from '../../../back-office/lists/use-filters.js';
 import { MessageLine } from '../../../back-office/messages/message-line.js';
+import { MessageHeads } from '../../../back-office/messages/message-row.js';
 import { Button } from '../../../ui/button.js';
 import { Select } from '../../../ui/field.js';
 import { Notice } from '../../../ui/notice.js';
@@ -121,6 +122,7 @@ function MessageList({ filter, isSet, onShowFailed }: MessageListProps) {
       isEmpty={failed.length + others.length === 0}
       empty={<Notice as="h3" title={isSet ? 'No messages found' : 'No messages yet'} />}
     >
+      <MessageHeads />
       {failed.length > 0 && (
         <Part title="Not delivered">
           <Lines messages={failed} />
