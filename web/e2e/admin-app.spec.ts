@@ -21,7 +21,7 @@ test('a phone has tabs at the bottom, and sheets to create and for everything el
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(52);
   await expect(
     tabs(page).getByRole('link', { name: 'Bookings', exact: true }),
-  ).toHaveAccessibleDescription(/^\d+ to answer$/);
+  ).toHaveAccessibleDescription(/^\d+ open requests?$/);
   await expect(tabs(page).getByRole('listitem')).toHaveText([
     'Home',
     'Bookings',

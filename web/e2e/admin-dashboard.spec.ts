@@ -71,7 +71,7 @@ test('the dashboard shows metrics, the newest records and links', async ({ page 
   await expect(praise.first()).toContainText(/Featured|Regular/);
   await expect(praise.first()).toContainText(/Approved|Pending/);
 
-  const requests = panel(page, 'Today').getByRole('link', { name: /^\d+ requests? to answer$/ });
+  const requests = panel(page, 'Today').getByRole('link', { name: /^\d+ open requests?$/ });
   await expect(requests).toHaveAttribute('href', '/admin/calendar#requests');
   const next = panel(page, 'Today').getByRole('list', { name: 'Next requests' });
   const first = next.getByRole('listitem').first();

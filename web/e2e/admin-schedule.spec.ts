@@ -133,7 +133,7 @@ freshTest('a technician works through the day on a phone', async ({ page, reques
   await expect(
     entry(page, tomorrow).getByRole('link', { name: 'Map of Henderson' }),
   ).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\//);
-  await expect(day(/^Without a date$/).filter({ hasText: undated.lastName })).toBeVisible();
+  await expect(day(/^Requests$/).filter({ hasText: undated.lastName })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('$');
 
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });

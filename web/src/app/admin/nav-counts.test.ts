@@ -5,10 +5,11 @@ import { navFor } from './nav-entries.js';
 
 it('counts what needs action, and leaves out pages where nothing does', () => {
   expect(navCounts({ requests: 9, overdueInvoices: 0, problems: 2 })).toEqual({
-    [adminPaths.bookings]: { count: 9, text: '9 to answer' },
+    [adminPaths.bookings]: { count: 9, text: '9 open requests' },
     [adminPaths.attention]: { count: 2, text: '2 open' },
   });
-  expect(navCounts({ requests: 0, overdueInvoices: 1, problems: 0 })).toEqual({
+  expect(navCounts({ requests: 1, overdueInvoices: 1, problems: 0 })).toEqual({
+    [adminPaths.bookings]: { count: 1, text: '1 open request' },
     [adminPaths.invoices]: { count: 1, text: '1 overdue' },
   });
 });

@@ -6,7 +6,7 @@ type Counts = Pick<Dashboard, 'requests' | 'overdueInvoices' | 'problems'>;
 
 export interface NavCount {
   count: number;
-  /** "9 to answer" */
+  /** "9 open requests" */
   text: string;
 }
 
@@ -16,7 +16,11 @@ type NavCounts = Partial<Record<string, NavCount>>;
 export const navCounts = (data: Counts): NavCounts =>
   Object.fromEntries(
     [
-      { to: adminPaths.bookings, count: data.requests, state: 'to answer' },
+      {
+        to: adminPaths.bookings,
+        count: data.requests,
+        state: data.requests === 1 ? 'open request' : 'open requests',
+      },
       { to: adminPaths.invoices, count: data.overdueInvoices, state: 'overdue' },
       { to: adminPaths.attention, count: data.problems, state: 'open' },
     ]

@@ -23,7 +23,7 @@ export function groupsOn(today: string): (booking: Grouped) => string {
     if (status === 'pending') return paymentStatus === 'paid' ? 'Paid requests' : 'Requests';
     if (isToCollect(booking)) return 'To collect';
     if (status !== 'confirmed') return CLOSED[status];
-    if (preferredDate === null) return 'Without a date';
+    if (preferredDate === null) return 'No date yet';
     if (preferredDate < start!) return 'To complete';
     if (preferredDate < tomorrow!) return 'Today';
     return preferredDate < later! ? 'Tomorrow' : 'Later';

@@ -14,7 +14,7 @@ it.each<[string, Partial<Booking>]>([
   ['Completed', { status: 'completed', paymentStatus: 'paid' }],
   ['Completed', { status: 'completed', totalAmount: '0.00' }],
   ['Cancelled', { status: 'cancelled' }],
-  ['Without a date', confirmed(null)],
+  ['No date yet', confirmed(null)],
   // Midnight in Las Vegas is 8 AM UTC.
   ['To complete', confirmed('2026-11-20T07:59:59.999Z')],
   ['Today', confirmed('2026-11-20T08:00:00.000Z')],

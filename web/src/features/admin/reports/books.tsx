@@ -27,8 +27,7 @@ export function Books({ today }: BooksProps) {
   return (
     <section aria-label="Books" className="grid gap-4 sm:gap-6">
       <Panel
-        title="Books"
-        lead={`${formatPlainDate(period.from)} – ${formatPlainDate(period.to)}`}
+        title={`${formatPlainDate(period.from)} – ${formatPlainDate(period.to)}`}
         actions={<ExportBooks books={isStale ? undefined : currentData} period={period} />}
       >
         <BooksPeriodChoice choice={choice} />

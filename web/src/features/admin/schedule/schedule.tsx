@@ -51,12 +51,12 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
           ))}
         </ListFrame>
       )}
-      <Panel title="Without a date" lead={<UndatedLead isOwner={isOwner} />}>
+      <Panel title="Requests" lead={<UndatedLead isOwner={isOwner} />}>
         <ListFrame
           query={undated}
-          what="bookings without a date"
+          what="requests"
           isEmpty={waiting.length === 0}
-          empty={<p className="p-5 text-small text-ink-faint">Every booking has a date</p>}
+          empty={<p className="p-5 text-small text-ink-faint">No requests are waiting</p>}
         >
           <ul>
             {waiting.map((entry) => (

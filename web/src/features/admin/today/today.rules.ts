@@ -36,7 +36,7 @@ export function tasksOf(attention: Attention, overdueJobs: number): Task[] {
   const { failedMessages, problems } = attention;
   const tasks = [
     ['overdue', overdueJobs, 'overdue job', 'overdue jobs'],
-    ['request', requests, 'request to answer', 'requests to answer'],
+    ['request', requests, 'open request', 'open requests'],
     ['dispute', openDisputes, 'dispute to respond to', 'disputes to respond to'],
     ['payment', unattributedPayments, 'payment without a booking', 'payments without a booking'],
     ['invoice', overdueInvoices, 'overdue invoice', 'overdue invoices'],

@@ -23,13 +23,13 @@ const nothing = {
 describe('tasksOf', () => {
   it.each([
     [{}, 0, []],
-    [{ requests: 1 }, 0, ['1 request to answer']],
+    [{ requests: 1 }, 0, ['1 open request']],
     [
       { openDisputes: 1, unattributedPayments: 2 },
       0,
       ['1 dispute to respond to', '2 payments without a booking'],
     ],
-    [{ requests: 3, overdueInvoices: 2 }, 0, ['3 requests to answer', '2 overdue invoices']],
+    [{ requests: 3, overdueInvoices: 2 }, 0, ['3 open requests', '2 overdue invoices']],
     [{ overdueInvoices: 1, failedMessages: 1 }, 0, ['1 overdue invoice', '1 message was not sent']],
     [{ problems: 1 }, 0, ['1 problem to look at']],
     [{ failedMessages: 2 }, 1, ['1 overdue job', '2 messages were not sent']],
