@@ -53,7 +53,7 @@ export const MessageHeads = () => (
       <span>Message</span>
       <span className="flex gap-x-3">
         <span className={STATE_WIDTH}>Status</span>
-        About
+        <span>About</span>
       </span>
     </div>
   </div>
