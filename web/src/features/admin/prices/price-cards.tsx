@@ -27,12 +27,12 @@ interface PriceCardProps extends PriceEdit {
 
 /** One line until the owner edits the prices, and while the service has none by size. */
 function PriceCard({ row, ...cells }: PriceCardProps) {
-  const { place, isOpen, isAdding, add } = useSizePrices<HTMLLIElement>(row);
+  const { place, isOpen, add } = useSizePrices<HTMLLIElement>(row);
   const [isShown, setShown] = useState(false);
   const isInvalid = Object.keys(cells.errors).some((path) =>
     path.startsWith(`offerings.${cells.rowIndex}.`),
   );
-  const isEditing = isShown || isAdding || isInvalid;
+  const isEditing = isShown || isInvalid;
   if (!isOpen)
     return (
       <li ref={place} className="border-t border-line px-5 py-3">
@@ -43,7 +43,13 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
               {row.price}, no size prices
             </p>
           </div>
-          <AddSizePrices name={row.name} onClick={add} />
+          <AddSizePrices
+            name={row.name}
+            onClick={() => {
+              setShown(true);
+              add();
+            }}
+          />
         </div>
       </li>
     );

@@ -18,7 +18,7 @@ export function useSizePrices<E extends HTMLElement>({ cells }: PriceRow) {
     setOpen(true);
     setAdding(true);
   };
-  return { place, isOpen, isAdding, add };
+  return { place, isOpen, add };
 }
 
 export const AddSizePrices = ({ name, onClick }: { name: string; onClick: () => void }) => (
