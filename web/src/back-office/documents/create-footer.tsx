@@ -54,7 +54,7 @@ export function CreateFooter({ label, summary, canSend, working, ...on }: Create
       </div>
       <Button
         variant="ghost"
-        className={cn(onPhones, 'max-sm:-ml-2 max-sm:flex-none! max-[25rem]:-ml-1')}
+        className={cn(onPhones, 'max-sm:flex-none!', canSend && 'max-sm:-ml-2 max-[25rem]:-ml-1')}
         disabled={isWorking}
         onClick={on.onCancel}
       >

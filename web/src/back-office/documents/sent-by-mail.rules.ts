@@ -22,7 +22,7 @@ export const wasReminded = (
 
 /** @param sentAt when the document was sent, by email or by hand */
 export const noMailsText = (sentAt: string | null): string =>
-  sentAt === null ? 'No emails yet' : 'Sent outside the app. No emails yet';
+  sentAt === null ? 'No emails yet' : 'Sent outside the app';
 
 /** Only what was emailed can be emailed again. */
 export const sendAgainLabel = (isEmailed: boolean): string =>

@@ -34,11 +34,9 @@ const Due = ({ dueDate, status }: Invoice) => (
   </span>
 );
 
-/** Amount due of a partially paid invoice. */
-const openText = ({ status, total, amountDue }: Invoice): string | undefined =>
-  status === 'void' || amountDue === total || amountDue === '0.00'
-    ? undefined
-    : formatAmount(amountDue);
+/** Whether only a part is still due, which then stands in the place of the total. */
+const isPartlyPaid = ({ status, total, amountDue }: Invoice): boolean =>
+  status !== 'void' && amountDue !== total && amountDue !== '0.00';
 
 const dueAmount = ({ status, amountDue }: Invoice): string =>
   status === 'draft' || status === 'void' || amountDue === '0.00' ? '–' : formatAmount(amountDue);
@@ -98,9 +96,8 @@ function stateFacts(invoice: Invoice): ReactNode[] {
   const { status, paidAt } = invoice;
   if (status === 'void') return [];
   if (status === 'paid') return [paidAt !== null && `Paid ${listDate(paidAt)}`];
-  const openAmount = openText(invoice);
   return [
-    openAmount !== undefined && `${openAmount} open`,
+    isPartlyPaid(invoice) && `of ${formatAmount(invoice.total)}`,
     <span key="due" className="whitespace-nowrap">
       Due <Due {...invoice} />
     </span>,
@@ -123,7 +120,7 @@ function InvoiceCard({ invoice, isGrouped }: InvoiceCardProps) {
       status={step || badge}
       mark={!isGrouped && step && badge}
       facts={[<NumberLink key="number" {...invoice} />, ...stateFacts(invoice)]}
-      end={<InvoiceTotal {...invoice} />}
+      end={isPartlyPaid(invoice) ? formatAmount(invoice.amountDue) : <InvoiceTotal {...invoice} />}
     />
   );
 }

@@ -24,12 +24,10 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, location, rating, content, approved, featured } = testimonial;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 border-t border-line px-5 py-3 text-small hover:bg-raised/60 lg:grid-cols-[13rem_minmax(0,1fr)_auto]">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 lg:block">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2 lg:block">
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
-        <p className="flex flex-wrap items-center gap-x-2 text-fine wrap-anywhere text-ink-faint">
-          {location}
-          <Stars rating={rating} />
-        </p>
+        <Stars rating={rating} />
+        <p className="text-fine wrap-anywhere text-ink-faint">{location}</p>
         <p className="flex flex-wrap gap-1.5 md:max-lg:basis-full lg:mt-1.5">
           <Badge tone={approved ? 'good' : 'warm'}>{approved ? 'Approved' : 'Pending'}</Badge>
           <span className={cn(!featured && 'max-md:sr-only')}>
@@ -80,7 +78,7 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
         <Button
           variant={approved ? 'ghost' : 'secondary'}
           size="sm"
-          className={cn(TALL, 'mr-1.5 w-27 px-0')}
+          className={cn(TALL, 'mr-1.5 w-27 px-0 max-sm:w-24')}
           onClick={() => void approve.run()}
         >
           {approve.text}

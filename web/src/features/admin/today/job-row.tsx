@@ -87,7 +87,9 @@ export function JobRow(props: JobRowProps) {
             ) : (
               <>
                 <span>{serviceName}</span>
-                <span>{[appointment?.van.name, address?.city].filter(Boolean).join(', ')}</span>
+                <span className="whitespace-nowrap">
+                  {[appointment?.van.name, address?.city].filter(Boolean).join(', ')}
+                </span>
               </>
             )}
           </span>
