@@ -37,6 +37,9 @@ interface TimePickerProps {
   isStaff?: boolean;
 }
 
+/** Fewer than a line of them: then those that overlap are shown, too. */
+const FEW_WINDOWS = 3;
+
 /** So that the windows are in the first screen of a phone. */
 const besideLegend =
   'absolute! -top-1.5 -right-3 underline underline-offset-4 pointer-coarse:-top-2.5';
@@ -186,12 +189,13 @@ interface WindowsProps {
 function Windows({ windows, time, look, onChoose, showsAll, onShowAll }: WindowsProps) {
   const name = useId();
   const main = mainWindows(windows, time);
+  const isShort = main.length < FEW_WINDOWS;
   return (
     <div className="relative">
       <fieldset className="min-w-0" role="radiogroup">
         <legend className="mb-2 text-small font-medium">We arrive between</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,30%),1fr))] gap-1.5">
-          {(showsAll ? windows : main).map((window) => (
+          {(showsAll || isShort ? windows : main).map((window) => (
             <label
               key={window.start}
               className={cn(
@@ -212,7 +216,7 @@ function Windows({ windows, time, look, onChoose, showsAll, onShowAll }: Windows
           ))}
         </div>
       </fieldset>
-      {main.length < windows.length && (
+      {!isShort && main.length < windows.length && (
         <Button
           variant="ghost"
           size="sm"

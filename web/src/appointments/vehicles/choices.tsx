@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import type { OfferingSummary } from '../../api/catalog.api.js';
-import { listPrice } from '../../site/offering-price.js';
+import { tablePrice } from '../../site/offering-price.js';
 import { workTime } from '../../site/work-time.rules.js';
 import type { Vehicle, VehicleChoice } from './vehicle.js';
 import { addOnsOf, chosenClass, classOf, isUnsized, lacksClass, toggled } from './vehicles.js';
@@ -68,7 +68,7 @@ export function Sizes({
                 <span className="font-medium">{title}</span>{' '}
                 {examples && <span className="block text-fine text-ink-soft">{examples}</span>}
               </span>
-              <span className={listPrice}>{formatCentsShort(priceCents)}</span>
+              <span className={tablePrice}>{formatCentsShort(priceCents)}</span>
             </label>
           ))}
         </div>
@@ -122,7 +122,7 @@ function AddOnList({ legend, addOns, vehicle, onChange }: AddOnListProps) {
               {description && <span className="block text-fine text-ink-soft">{description}</span>}
             </span>
             <span className="text-right tabular-nums">
-              <span className={listPrice}>+{formatCentsShort(priceCents)}</span>{' '}
+              <span className={tablePrice}>+{formatCentsShort(priceCents)}</span>{' '}
               {minutes > 0 && (
                 <span className="block text-fine text-ink-faint">{workTime(minutes)}</span>
               )}

@@ -53,7 +53,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
   const refusal = asApiError(error)?.status;
   const outdated = refusal === 409;
-  const otherWay = <OtherWay booking={booking} token={token} onPaysLater={onPaysLater} />;
+  const payLater = booking.canPayLater && (
+    <PayLater bookingId={booking.id} token={token} onBooked={onPaysLater} />
+  );
   useEffect(() => {
     if (outdated) onOutdated();
     // Once per refusal: the caller's function is a new one on every render.
@@ -92,32 +94,15 @@ export function PaymentPanel(props: PaymentPanelProps) {
               <DepositChoice {...choice.deposit} disabled={isPaying} />
             )}
             <div className="mt-4">{form}</div>
-            {otherWay}
+            {payLater}
           </PaySplit>
         )}
       />
       {/* Too many cards were declined. */}
-      {refusal === 429 && <div className="mx-auto w-full max-w-sm px-5 pb-16">{otherWay}</div>}
+      {refusal === 429 && payLater && (
+        <div className="mx-auto w-full max-w-sm px-5 pb-16">{payLater}</div>
+      )}
     </>
-  );
-}
-
-/** Instead of a payment now: after the work, or once a time is chosen on the page of the booking. */
-function OtherWay({
-  booking,
-  token,
-  onPaysLater,
-}: Pick<PaymentPanelProps, 'booking' | 'token' | 'onPaysLater'>) {
-  const { id, link, canPayLater } = booking;
-  if (canPayLater) return <PayLater bookingId={id} token={token} onBooked={onPaysLater} />;
-  if (!link || !canChooseTime(booking)) return null;
-  return (
-    <Link
-      to={new URL(link).pathname}
-      className={`mt-4 w-full ${buttonLook({ variant: 'secondary', size: 'lg' })}`}
-    >
-      Choose a time first
-    </Link>
   );
 }
 
@@ -126,6 +111,14 @@ const Summary = ({ booking }: { booking: ReadBooking }) => (
     <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
     <BookingAmount booking={booking} />
     <p className="mt-3 text-small text-ink-soft">{nextOf(booking)} There are no other charges.</p>
+    {booking.link && canChooseTime(booking) && (
+      <Link
+        to={new URL(booking.link).pathname}
+        className={`mt-4 ${buttonLook({ variant: 'secondary' })}`}
+      >
+        Choose a time first
+      </Link>
+    )}
   </>
 );
 

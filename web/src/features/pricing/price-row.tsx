@@ -37,7 +37,11 @@ export function PriceRow({ offering, isStart }: PriceRowProps) {
             {name}
           </Link>
         </h4>
-        {isStart && <p className="text-fine font-semibold text-accent">A good start</p>}
+        {isStart && (
+          <p className="rounded-pill border border-glow px-2 text-fine font-semibold text-accent">
+            A good start
+          </p>
+        )}
       </div>
       <div className="flex items-baseline gap-x-3 md:contents">
         <p className={cn('md:text-right', listPrice)}>
@@ -66,7 +70,7 @@ function Features({ features }: { features: readonly string[] }) {
         ))}
       </ul>
       {more && (
-        <p className="whitespace-nowrap text-accent group-hover:underline md:col-start-2 md:row-start-3">
+        <p className="whitespace-nowrap text-ink-soft group-hover:text-accent md:col-start-2 md:row-start-3">
           {more}
         </p>
       )}

@@ -38,15 +38,22 @@ export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
         }
       />
       <div className="mt-4 text-small tabular-nums md:mt-5">
-        <FoldedLines title={lines.map(lineName).join(', ')} isOpen={lines.length <= FEW_LINES}>
-          <PriceLines lines={lines} isRuled />
-          <dl className="pb-3">
-            <SumLine name="Total" isTotal>
-              {amount}
-            </SumLine>
-          </dl>
-          <Tax quote={quote} />
-        </FoldedLines>
+        {lines.length === 1 ? (
+          <>
+            <PriceLines lines={lines} isRuled />
+            <Tax quote={quote} />
+          </>
+        ) : (
+          <FoldedLines title={lines.map(lineName).join(', ')} isOpen={lines.length <= FEW_LINES}>
+            <PriceLines lines={lines} isRuled />
+            <dl className="pb-3">
+              <SumLine name="Total" isTotal>
+                {amount}
+              </SumLine>
+            </dl>
+            <Tax quote={quote} />
+          </FoldedLines>
+        )}
       </div>
       {note !== null && (
         <p className="mt-1 border-l-2 border-glow pl-4 text-small wrap-anywhere whitespace-pre-line text-ink-soft">

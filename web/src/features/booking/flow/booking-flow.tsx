@@ -48,7 +48,9 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
       onClose={onClose}
       title="Book online"
       note={shown === step && <FlowProgress step={step} offering={offering} />}
-      width="sm:max-w-2xl lg:min-h-[min(38rem,92dvh)] lg:max-w-5xl"
+      width={
+        shown === 'size' ? 'sm:max-w-2xl' : 'sm:max-w-2xl lg:min-h-[min(38rem,92dvh)] lg:max-w-5xl'
+      }
       start={title}
       picture={
         header && (

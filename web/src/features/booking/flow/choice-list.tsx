@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { listPrice } from '../../../site/offering-price.js';
+import { listPrice, tablePrice } from '../../../site/offering-price.js';
 import { cn } from '../../../ui/cn.js';
 
 interface ChoiceProps {
@@ -29,7 +29,7 @@ export const Choice = ({ name, detail, price, isChosen = false, onChoose }: Choi
         <span className="font-medium">{name}</span>{' '}
         {detail && <span className="block text-fine text-ink-soft">{detail}</span>}
       </span>
-      <span className={listPrice}>{price}</span>
+      <span className={detail ? tablePrice : listPrice}>{price}</span>
       <ChevronRight className="size-4 text-glow" aria-hidden="true" />
     </button>
   </li>
