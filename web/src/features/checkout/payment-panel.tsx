@@ -11,7 +11,6 @@ import { OptionalTip } from '../../payment/tip-field.js';
 import { TipSums } from '../../payment/tip-sums.js';
 import { useBookingSecret } from '../../payment/use-booking-secret.js';
 import { useTip, useTipBase } from '../../payment/use-tip.js';
-import { buttonLook } from '../../ui/button.js';
 import { BookingAmount, BookingDetails } from './booking-summary.js';
 import { canChooseTime, cancellationText, depositDueCents } from './checkout.rules.js';
 import { DepositChoice } from './deposit-choice.js';
@@ -110,15 +109,23 @@ const Summary = ({ booking }: { booking: ReadBooking }) => (
   <>
     <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
     <BookingAmount booking={booking} />
-    <p className="mt-3 text-small text-ink-soft">{nextOf(booking)} There are no other charges.</p>
-    {booking.link && canChooseTime(booking) && (
-      <Link
-        to={new URL(booking.link).pathname}
-        className={`mt-4 ${buttonLook({ variant: 'secondary' })}`}
-      >
-        Choose a time first
-      </Link>
-    )}
+    <p className="mt-3 text-small text-ink-soft">
+      {booking.link && canChooseTime(booking) ? (
+        <>
+          Your request is saved.{' '}
+          <Link
+            to={new URL(booking.link).pathname}
+            className="tap-area font-semibold text-accent underline underline-offset-4"
+          >
+            Choose a time first
+          </Link>
+          , or after you pay.
+        </>
+      ) : (
+        nextOf(booking)
+      )}{' '}
+      There are no other charges.
+    </p>
   </>
 );
 
@@ -141,7 +148,5 @@ function nextOf(booking: ReadBooking): string {
   if (status === 'completed') return 'The work is done.';
   if (appointment)
     return `${formatWeekday(appointment.start)}, ${formatWindow(appointment)} is yours as soon as you pay.`;
-  return canChooseTime(booking)
-    ? 'Your request is saved. Choose a time before or after you pay.'
-    : 'Your request is saved. We call you within 24 hours to agree on a time.';
+  return 'Your request is saved. We call you within 24 hours to agree on a time.';
 }
