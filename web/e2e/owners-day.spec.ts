@@ -44,6 +44,8 @@ async function confirmBooking(page: Page, name: string): Promise<void> {
 
 async function writeInvoice(page: Page, name: string): Promise<void> {
   await nav(page, 'Dashboard').click();
+  // A card that arrives between press and release would move the button away.
+  await expect(page.locator('.animate-pulse-soft')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create Invoice' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Invoice' });
   await dialog.getByLabel('Customer Name').fill(name);
@@ -67,6 +69,7 @@ async function approveReview(page: Page, name: string): Promise<void> {
 /** Returns the path of the article. */
 async function publishPost(page: Page, title: string): Promise<string> {
   await nav(page, 'Dashboard').click();
+  await expect(page.locator('.animate-pulse-soft')).toHaveCount(0);
   await page.getByRole('link', { name: 'Create Blog Post' }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Category').fill('Paint Care');
