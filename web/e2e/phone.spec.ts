@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('the bar at the bottom and the folded footer', async ({ page }) => {
   await page.goto('/services/paint-correction');
   const bar = page.getByRole('navigation', { name: 'Call or book' });
-  await expect(bar).toHaveText('from $549 · 6 hoursBook');
+  await expect(bar).toHaveText('from $549 · 6 hBook');
   await expect(bar.getByRole('link', { name: 'Call' })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Book' })).toHaveAttribute(
     'href',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { durationText, exactDuration } from './duration-text.js';
+import { durationText, exactDuration, shortDuration } from './duration-text.js';
 
 describe('durationText', () => {
   it.each([
@@ -23,5 +23,15 @@ describe('exactDuration', () => {
     [480, '8 hours'],
   ])('%i -> %s', (minutes, text) => {
     expect(exactDuration(minutes)).toBe(text);
+  });
+});
+
+describe('shortDuration', () => {
+  it.each([
+    [45, '45 min'],
+    [60, '1 h'],
+    [150, '2 h'],
+  ])('%i -> %s', (minutes, text) => {
+    expect(shortDuration(minutes)).toBe(text);
   });
 });

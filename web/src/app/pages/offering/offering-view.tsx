@@ -12,7 +12,7 @@ import { workPicture } from '../../../features/offerings/work-picture.js';
 import { OfferingReview } from '../../../features/testimonials/offering-review.js';
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { paths } from '../../../paths.js';
-import { durationText } from '../../../site/duration-text.js';
+import { shortDuration } from '../../../site/duration-text.js';
 import { priceParts } from '../../../site/offering-price.rules.js';
 import { focusOf } from '../../../site/picture-focus.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
@@ -98,16 +98,10 @@ function PriceLine({ offering }: { offering: OfferingSummary }) {
   const minutes = minutesOf(offering);
   const { word, amount } = priceParts(offering);
   return (
-    // On small phones, a duration without room is left out: it would be in a second line.
-    <p className="max-h-lh flex-1 overflow-hidden font-display text-quote">
+    <p className="flex-1 truncate font-display text-quote">
       {word && <span className="font-sans text-fine text-ink-soft capitalize">{word} </span>}
       {amount}
-      {minutes !== undefined && (
-        <>
-          {' '}
-          <span className="inline-block">· {durationText(minutes)}</span>
-        </>
-      )}
+      {minutes !== undefined && ` · ${shortDuration(minutes)}`}
     </p>
   );
 }
