@@ -20,7 +20,7 @@ export const Choice = ({ name, detail, price, isChosen = false, onChoose }: Choi
       {...(isChosen && { 'aria-current': true })}
       onClick={onChoose}
       className={cn(
-        'flex w-full items-center gap-3 px-1 py-2 text-left hover:bg-raised',
+        '-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 px-2 py-2 text-left hover:bg-raised',
         detail ? 'min-h-16 @min-[44rem]:min-h-20' : 'min-h-14',
         isChosen && 'bg-glow/10',
       )}
