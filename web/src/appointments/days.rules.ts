@@ -22,7 +22,7 @@ export function stripLength(now: Date, date: string | undefined): number {
 
 type Day = Availability['days'][number];
 
-/** With the chosen window, which is not free for others while it is held. */
+/** Adds the chosen window to its day: the server does not list it as free while it is held for this visitor. */
 export function withChosen(days: readonly Day[], time: ArrivalWindow | undefined): readonly Day[] {
   if (!time) return days;
   return days.map((day) =>

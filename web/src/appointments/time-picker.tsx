@@ -37,7 +37,7 @@ interface TimePickerProps {
   isStaff?: boolean;
 }
 
-/** Fewer than a line of them: then those that overlap are shown, too. */
+/** A day with fewer main windows than this also shows those that overlap them. */
 const FEW_WINDOWS = 3;
 
 /** So that the windows are in the first screen of a phone. */

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useSite } from '../site/use-site.js';
 import type { PaymentProblem as Problem } from './payment.rules.js';
 
-/** Scrolls it into view with the card fields above and the pay button below it, clear of the toast. */
+/** Scrolls the alert and the pay button below it into view, clear of the toast. */
 function showInView(alert: HTMLElement | null): void {
   const button = alert?.closest('form')?.querySelector('[type="submit"]');
   for (const element of [button, alert]) element?.scrollIntoView({ block: 'nearest' });

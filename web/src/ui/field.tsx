@@ -224,7 +224,7 @@ interface DisclosureFieldProps extends FieldFrame {
   /** What is chosen. */
   value: string;
   isOpen: boolean;
-  /** Until the page is hydrated, which shows no difference. */
+  /** Set until the page is hydrated; the field looks the same. */
   disabled: boolean;
   onToggle: () => void;
 }

@@ -6,7 +6,7 @@ import { container } from './section.js';
 import { SharedPicture } from './shared-picture.js';
 
 interface PageHeroProps {
-  /** Theme of the end. */
+  /** Theme of `end`. */
   theme: 'dusk' | 'noon';
   /** The breadcrumb. */
   above: ReactNode;

@@ -35,7 +35,7 @@ export interface NavEntry {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** Its name among the views of an entry, if the label would repeat the title. */
+  /** Label in the links between views, where `label` would repeat the page title. */
   view?: string;
   /** All pages of the entry, starting with its own. The shell shows links between them. */
   views?: readonly NavEntry[];
@@ -177,7 +177,7 @@ export const viewsAt = (user: User, pathname: string): readonly NavEntry[] =>
     .flatMap(({ entries }) => entries)
     .find((entry) => isPageOf(entry, pathname))?.views ?? [];
 
-/** The pages that share a tab of the tab bar with the page, such as those about money. */
+/** The tab with several pages that the page belongs to, such as Money for the invoices. */
 export const sectionAt = (user: User, pathname: string): Tab | undefined =>
   tabsFor(user).find(({ entries }) => entries?.some((entry) => isPageOf(entry, pathname)));
 

@@ -20,8 +20,8 @@ interface CreateFooterProps {
 const onPhones = 'max-sm:px-2! max-[25rem]:px-1! max-[24rem]:text-fine';
 
 /**
- * Ends the dialog of a new document. The main button is last, and Enter presses it, too. On phones, sending
- * appears with the email address that it needs; then the sum is above the buttons.
+ * The footer of the dialog for a new document. The main button comes last, and Enter submits with it. On phones,
+ * the send button appears once there is an email address, and the total moves above the buttons.
  */
 export function CreateFooter({ label, summary, canSend, working, ...on }: CreateFooterProps) {
   const isWorking = working !== undefined;

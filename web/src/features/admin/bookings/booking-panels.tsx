@@ -68,7 +68,7 @@ export function AppointmentPanel({ booking }: PanelProps) {
       value: booking.vehicleInfo && <WholeWords>{booking.vehicleInfo}</WholeWords>,
     },
     {
-      // The ZIP code of an address decides it.
+      // Derived from the ZIP code of the address.
       name: address ? 'Service area' : 'Location',
       value: serviceLocation && (address || !isOnMap) ? placeName(serviceLocation) : null,
     },

@@ -19,7 +19,7 @@ export function stepsOf(
   today: string,
 ): Steps {
   const statuses = booking.next.filter((status) => status !== 'cancelled');
-  // As in the list of bookings. To schedule a request confirms it.
+  // As in the list of bookings: scheduling a request also confirms it.
   if (!booking.appointment && rowStep(booking) === 'schedule')
     return { next: 'schedule', others: statuses };
   if (!isStartable(booking)) return { next: statuses[0], others: statuses.slice(1) };

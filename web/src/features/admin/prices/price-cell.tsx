@@ -71,7 +71,7 @@ interface CellInputProps extends ComponentProps<'input'> {
 const unit =
   'pointer-events-none absolute inset-y-0 grid place-items-center text-fine text-ink-faint';
 
-/** Fifty frames would outweigh the prices: a mouse shows those of its row. */
+/** Fifty frames would outweigh the prices, so with a mouse only the row under it has frames. */
 const quietFrame =
   'pointer-fine:in-[table]:border-transparent pointer-fine:in-[table]:bg-transparent ' +
   'pointer-fine:in-[tr:is(:hover,:focus-within)]:border-line pointer-fine:in-[tr:is(:hover,:focus-within)]:border-b-edge ' +

@@ -1,13 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { listPrice, tablePrice } from '../../../site/offering-price.js';
 import { cn } from '../../../ui/cn.js';
 
 interface ChoiceProps {
   name: string;
   detail?: ReactNode;
   price: ReactNode;
-  /** Chosen before; the visitor came back to this step. */
+  /** Marks the current choice when the visitor returns to the step. */
   isChosen?: boolean;
   onChoose: () => void;
 }
@@ -29,7 +28,7 @@ export const Choice = ({ name, detail, price, isChosen = false, onChoose }: Choi
         <span className="font-medium">{name}</span>{' '}
         {detail && <span className="block text-fine text-ink-soft">{detail}</span>}
       </span>
-      <span className={detail ? tablePrice : listPrice}>{price}</span>
+      {price}
       <ChevronRight className="size-4 text-glow" aria-hidden="true" />
     </button>
   </li>

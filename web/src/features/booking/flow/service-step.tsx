@@ -1,4 +1,4 @@
-import { OfferingPrice } from '../../../site/offering-price.js';
+import { OfferingPrice, listPrice } from '../../../site/offering-price.js';
 import { withValues } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { Choice, ChoiceList } from './choice-list.js';
@@ -17,7 +17,11 @@ export function ServiceStep({ offerings, holds, route, title }: StepProps) {
           <Choice
             key={offering.id}
             name={offering.name}
-            price={<OfferingPrice {...offering} />}
+            price={
+              <span className={listPrice}>
+                <OfferingPrice {...offering} />
+              </span>
+            }
             onChoose={() => choose(String(offering.id))}
           />
         ))}

@@ -18,7 +18,7 @@ export interface StepProps {
   title: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Of a text button that leads back to an answer. */
+/** Classes of a text button that changes an earlier answer. */
 export const changeLook =
   '-mr-2 min-h-11 shrink-0 rounded-control px-2 font-semibold text-accent hover:text-accent-strong';
 
