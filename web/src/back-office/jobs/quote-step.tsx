@@ -4,17 +4,25 @@ import { adminPaths } from '../../admin-paths.js';
 import { Badge } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
-import { useRowLook } from '../lists/use-row-look.js';
+import { rowLook } from '../lists/row-look.js';
 import { jobName } from './job.rules.js';
 
-type QuotedRequest = Pick<ScheduleEntry, 'id' | 'firstName' | 'lastName' | 'quoteStatus'>;
+interface QuoteStepProps extends Pick<
+  ScheduleEntry,
+  'id' | 'firstName' | 'lastName' | 'quoteStatus'
+> {
+  /** The filled button of the page. */
+  isMain?: boolean;
+}
 
 /** For a request without a price: leads to its quote, or says that the customer has one. */
-export function QuoteStep(request: QuotedRequest) {
-  const look = useRowLook();
+export function QuoteStep({ isMain, ...request }: QuoteStepProps) {
   if (request.quoteStatus === 'sent') return <Badge tone="cool">quote sent</Badge>;
   return (
-    <Link to={adminPaths.booking(request.id)} className={cn(buttonLook(look), look.className)}>
+    <Link
+      to={adminPaths.booking(request.id)}
+      className={isMain ? buttonLook() : cn(buttonLook(rowLook), rowLook.className)}
+    >
       Send quote<span className="sr-only"> to {jobName(request)}</span>
     </Link>
   );

@@ -7,7 +7,7 @@ import {
   useLazyListVansQuery,
 } from '../../api/admin/fleet.api.js';
 import { reportFailure } from '../forms/report-failure.js';
-import { useRowLook } from '../lists/use-row-look.js';
+import { rowLook } from '../lists/row-look.js';
 import { ScheduleDialog } from './schedule-dialog.js';
 import { requestedValues } from './schedule.rules.js';
 import { usePending } from '../../forms/use-pending.js';
@@ -29,7 +29,6 @@ interface ScheduleButtonProps {
 /** Sets the date of a booking, in the dialog of the calendar. */
 export function ScheduleButton(props: ScheduleButtonProps) {
   const { bookingId, today, describedBy, isMain, name, onDone } = props;
-  const rowLook = useRowLook();
   const read = useReadForSchedule();
   const [opened, setOpened] = useState<ForSchedule>();
   const [pending, run] = usePending();

@@ -1,8 +1,10 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import type { Quote } from '@desert-mirror/contracts/quotes';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { invoiceStatusText } from '../money/money.rules.js';
+import { QUOTE_STATES, notableQuote } from './quote-status.rules.js';
 
 const bookingTone: Record<Booking['status'], BadgeTone> = {
   pending: 'warm',
@@ -17,9 +19,18 @@ const paymentTone: Record<Booking['paymentStatus'], BadgeTone> = {
   refunded: 'cool',
 };
 
-export const BookingBadge = ({ status }: Pick<Booking, 'status'>) => (
-  <Badge tone={bookingTone[status]}>{status}</Badge>
-);
+interface BookingStatus extends Pick<Booking, 'status'> {
+  /** The newest quote, if the record has it. */
+  quote?: Pick<Quote, 'status'> | null;
+}
+
+/** A request whose customer has a quote, or has not accepted one, says so in place of "pending". */
+export function BookingBadge(booking: BookingStatus) {
+  const quote = notableQuote(booking);
+  if (!quote) return <Badge tone={bookingTone[booking.status]}>{booking.status}</Badge>;
+  const { text, tone } = QUOTE_STATES[quote.status];
+  return <Badge tone={tone}>quote {text}</Badge>;
+}
 
 /** Probably sent by a program; see `Suspicion` in the contracts. */
 export const SuspiciousBadge = () => <Badge tone="bad">suspicious</Badge>;
@@ -32,13 +43,13 @@ export const PaymentBadge = ({
 }) => <Badge tone={paymentTone[paymentStatus]}>{paymentStatus}</Badge>;
 
 export const BookingBadges = ({
-  status,
   paymentStatus,
   suspicion,
-}: Pick<Booking, 'status'> & Partial<Pick<Booking, 'paymentStatus' | 'suspicion'>>) => (
+  ...booking
+}: BookingStatus & Partial<Pick<Booking, 'paymentStatus' | 'suspicion'>>) => (
   <span className="inline-flex flex-wrap items-center gap-2">
     {suspicion && <SuspiciousBadge />}
-    <BookingBadge status={status} />
+    <BookingBadge {...booking} />
     <PaymentBadge {...(paymentStatus && { paymentStatus })} />
   </span>
 );

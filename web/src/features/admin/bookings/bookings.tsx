@@ -20,21 +20,20 @@ import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
+import { notableQuote } from '../../../back-office/status/quote-status.rules.js';
 import {
   BookingBadge,
   PaymentBadge,
   SuspiciousBadge,
 } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
-import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
 import { groupsOn } from './booking-groups.rules.js';
 import { NewBooking } from './new-booking.js';
-import { QUOTE_STATES } from './quote-form.rules.js';
-import { daysSince, notableQuote, rowStep } from './row-steps.rules.js';
+import { daysSince, rowStep } from './row-steps.rules.js';
 import { NextStep, RowStepsProvider } from './row-steps.js';
 
 /** Whether the date is only what the customer asked for. */
@@ -71,11 +70,7 @@ const NameLink = ({ booking }: { booking: ListedBooking }) => (
 );
 
 function Status(booking: ListedBooking) {
-  const quote = notableQuote(booking);
-  if (booking.suspicion) return <SuspiciousBadge />;
-  if (!quote) return <BookingBadge {...booking} />;
-  const { text, tone } = QUOTE_STATES[quote.status];
-  return <Badge tone={tone}>quote {text}</Badge>;
+  return booking.suspicion ? <SuspiciousBadge /> : <BookingBadge {...booking} />;
 }
 
 /** Most customers pay after the work, so "unpaid" is quiet before it. */
@@ -154,8 +149,11 @@ const isPaymentNotable = ({ status, paymentStatus }: ListedBooking): boolean =>
   (status === 'completed') === (paymentStatus === 'unpaid');
 
 /** A status that the card's button or badge does not show. */
-function markOf(booking: ListedBooking): ReactNode {
+function markOf(booking: ListedBooking, isGrouped: boolean): ReactNode {
   const step = rowStep(booking);
+  // The heading says that these requests are paid.
+  if (step === 'schedule' && isGrouped)
+    return booking.paymentStatus === 'paid' && <span className="sr-only">paid</span>;
   if (step === 'quote') return notableQuote(booking) !== null && <Status {...booking} />;
   return step !== 'pay' && isPaymentNotable(booking) && <PaymentBadge {...booking} />;
 }
@@ -172,7 +170,7 @@ function Waiting({ days }: { days: number }) {
 
 interface BookingCardProps {
   booking: ListedBooking;
-  /** A heading already says that the booking is confirmed. */
+  /** A heading already says that the booking is confirmed, or that the request is paid. */
   isGrouped: boolean;
 }
 
@@ -191,7 +189,7 @@ function BookingCard({ booking, isGrouped }: BookingCardProps) {
           <Status {...booking} />
         )
       }
-      mark={markOf(booking)}
+      mark={markOf(booking, isGrouped)}
       facts={[
         booking.serviceName,
         booking.preferredDate !== null && (

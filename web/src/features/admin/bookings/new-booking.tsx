@@ -128,12 +128,6 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
         onDiscard={discard}
         hasSections
       >
-        <FormSection title="Service and time" className={WIDE_COLUMNS}>
-          <ServiceField bind={bind} />
-          <VehicleField bind={bind} wrap="sm:col-span-2" />
-          <VehicleFields {...vehicles} />
-          <TimeFields form={form} time={time} {...vehicles} />
-        </FormSection>
         <FormSection title="Customer" className={WIDE_COLUMNS}>
           <CustomerCombobox
             label="Find customer"
@@ -144,6 +138,12 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
             onChoose={choose}
           />
           <ContactFields bind={bind} />
+        </FormSection>
+        <FormSection title="Service and time" className={WIDE_COLUMNS}>
+          <ServiceField bind={bind} />
+          <VehicleField bind={bind} wrap="sm:col-span-2" />
+          <VehicleFields {...vehicles} />
+          <TimeFields form={form} time={time} {...vehicles} />
         </FormSection>
         <FormSection title="Place, price and messages" className={WIDE_COLUMNS}>
           <PlaceFields form={form} />

@@ -1,8 +1,7 @@
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
-import { MAX_QUOTE_DAYS, SendQuote, type Quote } from '@desert-mirror/contracts/quotes';
+import { MAX_QUOTE_DAYS, SendQuote } from '@desert-mirror/contracts/quotes';
 import { addDays } from '@desert-mirror/contracts/time';
 import * as z from 'zod/mini';
-import type { BadgeTone } from '../../../ui/badge.js';
 import { workForm, workValuesOf, type WorkValues } from './booking-work.rules.js';
 
 /** How long a quote is usually valid. */
@@ -43,11 +42,3 @@ export const canQuote = ({
   refunded,
 }: Pick<BookingDetail, 'status' | 'collected' | 'refunded'>): boolean =>
   status === 'pending' && Number(collected) <= Number(refunded);
-
-export const QUOTE_STATES: Readonly<Record<Quote['status'], { text: string; tone: BadgeTone }>> = {
-  sent: { text: 'sent', tone: 'cool' },
-  accepted: { text: 'accepted', tone: 'good' },
-  declined: { text: 'declined', tone: 'bad' },
-  replaced: { text: 'withdrawn', tone: 'neutral' },
-  expired: { text: 'expired', tone: 'bad' },
-};

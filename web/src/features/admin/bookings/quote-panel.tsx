@@ -11,12 +11,13 @@ import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { Facts } from '../../../back-office/records/facts.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { workTime } from '../../../site/work-time.rules.js';
+import { QUOTE_STATES } from '../../../back-office/status/quote-status.rules.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { toast } from '../../../ui/toast.js';
 import { QuoteDialog } from './quote-dialog.js';
-import { QUOTE_STATES, canQuote } from './quote-form.rules.js';
+import { canQuote } from './quote-form.rules.js';
 
 /** The newest quote of a request, and the way to send one. */
 export function QuotePanel({ booking }: { booking: BookingDetail }) {

@@ -21,16 +21,6 @@ export function rowStep(booking: Row): RowStep | undefined {
   return isToCollect(booking) && Number(amountDue) > 0 ? 'pay' : undefined;
 }
 
-/**
- * The quote if the list should mention it. An accepted one has become the booking's price; after a withdrawn one, the
- * request is as it was before.
- */
-export function notableQuote({ status, quote }: Pick<Row, 'status' | 'quote'>): Row['quote'] {
-  const isNotable =
-    quote?.status === 'sent' || quote?.status === 'declined' || quote?.status === 'expired';
-  return status === 'pending' && isNotable ? quote : null;
-}
-
 const DAY_MS = 86_400_000;
 
 /** Calendar days in the business time zone. */

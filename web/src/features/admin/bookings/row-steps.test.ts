@@ -1,6 +1,6 @@
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import { expect, it } from '@jest/globals';
-import { daysSince, notableQuote, rowStep } from './row-steps.rules.js';
+import { daysSince, rowStep } from './row-steps.rules.js';
 
 type Row = Parameters<typeof rowStep>[0];
 
@@ -38,14 +38,6 @@ it.each<[string, Partial<Row>, ReturnType<typeof rowStep>]>([
   ['a cancelled request', { status: 'cancelled' }, undefined],
 ])('the step of %s is %#', (_, change, step) => {
   expect(rowStep({ ...request, ...change })).toBe(step);
-});
-
-it('tells of a quote that the customer has not accepted', () => {
-  const shown = (['sent', 'accepted', 'declined', 'replaced', 'expired'] as const).filter(
-    (status) => notableQuote({ ...request, ...quoted(status) }),
-  );
-  expect(shown).toEqual(['sent', 'declined', 'expired']);
-  expect(notableQuote({ ...request, ...quoted('sent'), status: 'cancelled' })).toBeNull();
 });
 
 it.each([

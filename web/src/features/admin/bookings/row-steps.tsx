@@ -9,7 +9,7 @@ import {
   useReadForSchedule,
   type ForSchedule,
 } from '../../../back-office/jobs/schedule-button.js';
-import { useRowLook } from '../../../back-office/lists/use-row-look.js';
+import { rowLook } from '../../../back-office/lists/row-look.js';
 import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -101,14 +101,13 @@ const LABELS = {
 /** Button for the next step of a booking that waits for the owner. Renders nothing for other bookings. */
 export function NextStep({ booking }: { booking: ListedBooking }) {
   const { start, pendingId } = use(RowSteps);
-  const { className, ...look } = useRowLook();
   const step = rowStep(booking);
   if (!step) return null;
   const [label, preposition] = LABELS[step];
   return (
     <Button
-      {...look}
-      className={cn('relative z-10 lg:-my-2', className)}
+      {...rowLook}
+      className={cn('relative z-10 -my-3', rowLook.className)}
       aria-haspopup="dialog"
       pending={pendingId === booking.id}
       onClick={() => start(booking)}

@@ -4,7 +4,7 @@ import { inList } from '../../../back-office/dates/list-date.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { QuoteStep } from '../../../back-office/jobs/quote-step.js';
 import { needsQuote } from '../../../back-office/jobs/requests.rules.js';
-import { useRowLook } from '../../../back-office/lists/use-row-look.js';
+import { rowLook } from '../../../back-office/lists/row-look.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { workTime } from '../../../site/work-time.rules.js';
 import { Button } from '../../../ui/button.js';
@@ -17,7 +17,6 @@ interface RequestProps {
 /** A booking without a time, and its next step. */
 export function Request({ booking, onSchedule }: RequestProps) {
   const { serviceName, serviceMinutes, preferredDate, paymentStatus } = booking;
-  const look = useRowLook();
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1 @lg:grid @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-center @lg:gap-x-4">
@@ -38,7 +37,7 @@ export function Request({ booking, onSchedule }: RequestProps) {
       {needsQuote(booking) ? (
         <QuoteStep {...booking} />
       ) : (
-        <Button {...look} aria-haspopup="dialog" onClick={onSchedule}>
+        <Button {...rowLook} aria-haspopup="dialog" onClick={onSchedule}>
           Schedule
           <span className="sr-only"> {jobName(booking)}</span>
         </Button>

@@ -1,7 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
-import { useRowLook } from '../../../back-office/lists/use-row-look.js';
+import { rowLook } from '../../../back-office/lists/row-look.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -77,11 +77,10 @@ interface StepButtonProps {
 }
 
 function StepButton({ label, about, onClick }: StepButtonProps) {
-  const { className, ...look } = useRowLook();
   return (
     <Button
-      {...look}
-      className={cn('relative z-10 lg:-my-2', className)}
+      {...rowLook}
+      className={cn('relative z-10 -my-3', rowLook.className)}
       aria-haspopup="dialog"
       onClick={onClick}
     >

@@ -24,15 +24,22 @@ export function FirstRequests({ today }: { today: string }) {
         aria-labelledby="next-requests"
         className="-mb-2 grid grid-cols-3 gap-x-6 text-small xl:gap-x-10"
       >
-        {open.slice(0, SHOWN).map((request) => (
-          <FirstRequest key={request.id} request={request} today={today} />
+        {open.slice(0, SHOWN).map((request, index) => (
+          <FirstRequest key={request.id} request={request} today={today} isNext={index === 0} />
         ))}
       </ul>
     </section>
   );
 }
 
-function FirstRequest({ request, today }: { request: CalendarBooking; today: string }) {
+interface FirstRequestProps {
+  request: CalendarBooking;
+  today: string;
+  /** Its button is the filled one. */
+  isNext: boolean;
+}
+
+function FirstRequest({ request, today, isNext }: FirstRequestProps) {
   const { id, serviceName, paymentStatus } = request;
   return (
     <li className="flex min-h-12 items-center gap-3">
@@ -46,9 +53,9 @@ function FirstRequest({ request, today }: { request: CalendarBooking; today: str
         </p>
       </div>
       {needsQuote(request) ? (
-        <QuoteStep {...request} />
+        <QuoteStep {...request} isMain={isNext} />
       ) : (
-        <ScheduleButton bookingId={id} today={today} name={jobName(request)} />
+        <ScheduleButton bookingId={id} today={today} name={jobName(request)} isMain={isNext} />
       )}
     </li>
   );

@@ -134,13 +134,7 @@ function Steps(props: JobCardProps) {
           className="max-md:min-h-13"
         />
       </div>
-      <div
-        className={cn(
-          'flex items-center gap-2 empty:hidden max-md:grow max-md:basis-0',
-          // There is no room for them on the dashboard of a phone; they are also on the booking's page.
-          isLater && !main && isBrief && 'max-md:hidden',
-        )}
-      >
+      <div className="flex items-center gap-2 empty:hidden max-md:grow max-md:basis-0">
         {step && (
           <Button
             size="lg"

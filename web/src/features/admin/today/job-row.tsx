@@ -11,7 +11,7 @@ import {
   workOf,
 } from '../../../back-office/jobs/job.rules.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
-import { useRowLook } from '../../../back-office/lists/use-row-look.js';
+import { rowLook } from '../../../back-office/lists/row-look.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -33,7 +33,6 @@ export function JobRow(props: JobRowProps) {
   const isToPay = stepOf(job) === 'pay';
   const progress = currentProgress(job, useNow());
   const { pending, actions } = useSteps(props);
-  const look = useRowLook();
   // A job in a row can be due, too, if an earlier one of its van is still open.
   const step = isToPay || progress ? stepOf(job) : undefined;
   const { serviceName, vehicleInfo, address, appointment } = job;
@@ -104,9 +103,9 @@ export function JobRow(props: JobRowProps) {
       </button>
       {step && (
         <Button
-          {...look}
+          {...rowLook}
           pending={pending}
-          className={cn(look.className, endOf(job))}
+          className={cn(rowLook.className, endOf(job))}
           {...(isToPay && { 'aria-haspopup': 'dialog' as const })}
           onClick={() => void actions[step]()}
         >

@@ -5,10 +5,12 @@ import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { adminPaths } from '../../../admin-paths.js';
 import { CalendarViews } from '../../../back-office/dates/calendar-views.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
+import { useNow } from '../../../back-office/dates/use-today.js';
 import { isOpen, jobsOn } from '../../../back-office/jobs/job.rules.js';
 import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
 import { Panel, panelAction } from '../../../back-office/layout/panel.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { JobCard } from './job-card.js';
@@ -19,6 +21,7 @@ import {
   comingJob,
   dueNowText,
   groupsOf,
+  isSoon,
   nextOfOtherVans,
   stepOf,
   summaryOf,
@@ -28,7 +31,7 @@ import {
 const BRIEF_ROWS = 6;
 /** Cards of other vans and rows below the card on phones, in addition to unpaid completed jobs. */
 const PHONE_ROWS = 2;
-/** Cards for the next jobs of other vans, if there are other things on the page. */
+/** Cards for the next jobs of other vans, if there are other things on the page; on phones, only of those due soon. */
 const BRIEF_VANS = 2;
 
 interface TodayProps {
@@ -47,7 +50,11 @@ export function Today(props: TodayProps) {
   const { jobs, isOwner, isBrief = false, isAgenda = false, children } = props;
   const { query, entries, refresh } = jobs;
   const { own, job, others, place, choose } = useCard(jobs, isAgenda);
-  const elsewhere = nextOfOtherVans(others, job).slice(0, isBrief ? BRIEF_VANS : undefined);
+  const now = useNow();
+  const isCrowded = useIsPhone() && isBrief;
+  const elsewhere = nextOfOtherVans(others, job)
+    .filter((other) => !isCrowded || isSoon(other, now))
+    .slice(0, isBrief ? BRIEF_VANS : undefined);
   const rows = others.filter((other) => !elsewhere.includes(other));
   const [paying, setPaying] = useState<ScheduleEntry>();
   const cardProps = { isOwner, isBrief, onStale: refresh };
