@@ -66,6 +66,8 @@ export const ListedBooking = z.extend(Booking, {
     z.nullable(z.pick(Quote, { status: true, totalAmount: true, expiresOn: true })),
     null,
   ),
+  /** Of a confirmed booking with an appointment: the name of its van. */
+  van: z._default(z.nullable(z.string()), null),
 });
 export type ListedBooking = z.infer<typeof ListedBooking>;
 

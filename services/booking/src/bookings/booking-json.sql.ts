@@ -12,8 +12,8 @@ const instant = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * The JSON text of a booking in a list, given its alias: byte for byte that of `toBooking` and its quote, with the fields
- * in the order of the contract. A test compares both for every kind of booking.
+ * The JSON text of a booking in a list, given its alias: byte for byte that of `toBooking`, its quote and its van, with the
+ * fields in the order of the contract. A test compares both for every kind of booking.
  */
 export function bookingJson(booking: string): string {
   const column = (name: string): string => `${booking}.${name}`;
@@ -35,7 +35,8 @@ export function bookingJson(booking: string): string {
     ${decimal(paidCents)} AS "amountPaid", ${decimal(dueCents)} AS "amountDue",
     ${decimal(column('deposit_cents'))} AS deposit,
     ${column('stripe_payment_intent_id')} AS "stripePaymentIntentId", ${column('suspicion')},
-    ${instant(column('created_at'))} AS "createdAt", ${quoteJson(booking)} AS quote) AS item)`;
+    ${instant(column('created_at'))} AS "createdAt", ${quoteJson(booking)} AS quote,
+    ${vanName(booking)} AS van) AS item)`;
 }
 
 const addressJson = (booking: string): string => `
@@ -67,4 +68,10 @@ const quoteJson = (booking: string): string => `
         THEN 'expired' ELSE status END AS status, ${decimal('total_cents')} AS "totalAmount", expires_on AS "expiresOn"
       FROM quotes WHERE booking_id = ${booking}.id ORDER BY revision DESC LIMIT 1
     ) AS quote
+  ) END`;
+
+const vanName = (booking: string): string => `
+  CASE ${booking}.status WHEN 'confirmed' THEN (
+    SELECT vans.name FROM appointments JOIN vans ON vans.id = van_id
+    WHERE booking_id = ${booking}.id AND appointments.status = 'confirmed'
   ) END`;

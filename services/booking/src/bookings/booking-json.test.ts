@@ -3,6 +3,7 @@ import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { Quote } from '@desert-mirror/contracts/quotes';
 import { TextPage } from '@desert-mirror/platform/rpc/text-page';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { BookingEntity, toBooking } from './booking.entity.js';
 import { QuoteEntity, toQuote } from './quote.entity.js';
 import { startBooking, type BookingHarness } from '../testing/harness.js';
@@ -79,12 +80,26 @@ const INSERT_QUOTES = `
     LATERAL (SELECT CAST(now() AS date) + CASE WHEN id % 2 = 0 THEN 9 ELSE -9 END AS expires_on) AS expiry
   WHERE id % 3 > 0`;
 
-/** The bookings with these ids as the other operations have them, and each pending one with its newest quote. */
+/** Of every second booking: a released appointment, and one that is confirmed. */
+const INSERT_APPOINTMENTS = `
+  WITH van AS (INSERT INTO vans (name, color, hours) VALUES ('Van "1"', 'teal', '[]') RETURNING id)
+  INSERT INTO appointments (booking_id, van_id, status, start_at, end_at, busy, service_id, minutes, buffer_minutes)
+  SELECT bookings.id, van.id, appointment, time, time + interval '1 hour',
+    tstzrange(time, time + interval '1 hour'), 1, 60, 0
+  FROM bookings, van, unnest(ARRAY['released', 'confirmed']) AS appointment,
+    LATERAL (SELECT now() + bookings.id * interval '1 day' AS time) AS times WHERE bookings.id % 2 = 0`;
+
+/**
+ * The bookings with these ids as the other operations have them, each pending one with its newest quote, and each
+ * confirmed one with its van.
+ */
 async function expectedList(ids: readonly number[]): Promise<unknown[]> {
   const { manager } = harness.database.dataSource;
   const bookings = new Map((await manager.find(BookingEntity)).map((row) => [row.id, row]));
   const quotes = await manager.find(QuoteEntity, { order: { revision: 'ASC' } });
   const newest = new Map(quotes.map((row) => [row.bookingId, row]));
+  const appointments = await manager.findBy(AppointmentEntity, { status: 'confirmed' });
+  const vans = new Map(appointments.map(({ bookingId, vanName }) => [bookingId, vanName]));
   return ids.map((id) => {
     const row = bookings.get(id)!;
     const quote = newest.get(id);
@@ -92,18 +107,21 @@ async function expectedList(ids: readonly number[]): Promise<unknown[]> {
     return ListedBooking.parse({
       ...toBooking(row),
       quote: quote && row.status === 'pending' ? { status, totalAmount, expiresOn } : null,
+      van: (row.status === 'confirmed' && vans.get(id)) || null,
     });
   });
 }
 
 it.each([{}, { sort: 'appointment' }, { sort: 'oldest', status: 'pending' }, { text: 'nothing' }])(
-  'is the JSON of bookings and their quotes, byte by byte, for %j',
+  'is the JSON of bookings, their quotes and vans, byte by byte, for %j',
   async (input) => {
-    for (const sql of [INSERT_LINES, INSERT_QUOTES]) await harness.database.dataSource.query(sql);
+    for (const sql of [INSERT_LINES, INSERT_QUOTES, INSERT_APPOINTMENTS])
+      await harness.database.dataSource.query(sql);
     const text = await completeList(input);
     const ids = (JSON.parse(text) as { id: number }[]).map(({ id }) => id);
     if (!('text' in input)) expect(ids.length).toBeGreaterThan(50);
     expect(text).toBe(JSON.stringify(await expectedList(ids)));
+    if (!('text' in input) && !('status' in input)) expect(text).toMatch(/"van":"/);
   },
 );
 

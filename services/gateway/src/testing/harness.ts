@@ -115,7 +115,7 @@ export async function startGateway(
     })
     .on(bookingRpcs.list, ({ cursor, limit }) => {
       const { items, next } = state.bookings(cursor, limit);
-      return { items: items.map((booking) => ({ ...booking, quote: null })), next };
+      return { items: items.map((booking) => ({ ...booking, quote: null, van: null })), next };
     });
   await responder.ready();
   const config: GatewayConfig = {

@@ -110,7 +110,10 @@ const columns: readonly DataColumn<ListedBooking>[] = [
           <Detail text="Wanted" />
         </>
       ) : (
-        <When {...booking} />
+        <>
+          <When {...booking} />
+          <Detail text={booking.van} />
+        </>
       ),
     className: 'w-42 tabular-nums',
     sort: { ascending: 'appointment' },
@@ -195,6 +198,7 @@ function BookingCard({ booking, isGrouped }: BookingCardProps) {
         booking.preferredDate !== null && (
           <span key="when" className="whitespace-nowrap">
             <When {...booking} />
+            {booking.van !== null && `, ${booking.van}`}
           </span>
         ),
         isWaiting && <Waiting key="waiting" days={days} />,
