@@ -2,7 +2,6 @@ import { ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import type { DriveTime } from '@desert-mirror/contracts/drive-time';
 import { useNow } from '../../../back-office/dates/use-today.js';
-import { Button } from '../../../ui/button.js';
 import { hourText, hoursOf, minutesShown, type Lane, type Placed, type Span } from './day.rules.js';
 import { spanHeight, topAndHeight } from './day-scale.js';
 import { LaneColumn } from './lane-column.js';
@@ -51,22 +50,24 @@ export function DayView(props: DayViewProps) {
         {said}
       </p>
       <div className="grid min-w-max grid-cols-[3.5rem_1fr]">
-        <div className="sticky left-0 z-30 bg-surface" />
+        <div className="sticky left-0 z-30 grid bg-surface">
+          {earlier && (
+            <button
+              type="button"
+              className="flex min-h-11 items-center justify-end gap-0.5 self-end pr-2 text-fine text-ink-soft -outline-offset-2 hover:text-ink"
+              onClick={earlier.onShow}
+            >
+              <ChevronUp className="size-3.5" aria-hidden="true" />
+              <span className="sr-only">Show hours from </span>
+              {hourText(earlier.from)}
+            </button>
+          )}
+        </div>
         <div className="grid" style={columns}>
           {lanes.map((one) => (
             <LaneHead key={one.van.id} lane={one} date={date} />
           ))}
         </div>
-        {earlier && (
-          <Button
-            variant="ghost"
-            className="sticky left-0 col-span-full min-h-11 justify-self-start"
-            onClick={earlier.onShow}
-          >
-            <ChevronUp className="size-4" aria-hidden="true" />
-            Show hours from {hourText(earlier.from)}
-          </Button>
-        )}
         <Hours date={date} span={span} />
         <div ref={area} className="grid border-b border-line" style={columns}>
           {lanes.map((one) => (
