@@ -97,6 +97,12 @@ test('a visitor in another time zone books tomorrow at 10 and pays, in 10 taps; 
 
   await openFlow(page, 'paint-correction', count);
   await expect(flow(page).getByText('Paint Correction $549 · 6 hours')).toBeVisible();
+  // Days and times come first; the add-ons are collapsed.
+  const addOns = flow(page).getByText('Add-ons', { exact: true }).first();
+  await expect(flow(page).getByRole('checkbox')).toHaveCount(0);
+  await addOns.tap();
+  await expect(flow(page).getByRole('checkbox')).not.toHaveCount(0);
+  await addOns.tap();
   await chooseWindow(page, tomorrow!, count);
   await expectNoViolations(page);
   await count(next(page));

@@ -66,7 +66,7 @@ export default function TimePicker(props: TimePickerProps) {
   const isFull = firstDay !== undefined && firstDay === chosenDay && firstDay !== day?.date;
   return (
     <div aria-busy={isFetching} className="@container">
-      <div className="grid items-start gap-x-10 gap-y-4 @min-[44rem]:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 @min-[44rem]:grid-cols-2">
         <div className="relative">
           <Days
             days={days}
