@@ -77,7 +77,7 @@ interface RowsProps {
 
 const Rows = ({ title, note, head, hasArrows = false, rows, className }: RowsProps) => (
   <table className={cn('w-full border-b border-line', className)}>
-    <caption className="mb-5 text-left">
+    <caption className="mb-5 text-left sm:mb-6">
       <span className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="font-display text-heading">{title}</span>
         {note && <span className="text-fine text-ink-soft">{note}</span>}
