@@ -128,7 +128,9 @@ test('an article leads to its service, and ends with a quote and a call', async 
   await page.goto(BLOG_POST);
   const main = page.getByRole('main');
   await expect(
-    main.getByRole('complementary').getByRole('link', { name: /Ceramic Coating/ }),
+    main
+      .getByRole('region', { name: 'The service' })
+      .getByRole('link', { name: 'Ceramic Coating' }),
   ).toHaveAttribute('href', '/services/ceramic-coating');
   await expect(main.getByRole('link', { name: 'Call (702) 555-0142' })).toHaveAttribute(
     'href',

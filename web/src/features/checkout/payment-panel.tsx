@@ -120,7 +120,7 @@ const Summary = ({ booking }: { booking: ReadBooking }) => (
 
 /** Before the card: a request that was sent without a time. */
 const NoTime = ({ link }: { link: string }) => (
-  <div className="mt-4 flex gap-3 rounded-card border border-line bg-surface px-4 py-3 text-small">
+  <div className="mt-3 flex gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-small">
     <CalendarClock className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
     <p>
       No time is booked yet.{' '}
