@@ -227,15 +227,9 @@ function Windows({ windows, time, look, onChoose, showsAll, onShowAll }: Windows
     <div className="relative">
       <fieldset className="min-w-0" role="radiogroup">
         <legend className="mb-2 text-small font-medium">We arrive between</legend>
-        <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-[repeat(auto-fill,minmax(max(6.5rem,30%),1fr))]">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(clamp(30%,9.75rem,48%),1fr))] gap-1.5">
           {(showsAll || isShort ? windows : main).map((window) => (
-            <label
-              key={window.start}
-              className={cn(
-                look,
-                'text-center @min-[44rem]:@max-[50rem]:text-[0.875rem] @min-[44rem]:@max-[50rem]:tracking-tight',
-              )}
-            >
+            <label key={window.start} className={cn(look, 'text-center')}>
               <input
                 type="radio"
                 name={name}

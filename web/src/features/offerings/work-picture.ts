@@ -15,10 +15,6 @@ const CLOTH = {
   url: '/pictures/exterior-detail.webp',
   alt: 'A gloved hand wipes the fender of a shining black coupe at sunset, tire dressing and a brush on the ground',
 };
-const TEST_SPOT = {
-  url: '/pictures/water-spot-removal.webp',
-  alt: 'A gloved hand with a white cloth wipes chalky water-spot rings off blue paint',
-};
 const FOAM = {
   url: '/pictures/maintenance-wash.webp',
   alt: 'A yellow mitt washes a red coupe under white foam, a bucket beside it',
@@ -45,10 +41,10 @@ const OF_CATEGORY: Readonly<Record<string, readonly [work: WorkPicture, end: Wor
   'ceramic-coating': [CLOTH, FINISHED],
   'paint-correction': [POLISHER, VAN],
   protection: [BEADS, DUSK],
-  'wash-detail': [CLOTH, VAN],
+  'wash-detail': [FOAM, VAN],
   'interior-detail': [VAN, MORNING],
   'exterior-detail': [FOAM, DUSK],
-  restoration: [TEST_SPOT, FINISHED],
+  restoration: [POLISHER, FINISHED],
   'wheels-tires': [CLOTH, VAN],
   maintenance: [CLOTH, MORNING],
 };
@@ -70,9 +66,7 @@ export function workPicture(offering: Pictured): WorkPicture {
 /** For the end of a service's page, other than its own and the picture of the work. */
 export function endPicture(offering: Pictured): WorkPicture {
   const [, end] = picturesOf(offering);
-  return end.url === offering.imageUrl || end === workPicture(offering)
-    ? end === MORNING
-      ? FINISHED
-      : MORNING
-    : end;
+  const work = workPicture(offering);
+  const isNew = (one: WorkPicture) => one !== work && one.url !== offering.imageUrl;
+  return [end, MORNING, FINISHED].find(isNew) ?? end;
 }
