@@ -36,6 +36,12 @@ test('the list features the newest article, and all articles link to their pages
   await main.getByText('Las Vegas gets around 3,800 hours').click({ force: true });
   await expect(page).toHaveURL(BLOG_POST);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  // The article ends with its service.
+  const service = page.getByRole('region', { name: 'The service' });
+  await expect(service).toContainText('$');
+  await service.getByRole('link', { name: 'Book this service' }).click();
+  const flow = page.getByRole('dialog', { name: 'Book online' });
+  await expect(flow.getByRole('heading', { name: 'What size is your vehicle?' })).toBeFocused();
 });
 
 test('the newsletter box is disabled and says so', async ({ page }) => {
@@ -122,7 +128,9 @@ test('an article leads to its service, and ends with a quote and a call', async 
   await page.goto(BLOG_POST);
   const main = page.getByRole('main');
   await expect(
-    main.getByRole('complementary').getByRole('link', { name: /Ceramic Coating/ }),
+    main
+      .getByRole('region', { name: 'The service' })
+      .getByRole('link', { name: 'Ceramic Coating' }),
   ).toHaveAttribute('href', '/services/ceramic-coating');
   await expect(main.getByRole('link', { name: 'Call (702) 555-0142' })).toHaveAttribute(
     'href',

@@ -96,7 +96,13 @@ test('a visitor in another time zone books tomorrow at 10 and pays, in 10 taps; 
   };
 
   await openFlow(page, 'paint-correction', count);
-  await expect(flow(page).getByText('Paint Correction $549 · 6 h')).toBeVisible();
+  await expect(flow(page).getByText('Paint Correction $549 · 6 hours')).toBeVisible();
+  // Days and times come first; the add-ons are collapsed.
+  const addOns = flow(page).getByText('Add-ons', { exact: true }).first();
+  await expect(flow(page).getByRole('checkbox')).toHaveCount(0);
+  await addOns.tap();
+  await expect(flow(page).getByRole('checkbox')).not.toHaveCount(0);
+  await addOns.tap();
   await chooseWindow(page, tomorrow!, count);
   await expectNoViolations(page);
   await count(next(page));
@@ -310,7 +316,7 @@ test('without payment after the work, the summary offers the card only', async (
   const van = sizeIn(flow(page), 'Van or XL');
   await expect(sizeIn(flow(page))).toHaveAttribute('aria-current', 'true');
   await van.tap();
-  await expect(flow(page).getByText('Eco Wash $80 · 1 h')).toBeVisible();
+  await expect(flow(page).getByText('Eco Wash $80 · 1 hour')).toBeVisible();
   await expect(windowOf(page, window)).toBeChecked();
   const draft = () => page.evaluate(() => sessionStorage.getItem('bookingDraft'));
   await expect.poll(draft).not.toContain(id);

@@ -141,6 +141,7 @@ test('customer data needs the cookie or the link of the booking', async ({ page,
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByText('or pay by card')).toBeHidden();
   const timeFirst = 'Choose a time first';
+  await expect(page.getByText('No time is booked yet.')).toBeInViewport();
   await page.getByRole('link', { name: timeFirst }).click();
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
   const link = await linkOf(page, id);

@@ -50,13 +50,13 @@ test('a customer books two vehicles with size and add-on, and pays exactly the s
   await expect(price(page)).toContainText('$444.00');
   await sizeOf(second(page), 'Van or XL').check();
   await second(page).getByLabel('Make and model of vehicle 2').fill('2019 Honda Odyssey');
-  await expect(price(page).getByRole('status')).toHaveText('Total, 7 h 15 min$464.00');
+  await expect(price(page).getByRole('status')).toHaveText('Total, 7 hours 15 min$464.00');
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
 
   // The draft keeps the vehicles.
   await page.reload();
-  await expect(price(page).getByRole('status')).toHaveText('Total, 7 h 15 min$464.00');
+  await expect(price(page).getByRole('status')).toHaveText('Total, 7 hours 15 min$464.00');
   await bookNow(page).click();
   await page.waitForURL(/\/checkout\/\d+$/);
   await expect(page.getByText('Vehicle 2: 2019 Honda Odyssey', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import type { BookingLineRequest } from '@desert-mirror/contracts/prices';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -40,7 +40,7 @@ interface TimePickerProps {
 /** A day with fewer main windows than this also shows those that overlap them. */
 const FEW_WINDOWS = 3;
 
-/** So that the windows are in the first screen of a phone. */
+/** At the end of the line, so that the windows are on the first screen. */
 const besideLegend =
   'absolute! -top-1.5 -right-3 underline underline-offset-4 pointer-coarse:-top-2.5';
 
@@ -66,20 +66,28 @@ export default function TimePicker(props: TimePickerProps) {
   const isFull = firstDay !== undefined && firstDay === chosenDay && firstDay !== day?.date;
   return (
     <div aria-busy={isFetching} className="@container">
-      <div className="grid items-start gap-x-10 gap-y-4 @min-[44rem]:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 @min-[44rem]:grid-cols-2">
         <div className="relative">
-          <Days days={days} chosen={day?.date} look={look} onChoose={setChosenDay} />
-          {length < LONGEST_STRIP && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className={besideLegend}
-              pending={isFetching}
-              onClick={() => setLength(length + STRIP_DAYS)}
-            >
-              Show {STRIP_DAYS} more days
-            </Button>
-          )}
+          <Days
+            days={days}
+            chosen={day?.date}
+            look={look}
+            isGrid={isStaff}
+            onChoose={setChosenDay}
+            more={
+              length < LONGEST_STRIP && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className={cn(besideLegend, !isStaff && 'max-sm:static! max-sm:shrink-0')}
+                  pending={isFetching}
+                  onClick={() => setLength(length + STRIP_DAYS)}
+                >
+                  Show {STRIP_DAYS} more days
+                </Button>
+              )
+            }
+          />
           {isFull && (
             <p role="status" className="mt-2 text-fine text-ink-soft">
               No free times on {dayText(firstDay)}.
@@ -121,10 +129,23 @@ interface DaysProps {
   chosen: string | undefined;
   /** Classes of an option. */
   look: string;
+  /** Two weeks below each other on phones, too, where visitors scroll a single row. */
+  isGrid: boolean;
   onChoose: (date: string) => void;
+  /** The button for more days: at the end of the row, or beside the legend of the grid. */
+  more: ReactNode;
 }
 
-function Days({ days, chosen, look, onChoose }: DaysProps) {
+/** In a row that scrolls, the chosen day is in view. */
+function showInRow(day: HTMLElement | null): void {
+  const row = day?.parentElement;
+  if (!day || !row) return;
+  const { left, right } = day.getBoundingClientRect();
+  const view = row.getBoundingClientRect();
+  if (left < view.left || right > view.right) row.scrollLeft += left - view.left - day.offsetWidth;
+}
+
+function Days({ days, chosen, look, isGrid, onChoose, more }: DaysProps) {
   const name = useId();
   return (
     <fieldset className="min-w-0" role="radiogroup">
@@ -134,7 +155,13 @@ function Days({ days, chosen, look, onChoose }: DaysProps) {
           {monthsOf(days)}
         </span>
       </legend>
-      <div className="grid grid-cols-7 gap-1 sm:gap-1.5">
+      <div
+        className={cn(
+          'gap-1 sm:grid sm:grid-cols-7 sm:gap-1.5',
+          // The padding has room for the focus ring.
+          isGrid ? 'grid grid-cols-7' : 'max-sm:-m-1 max-sm:flex max-sm:overflow-x-auto max-sm:p-1',
+        )}
+      >
         {days.map(({ date, windows }, index) => {
           const { weekday, month, day } = dayParts(date);
           const before = days[index - 1];
@@ -142,8 +169,10 @@ function Days({ days, chosen, look, onChoose }: DaysProps) {
           return (
             <label
               key={date}
+              ref={date === chosen ? showInRow : null}
               className={cn(
                 look,
+                !isGrid && 'max-sm:min-w-14',
                 'min-h-13 flex-col has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:text-ink-faint',
               )}
             >
@@ -164,10 +193,14 @@ function Days({ days, chosen, look, onChoose }: DaysProps) {
             </label>
           );
         })}
+        {more}
       </div>
       {days.some(({ windows }) => windows.length === 0) && (
         // Screen readers announce it for each of these days.
-        <p aria-hidden="true" className="mt-1.5 text-fine text-ink-soft">
+        <p
+          aria-hidden="true"
+          className={cn('mt-1.5 text-fine text-ink-soft', !isGrid && 'max-sm:hidden')}
+        >
           Gray days are closed or full
         </p>
       )}
@@ -194,15 +227,9 @@ function Windows({ windows, time, look, onChoose, showsAll, onShowAll }: Windows
     <div className="relative">
       <fieldset className="min-w-0" role="radiogroup">
         <legend className="mb-2 text-small font-medium">We arrive between</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,30%),1fr))] gap-1.5">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(clamp(30%,9.75rem,48%),1fr))] gap-1.5">
           {(showsAll || isShort ? windows : main).map((window) => (
-            <label
-              key={window.start}
-              className={cn(
-                look,
-                'text-center max-sm:text-[0.875rem] max-sm:tracking-tight @min-[44rem]:@max-[50rem]:text-[0.875rem] @min-[44rem]:@max-[50rem]:tracking-tight',
-              )}
-            >
+            <label key={window.start} className={cn(look, 'text-center')}>
               <input
                 type="radio"
                 name={name}

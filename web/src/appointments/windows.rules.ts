@@ -25,7 +25,7 @@ function isEven({ start, end }: ArrivalWindow): boolean {
   return minutesOfDay(new Date(start)) % minutes === 0;
 }
 
-/** "10 AM–12 PM" or "8:30–10:30 AM": short enough for three in a row on a phone. */
+/** "10 AM–12 PM" or "8:30–10:30 AM": short enough for two in a row on a phone. */
 export const shortWindow = (window: ArrivalWindow): string =>
   formatWindow(window).replaceAll(':00', '');
 

@@ -9,7 +9,7 @@ interface ServiceHeadProps {
   children?: ReactNode;
 }
 
-const LOOK = 'h-12 w-18 shrink-0 lg:h-14 lg:w-21 overflow-hidden rounded-control';
+const LOOK = 'h-12 w-18 shrink-0 lg:h-14 lg:w-21';
 
 /** The service that is paid for, with its picture, below the amount. */
 export function ServiceHead({ serviceId, name, children }: ServiceHeadProps) {

@@ -1,11 +1,8 @@
 import type { OfferingSummary } from '../api/catalog.api.js';
 import { priceParts } from './offering-price.rules.js';
 
-/** Of prices in lists. */
+/** Of prices in lists, tables and choices. */
 export const listPrice = 'font-display text-quote whitespace-nowrap tabular-nums';
-
-/** Of prices in tables and choices, in the text face, whose figures align in a column. */
-export const tablePrice = 'text-title font-medium whitespace-nowrap tabular-nums';
 
 /** "$899", or "From $899" with a small first word. */
 export function OfferingPrice(offering: OfferingSummary) {

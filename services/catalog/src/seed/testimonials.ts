@@ -97,7 +97,7 @@ export const testimonials = [
     initials: 'JF',
     location: 'Las Vegas Strip',
     content:
-      'Film on the front of a red hatchback before the first drive to Reno. Six hundred miles of gravel later there is one small mark, and it is in the film.',
+      'Film on the front of a new hatchback before the first drive to Reno. Six hundred miles of gravel later there is one small mark, and it is in the film.',
     rating: 5,
     featured: false,
     approved: true,

@@ -1,5 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { siFacebook, siGoogle, siInstagram, siYelp } from 'simple-icons';
+import { Link } from 'react-router';
+import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { Tooltip, TooltipArea } from '../../ui/tooltip.js';
 
@@ -41,13 +43,23 @@ export function SocialLinks() {
   );
 }
 
+const linkLook = 'inline-block py-1 hover:text-ink';
+
+/** The blog, and pages that every website has. */
 export function LegalLinks() {
-  const { links } = useSite();
+  const { links, blogEnabled } = useSite();
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      {blogEnabled && (
+        <li>
+          <Link to={paths.blog} className={linkLook}>
+            Blog
+          </Link>
+        </li>
+      )}
       {legal.map(({ key, label }) => (
         <li key={key}>
-          <Destination to={links[key]} className="inline-block py-1 hover:text-ink">
+          <Destination to={links[key]} className={linkLook}>
             {label}
           </Destination>
         </li>

@@ -35,13 +35,15 @@ export function PlainLayout({ note }: { note?: ReactNode }) {
         <Outlet />
       </main>
       {note && (
-        <footer
-          className={cn(
-            container,
-            'flex items-center gap-2 py-6 text-fine text-balance text-ink-faint',
-          )}
-        >
-          {note}
+        <footer className="border-line md:border-t">
+          <div
+            className={cn(
+              container,
+              'flex items-center gap-2 py-6 text-fine text-balance text-ink-faint',
+            )}
+          >
+            {note}
+          </div>
         </footer>
       )}
     </div>

@@ -24,6 +24,8 @@ const services: readonly Entry[] = [
   { label: 'Eco Wash', to: paths.section('services') },
 ];
 
+const photoQuote: Entry = { label: 'Price from photos', to: paths.quoteRequest() };
+
 const areas: readonly Entry[] = [
   { label: 'Summerlin', to: paths.area('summerlin') },
   { label: 'Henderson', to: paths.area('henderson') },
@@ -48,7 +50,7 @@ export default function SiteFooter() {
 }
 
 function Footer() {
-  const { name, about } = useSite();
+  const { name, about, bookingEnabled } = useSite();
   return (
     // Stacked above bands: content that a band has not rendered yet can exceed its reserved height, and contrast checkers would compare it with the footer.
     <footer id="site-footer" className="theme-dusk relative bg-band pb-(--tab-bar,0px)">
@@ -66,7 +68,7 @@ function Footer() {
           <SocialLinks />
         </div>
         <FooterColumn title="Services">
-          <Links entries={services} />
+          <Links entries={bookingEnabled ? [...services, photoQuote] : services} />
         </FooterColumn>
         <FooterColumn title="Service Areas">
           <Links entries={areas} />
@@ -93,8 +95,7 @@ function Footer() {
 }
 
 function Contact() {
-  const site = useSite();
-  const { address, hours, phone, phoneHref, email, emailHref } = site;
+  const { address, hours, phone, phoneHref, email, emailHref } = useSite();
   return (
     <ul className="space-y-1 text-small text-ink-soft">
       <li>
@@ -113,20 +114,6 @@ function Contact() {
           {line}
         </li>
       ))}
-      {site.bookingEnabled && (
-        <li>
-          <Link className={linkLook} to={paths.quoteRequest()}>
-            Price from photos
-          </Link>
-        </li>
-      )}
-      {site.blogEnabled && (
-        <li>
-          <Link className={linkLook} to={paths.blog}>
-            Blog
-          </Link>
-        </li>
-      )}
     </ul>
   );
 }

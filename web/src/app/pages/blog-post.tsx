@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { useGetBlogPostQuery, useGetOfferingsQuery } from '../../api/catalog.api.js';
 import { BlogPostView } from '../../features/blog-posts/blog-post-view.js';
 import { RelatedBlogPosts } from '../../features/blog-posts/related-blog-posts.js';
+import { BookLink } from '../../features/booking/book-link.js';
 import { QuoteButton } from '../../features/booking/quote-button.js';
 import { offeringFor } from '../../features/offerings/offering.rules.js';
 import { paths } from '../../paths.js';
@@ -11,9 +12,10 @@ import { CallLink } from '../../site/call-link.js';
 import { durationText } from '../../site/duration-text.js';
 import { OfferingPrice, listPrice } from '../../site/offering-price.js';
 import { useSite } from '../../site/use-site.js';
+import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
+import { ListPicture } from '../../ui/list-picture.js';
 import { PageSkeleton } from '../../ui/page-skeleton.js';
-import { RowArrow } from '../../ui/row-arrow.js';
 import { container } from '../../ui/section.js';
 import { Head } from '../head.js';
 import { LoadFailed } from './load-failed.js';
@@ -42,7 +44,7 @@ export default function BlogPostPage() {
         image={blogPost.imageUrl}
         type="article"
       />
-      <BlogPostView blogPost={blogPost} aside={<TheService blogPost={blogPost} />} />
+      <BlogPostView blogPost={blogPost} end={<TheService blogPost={blogPost} />} />
       <section className="theme-dusk bg-ground py-10 sm:py-18">
         <div
           className={cn(
@@ -58,25 +60,44 @@ export default function BlogPostPage() {
   );
 }
 
+/** The service that the article is about: its price, and the way to book it. */
 function TheService({ blogPost }: { blogPost: BlogPost }) {
+  const { bookingEnabled } = useSite();
   const { data: offerings } = useGetOfferingsQuery();
   const offering = useMemo(() => offeringFor(blogPost, offerings ?? []), [blogPost, offerings]);
   if (!offering) return null;
-  const { slug, name, duration } = offering;
+  const { id, slug, name, duration, imageUrl, imageAlt } = offering;
   return (
-    <Link to={paths.offering(slug)} className="group relative block border-y border-line py-3 pr-5">
-      <span className="block text-fine text-ink-soft">The service</span>
-      <span className="mt-1 block font-display text-quote group-hover:text-accent">{name}</span>
-      <span className="mt-1 flex items-baseline gap-x-3">
-        <span className={listPrice}>
-          <OfferingPrice {...offering} />
-        </span>
-        {duration !== null && (
-          <span className="text-fine text-ink-soft tabular-nums">{durationText(duration)}</span>
-        )}
-      </span>
-      <RowArrow />
-    </Link>
+    <section
+      aria-label="The service"
+      className="mt-12 grid max-w-[44rem] grid-cols-[6rem_1fr] items-center gap-x-4 gap-y-4 border-y border-line py-5 sm:grid-cols-[10rem_1fr_auto] sm:gap-x-6"
+    >
+      <ListPicture slug={slug} url={imageUrl} alt={imageAlt} sizes="10rem" className="aspect-3/2" />
+      <div>
+        <h2 className="font-display text-quote sm:text-part">
+          <Link to={paths.offering(slug)} className="hover:text-accent">
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+          <span className={listPrice}>
+            <OfferingPrice {...offering} />
+          </span>
+          {duration !== null && (
+            <span className="text-fine text-ink-soft tabular-nums">{durationText(duration)}</span>
+          )}
+        </p>
+      </div>
+      {bookingEnabled && (
+        <BookLink
+          to={paths.book(slug)}
+          offeringId={id}
+          className={cn(buttonLook({ size: 'lg' }), 'max-sm:col-span-2')}
+        >
+          Book this service
+        </BookLink>
+      )}
+    </section>
   );
 }
 
@@ -88,8 +109,8 @@ function AskUs() {
         Tell us what you see. We reply within 24 hours, free of charge.
       </p>
       <div className="mt-6 grid gap-3 sm:max-lg:flex">
-        <QuoteButton />
-        <CallLink variant="secondary" />
+        <QuoteButton variant="secondary" />
+        <CallLink variant="ghost" />
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import type { OfferingSummary } from '../../api/catalog.api.js';
-import { tablePrice } from '../../site/offering-price.js';
-import { workTime } from '../../site/work-time.rules.js';
+import { listPrice } from '../../site/offering-price.js';
+import { exactDuration } from '../../site/duration-text.js';
+import { cn } from '../../ui/cn.js';
 import type { Vehicle, VehicleChoice } from './vehicle.js';
 import { addOnsOf, chosenClass, classOf, isUnsized, lacksClass, toggled } from './vehicles.js';
 
@@ -68,7 +70,7 @@ export function Sizes({
                 <span className="font-medium">{title}</span>{' '}
                 {examples && <span className="block text-fine text-ink-soft">{examples}</span>}
               </span>
-              <span className={tablePrice}>{formatCentsShort(priceCents)}</span>
+              <span className={listPrice}>{formatCentsShort(priceCents)}</span>
             </label>
           ))}
         </div>
@@ -82,7 +84,12 @@ export function Sizes({
   );
 }
 
-export function AddOns(props: ChoicesProps) {
+interface AddOnsProps extends ChoicesProps {
+  /** Collapses each list to its name and what is chosen of it. */
+  isFolded?: boolean;
+}
+
+export function AddOns(props: AddOnsProps) {
   const { offering, name } = props;
   const of = name ? `, ${name}` : '';
   const kind = (wanted: 'condition' | 'add-on') =>
@@ -95,17 +102,20 @@ export function AddOns(props: ChoicesProps) {
   );
 }
 
-interface AddOnListProps extends ChoicesProps {
+interface AddOnListProps extends AddOnsProps {
   legend: string;
   addOns: OfferingSummary['addOns'];
 }
 
-function AddOnList({ legend, addOns, vehicle, onChange }: AddOnListProps) {
+function AddOnList({ legend, addOns, vehicle, isFolded = false, onChange }: AddOnListProps) {
   if (addOns.length === 0) return null;
-  return (
+  const chosen = addOns.filter(({ id }) => vehicle.addOnIds.includes(id));
+  const list = (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-small font-medium">{legend}</legend>
-      <div className="border-b border-line">
+      <legend className={cn('mb-1.5 text-small font-medium', isFolded && 'sr-only')}>
+        {legend}
+      </legend>
+      <div className={cn(!isFolded && 'border-b border-line')}>
         {addOns.map(({ id, name, description, priceCents, minutes }) => (
           <label
             key={id}
@@ -122,14 +132,47 @@ function AddOnList({ legend, addOns, vehicle, onChange }: AddOnListProps) {
               {description && <span className="block text-fine text-ink-soft">{description}</span>}
             </span>
             <span className="text-right tabular-nums">
-              <span className={tablePrice}>+{formatCentsShort(priceCents)}</span>{' '}
+              <span className={listPrice}>+{formatCentsShort(priceCents)}</span>{' '}
               {minutes > 0 && (
-                <span className="block text-fine text-ink-faint">{workTime(minutes)}</span>
+                <span className="block text-fine text-ink-faint">{exactDuration(minutes)}</span>
               )}
             </span>
           </label>
         ))}
       </div>
     </fieldset>
+  );
+  if (!isFolded) return list;
+  return (
+    <Folded title={legend} value={chosen.map(({ name }) => name).join(', ') || 'none'}>
+      {list}
+    </Folded>
+  );
+}
+
+interface FoldedProps {
+  title: string;
+  /** What is chosen. */
+  value: string;
+  children: ReactNode;
+}
+
+function Folded({ title, value, children }: FoldedProps) {
+  // Only at first: afterwards the visitor opens and closes it.
+  const [startsOpen] = useState(value !== 'none');
+  return (
+    <details open={startsOpen} className="group border-b border-line text-small">
+      <summary className="flex min-h-12 list-none items-center gap-3 py-2">
+        <span className="font-medium">{title}</span>
+        <span className="min-w-0 flex-1 text-right text-ink-soft group-open:invisible">
+          {value}
+        </span>
+        <ChevronDown
+          className="size-4 shrink-0 text-ink-soft group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      {children}
+    </details>
   );
 }

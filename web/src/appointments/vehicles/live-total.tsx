@@ -1,7 +1,7 @@
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { BookingPrice } from '@desert-mirror/contracts/prices';
 import { PriceLines } from './price-lines.js';
-import { workTime } from '../../site/work-time.rules.js';
+import { exactDuration } from '../../site/duration-text.js';
 import { totalText } from './vehicles.js';
 
 export const shownLines = ({ lines }: BookingPrice) =>
@@ -28,7 +28,8 @@ export function LiveTotal({ price, isOpen }: LiveTotalProps) {
         className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line pt-2 tabular-nums"
       >
         <span className="font-medium">
-          Total{minutes !== null && <span className="text-ink-soft">, {workTime(minutes)}</span>}
+          Total
+          {minutes !== null && <span className="text-ink-soft">, {exactDuration(minutes)}</span>}
         </span>
         <span className="font-display text-quote">{totalText(price, isOpen)}</span>
       </p>

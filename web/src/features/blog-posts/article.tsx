@@ -61,15 +61,17 @@ function ArticleBlock({ block, part: Part }: { block: Block; part: 'h2' | 'h4' }
 /** Beside the text on wide screens. */
 export const Contents = ({ headings }: { headings: readonly Heading[] }) => (
   <nav aria-label="In this article" className="max-lg:hidden">
-    <p className="text-small font-semibold">In this article</p>
-    <ul className="mt-3 text-small">
-      {headings.map(({ id, text }) => (
-        <li key={id} className="border-t border-line">
-          <a href={`#${id}`} className="block py-2.5 text-ink-soft hover:text-accent">
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="sticky top-24">
+      <p className="text-small font-semibold">In this article</p>
+      <ul className="mt-3 border-b border-line text-small">
+        {headings.map(({ id, text }) => (
+          <li key={id} className="border-t border-line">
+            <a href={`#${id}`} className="block py-2.5 text-ink-soft hover:text-accent">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   </nav>
 );

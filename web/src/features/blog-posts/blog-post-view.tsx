@@ -13,7 +13,13 @@ const TRAIL = [
   { label: 'Blog', to: paths.blog },
 ];
 
-export function BlogPostView({ blogPost, aside }: { blogPost: BlogPost; aside: ReactNode }) {
+interface BlogPostViewProps {
+  blogPost: BlogPost;
+  /** Below the text. */
+  end: ReactNode;
+}
+
+export function BlogPostView({ blogPost, end }: BlogPostViewProps) {
   const { title, content } = blogPost;
   const blocks = blocksOf(content);
   const headings = headingsOf(blocks);
@@ -22,13 +28,11 @@ export function BlogPostView({ blogPost, aside }: { blogPost: BlogPost; aside: R
       <BlogPostHero blogPost={blogPost} above={<Breadcrumb trail={TRAIL} current={title} />} />
       <section className="theme-noon bg-ground py-12 sm:py-18">
         <div className={cn(container, 'grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]')}>
-          <Article title={title} blocks={blocks} />
-          <aside aria-label="About this topic">
-            <div className="space-y-8 lg:sticky lg:top-24">
-              {headings.length > 1 && <Contents headings={headings} />}
-              {aside}
-            </div>
-          </aside>
+          <div>
+            <Article title={title} blocks={blocks} />
+            {end}
+          </div>
+          {headings.length > 1 && <Contents headings={headings} />}
         </div>
       </section>
     </>

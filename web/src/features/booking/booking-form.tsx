@@ -1,6 +1,7 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from '../../forms/use-hydrated.js';
+import { cn } from '../../ui/cn.js';
 import { Button, type ButtonLook } from '../../ui/button.js';
 import { BookingFields } from './booking-fields.js';
 import type { BookingPreset } from './booking-preset.js';
@@ -56,7 +57,7 @@ export default function BookingForm({
       noValidate
       aria-busy={pending}
       onSubmit={(event) => void submit(event)}
-      className="grid grid-cols-2 gap-x-4 gap-y-5 @min-[40rem]/sheet:gap-y-3 @min-[54rem]/sheet:gap-x-10"
+      className="grid grid-cols-2 gap-x-4 gap-y-3.5 @min-[40rem]/sheet:gap-y-3 @min-[54rem]/sheet:gap-x-10"
     >
       <MadeNote />
       <BookingFields
@@ -80,7 +81,7 @@ export default function BookingForm({
             type="submit"
             variant={submitVariant}
             size="lg"
-            className="w-full"
+            className={cn('w-full', Footer === Fragment && 'mt-3')}
             pending={pending}
             disabled={!hydrated}
           >

@@ -8,7 +8,8 @@ import type { BookingPreset } from './booking-preset.js';
 import { CallBox } from './call-box.js';
 import { OnlineBooking, type OnlineBookingProps } from './online-booking.js';
 
-const FORM_ID = 'booking-form';
+/** Of the request form. */
+export const FORM_ID = 'booking-form';
 
 /** Lazy: the form is a fifth of the page's JavaScript and far below the first screen. */
 const BookingForm = deferred({
@@ -39,7 +40,7 @@ export function BookingPanel(props: BookingPanelProps) {
   return (
     <div>
       <OnlineBooking {...choice} />
-      <h3 className="mt-8 font-display text-quote">Or send a request</h3>
+      <h3 className="mt-7 border-t border-line pt-5 font-display text-quote">Or send a request</h3>
       <p className="mt-1 mb-5 text-small text-ink-soft">{REPLY}</p>
       {children}
       <BookingForm formId={FORM_ID} preset={preset} submitVariant="secondary" footnote={footnote} />

@@ -1,3 +1,4 @@
+import { CalendarClock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
@@ -109,24 +110,29 @@ const Summary = ({ booking }: { booking: ReadBooking }) => (
   <>
     <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
     <BookingAmount booking={booking} />
-    <p className="mt-3 text-small text-ink-soft">
-      {booking.link && canChooseTime(booking) ? (
-        <>
-          Your request is saved.{' '}
-          <Link
-            to={new URL(booking.link).pathname}
-            className="tap-area font-semibold text-accent underline underline-offset-4"
-          >
-            Choose a time first
-          </Link>
-          , or after you pay.
-        </>
-      ) : (
-        nextOf(booking)
-      )}{' '}
-      There are no other charges.
-    </p>
+    {booking.link && canChooseTime(booking) ? (
+      <NoTime link={booking.link} />
+    ) : (
+      <p className="mt-3 text-small text-ink-soft">{nextOf(booking)} There are no other charges.</p>
+    )}
   </>
+);
+
+/** Before the card: a request that was sent without a time. */
+const NoTime = ({ link }: { link: string }) => (
+  <div className="mt-3 flex gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-small">
+    <CalendarClock className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
+    <p>
+      No time is booked yet.{' '}
+      <Link
+        to={new URL(link).pathname}
+        className="tap-area font-semibold text-accent underline underline-offset-4"
+      >
+        Choose a time first
+      </Link>
+      , or after you pay.
+    </p>
+  </div>
 );
 
 function Tip({ deposit, amountCents, tip, isPaying }: ReturnType<typeof useChoice>) {

@@ -57,13 +57,14 @@ describe('workPicture and endPicture', () => {
   it.each([
     ['paint-correction', null, 'gloved-hands', 'driveway-van'],
     ['ceramic-coating', null, 'exterior-detail', 'full-detail'],
-    ['interior-detail', null, 'driveway-van', 'full-detail'],
+    ['interior-detail', null, 'driveway-van', 'driveway-morning'],
     ['unknown', null, 'driveway-van', 'driveway-morning'],
     ['constructor', null, 'driveway-van', 'driveway-morning'],
-    ['restoration', '/pictures/headlight-restoration.webp', 'water-spot-removal', 'full-detail'],
-    ['restoration', '/pictures/water-spot-removal.webp', 'driveway-van', 'full-detail'],
+    ['restoration', '/pictures/headlight-restoration.webp', 'gloved-hands', 'full-detail'],
+    ['exterior-detail', '/pictures/maintenance-wash.webp', 'driveway-van', 'about'],
     ['wheels-tires', '/pictures/exterior-detail.webp', 'driveway-van', 'driveway-morning'],
-    ['maintenance', '/pictures/full-detail.webp', 'driveway-van', 'driveway-morning'],
+    ['maintenance', '/pictures/driveway-morning.webp', 'exterior-detail', 'full-detail'],
+    ['protection', null, 'what-ceramic-coating-does', 'about'],
   ])('%s with %s shows %s and ends with %s', (category, imageUrl, work, end) => {
     expect(workPicture({ category, imageUrl }).url).toBe(`/pictures/${work}.webp`);
     expect(endPicture({ category, imageUrl }).url).toBe(`/pictures/${end}.webp`);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { exactDuration } from '../../site/duration-text.js';
-import { tablePrice } from '../../site/offering-price.js';
+import { listPrice } from '../../site/offering-price.js';
 import { taxNote } from '../../site/price-tax.rules.js';
 import { useSite } from '../../site/use-site.js';
 import { cn } from '../../ui/cn.js';
@@ -77,7 +77,7 @@ interface RowsProps {
 
 const Rows = ({ title, note, head, hasArrows = false, rows, className }: RowsProps) => (
   <table className={cn('w-full border-b border-line', className)}>
-    <caption className="mb-5 text-left">
+    <caption className="mb-5 text-left sm:mb-6">
       <span className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="font-display text-heading">{title}</span>
         {note && <span className="text-fine text-ink-soft">{note}</span>}
@@ -103,7 +103,7 @@ const Rows = ({ title, note, head, hasArrows = false, rows, className }: RowsPro
             {minutes !== null && exactDuration(minutes)}
           </td>
           <td className={cn('w-24 py-3 text-right', hasArrows && 'pr-5')}>
-            <span className={tablePrice}>{price}</span>
+            <span className={listPrice}>{price}</span>
             {/* On phones, a column of its own would leave too little room for the name. */}
             {minutes !== null && (
               <span className="block text-fine whitespace-nowrap text-ink-soft sm:hidden">

@@ -3,7 +3,7 @@ interface WorkPicture {
   alt: string;
 }
 
-const VAN = {
+export const VAN = {
   url: '/pictures/driveway-van.webp',
   alt: 'Our white van in a driveway, with the hose out and two buckets ready',
 };
@@ -15,33 +15,38 @@ const CLOTH = {
   url: '/pictures/exterior-detail.webp',
   alt: 'A gloved hand wipes the fender of a shining black coupe at sunset, tire dressing and a brush on the ground',
 };
-const TEST_SPOT = {
-  url: '/pictures/water-spot-removal.webp',
-  alt: 'A gloved hand with a white cloth wipes chalky water-spot rings off blue paint',
-};
 const FOAM = {
   url: '/pictures/maintenance-wash.webp',
   alt: 'A yellow mitt washes a red coupe under white foam, a bucket beside it',
 };
-const MORNING = {
+export const MORNING = {
   url: '/pictures/driveway-morning.webp',
   alt: 'A coupe in the driveway of a desert house in the morning sun',
+};
+const BEADS = {
+  url: '/pictures/what-ceramic-coating-does.webp',
+  alt: 'A blue hood split by amber tape: water lies in flat puddles on the left, in tight beads on the coated right',
+};
+export const DUSK = {
+  url: '/pictures/about.webp',
+  alt: 'Our van at dusk in front of a house, its side door open on lit shelves of bottles and towels',
 };
 const FINISHED = {
   url: '/pictures/full-detail.webp',
   alt: 'A clean blue sedan in a driveway, the concrete around it still wet',
 };
 
-/** For each category, a picture of the work and one for the end of the page. */
+/** For each category, a picture of the work and one for the end of the page. They alternate, so that neighbors in the price list differ. */
 const OF_CATEGORY: Readonly<Record<string, readonly [work: WorkPicture, end: WorkPicture]>> = {
   'ceramic-coating': [CLOTH, FINISHED],
   'paint-correction': [POLISHER, VAN],
-  protection: [POLISHER, MORNING],
-  'interior-detail': [VAN, FINISHED],
-  'exterior-detail': [FOAM, MORNING],
-  restoration: [TEST_SPOT, FINISHED],
+  protection: [BEADS, DUSK],
+  'wash-detail': [FOAM, VAN],
+  'interior-detail': [VAN, MORNING],
+  'exterior-detail': [FOAM, DUSK],
+  restoration: [POLISHER, FINISHED],
   'wheels-tires': [CLOTH, VAN],
-  maintenance: [VAN, FINISHED],
+  maintenance: [CLOTH, MORNING],
 };
 
 interface Pictured {
@@ -61,5 +66,7 @@ export function workPicture(offering: Pictured): WorkPicture {
 /** For the end of a service's page, other than its own and the picture of the work. */
 export function endPicture(offering: Pictured): WorkPicture {
   const [, end] = picturesOf(offering);
-  return end.url === offering.imageUrl || end === workPicture(offering) ? MORNING : end;
+  const work = workPicture(offering);
+  const isNew = (one: WorkPicture) => one !== work && one.url !== offering.imageUrl;
+  return [end, MORNING, FINISHED].find(isNew) ?? end;
 }

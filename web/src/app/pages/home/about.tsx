@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import { POLISHER } from '../../../features/offerings/work-picture.js';
+import { DUSK, POLISHER } from '../../../features/offerings/work-picture.js';
 import { focusOf } from '../../../site/picture-focus.js';
 import { STATS } from '../../../site/stats.js';
 import { useSite } from '../../../site/use-site.js';
@@ -44,12 +44,7 @@ export function About() {
     <section id="about" className="theme-dusk bg-ground">
       <div className="items-end lg:grid lg:grid-cols-[1.3fr_1fr]">
         {/* In its own proportions, so that the whole van is visible. */}
-        <Picture
-          url="/pictures/about.webp"
-          alt="Our van at dusk in front of a house, its side door open on lit shelves of bottles and towels"
-          sizes="57vw"
-          className="aspect-3/2 w-full max-lg:hidden"
-        />
+        <Picture {...DUSK} sizes="57vw" className="aspect-3/2 w-full max-lg:hidden" />
         {/* On phones and tablets, the hero already shows the van. */}
         <div
           className="relative aspect-5/2 lg:hidden"

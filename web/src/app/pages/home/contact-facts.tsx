@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MORNING, VAN } from '../../../features/offerings/work-picture.js';
 import { CallLink } from '../../../site/call-link.js';
 import { hoursText } from '../../../site/duration-text.js';
 import { useSite } from '../../../site/use-site.js';
@@ -16,8 +17,7 @@ export function ContactFacts({ arrivalHours = null }: ContactFactsProps) {
       {/* Phones have no room for it above or below the form. */}
       <div className="relative mb-8 aspect-3/2 max-lg:hidden">
         <Picture
-          url="/pictures/driveway-morning.webp"
-          alt="A coupe in the driveway of a desert house in the morning sun"
+          {...(arrivalHours === null ? MORNING : VAN)}
           sizes="27rem"
           className="absolute inset-0 size-full"
         />

@@ -64,7 +64,8 @@ function Ready({ picture, isPriced, children }: ReadyProps) {
         <Picture
           {...picture}
           sizes="(min-width: 80rem) 43rem, (min-width: 64rem) 56vw, 100vw"
-          className="absolute inset-0 size-full"
+          // Without the strip of sky at the left edge of the finished car.
+          className="absolute inset-0 size-full overflow-hidden [&>img]:origin-right [&>img]:scale-102"
         />
       </div>
       <h2 className="font-display text-heading">Ready when you are</h2>

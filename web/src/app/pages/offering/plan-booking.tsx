@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
-import { BookingPanel } from '../../../features/booking/booking-panel.js';
+import { flushSync } from 'react-dom';
+import { BookingPanel, FORM_ID } from '../../../features/booking/booking-panel.js';
+import { ChosenPlan } from '../../../features/offerings/chosen-plan.js';
 import { CityList } from '../../../features/offerings/city-list.js';
 import { planLine, type Plan } from '../../../features/offerings/fixed-offerings.js';
 import { PlanChoice } from '../../../features/offerings/plan-choice.js';
-import { PlanField } from '../../../features/offerings/plan-field.js';
 import { paths } from '../../../paths.js';
 import { REPLY } from '../../../site/reply.js';
 import { useSite } from '../../../site/use-site.js';
@@ -21,7 +22,7 @@ interface PlanBookingProps {
 
 export function PlanBooking({ service, offeringId, plans, cities, children }: PlanBookingProps) {
   const { bookingEnabled } = useSite();
-  const { plan, preset, setPlan, choose, field } = usePlan(service);
+  const { plan, preset, choose, remove, shown } = usePlan(service);
   return (
     <>
       <Section
@@ -46,7 +47,7 @@ export function PlanBooking({ service, offeringId, plans, cities, children }: Pl
             preset={preset}
             footnote="We call you within 24 hours to confirm the price and the day."
           >
-            <PlanField ref={field} plans={plans} chosen={plan} onChange={setPlan} />
+            {plan && <ChosenPlan ref={shown} plan={plan} onRemove={remove} />}
           </BookingPanel>
           <CityList cities={cities} />
         </div>
@@ -56,7 +57,7 @@ export function PlanBooking({ service, offeringId, plans, cities, children }: Pl
 }
 
 function usePlan(service: string) {
-  /** Null after the visitor has cleared the choice, which also removes the plan from the message. */
+  /** Null after the visitor has removed it, which also removes the plan from the message. */
   const [plan, setPlan] = useState<Plan | null>();
   // Deferred: an urgent update would discard the server-rendered form and its values while the
   // form's code is still loading.
@@ -65,15 +66,17 @@ function usePlan(service: string) {
     () => ({ service, ...(inForm !== undefined && { plan: inForm ? planLine(inForm) : '' }) }),
     [service, inForm],
   );
-  const field = useRef<HTMLSelectElement>(null);
+  const shown = useRef<HTMLParagraphElement>(null);
   const choose = (chosen: Plan) => {
-    setPlan(chosen);
-    field.current?.scrollIntoView({ block: 'start' });
-    field.current?.focus({ preventScroll: true });
+    // It must be in the document before it can take the focus.
+    flushSync(() => setPlan(chosen));
+    shown.current?.scrollIntoView({ block: 'start' });
+    shown.current?.focus({ preventScroll: true });
   };
-  return {
-    ...{ preset, choose, field },
-    plan: plan ?? undefined,
-    setPlan: (chosen: Plan | undefined) => setPlan(chosen ?? null),
+  const remove = () => {
+    setPlan(null);
+    // The button is gone; the form continues below it.
+    document.getElementById(FORM_ID)?.querySelector('select')?.focus();
   };
+  return { preset, choose, remove, shown, plan: plan ?? undefined };
 }

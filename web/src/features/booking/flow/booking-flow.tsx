@@ -58,7 +58,7 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
             url={header.imageUrl}
             alt=""
             sizes="6rem"
-            className="h-12 w-16 shrink-0 overflow-hidden rounded-control sm:h-14 sm:w-20"
+            className="h-14 w-21 shrink-0 max-sm:hidden"
           />
         )
       }

@@ -1,7 +1,7 @@
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
-import { workTime } from '../../../site/work-time.rules.js';
+import { exactDuration } from '../../../site/duration-text.js';
 import { vehiclesOf, type BookingDraft } from '../booking-draft.js';
 import { HoldNote } from '../time/hold-note.js';
 import {
@@ -58,5 +58,5 @@ function headline(
   if (!price) return offering.price;
   const isOpen = vehicles.some((vehicle) => isUnsized(vehicle, offerings));
   const total = totalText(price, isOpen, formatCentsShort);
-  return price.minutes === null ? total : `${total} · ${workTime(price.minutes)}`;
+  return price.minutes === null ? total : `${total} · ${exactDuration(price.minutes)}`;
 }

@@ -1,7 +1,7 @@
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { chosenClass } from '../../../appointments/vehicles/vehicles.js';
-import { tablePrice } from '../../../site/offering-price.js';
+import { listPrice } from '../../../site/offering-price.js';
 import { vehiclesOf, withVehicle } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { Choice, ChoiceList } from './choice-list.js';
@@ -29,7 +29,7 @@ export function SizeStep({ draft, offering, holds, route, title }: SizeStepProps
             key={id}
             name={name}
             detail={examples}
-            price={<span className={tablePrice}>{formatCentsShort(priceCents)}</span>}
+            price={<span className={listPrice}>{formatCentsShort(priceCents)}</span>}
             isChosen={id === chosen?.id}
             onChoose={() => choose(id)}
           />

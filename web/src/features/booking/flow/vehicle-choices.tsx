@@ -39,7 +39,7 @@ export function VehicleChoices(props: VehicleChoicesProps) {
   const price = needsLines(lines) ? priceOf(lines, offerings) : undefined;
   const size = chosenClass(vehicle, offering);
   return (
-    <div className="space-y-5">
+    <div>
       {size && (
         <div className="flex items-center justify-between gap-4 border-y border-line py-1 text-small">
           <p>
@@ -54,24 +54,30 @@ export function VehicleChoices(props: VehicleChoicesProps) {
       <AddOns
         offering={offering}
         vehicle={vehicle}
+        isFolded
         name={more.length > 0 ? 'vehicle 1' : undefined}
         onChange={(choice) => onChange(updateDraft((before) => withVehicle(before, 0, choice)))}
       />
-      <MoreVehicles
-        vehicles={vehicles}
-        offerings={offerings}
-        isChecked={isChecked}
-        isAsked
-        change={(index, changes) =>
-          onChange(updateDraft((before) => withVehicle(before, index, changes)))
-        }
-        describe={(index, vehicleInfo) =>
-          void updateDraft((before) => withVehicle(before, index, { vehicleInfo }))
-        }
-        add={() => onChange(updateDraft(withAnotherVehicle))}
-        remove={(index) => onChange(updateDraft((before) => withoutVehicle(before, index)))}
-      />
-      {price && <LiveTotal price={price} isOpen={more.some((one) => isUnsized(one, offerings))} />}
+      <div className="mt-5 space-y-5">
+        <MoreVehicles
+          vehicles={vehicles}
+          offerings={offerings}
+          isChecked={isChecked}
+          isAsked
+          change={(index, changes) =>
+            onChange(updateDraft((before) => withVehicle(before, index, changes)))
+          }
+          describe={(index, vehicleInfo) =>
+            void updateDraft((before) => withVehicle(before, index, { vehicleInfo }))
+          }
+          add={() => onChange(updateDraft(withAnotherVehicle))}
+          remove={(index) => onChange(updateDraft((before) => withoutVehicle(before, index)))}
+        />
+        {/* A single line would repeat the header. */}
+        {price && price.lines.length > 1 && (
+          <LiveTotal price={price} isOpen={more.some((one) => isUnsized(one, offerings))} />
+        )}
+      </div>
     </div>
   );
 }

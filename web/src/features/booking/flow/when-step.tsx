@@ -37,7 +37,7 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
         />
       }
     >
-      <div className="grid items-start gap-x-10 gap-y-5 @min-[44rem]:has-[>:nth-child(2)]:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 @min-[44rem]:has-[>:nth-child(2)]:grid-cols-[3fr_2fr]">
         <div>
           {taken && (
             <div className="mb-5">

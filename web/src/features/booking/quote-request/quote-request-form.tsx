@@ -44,7 +44,7 @@ function QuoteRequestForm() {
       noValidate
       aria-busy={pending}
       onSubmit={(event) => void submit(event)}
-      className="grid grid-cols-2 gap-x-4 gap-y-5"
+      className="grid grid-cols-2 gap-x-4 gap-y-3.5"
     >
       <PhotoPicker queue={queue} photos={photos} problem={photoProblem} />
       <WorkFields form={form} offerings={offerings} />
