@@ -1,5 +1,9 @@
+import { BellRing, type LucideIcon } from 'lucide-react';
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { isRemindedOn, REMINDED_TODAY } from '../../../back-office/documents/sent-by-mail.rules.js';
+import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
 import { useRowLook } from '../../../back-office/lists/use-row-look.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
@@ -42,23 +46,27 @@ export function hasStep(invoice: Invoice): boolean {
   return send || recordPayment;
 }
 
-/** Buttons to send a draft, or to send a reminder and take a payment. Renders nothing for other invoices. */
+/** Buttons to send a draft, or to remind and take a payment. Renders nothing for other invoices. */
 export function NextStep({ invoice }: { invoice: Invoice }) {
   const start = use(Start);
   const isOwner = useIsOwner();
+  const today = useToday();
+  const isCard = useIsNarrow();
   if (!isOwner || !hasStep(invoice)) return null;
   const { send, remind } = allowedActions(invoice);
+  const isReminded = isRemindedOn(invoice.remindedAt, today);
   return (
     <>
-      {remind && (
-        // Narrower lists have no room for it. The invoice and Receivables have it, too.
-        <span className="max-[90rem]:hidden">
-          <StepButton
-            label="Remind"
-            about={` about ${invoice.invoiceNumber}`}
-            onClick={() => start({ invoice, isReminder: true })}
-          />
-        </span>
+      {remind && !isReminded && (
+        <StepButton
+          label="Remind"
+          about={` about ${invoice.invoiceNumber}`}
+          {...(isCard && { icon: BellRing })}
+          onClick={() => start({ invoice, isReminder: true })}
+        />
+      )}
+      {isReminded && !isCard && (
+        <span className="self-center text-fine text-ink-soft">{REMINDED_TODAY}</span>
       )}
       <StepButton
         label={send ? 'Send' : 'Take payment'}
@@ -73,19 +81,23 @@ interface StepButtonProps {
   label: string;
   /** Screen readers read it after the label. */
   about: string;
+  /** In the place of the label, which is then only its name. */
+  icon?: LucideIcon;
   onClick: () => void;
 }
 
-function StepButton({ label, about, onClick }: StepButtonProps) {
+function StepButton({ label, about, icon: Icon, onClick }: StepButtonProps) {
   const { className, ...look } = useRowLook();
   return (
     <Button
       {...look}
-      className={cn('relative z-10 lg:-my-2', className)}
+      className={cn('relative z-10 lg:-my-2', Icon && 'px-3!', className)}
+      {...(Icon && { title: label })}
       aria-haspopup="dialog"
       onClick={onClick}
     >
-      {label}
+      {Icon && <Icon className="size-4" aria-hidden="true" />}
+      <span className={cn(Icon && 'sr-only')}>{label}</span>
       <span className="sr-only">{about}</span>
     </Button>
   );
