@@ -33,6 +33,13 @@ export function daysAfter(today: string, entries: readonly ScheduleEntry[]): Day
     .map(([date, own]) => ({ date, title: titleOf(date, today), entries: own }));
 }
 
+/** Requests for a day or time that nobody has agreed to yet. They are also listed on that day. */
+export const datedRequests = (entries: readonly ScheduleEntry[]): ScheduleEntry[] =>
+  entries.filter(
+    ({ status, appointment, preferredDate }) =>
+      status === 'pending' && appointment === null && preferredDate !== null,
+  );
+
 /** More names would need a second line. */
 const NAMES = 4;
 

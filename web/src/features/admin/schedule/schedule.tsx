@@ -12,9 +12,9 @@ import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { useReloadForCopy } from '../../../back-office/offline/use-schedule-copy.js';
 import { EntryCard, type EntryCardProps } from './entry-card.js';
 import { RequestRow } from './request-row.js';
-import { countsText, daysAfter, namesText } from './schedule.rules.js';
+import { countsText, datedRequests, daysAfter, namesText } from './schedule.rules.js';
 
-/** Overdue jobs, those of the days after today, and those without a date. */
+/** Overdue jobs, those of the days after today, and requests. */
 export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
   const { today, query, entries, refresh } = jobs;
   const undated = useListScheduleInfiniteQuery(UNDATED, { refetchOnMountOrArgChange: true });
@@ -22,7 +22,10 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
   useRefresh(today, refreshUndated);
   useReloadForCopy(refreshUndated);
 
-  const waiting = undated.data?.pages.flatMap(({ items }) => items) ?? [];
+  const waiting = [
+    ...datedRequests(entries),
+    ...(undated.data?.pages.flatMap(({ items }) => items) ?? []),
+  ];
   const overdue = overdueOf(today, entries);
   const tomorrow = addDays(today, 1);
   const refreshAll = () => {
