@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { areaOf } from '../../../back-office/contacts/place.rules.js';
-import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
 import { CallLink } from '../../../back-office/jobs/job-links.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { workTime } from '../../../site/work-time.rules.js';
@@ -20,10 +19,9 @@ interface RequestRowProps {
   onDone: () => void;
 }
 
-/** A booking without an agreed date. The caller agrees on one by phone, and the owner sets it. */
+/** A booking without a date. The caller agrees on one by phone, and the owner sets it. */
 export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
-  const { id, serviceName, serviceMinutes, phone, paymentStatus, status, due, preferredDate } =
-    entry;
+  const { id, serviceName, serviceMinutes, phone, paymentStatus, status, due } = entry;
   // Not for technicians, who see no amounts.
   const needsQuote = status === 'pending' && due === '0.00' && paymentStatus === 'unpaid';
   const titleId = useId();
@@ -40,9 +38,6 @@ export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
           <p className="dotted text-fine text-ink-soft">
             {serviceMinutes !== null && <span>{workTime(serviceMinutes)}</span>}
             <span className="wrap-anywhere">{serviceName}</span>
-            {preferredDate !== null && (
-              <span className="text-accent">Asks for {formatAppointment(preferredDate)}</span>
-            )}
           </p>
         </div>
         <Where {...entry} className={cn(isOwner && 'max-md:hidden')} />

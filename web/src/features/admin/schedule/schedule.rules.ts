@@ -1,6 +1,6 @@
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
-import { longDay } from '../../../back-office/dates/day-names.rules.js';
+import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { jobName, startOf } from '../../../back-office/jobs/job.rules.js';
 
@@ -33,12 +33,19 @@ export function daysAfter(today: string, entries: readonly ScheduleEntry[]): Day
     .map(([date, own]) => ({ date, title: titleOf(date, today), entries: own }));
 }
 
-/** Requests for a day or time that nobody has agreed to yet. They are also listed on that day. */
-export const datedRequests = (entries: readonly ScheduleEntry[]): ScheduleEntry[] =>
-  entries.filter(
-    ({ status, appointment, preferredDate }) =>
-      status === 'pending' && appointment === null && preferredDate !== null,
-  );
+/**
+ * "Felix Moreau on Thu, Dec 3": requests for a day, which are listed on it and not among the others.
+ * Empty without any.
+ */
+export const datedRequestsText = (entries: readonly ScheduleEntry[]): string =>
+  entries
+    .filter(({ status, appointment }) => status === 'pending' && appointment === null)
+    .flatMap((entry) =>
+      entry.preferredDate === null
+        ? []
+        : [`${jobName(entry)} on ${shortDay(businessDate(entry.preferredDate))}`],
+    )
+    .join('; ');
 
 /** More names would need a second line. */
 const NAMES = 4;
