@@ -171,7 +171,7 @@ export const backOfficeStates = ({ invoices, estimate }: DemoStates): Shot[] => 
   })),
   { name: 'service-unsaved', path: '/admin/services/1', isScreen: true, act: edit },
   { name: 'estimate-sent', path: `/admin/estimates/${estimate.id}` },
-  { name: 'dialog-create-invoice', path: '/admin/invoices', act: create('Create Invoice') },
+  { name: 'dialog-create-invoice', path: '/admin/invoices', act: create('New invoice') },
   { name: 'dialog-new-booking', path: '/admin/bookings', act: create('New booking') },
   { name: 'dialog-schedule', path: '/admin/calendar', act: open(/^Schedule /) },
   { name: 'dialog-add-closure', path: '/admin/calendar', act: open('Add closure') },

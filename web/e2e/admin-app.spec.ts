@@ -51,7 +51,7 @@ test('a phone has tabs at the bottom, and sheets to create and for everything el
   const create = tabs(page).getByRole('button', { name: 'Create' });
   for (const [choice, title] of [
     ['New booking', 'New booking'],
-    ['Create Invoice', 'Create Invoice'],
+    ['New invoice', 'Create Invoice'],
     ['New estimate', 'New estimate'],
   ] as const) {
     await create.click();

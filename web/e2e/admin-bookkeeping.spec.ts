@@ -73,6 +73,7 @@ test('the ledger can be searched, and receivables show what is due', async ({ pa
   await expect(entries).toContainText('$40.00');
   const sums = page.getByRole('definition');
   await expect(sums).toHaveText(['$40.00', '$0.00', '$40.00']);
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Refunds');
   await expect(page.getByText('No entries found')).toBeVisible();
   await expect(sums).toHaveText(['$0.00', '$0.00', '$0.00']);

@@ -233,17 +233,21 @@ test('a testimonial: added, approved for the home page, reverted when rejected, 
   await expect.poll(home).toContain(name);
 
   await page.getByRole('button', { name: /^Featured \d/ }).click();
-  await own.getByRole('button', { name: `Edit ${name}` }).click();
+  const choose = async (action: string) => {
+    await own.getByRole('button', { name: `More actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Edit');
   await page.getByRole('dialog').getByLabel('Rating').selectOption('4');
   await page.getByRole('button', { name: 'Save testimonial' }).click();
   await expect(toastTitle(page, 'Testimonial saved')).toBeVisible();
   await expect(own.getByText('4 out of 5 stars')).toBeAttached();
 
-  await own.getByRole('button', { name: `Delete ${name}` }).click();
+  await choose('Delete');
   const confirm = page.getByRole('alertdialog', { name: 'Delete this testimonial?' });
   await confirm.getByRole('button', { name: 'Keep it' }).click();
-  await expect(own.getByRole('button', { name: `Delete ${name}` })).toBeFocused();
-  await own.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(own.getByRole('button', { name: `More actions for ${name}` })).toBeFocused();
+  await choose('Delete');
   await confirm.getByRole('button', { name: 'Delete the testimonial' }).click();
   await expect(own).toBeHidden();
   await expect.poll(home).not.toContain(name);

@@ -55,7 +55,7 @@ test('one page shows everything about a customer', async ({ page }) => {
   await expect(booking.getByLabel('Last name')).toHaveValue(lastName);
   await expect(booking.getByLabel('Email')).toHaveValue(email);
   await booking.getByRole('button', { name: 'Cancel' }).click();
-  await person.getByRole('button', { name: 'Create invoice' }).click();
+  await person.getByRole('button', { name: 'New invoice' }).click();
   const invoice = page.getByRole('dialog', { name: 'Create Invoice' });
   await expect(invoice.getByLabel('Customer Name')).toHaveValue(`Robin ${lastName}`);
   await expect(invoice.getByLabel('Vehicle Information')).toHaveValue('White Tesla');

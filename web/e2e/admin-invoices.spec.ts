@@ -22,7 +22,7 @@ async function fillCustomer(page: Page, name: string): Promise<void> {
 test('the dialog validates its fields, sums the lines and rejects duplicates', async ({ page }) => {
   const { problems } = watch(page);
   await openAs(page, '/admin/invoices');
-  await page.getByRole('button', { name: 'Create Invoice' }).click();
+  await page.getByRole('button', { name: 'New invoice' }).click();
   for (const name of [
     'Customer Information',
     'Services & Pricing',
@@ -98,7 +98,7 @@ test('a known customer is suggested, and the new invoice is sent and opened', as
   const customerEmail = `${customerName.replace(' ', '.')}@example.com`.toLowerCase();
   await arrangeInvoice(page, { customerName, customerEmail, customerPhone: '702.555.0133' });
   await openAs(page, '/admin/invoices');
-  await page.getByRole('button', { name: 'Create Invoice' }).click();
+  await page.getByRole('button', { name: 'New invoice' }).click();
   const name = page.getByRole('combobox', { name: 'Customer Name' });
   const options = page.getByRole('listbox', { name: 'Known customers' }).getByRole('option');
   await name.fill(customerEmail);
@@ -143,12 +143,12 @@ test('the form survives a server error and an accidental close, and creates one 
 }) => {
   const name = unique('Ida');
   await openAs(page, '/admin/invoices');
-  await page.getByRole('button', { name: 'Create Invoice' }).click();
+  await page.getByRole('button', { name: 'New invoice' }).click();
   await fillCustomer(page, name);
   await page.getByRole('button', { name: /^\$150\b/ }).click();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Create Invoice' }).click();
+  await page.getByRole('button', { name: 'New invoice' }).click();
 
   await page.route('**/api/invoices', (route) => route.abort());
   await createButton(page).click();
@@ -182,7 +182,7 @@ test('the form survives a server error and an accidental close, and creates one 
     dueDate: addDays(businessDate(made!.createdAt), 30),
   });
 
-  await page.getByRole('button', { name: 'Create Invoice' }).click();
+  await page.getByRole('button', { name: 'New invoice' }).click();
   await expect(page.getByLabel('Customer Name', { exact: true })).toHaveValue('');
   await expect(lines(page)).toHaveCount(0);
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
@@ -195,8 +195,13 @@ test('the form survives a server error and an accidental close, and creates one 
   await expect(page.getByText('No invoices found')).toBeVisible();
   await status.getByRole('button', { name: /^Draft/ }).click();
   await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No invoices found')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Remove the filter To Jan 1, 2020/ }).click();
+  await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(rows.nth(1)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/invoices$/);
@@ -206,7 +211,7 @@ test('a second click after a dialog has closed does not reach the list behind it
   page,
 }) => {
   await openAs(page, '/admin/invoices');
-  await page.getByRole('button', { name: 'Create Invoice' }).click();
+  await page.getByRole('button', { name: 'New invoice' }).click();
   // Otherwise a slow machine could skip the animation in which the scrim disappears.
   const animations = await page.context().newCDPSession(page);
   await animations.send('Animation.enable');
@@ -227,7 +232,7 @@ test('a second click after a dialog has closed does not reach the list behind it
   expect(await behind).toBe('scrim');
   await animations.send('Animation.setPlaybackRate', { playbackRate: 1 });
   await expect(page.locator('.scrim')).toBeHidden();
-  await page.getByRole('button', { name: 'Create Invoice' }).click({ trial: true });
+  await page.getByRole('button', { name: 'New invoice' }).click({ trial: true });
 });
 
 test('a draft is edited, also after a conflict, and duplicated', async ({ page }) => {

@@ -31,6 +31,7 @@ test('the owner sees what a customer was told, in the booking and in the log', a
   await expect(preview).toBeHidden();
 
   await openAs(page, '/admin/messages?status=sent');
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByLabel('Status')).toHaveValue('sent');
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('all');
   const log = panel(page, 'Messages').getByRole('listitem');
@@ -38,6 +39,7 @@ test('the owner sees what a customer was told, in the booking and in the log', a
   await expect(logged.filter({ hasText: 'Confirmation' })).toBeVisible();
   await expect(panel(page, 'Messages').getByText('About', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('customers');
   await expect(logged.filter({ hasText: 'Confirmation' })).toBeVisible();
   await page.getByLabel('To', { exact: true }).selectOption('To the team');

@@ -57,6 +57,7 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await large.press('ArrowRight');
   await page.keyboard.type('90');
 
+  await page.getByRole('button', { name: 'Change all prices' }).click();
   const change = page.getByRole('group', { name: 'Change by percent' });
   await change.getByLabel('Prices').selectOption({ label: name });
   await change.getByLabel('Round to').selectOption({ label: '$5' });
@@ -64,7 +65,9 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await page.keyboard.press('Enter');
   await expect(change.getByText('A number like 5 or -2.5')).toBeVisible();
   await change.getByLabel('Change by (%)').fill('10');
+  await expectNoViolations(page);
   await change.getByRole('button', { name: 'Change prices' }).click();
+  await expect(change).toBeHidden();
   await expect(small).toHaveValue('110');
   await expect(large).toHaveValue('135');
   await expect(page.getByText('Unsaved changes')).toContainText('2 prices changed');

@@ -134,6 +134,7 @@ freshTest('a technician works through the day on a phone', async ({ page, reques
     entry(page, tomorrow).getByRole('link', { name: 'Map of Henderson' }),
   ).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\//);
   await expect(day(/^Requests$/).filter({ hasText: undated.lastName })).toBeVisible();
+  await expect(day(/^Requests$/)).toContainText(`Robin ${tomorrow.lastName} on `);
   await expect(page.getByRole('main')).not.toContainText('$');
 
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });

@@ -33,6 +33,7 @@ test('the owner adds a van, assigns a technician, plans time off and sets the no
     panel(page, 'Vans and hours').getByRole('listitem').filter({ hasText: name }),
   ).toContainText('Mon 7:00 AM–12:30 PM, Tue–Fri 7:00 AM–7:00 PM');
 
+  await page.getByRole('heading', { name: 'Crew' }).click();
   await page.getByLabel(`Van of ${technician}`).selectOption(name);
   await expect(toastTitle(page, 'Crew saved')).toBeVisible();
 

@@ -144,7 +144,7 @@ const LEAST_HEIGHTS = {
   4: 'min-h-30',
   5: 'min-h-36',
   8: 'min-h-54',
-  18: 'min-h-114',
+  18: 'min-h-60 sm:min-h-114',
 } as const;
 
 interface TextareaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id' | 'wrap'> {
@@ -155,7 +155,7 @@ interface TextareaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id
 export function Textarea({ rows = 4, ...props }: TextareaProps) {
   const { frame, own } = split(props);
   const growing = cn(
-    'field-sizing-content contain-inline-size max-h-[80svh] resize-y py-3',
+    'field-sizing-content contain-inline-size max-h-[60svh] resize-y sm:max-h-[80svh] py-3',
     LEAST_HEIGHTS[rows],
   );
   return (

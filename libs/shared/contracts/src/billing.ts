@@ -145,6 +145,8 @@ export const Invoice = z.object({
   stripePaymentIntentId: z.nullable(z.string()),
   /** URL of the payment page, once it is sent. */
   paymentLink: z.nullable(z.string()),
+  /** When the latest reminder was sent. Only in lists, and only of overdue invoices. */
+  remindedAt: z.optional(z.nullable(Instant)),
   createdAt: Instant,
   updatedAt: Instant,
 });

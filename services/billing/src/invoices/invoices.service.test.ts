@@ -106,6 +106,27 @@ describe('invoices', () => {
     expect(stored).toEqual(expect.arrayContaining(made.map(({ invoiceNumber }) => invoiceNumber)));
   });
 
+  it('are listed with the latest reminder while they are overdue', async () => {
+    const [overdue, draft] = [await create(), await create()];
+    await harness.query(`UPDATE invoices SET status = 'overdue' WHERE id = $1`, [overdue.id]);
+    const remind = (status: string, at: string) =>
+      harness.query(
+        `INSERT INTO mails (kind, invoice_id, recipient, recipient_name, status, created_at)
+         VALUES ('reminder', $1, 'dana@example.com', 'Dana', $2, $3)`,
+        [overdue.id, status, at],
+      );
+    const listed = async (id: number) => {
+      const { items } = await harness.rpc.call(billingRpcs.listInvoices, { limit: 2 });
+      return items.find((invoice) => invoice.id === id)?.remindedAt;
+    };
+    expect(await listed(overdue.id)).toBeNull();
+    await remind('sent', '2026-11-01T18:00:00Z');
+    await remind('sent', '2026-11-09T18:00:00Z');
+    await remind('failed', '2026-11-10T18:00:00Z');
+    expect(await listed(overdue.id)).toBe('2026-11-09T18:00:00.000Z');
+    expect(await listed(draft.id)).toBeUndefined();
+  });
+
   it('are listed newest first, in pages', async () => {
     const rows = await harness.query<{ id: number }>(
       'SELECT id FROM invoices ORDER BY created_at DESC, id DESC',

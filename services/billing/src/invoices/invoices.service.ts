@@ -34,11 +34,14 @@ export class InvoicesService {
     private readonly site: PublicSite,
   ) {}
 
-  list({ limit, cursor, ...filter }: PageQuery & InvoiceFilter): Promise<Page<Invoice>> {
+  async list({ limit, cursor, ...filter }: PageQuery & InvoiceFilter): Promise<Page<Invoice>> {
     const builder = this.database.manager.createQueryBuilder(InvoiceEntity, 'invoice');
     applyFilter(builder, filter);
     const order = ORDERS[filter.sort ?? 'newest'];
-    return fetchPage(builder, { limit, cursor }, order, (row) => toInvoice(row, this.site));
+    const page = await fetchPage(builder, { limit, cursor }, order, (row) =>
+      toInvoice(row, this.site),
+    );
+    return { ...page, items: await withReminders(this.database.manager, page.items) };
   }
 
   /** Every status is present, also without invoices. */
@@ -113,4 +116,25 @@ async function rateOf(
 ): Promise<number> {
   const own = taxMode === 'exempt' ? undefined : parseTaxRate(taxRate);
   return own ?? (await currentTaxRates(manager)).invoices;
+}
+
+/** Adds to overdue invoices when their customers were last reminded. */
+async function withReminders(
+  manager: EntityManager,
+  invoices: readonly Invoice[],
+): Promise<Invoice[]> {
+  const overdue = invoices.filter(({ status }) => status === 'overdue').map(({ id }) => id);
+  if (overdue.length === 0) return [...invoices];
+  const rows = await manager.query<{ id: number; at: Date }[]>(
+    `SELECT invoice_id AS id, max(created_at) AS at FROM mails
+     WHERE invoice_id = ANY($1) AND kind = 'reminder' AND status IN ('queued', 'sent')
+     GROUP BY invoice_id`,
+    [overdue],
+  );
+  const latest = new Map(rows.map(({ id, at }) => [id, at.toISOString()]));
+  return invoices.map((invoice) =>
+    invoice.status === 'overdue'
+      ? { ...invoice, remindedAt: latest.get(invoice.id) ?? null }
+      : invoice,
+  );
 }

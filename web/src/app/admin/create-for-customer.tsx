@@ -26,7 +26,7 @@ export function CreateForCustomer({ customer, isMain }: CreateForCustomerProps) 
       </Button>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setCreating('invoice')}>
         <Receipt className="size-4" aria-hidden="true" />
-        Create invoice
+        New invoice
       </Button>
       <CreateDialogs
         creating={creating}

@@ -1,7 +1,6 @@
 import { MessageSquare, Phone } from 'lucide-react';
-import { formatPhone } from '@desert-mirror/contracts/phone';
 import { buttonLook } from '../../ui/button.js';
-import { phoneHref, smsHref } from './phone-href.rules.js';
+import { phoneHref, phoneText, smsHref } from './phone-href.rules.js';
 
 const look =
   '-my-2 inline-flex min-h-10 items-center pointer-coarse:-my-2.5 pointer-coarse:min-h-11 break-all underline underline-offset-4 hover:text-accent';
@@ -28,6 +27,6 @@ export const PhoneButtons = ({ phone }: { phone: string }) => (
 
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={phoneHref(phone)} className={look}>
-    {formatPhone(phone)}
+    {phoneText(phone)}
   </a>
 );

@@ -5,7 +5,7 @@ import { usePending } from '../../forms/use-pending.js';
 import { Button } from '../../ui/button.js';
 import { inList } from '../dates/list-date.js';
 import { reportFailure } from '../forms/report-failure.js';
-import { Panel } from '../layout/panel.js';
+import { LinePanel, Panel } from '../layout/panel.js';
 import { MessageRow } from '../messages/message-row.js';
 import { failedFirst, reasonOf, recipientOf, sendingTime } from '../messages/message.rules.js';
 import { MAIL_TITLES } from '../money/money.rules.js';
@@ -17,18 +17,19 @@ interface MailsPanelProps extends Pick<InvoiceDetail, 'mails'> {
   sentAt: string | null;
 }
 
-export const MailsPanel = ({ mails, sentAt }: MailsPanelProps) => (
-  <Panel title="Emails">
-    {mails.length === 0 && (
-      <p className="border-t border-line p-5 text-small text-ink-faint">{noMailsText(sentAt)}</p>
-    )}
-    <ul>
-      {failedFirst(mails).map((mail) => (
-        <MailLine key={mail.id} mail={mail} />
-      ))}
-    </ul>
-  </Panel>
-);
+/** Emails of an invoice or estimate; one line without any. */
+export function MailsPanel({ mails, sentAt }: MailsPanelProps) {
+  if (mails.length === 0) return <LinePanel title="Emails" text={noMailsText(sentAt)} />;
+  return (
+    <Panel title="Emails">
+      <ul>
+        {failedFirst(mails).map((mail) => (
+          <MailLine key={mail.id} mail={mail} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 function MailLine({ mail }: { mail: Mail }) {
   const { id, kind, recipient, status } = mail;

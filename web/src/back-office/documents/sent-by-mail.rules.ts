@@ -20,6 +20,12 @@ export const wasReminded = (
       businessDate(createdAt) === date,
   );
 
+export const REMINDED_TODAY = 'Reminded today';
+
+/** Whether a reminder of a listed invoice was sent on a business day. */
+export const isRemindedOn = (remindedAt: string | null | undefined, date: string): boolean =>
+  remindedAt != null && businessDate(remindedAt) === date;
+
 /** @param sentAt when the document was sent, by email or by hand */
 export const noMailsText = (sentAt: string | null): string =>
   sentAt === null ? 'No emails yet' : 'Sent outside the app';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { noMailsText, sendAgainLabel, wasEmailed, wasReminded } from './sent-by-mail.rules.js';
+import {
+  isRemindedOn,
+  noMailsText,
+  sendAgainLabel,
+  wasEmailed,
+  wasReminded,
+} from './sent-by-mail.rules.js';
 
 describe('a document that counts as sent', () => {
   it.each([
@@ -27,6 +33,15 @@ describe('a document that counts as sent', () => {
   ])('reminded on November 20 by %j: %s', (own, expected) => {
     const mail = { kind: 'reminder' as const, status: 'sent' as const, ...own };
     expect(wasReminded([mail], '2026-11-20')).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-21T01:00:00Z', true],
+    ['2026-11-20T01:00:00Z', false],
+    [null, false],
+    [undefined, false],
+  ])('a list with the reminder of %s knows of one on November 20: %s', (remindedAt, expected) => {
+    expect(isRemindedOn(remindedAt, '2026-11-20')).toBe(expected);
   });
 
   it('says so without an email, and offers to email it', () => {

@@ -1,10 +1,9 @@
 import { MapPin, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { formatPhone } from '@desert-mirror/contracts/phone';
 import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
-import { phoneHref } from '../contacts/phone-href.rules.js';
+import { phoneHref, phoneText } from '../contacts/phone-href.rules.js';
 import { directionsHref, mapHref, placeName } from '../contacts/place.rules.js';
 
 type Visit = Pick<ScheduleEntry, 'phone' | 'address' | 'serviceLocation'>;
@@ -30,7 +29,7 @@ interface CallLinkProps extends Pick<Visit, 'phone'> {
 
 const NUMBER_ON_WIDE = {
   word: 'xl:sr-only',
-  number: 'tabular-nums xl:not-sr-only xl:whitespace-nowrap!',
+  number: 'xl:not-sr-only xl:whitespace-nowrap!',
 };
 
 export const CallLink = ({
@@ -48,7 +47,7 @@ export const CallLink = ({
   >
     <Phone className="size-4 shrink-0" aria-hidden="true" />
     <span className={cn(text, isNumber && NUMBER_ON_WIDE.word)}>Call</span>
-    <span className={cn('sr-only', isNumber && NUMBER_ON_WIDE.number)}> {formatPhone(phone)}</span>
+    <span className={cn('sr-only', isNumber && NUMBER_ON_WIDE.number)}> {phoneText(phone)}</span>
   </a>
 );
 

@@ -4,6 +4,7 @@ import { buttonLook } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { cn } from '../../ui/cn.js';
 import { PageLead } from './page-header.js';
+import { useIsPhone } from './use-is-phone.js';
 import { useIsNarrow } from './use-is-narrow.js';
 
 interface PanelProps {
@@ -12,8 +13,10 @@ interface PanelProps {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Only title and lead are visible until they are pressed: always, or on a phone. */
+  /** Only the title is visible until it is pressed, on a wide screen also the lead: always, or on a narrow screen. */
   fold?: 'always' | 'narrow';
+  /** Beside the title while the panel is folded: what is set, "8.25%". */
+  fact?: ReactNode;
   /** The panel is the page, whose header has the title. */
   isPage?: boolean;
   /** On a wide screen, the title is in one line with the children: for buttons. */
@@ -142,7 +145,8 @@ export const LinePanel = ({ title, text, actions }: LinePanelProps) => (
 );
 
 /** Opens when it contains an invalid field, which could not be focused otherwise. */
-function FoldedPanel({ id, title, lead, actions, className, children }: Content) {
+function FoldedPanel({ id, title, lead, fact, actions, className, children }: Content) {
+  const isPhone = useIsPhone();
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (details.current?.querySelector('[aria-invalid="true"]')) details.current.open = true;
@@ -155,13 +159,15 @@ function FoldedPanel({ id, title, lead, actions, className, children }: Content)
             <h2 className="text-body font-semibold wrap-anywhere sm:not-in-data-parts:text-title">
               {title}
             </h2>
-            {lead && <p className="text-fine text-ink-soft sm:text-small">{lead}</p>}
+            {fact && <p className="text-fine text-ink-faint group-open:hidden">{fact}</p>}
+            {lead && !isPhone && <p className="text-small text-ink-soft">{lead}</p>}
           </div>
           <ChevronDown
             className="ml-auto size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
             aria-hidden="true"
           />
         </summary>
+        {lead && isPhone && <p className="px-5 pb-4 text-small text-ink-soft">{lead}</p>}
         {actions && <div className="flex flex-wrap justify-end gap-3 px-5 pb-3">{actions}</div>}
         {children}
       </details>

@@ -1,10 +1,9 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
-import { Sheet } from '../../ui/sheet.js';
 import { toolbarButtons } from '../layout/panel.js';
 import { useMedia } from '../layout/use-media.js';
+import { ChosenFilters, chosenOf, FilterFold, type FoldedFilters } from './filter-fold.js';
 import { SearchField } from './search-field.js';
 
 /** All filters fit in one line. Tailwind's `xl`. */
@@ -12,10 +11,10 @@ const WIDE = '(width >= 80rem)';
 /** A search fits beside the chips and the action. */
 const WIDER = '(width >= 90rem)';
 
-interface FilterBarProps {
+interface FilterBarProps<N extends string> {
   /** Accessible name: "Bookings". */
   label: string;
-  /** Without it, the filters need no sheet: they fit in one line on every screen. */
+  /** Without it and without `folded`, the filters fit in one line on every screen. */
   search?: {
     placeholder: string;
     text: string | undefined;
@@ -29,47 +28,57 @@ interface FilterBarProps {
   chips?: ReactNode;
   /** Creates a record. Lists with a search hide it on phones, whose tab bar has it. */
   action?: ReactNode;
+  /** The other filters open from a button on every screen; each that is set is a chip. */
+  folded?: FoldedFilters<N>;
   /** The other filters, in one line or in a sheet. */
   children?: (isInline: boolean) => ReactNode;
 }
 
-/** The same in every list: chips with the action at the right, then a line with the search and the other filters. */
-export function FilterBar({ label, search, chips, action, children, ...bar }: FilterBarProps) {
+/** The same in every list: chips, a search, other filters, and the action at the right. */
+export function FilterBar<N extends string>(props: FilterBarProps<N>) {
+  const { label, search, chips, action, folded, children } = props;
+  const { isSet = false, onClear, count } = props;
   const isWide = useMedia(WIDE);
   const isWider = useMedia(WIDER);
-  const [isOpen, setOpen] = useState(false);
-  const { count = 0, isSet, onClear } = bar;
-  const isInline = isWide || !search;
+  const isInline = !folded && (isWide || !search);
   const inlineFilters = isInline && children?.(true);
+  const set = folded ? chosenOf(folded.texts).length : (count ?? 0);
+  /** Beside the chips; a search alone would leave its line half empty. */
+  const isOneLine = Boolean(chips && search) && isWider && !inlineFilters;
   const isActionAbove = Boolean(chips) && (isWide || !search);
-  /** A search alone would leave its line half empty. */
-  const isSearchAbove = Boolean(chips && search) && isWider && !inlineFilters;
-  const end = action && (
-    <div
-      className={cn(
-        'ml-auto',
-        search ? 'max-sm:hidden' : 'max-sm:w-full max-sm:*:w-full',
-        isWide || !search ? toolbarButtons : '*:min-h-12',
-      )}
-    >
-      {action}
-    </div>
-  );
-  const field = search && (
-    <SearchField
-      label="Search"
-      labelHidden
-      compact={isWide}
-      placeholder={search.placeholder}
-      value={search.text ?? ''}
-      onSearch={search.onSearch}
-      wrap={isSearchAbove ? 'w-52' : 'min-w-36 flex-1 xl:min-w-24 xl:max-w-72'}
-    />
-  );
   const clear = isSet && (
     <Button variant="ghost" size="compact" onClick={onClear}>
       Clear filters
     </Button>
+  );
+  const chosen = folded && <ChosenFilters {...folded}>{clear}</ChosenFilters>;
+  const tools = (
+    <>
+      {search && (
+        <SearchField
+          label="Search"
+          labelHidden
+          compact={isWide}
+          placeholder={search.placeholder}
+          value={search.text ?? ''}
+          onSearch={search.onSearch}
+          wrap={isOneLine ? 'w-46 shrink-0' : 'min-w-36 flex-1 xl:min-w-24 xl:max-w-72'}
+        />
+      )}
+      {inlineFilters}
+      {children && !isInline && (
+        <FilterFold isWide={isWide} count={set}>
+          {children(false)}
+        </FilterFold>
+      )}
+      {(!folded || set === 0) && clear}
+      {isWide && !chips && chosen}
+    </>
+  );
+  const end = action && (
+    <Action isHiddenOnPhones={Boolean(search)} isCompact={isWide || !search}>
+      {action}
+    </Action>
   );
   return (
     <div role="search" aria-label={label} className="border-t border-line [h2+&]:border-t-0">
@@ -78,7 +87,7 @@ export function FilterBar({ label, search, chips, action, children, ...bar }: Fi
           className={cn(
             'flex items-start gap-2 px-5 pt-3 sm:pt-4',
             !search && 'pb-3 max-sm:flex-wrap sm:pb-4',
-            isSearchAbove && 'pb-4',
+            isOneLine && 'pb-4',
           )}
         >
           <div
@@ -89,34 +98,37 @@ export function FilterBar({ label, search, chips, action, children, ...bar }: Fi
           >
             {chips}
           </div>
-          {isSearchAbove && clear}
-          {isSearchAbove && field}
+          {isOneLine && tools}
           {isActionAbove && end}
         </div>
       )}
-      {!isSearchAbove && (search || inlineFilters) && (
+      {!isOneLine && (search || children) && (
         <div className="flex flex-wrap items-center gap-2 px-5 py-3 sm:py-4">
-          {field}
-          {inlineFilters}
-          {children && !isInline && (
-            <Button variant="secondary" className="min-h-12" onClick={() => setOpen(true)}>
-              <SlidersHorizontal className="size-4" aria-hidden="true" />
-              Filters
-              {count > 0 && <span className="tabular-nums">{count}</span>}
-            </Button>
-          )}
-          {clear}
+          {tools}
           {!isActionAbove && end}
         </div>
       )}
-      {children && !isInline && (
-        <Sheet open={isOpen} onOpenChange={setOpen} title="Filters">
-          <div className="grid grid-cols-2 gap-4 py-2">{children(false)}</div>
-          <Button className="mt-4 w-full" onClick={() => setOpen(false)}>
-            Show results
-          </Button>
-        </Sheet>
+      {(!isWide || chips) && chosen && (
+        <div className="px-5 pb-3 empty:hidden sm:pb-4">{chosen}</div>
       )}
     </div>
   );
 }
+
+interface ActionProps {
+  isHiddenOnPhones: boolean;
+  isCompact: boolean;
+  children: ReactNode;
+}
+
+const Action = ({ isHiddenOnPhones, isCompact, children }: ActionProps) => (
+  <div
+    className={cn(
+      'ml-auto',
+      isHiddenOnPhones ? 'max-sm:hidden' : 'max-sm:w-full max-sm:*:w-full',
+      isCompact ? toolbarButtons : '*:min-h-12',
+    )}
+  >
+    {children}
+  </div>
+);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Cell, HeadCell, Table } from '../../ui/table.js';
 import { cn } from '../../ui/cn.js';
 
@@ -15,6 +15,8 @@ interface RecordListProps<T> {
   rows: readonly T[];
   keyOf: (row: T) => string | number;
   columns: readonly Column<T>[];
+  /** Title above a row, with which a part of the list begins. */
+  headingOf?: (row: T) => string | undefined;
   /** Totals, shown as the last row. */
   total?: T;
   /** Too many columns for a tablet: switches to cards earlier. */
@@ -22,8 +24,11 @@ interface RecordListProps<T> {
   card: (row: T) => ReactNode;
 }
 
+const part = 'border-line bg-raised/50 px-5 py-1.5 text-fine font-medium text-ink-soft';
+
 export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: RecordListProps<T>) {
-  const { rows, columns, total } = rest;
+  const { rows, columns, total, headingOf } = rest;
+  const listed = rows.map((row) => ({ row, heading: headingOf?.(row) }));
   return (
     <div
       className={cn(wide && '@container', total !== undefined && 'overflow-clip rounded-b-card')}
@@ -44,10 +49,23 @@ export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: R
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={keyOf(row)} className="hover:bg-raised/60">
-                <Cells columns={columns} row={row} />
-              </tr>
+            {listed.map(({ row, heading }) => (
+              <Fragment key={keyOf(row)}>
+                {heading && (
+                  <tr>
+                    <th
+                      scope="rowgroup"
+                      colSpan={columns.length}
+                      className={cn(part, 'border-b text-left')}
+                    >
+                      {heading}
+                    </th>
+                  </tr>
+                )}
+                <tr className="hover:bg-raised/60">
+                  <Cells columns={columns} row={row} />
+                </tr>
+              </Fragment>
             ))}
           </tbody>
           {total !== undefined && (
@@ -60,10 +78,11 @@ export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: R
         </Table>
       </div>
       <ul className={wide ? '@4xl:hidden' : 'md:hidden'} aria-label={caption}>
-        {rows.map((row) => (
-          <li key={keyOf(row)} className="border-t border-line px-5 py-3 text-small">
-            {card(row)}
-          </li>
+        {listed.map(({ row, heading }) => (
+          <Fragment key={keyOf(row)}>
+            {heading && <li className={cn(part, 'border-t')}>{heading}</li>}
+            <li className="border-t border-line px-5 py-3 text-small">{card(row)}</li>
+          </Fragment>
         ))}
         {total !== undefined && (
           <li className="border-t-2 border-edge bg-raised px-5 py-4 text-small">{card(total)}</li>

@@ -1,5 +1,6 @@
 import { BookmarkPlus, X } from 'lucide-react';
 import { useState } from 'react';
+import { cn } from '../../ui/cn.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Input } from '../../ui/field.js';
 import { DialogForm } from '../forms/dialog-form.js';
@@ -13,10 +14,13 @@ interface ViewChipsProps<N extends string> {
   list: string;
   builtIn: readonly View[];
   filters: Filters<N>;
+  /** Separates them from other chips before them. */
+  isDivided?: boolean;
 }
 
 /** Named filters: built-in ones, and those the user has saved. */
-export function ViewChips<N extends string>({ list, builtIn, filters }: ViewChipsProps<N>) {
+export function ViewChips<N extends string>(props: ViewChipsProps<N>) {
+  const { list, builtIn, filters, isDivided = false } = props;
   const { views, save, remove } = useViews(list);
   const [isNaming, setNaming] = useState(false);
   const { values, isSet, apply } = filters;
@@ -25,8 +29,14 @@ export function ViewChips<N extends string>({ list, builtIn, filters }: ViewChip
   return (
     <div
       role="group"
-      aria-label="Views" // Between the two widths, the group can be on a line of its own.
-      className="flex gap-1.5 empty:hidden lg:flex-wrap max-lg:border-l max-lg:border-line max-lg:pl-2 xl:border-l xl:border-line xl:pl-2"
+      aria-label="Views"
+      className={cn(
+        'flex gap-1.5 empty:hidden lg:flex-wrap',
+        isDivided
+          ? // Between the two widths, the group can be on a line of its own.
+            'max-lg:border-l max-lg:border-line max-lg:pl-2 xl:border-l xl:border-line xl:pl-2'
+          : 'col-span-full flex-wrap',
+      )}
     >
       {[...builtIn, ...views].map((view) => (
         <span key={view.name} className="flex">

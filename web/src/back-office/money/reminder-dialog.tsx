@@ -16,7 +16,7 @@ export function ReminderDialog({ invoice, onClose }: ReminderDialogProps) {
     <CommandDialog
       title={`Remind ${customerName}?`}
       description={`${customerEmail!} receives an email about ${invoiceNumber}: ${formatAmount(amountDue)} to pay.`}
-      submit="Send reminder"
+      submit="Remind"
       submitting="Sending..."
       failure="The reminder could not be sent. Please try again."
       run={async () => {

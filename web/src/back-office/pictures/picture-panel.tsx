@@ -25,7 +25,7 @@ export function PicturePanel<Values extends PictureValues, Output>({
   const { errors } = formState;
   const imageUrl = useWatch({ control, name: 'imageUrl' });
   return (
-    <Panel title="Picture">
+    <Panel title="Picture" fold="narrow" fact={imageUrl ? 'Chosen' : 'None'}>
       <div className="px-5 pb-5">
         <PictureField
           url={imageUrl}

@@ -1,13 +1,19 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AuditEntry } from '@desert-mirror/contracts/system';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { cn } from '../../../ui/cn.js';
-import { sentenceOf, wordsOf } from './activity.rules.js';
+import { sentenceOf, wordsOf, type Sentence } from './activity.rules.js';
+import { groupSentence, groupTimes } from './activity-groups.rules.js';
 import { pageOf } from './thing-page.js';
 import { detailOf } from './detail.rules.js';
 import { beginningOf, detailsOf, type Change } from './change.rules.js';
+
+const line =
+  'relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line px-5 py-1 text-small hover:bg-raised/60 sm:gap-x-3';
+const texts =
+  'flex min-h-9 min-w-0 flex-wrap items-baseline gap-x-2 py-1.5 sm:gap-x-3 lg:flex-nowrap';
 
 /** One sentence with what changed; details and the IP address unfold below it. */
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
@@ -15,43 +21,15 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const changes = detailsOf(entry);
   const detail = isOpen ? '' : detailOf(entry);
   return (
-    <li
-      className={cn(
-        'relative grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line px-5 py-1.5 text-small sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:gap-x-3',
-        changes.length > 0 && 'hover:bg-raised/60',
-      )}
-    >
-      <time
-        dateTime={entry.at}
-        className="py-1.5 text-fine whitespace-nowrap text-ink-faint tabular-nums"
-      >
-        {clockTime(entry.at)}
-      </time>
-      <div className="flex min-h-8 min-w-0 flex-col gap-x-3 py-1 lg:flex-row lg:items-baseline">
-        <EntryText entry={entry} />
-        {detail !== '' && (
-          <p
-            className="line-clamp-2 min-w-0 text-fine wrap-anywhere text-ink-faint lg:line-clamp-1"
-            title={detail}
-          >
-            <bdi>{detail}</bdi>
-          </p>
-        )}
+    <li className={line}>
+      <div className={texts}>
+        <EntryText sentence={sentenceOf(entry)} />
+        <Beside at={entry.at} times={clockTime(entry.at)} detail={detail} />
       </div>
       {changes.length > 0 && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          // The whole line is the target.
-          className="grid size-8 place-items-center rounded-control text-ink-faint max-sm:-mr-3 max-sm:w-6 after:absolute after:inset-x-0 after:top-0 after:h-11"
-        >
-          <span className="sr-only">Details: {wordsOf(entry)}</span>
-          <ChevronDown
-            className={cn('size-4 transition-transform', isOpen && 'rotate-180')}
-            aria-hidden="true"
-          />
-        </button>
+        <Unfold isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+          Details: {wordsOf(entry)}
+        </Unfold>
       )}
       {isOpen && (
         <dl className="col-span-full space-y-1.5 pt-1 pb-2.5 sm:pl-21">
@@ -64,14 +42,93 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** What the same person did several times, on one line. Its entries unfold below it. */
+export function ActivityGroup({ group }: { group: readonly AuditEntry[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const sentence = groupSentence(group);
+  const [newest] = group;
+  const times = groupTimes(group);
+  return (
+    <li>
+      <div className={line}>
+        <div className={texts}>
+          <EntryText sentence={sentence} />
+          <Beside at={newest!.at} times={clockTime(newest!.at)} detail={times} isRange />
+        </div>
+        <Unfold isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+          {group.length} entries: {sentence.actor} {sentence.before} {times}
+        </Unfold>
+      </div>
+      {isOpen && (
+        <ol className="border-l-4 border-line">
+          {group.map((entry) => (
+            <ActivityEntry key={`${entry.service} ${entry.id}`} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+interface BesideProps {
+  at: string;
+  times: string;
+  /** Empty for nothing. */
+  detail: string;
+  /** The detail says the time. */
+  isRange?: boolean;
+}
+
+/** The time, which leads the line on a wide screen and follows the sentence on a phone, and a detail. */
+const Beside = ({ at, times, detail, isRange = false }: BesideProps) => (
+  <p className="flex max-w-full min-w-0 gap-x-2 text-fine text-ink-faint sm:contents">
+    <time
+      dateTime={at}
+      className={cn(
+        'shrink-0 whitespace-nowrap tabular-nums sm:order-first sm:w-18',
+        isRange && 'max-sm:hidden',
+      )}
+    >
+      {times}
+    </time>
+    {detail !== '' && (
+      <bdi className="min-w-0 truncate sm:max-lg:basis-full sm:max-lg:pl-21" title={detail}>
+        {detail}
+      </bdi>
+    )}
+  </p>
+);
+
+interface UnfoldProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** The whole line is its target. */
+const Unfold = ({ isOpen, onToggle, children }: UnfoldProps) => (
+  <button
+    type="button"
+    aria-expanded={isOpen}
+    onClick={onToggle}
+    className="grid size-9 place-items-center rounded-control text-ink-faint max-sm:-mr-3 max-sm:w-6 after:absolute after:inset-x-0 after:top-0 after:h-11"
+  >
+    <span className="sr-only">{children}</span>
+    <ChevronDown
+      className={cn('size-4 transition-transform', isOpen && 'rotate-180')}
+      aria-hidden="true"
+    />
+  </button>
+);
+
 /** Letters that fit a line of a phone. */
 const SHORT = 28;
 
-function EntryText({ entry }: { entry: AuditEntry }) {
-  const { actor, before, thing, after } = sentenceOf(entry);
+function EntryText({ sentence }: { sentence: Sentence }) {
+  const { actor, before, thing, after } = sentence;
   const page = pageOf(thing);
   return (
-    <p className="wrap-anywhere lg:max-w-[70%] lg:shrink-0">
+    <p className="max-w-full wrap-anywhere lg:max-w-[70%] lg:shrink-0">
       <bdi className="font-medium">{actor}</bdi> {before}
       {thing.text && (
         <>

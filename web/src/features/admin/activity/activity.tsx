@@ -6,7 +6,8 @@ import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Select } from '../../../ui/field.js';
 import { Notice } from '../../../ui/notice.js';
 import { KINDS, KIND_NAMES, daysOf, entityOf } from './activity.rules.js';
-import { ActivityEntry } from './activity-entry.js';
+import { ActivityEntry, ActivityGroup } from './activity-entry.js';
+import { groupsOf } from './activity-groups.rules.js';
 
 const FILTERS = ['kind'] as const;
 
@@ -50,9 +51,15 @@ export function Activity() {
               {day}
             </h3>
             <ol>
-              {own.map((entry) => (
-                <ActivityEntry key={`${entry.service} ${entry.id}`} entry={entry} />
-              ))}
+              {groupsOf(own).map((group) => {
+                const [entry] = group;
+                const key = `${entry!.service} ${entry!.id}`;
+                return group.length > 1 ? (
+                  <ActivityGroup key={key} group={group} />
+                ) : (
+                  <ActivityEntry key={key} entry={entry!} />
+                );
+              })}
             </ol>
           </section>
         ))}

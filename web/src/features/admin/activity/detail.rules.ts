@@ -19,7 +19,7 @@ const paid: Phrase = (of) =>
     of('note'),
   );
 
-const sent: Phrase = (of) => (of('to') ? `to ${of('to')}` : 'delivered without an email');
+const sent: Phrase = (of) => (of('to') ? `to ${of('to')}` : '');
 
 const dates = (of: Values): string =>
   of('fromDate') === of('toDate') ? of('fromDate') : `${of('fromDate')} – ${of('toDate')}`;

@@ -20,6 +20,8 @@ interface Kind {
   unnamed: string;
   /** For changes of all records, such as their order. */
   many?: string;
+  /** Counted: "4 invoices". */
+  plural?: string;
 }
 
 const itself = (name: string): string => name;
@@ -28,45 +30,55 @@ const KINDS: Readonly<Record<string, Kind>> = {
   booking: {
     named: (name, id) => `booking ${id} (${name})`,
     unnamed: 'a booking',
+    plural: 'bookings',
   },
   invoice: {
-    named: (name) => `invoice ${name}`,
+    // The numbers say what they are: "INV-2026-0001".
+    named: itself,
     unnamed: 'an invoice',
+    plural: 'invoices',
   },
   estimate: {
-    named: (name) => `estimate ${name}`,
+    named: itself,
     unnamed: 'an estimate',
+    plural: 'estimates',
   },
   offering: {
     named: (name) => `the service “${name}”`,
     unnamed: 'a service',
+    plural: 'services',
     many: 'the services',
   },
   'service-area': {
     named: (name) => `the service area ${name}`,
     unnamed: 'a service area',
+    plural: 'service areas',
     many: 'the service areas',
   },
   testimonial: {
     named: (name) => `the testimonial of ${name}`,
     unnamed: 'a testimonial',
+    plural: 'testimonials',
     many: 'the testimonials',
   },
   'blog-post': {
     named: (name) => `the article “${name}”`,
     unnamed: 'an article',
+    plural: 'articles',
     many: 'the articles',
   },
-  user: { named: itself, unnamed: 'a former staff member' },
-  technician: { named: itself, unnamed: 'a former technician' },
+  user: { named: itself, unnamed: 'a former staff member', plural: 'people' },
+  technician: { named: itself, unnamed: 'a former technician', plural: 'technicians' },
   van: {
     // "Van 2" says what it is, "Ranger" does not.
     named: (name) => (/\bvan\b/i.test(name) ? name : `the van ${name}`),
     unnamed: 'a van',
+    plural: 'vans',
   },
   'promo-code': {
     named: (name) => `the promo code ${name}`,
     unnamed: 'a promo code',
+    plural: 'promo codes',
   },
   prices: { named: itself, unnamed: 'the prices by vehicle size' },
   'site-settings': {
@@ -84,6 +96,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
     unnamed: 'the text messages to the owner',
   },
 };
+
+/** "invoices"; undefined for records that cannot be counted. */
+export const manyOf = (entity: string): string | undefined => own(KINDS, entity)?.plural;
 
 /** Fields of an entry with the name that its record had. */
 const NAME_FIELDS: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ import { findRecord, useRecordId } from '../../../back-office/records/use-record
 import { formResolver } from '../../../forms/form-resolver.js';
 import { paths } from '../../../paths.js';
 import { toast } from '../../../ui/toast.js';
-import { AreaFacts } from './area-fields.js';
+import { AreaFacts, AreaPlace } from './area-fields.js';
 import { NEW_AREA, areaForm, areaValues, type AreaValues } from './area-form.rules.js';
 
 const LIST = { label: 'All service areas', to: adminPaths.areas };
@@ -72,7 +72,8 @@ function AreaForm({ area }: { area: ServiceArea | undefined }) {
       lead={<ActiveCard form={form} hint="Visitors can see it." />}
       side={<PicturePanel form={form} upload={upload} />}
     >
-      <AreaFacts form={form} area={area} />
+      <AreaFacts form={form} />
+      <AreaPlace form={form} area={area} />
     </ContentEditor>
   );
 }

@@ -16,16 +16,12 @@ interface FieldsProps {
   form: UseFormReturn<AreaValues, unknown, SaveServiceArea>;
 }
 
-export function AreaFacts({ form, area }: FieldsProps & { area: ServiceArea | undefined }) {
-  const { register, control, formState } = form;
+export function AreaFacts({ form }: FieldsProps) {
+  const { register, formState } = form;
   const { errors } = formState;
-  const slug = useWatch({ control, name: 'slug' });
   const suggestSlug = useSuggestion(form, 'slug', slugFrom);
-  const {
-    field: { ref, value, onChange },
-  } = useController({ control, name: 'neighborhoods' });
   return (
-    <Panel title="Name and place">
+    <Panel title="Name and description">
       <div className="space-y-5 px-5 pb-5">
         <RequiredNote />
         <Input
@@ -33,13 +29,6 @@ export function AreaFacts({ form, area }: FieldsProps & { area: ServiceArea | un
           required
           error={errors.name?.message}
           {...register('name', suggestSlug)}
-        />
-        <SlugField
-          field={register('slug')}
-          error={errors.slug?.message}
-          slug={slug}
-          pathOf={paths.area}
-          publicSlug={area?.active ? area.slug : undefined}
         />
         <Textarea
           label="Description"
@@ -55,6 +44,22 @@ export function AreaFacts({ form, area }: FieldsProps & { area: ServiceArea | un
           error={errors.responseHours?.message}
           {...register('responseHours')}
         />
+      </div>
+    </Panel>
+  );
+}
+
+/** Open for a new area, whose address is required. */
+export function AreaPlace({ form, area }: FieldsProps & { area: ServiceArea | undefined }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const slug = useWatch({ control, name: 'slug' });
+  const {
+    field: { ref, value, onChange },
+  } = useController({ control, name: 'neighborhoods' });
+  return (
+    <Panel title="Neighborhoods and address" {...(area && { fold: 'narrow', fact: value.length })}>
+      <div className="space-y-5 px-5 pb-5">
         <LineList
           label="Neighborhoods"
           one="Neighborhood"
@@ -62,6 +67,13 @@ export function AreaFacts({ form, area }: FieldsProps & { area: ServiceArea | un
           onChange={onChange}
           ref={ref}
           {...lineErrors(errors.neighborhoods)}
+        />
+        <SlugField
+          field={register('slug')}
+          error={errors.slug?.message}
+          slug={slug}
+          pathOf={paths.area}
+          publicSlug={area?.active ? area.slug : undefined}
         />
       </div>
     </Panel>

@@ -66,8 +66,8 @@ function BlogPostForm({ opened, preview }: EditorProps & { opened: BlogPost | un
       }
       below={<LivePreview form={form} blogPost={blogPost} now={now} preview={preview} />}
     >
-      <BlogPostFacts form={form} publicSlug={published?.slug} />
       <BlogPostText form={form} />
+      <BlogPostFacts form={form} isNew={opened === undefined} publicSlug={published?.slug} />
     </ContentEditor>
   );
 }

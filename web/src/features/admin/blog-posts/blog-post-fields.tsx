@@ -14,39 +14,24 @@ interface FieldsProps {
   form: BlogPostFormApi;
 }
 
-export function BlogPostFacts({
-  form,
-  publicSlug,
-}: FieldsProps & { publicSlug: string | undefined }) {
+interface FactsProps extends FieldsProps {
+  /** A new article needs all of them, so they are open. */
+  isNew: boolean;
+  publicSlug: string | undefined;
+}
+
+export function BlogPostFacts({ form, isNew, publicSlug }: FactsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const slug = useWatch({ control, name: 'slug' });
-  const suggestSlug = useSuggestion(form, 'slug', slugFrom);
+  const [slug, author] = useWatch({ control, name: ['slug', 'author'] });
   const suggestInitials = useSuggestion(form, 'authorInitials', initialsOf);
   return (
-    <Panel title="Title and author">
-      <div className="grid gap-5 px-5 pb-5 sm:grid-cols-[1fr_7rem]">
-        <RequiredNote className="sm:col-span-2" />
-        <Input
-          label="Title"
-          required
-          wrap="sm:col-span-2"
-          error={errors.title?.message}
-          {...register('title', suggestSlug)}
-        />
-        <div className="sm:col-span-2">
-          <SlugField
-            field={register('slug')}
-            error={errors.slug?.message}
-            slug={slug}
-            pathOf={paths.blogPost}
-            publicSlug={publicSlug}
-          />
-        </div>
+    <Panel title="Category, author and address" {...(!isNew && { fold: 'narrow', fact: author })}>
+      <div className="grid grid-cols-[1fr_6rem] gap-x-3 gap-y-5 px-5 pb-5 sm:gap-x-5">
         <Input
           label="Category"
           required
-          wrap="sm:col-span-2"
+          wrap="col-span-2"
           hint="For example, Paint Care. Related articles come from the same category."
           error={errors.category?.message}
           {...register('category')}
@@ -65,18 +50,36 @@ export function BlogPostFacts({
           error={errors.authorInitials?.message}
           {...register('authorInitials')}
         />
+        <div className="col-span-2">
+          <SlugField
+            field={register('slug')}
+            error={errors.slug?.message}
+            slug={slug}
+            pathOf={paths.blogPost}
+            publicSlug={publicSlug}
+          />
+        </div>
       </div>
     </Panel>
   );
 }
 
-export function BlogPostText({ form: { register, control, formState } }: FieldsProps) {
+export function BlogPostText({ form }: FieldsProps) {
+  const { register, control, formState } = form;
   const { errors } = formState;
+  const suggestSlug = useSuggestion(form, 'slug', slugFrom);
   const content = useWatch({ control, name: 'content' });
   const words = wordCount(content);
   return (
-    <Panel title="Text">
+    <Panel title="Title and text">
       <div className="space-y-5 px-5 pb-5">
+        <RequiredNote />
+        <Input
+          label="Title"
+          required
+          error={errors.title?.message}
+          {...register('title', suggestSlug)}
+        />
         <Textarea
           label="Excerpt"
           required

@@ -67,7 +67,7 @@ export function BookingFilters({ filters, action }: BookingFiltersProps) {
             textOf={capitalized}
             onChoose={(status) => set('status', status)}
           />
-          <ViewChips list="bookings" builtIn={builtIn} filters={filters} />
+          <ViewChips isDivided list="bookings" builtIn={builtIn} filters={filters} />
         </>
       }
     >

@@ -60,6 +60,12 @@ export function gapsOf({ hours, placed }: Lane, earliest: number): Span[] {
   return gaps.filter((gap) => gap.to - gap.from >= HOUR);
 }
 
+/** When the next job of the lane after `from` starts; undefined after the last one. */
+export function nextStart({ placed }: Pick<Lane, 'placed'>, from: number): number | undefined {
+  const later = placed.map((one) => one.from).filter((start) => start > from);
+  return later.length > 0 ? Math.min(...later) : undefined;
+}
+
 /** First minute of a date that can still be booked: for today, `now` rounded up to a quarter of an hour. */
 export function earliestStart(now: Date, date: string): number {
   const today = businessDate(now);

@@ -9,6 +9,7 @@ import {
   hourText,
   lanesOf,
   minutesShown,
+  nextStart,
   placedIn,
   rangeText,
   restOf,
@@ -16,6 +17,7 @@ import {
   spanOf,
   stateOf,
   weekFrom,
+  type Placed,
 } from './day.rules.js';
 import { findingsOf, movable, snap, stepped, targetText } from './placement.rules.js';
 
@@ -200,6 +202,18 @@ describe('the gaps of a lane', () => {
     ['2026-11-24T17:05:00Z', 24 * 60],
   ])('begin at %s at minute %d', (now, expected) => {
     expect(earliestStart(new Date(now), DATE)).toBe(expected);
+  });
+});
+
+describe('the next job of a lane', () => {
+  const placed = [{ from: 600 }, { from: 480 }, { from: 900 }] as Placed[];
+  it.each([
+    [480, 600],
+    [600, 900],
+    [700, 900],
+    [900, undefined],
+  ])('after %i starts at %s', (from, next) => {
+    expect(nextStart({ placed }, from)).toBe(next);
   });
 });
 

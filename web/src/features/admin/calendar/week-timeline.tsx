@@ -13,6 +13,7 @@ import {
   hourText,
   lanesOf,
   minutesShown,
+  nextStart,
   rangeText,
   shortRange,
   spanOf,
@@ -25,7 +26,7 @@ import { leftAndWidth } from './day-scale.js';
 import type { WeekProps } from './week-props.js';
 
 const dayColumns = 'grid grid-cols-[7.5rem_minmax(0,1fr)]';
-const laneColumns = 'grid grid-cols-[5rem_minmax(0,1fr)]';
+const laneColumns = 'grid grid-cols-[5rem_minmax(0,1fr)_6.75rem]';
 
 /** Seven days below each other, each with the lanes of its vans, and the hours from left to right. */
 export function WeekTimeline({ calendar, dates, onOpen, onShow, onBook }: WeekProps) {
@@ -89,6 +90,7 @@ const Hours = ({ span }: { span: Span }) => (
           </span>
         ))}
       </div>
+      <p className="py-2 pr-5 text-right text-fine text-ink-faint">Free</p>
     </div>
   </div>
 );
@@ -106,6 +108,8 @@ function LaneRow({ date, lane, span, onOpen, onBook }: LaneRowProps) {
   const { van, placed } = lane;
   const now = useNow();
   const minutes = minutesShown(now, date, span);
+  const gaps = gapsOf(lane, earliestStart(now, date));
+  const free = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
   return (
     <div className={laneColumns}>
       <p className="flex min-w-0 items-center gap-2 px-2 text-fine">
@@ -136,7 +140,7 @@ function LaneRow({ date, lane, span, onOpen, onBook }: LaneRowProps) {
             style={leftAndWidth(minutes, minutes, span)}
           />
         )}
-        {gapsOf(lane, earliestStart(now, date)).map((gap) => (
+        {gaps.map((gap) => (
           <li key={gap.from}>
             <Gap lane={lane} gap={gap} span={span} onBook={() => onBook(gap.from)} />
           </li>
@@ -147,6 +151,10 @@ function LaneRow({ date, lane, span, onOpen, onBook }: LaneRowProps) {
           </li>
         ))}
       </ul>
+      <p className="self-center pr-5 text-right text-fine text-ink-faint tabular-nums">
+        {free > 0 ? workTime(free) : '–'}
+        <span className="sr-only"> free</span>
+      </p>
     </div>
   );
 }
@@ -156,7 +164,7 @@ interface GapProps extends Pick<LaneRowProps, 'lane' | 'span'> {
   onBook: () => void;
 }
 
-/** Free time in which a customer on the phone can be booked. */
+/** Free time in which a customer on the phone can be booked. Its sign is at its end, where no name is. */
 function Gap({ lane, gap, span, onBook }: GapProps) {
   const free = workTime(gap.to - gap.from);
   return (
@@ -166,15 +174,13 @@ function Gap({ lane, gap, span, onBook }: GapProps) {
       aria-label={`${free} free, ${lane.van.name}, ${rangeText(gap.from, gap.to)}, new booking`}
       title={rangeText(gap.from, gap.to)}
       onClick={onBook}
-      className="@container group absolute inset-y-1 grid place-items-center rounded-control border border-dashed border-transparent text-fine text-ink-faint hover:border-edge hover:bg-raised focus-visible:border-edge print:hidden"
+      className="@container group absolute inset-y-1 flex items-center justify-end rounded-control border border-dashed border-transparent pr-1.5 text-fine text-ink-faint hover:border-edge hover:bg-raised hover:text-ink focus-visible:border-edge print:hidden"
       style={leftAndWidth(gap.from, gap.to, span)}
     >
-      <span className="flex items-center gap-1 rounded-control bg-surface px-1 whitespace-nowrap group-hover:bg-transparent group-hover:text-ink">
-        <Plus className="size-3.5" aria-hidden="true" />
-        <span className="@max-[4rem]:hidden">
-          {free} <span className="@max-[8rem]:hidden">free</span>
-        </span>
+      <span className="hidden pr-1 whitespace-nowrap @min-[8rem]:group-hover:inline">
+        {free} free
       </span>
+      <Plus className="size-3.5 shrink-0" aria-hidden="true" />
     </button>
   );
 }
@@ -184,9 +190,12 @@ interface JobProps extends Pick<LaneRowProps, 'lane' | 'span'> {
   onOpen: () => void;
 }
 
-const box = 'absolute inset-y-0.5 overflow-hidden rounded-control border text-left text-fine';
+const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
 
-/** An appointment. The box includes the setup buffer, which leaves room for the customer's name on short jobs. */
+/**
+ * An appointment. The box includes the setup buffer. The texts of a short job continue to the right of it,
+ * up to the next job.
+ */
 function Job({ placed, lane, span, onOpen }: JobProps) {
   const { entry, from, to } = placed;
   const until = Math.min(placed.until, span.to);
@@ -195,14 +204,19 @@ function Job({ placed, lane, span, onOpen }: JobProps) {
   const time = rangeText(from, to);
   if (!booking)
     return (
-      <p className={cn(box, 'border-dashed border-edge bg-surface px-1.5')} style={place}>
+      <p
+        className={cn(box, 'overflow-hidden border-dashed border-edge bg-surface px-1.5')}
+        style={place}
+      >
         Held for a visitor
         <span className="sr-only">, {time}</span>
       </p>
     );
   const isDone = booking.status === 'completed';
   const Icon = isDone ? Check : entry.startedAt !== null ? Play : undefined;
-  const work = leftAndWidth(from, to, { from, to: until });
+  const drawn = { from, to: until };
+  const work = leftAndWidth(from, to, drawn);
+  const room = (nextStart(lane, from) ?? span.to) - from;
   return (
     <button
       type="button"
@@ -210,27 +224,27 @@ function Job({ placed, lane, span, onOpen }: JobProps) {
       data-van={lane.van.color}
       {...(isDone && { 'data-done': '' })}
       title={`${time}, ${jobName(booking)}, ${booking.serviceName}`}
-      className={cn(box, 'flex flex-col border-l-4 border-line van-tint px-1.5 py-0.5 leading-4')}
+      className={cn(box, 'border-l-4 border-line van-tint leading-4')}
       style={place}
       onClick={onOpen}
     >
       <span
         aria-hidden="true"
-        className="absolute inset-y-0 right-0 bg-surface/70"
+        className="absolute inset-y-0 right-0 rounded-r-control bg-surface/70"
         style={{ left: work.width }}
       />
       <span
-        aria-hidden="true"
-        className="relative flex items-center gap-0.5 whitespace-nowrap tabular-nums"
+        className="pointer-events-none absolute inset-y-0 left-0 grid content-center px-1.5 *:truncate"
+        style={{ width: `${(room / (until - from)) * 100}%` }}
       >
-        {Icon && <Icon className="size-3.5 shrink-0" />}
-        {/* AM or PM follows from the hours above. */}
-        {shortRange({ from, to }).replaceAll(/ [AP]M/g, '')}
+        <span aria-hidden="true" className="flex items-center gap-0.5 tabular-nums">
+          {Icon && <Icon className="size-3.5 shrink-0" />}
+          {/* AM or PM follows from the hours above. */}
+          {shortRange({ from, to }).replaceAll(/ [AP]M/g, '')}
+        </span>
+        <span className="font-semibold">{jobName(booking)}</span>
+        <span className="text-ink-soft">{booking.serviceName}</span>
       </span>
-      <span className="relative line-clamp-2 shrink-0 font-semibold wrap-anywhere">
-        {jobName(booking)}
-      </span>
-      <span className="relative max-w-full truncate text-ink-soft">{booking.serviceName}</span>
       <span className="sr-only">
         {time}, {lane.van.name}
         {isDone && ', completed'}

@@ -48,7 +48,7 @@ export function CustomerFilters({ filters, filter }: CustomerFiltersProps) {
             textOf={(source) => SOURCE_TEXTS[source]}
             onChoose={(source) => set('source', source)}
           />
-          <ViewChips list="customers" builtIn={VIEWS} filters={filters} />
+          <ViewChips isDivided list="customers" builtIn={VIEWS} filters={filters} />
         </>
       }
     >

@@ -3,9 +3,9 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
-import { formatPhone } from '@desert-mirror/contracts/phone';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListCustomersInfiniteQuery } from '../../../api/admin/back-office.api.js';
+import { phoneText } from '../../../back-office/contacts/phone-href.rules.js';
 import { listDate } from '../../../back-office/dates/list-date.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
@@ -53,7 +53,7 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
   {
     head: 'Phone',
     className: 'w-38',
-    cell: ({ phone }) => phone && formatPhone(phone),
+    cell: ({ phone }) => phone && phoneText(phone),
   },
   {
     head: 'Date',
@@ -85,7 +85,7 @@ function Entry({ entry }: { entry: CustomerEntry }) {
         </>
       }
       status={<Status {...entry} />}
-      facts={[phone ? formatPhone(phone) : (email ?? 'No contact data'), listDate(createdAt)]}
+      facts={[phone ? phoneText(phone) : (email ?? 'No contact data'), listDate(createdAt)]}
       end={<Amount {...entry} />}
     />
   );

@@ -63,7 +63,7 @@ function Found({ customer, contact, actions }: FoundProps) {
   return (
     <>
       <RecordHeader list={LIST} title={customer.name ?? 'Unknown name'} />
-      <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+      <div data-parts className="grid gap-4 sm:gap-6 lg:grid-cols-2">
         <CustomerHead customer={customer} actions={actions} />
         <div className="grid min-w-0 content-start gap-4 sm:gap-6">
           <CustomerBookings customer={customer} />

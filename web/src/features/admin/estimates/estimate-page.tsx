@@ -49,7 +49,10 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
   return (
     <>
       <RecordHeader list={LIST} title={`Estimate ${estimate.estimateNumber}`} />
-      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div
+        data-parts
+        className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
+      >
         <Card className="min-w-0">
           <EstimateHead estimate={estimate} />
           <EstimateActions estimate={estimate} isEmailed={wasEmailed(mails, 'estimate')} />

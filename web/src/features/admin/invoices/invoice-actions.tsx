@@ -95,8 +95,7 @@ function useActions({ invoice, isEmailed, isReminded, onEdit, onOpen }: ActionsO
     may.recordPayment &&
       isPhone &&
       textLink !== undefined && { icon: MessageSquare, label: 'Text link', run: textLink },
-    may.remind &&
-      !isReminded && { icon: BellRing, label: 'Send reminder', run: () => onOpen('remind') },
+    may.remind && !isReminded && { icon: BellRing, label: 'Remind', run: () => onOpen('remind') },
     may.sendAgain && { icon: Send, label: again, run: () => onOpen('send') },
     may.edit && { icon: Pencil, label: 'Edit', run: onEdit },
     { icon: FileDown, label: 'Open PDF', run: invoicePdf(invoice.id) },

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { InvoiceDetail as Detail } from '@desert-mirror/contracts/billing-admin';
@@ -11,19 +10,15 @@ import { DocumentFact, DocumentFacts } from '../../../back-office/documents/docu
 import { DocumentLines } from '../../../back-office/documents/document-lines.js';
 import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
 import { SumLine } from '../../../back-office/documents/pricing-summary.js';
-import {
-  noMailsText,
-  wasEmailed,
-  wasReminded,
-} from '../../../back-office/documents/sent-by-mail.rules.js';
-import { Panel } from '../../../back-office/layout/panel.js';
+import { wasEmailed, wasReminded } from '../../../back-office/documents/sent-by-mail.rules.js';
+import { LinePanel, Panel } from '../../../back-office/layout/panel.js';
 import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
 import { WholeWords } from '../../../back-office/records/facts.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { RecordHeader } from '../../../back-office/layout/page-header.js';
 import { Card } from '../../../ui/card.js';
-import { DocumentState, FailedDocument } from './invoice-document.js';
+import { FailedDocument } from './invoice-document.js';
 import { InvoiceActions } from './invoice-actions.js';
 import { allowedActions } from './invoice-actions.rules.js';
 import { InvoiceHead } from './invoice-head.js';
@@ -40,17 +35,17 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
   const today = useToday();
   const isReminded = wasReminded(mails, today);
   const hasMovements = payments.length + refunds.length > 0;
-  const isFailed = document?.status === 'failed';
   const isVoid = invoice.status === 'void';
-  const hasMails = mails.length > 0;
-  const noPayments: UnusedRow = ['Payments', !isVoid && !hasMovements && 'No payments yet'];
   return (
     <>
       <RecordHeader
         list={{ label: 'All invoices', to: adminPaths.invoices }}
         title={`Invoice ${invoice.invoiceNumber}`}
       />
-      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div
+        data-parts
+        className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
+      >
         <div className="grid min-w-0 gap-4 sm:gap-6">
           <Card className="min-w-0">
             <InvoiceHead invoice={invoice} isReminded={isReminded} />
@@ -68,20 +63,15 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
           {hasMovements && (
             <PaymentsPanel payments={payments} refunds={refunds} invoice={invoice} />
           )}
-          {hasMails && <Unused rows={[noPayments]} />}
-          {hasMails && <MailsPanel mails={mails} sentAt={invoice.sentAt} />}
-          <Unused
-            rows={[
-              ...(hasMails ? [] : [noPayments]),
-              ['Emails', !isVoid && !hasMails && noMailsText(invoice.sentAt)],
-              ['Document', !isFailed && <DocumentState document={document} />],
-            ]}
-          />
+          {!isVoid && !hasMovements && <LinePanel title="Payments" text="No payments yet" />}
+          {(!isVoid || mails.length > 0) && <MailsPanel mails={mails} sentAt={invoice.sentAt} />}
         </div>
         <div className="grid min-w-0 items-start gap-4 sm:gap-6 md:max-lg:grid-cols-2">
           {isOwner && allowedActions(invoice).link && <LinkPanel {...invoice} />}
           <Details invoice={invoice} />
-          {isFailed && <FailedDocument id={invoice.id} error={document.error} />}
+          {document?.status === 'failed' && (
+            <FailedDocument id={invoice.id} error={document.error} />
+          )}
         </div>
       </div>
     </>
@@ -154,28 +144,5 @@ function Details({ invoice }: { invoice: Invoice }) {
         </DocumentFact>
       </DocumentFacts>
     </Panel>
-  );
-}
-
-type UnusedRow = readonly [name: string, text: ReactNode];
-
-/** What the invoice does not have yet, one line each. */
-function Unused({ rows }: { rows: readonly UnusedRow[] }) {
-  const shown = rows.filter(([, text]) => Boolean(text));
-  if (shown.length === 0) return null;
-  return (
-    <Card className="min-w-0">
-      <dl className="divide-y divide-line text-small">
-        {shown.map(([name, text]) => (
-          <div
-            key={name}
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-5 py-2"
-          >
-            <dt className="font-semibold">{name}</dt>
-            <dd className="text-ink-soft">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   );
 }

@@ -1,19 +1,7 @@
-import type { InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
 import { invoicePdf } from '../../../api/admin/invoices.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { Badge } from '../../../ui/badge.js';
 import { buttonLook } from '../../../ui/button.js';
-
-type Document = InvoiceDetail['document'];
-
-export function DocumentState({ document }: { document: Document }) {
-  if (document === null) return 'Created when you open the PDF';
-  return document.status === 'ready' ? (
-    <Badge tone="good">ready</Badge>
-  ) : (
-    <Badge tone="warm">in progress</Badge>
-  );
-}
 
 export const FailedDocument = ({ id, error }: { id: number; error: string | null }) => (
   <Panel title="Document">

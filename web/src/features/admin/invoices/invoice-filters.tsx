@@ -9,6 +9,7 @@ import { OrderSelect } from '../../../back-office/lists/order-select.js';
 import { StatusChips } from '../../../back-office/lists/status-chips.js';
 import type { Filters } from '../../../back-office/lists/use-filters.js';
 import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
+import { periodTexts } from '../../../back-office/dates/period-texts.js';
 import { monthsBefore } from '../../../back-office/dates/months.rules.js';
 import { ViewChips } from '../../../back-office/lists/view-chips.js';
 import type { View } from '../../../back-office/lists/views.rules.js';
@@ -51,10 +52,9 @@ export function InvoiceFilters({ filters, action }: InvoiceFiltersProps) {
   const { values, set, clear, isSet } = filters;
   const [builtIn] = useState(() => viewsOn(businessDate(new Date())));
   const { data: counts } = useCountInvoicesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const bind = (name: 'from' | 'to', isInline: boolean) => ({
+  const bind = (name: 'from' | 'to') => ({
     value: values[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
-    compact: isInline,
   });
   return (
     <FilterBar
@@ -66,31 +66,27 @@ export function InvoiceFilters({ filters, action }: InvoiceFiltersProps) {
       }}
       isSet={isSet}
       onClear={clear}
-      count={Number(Boolean(values.from)) + Number(Boolean(values.to))}
+      folded={{ texts: periodTexts(values), onRemove: (name) => set(name, '') }}
       action={action}
       chips={
-        <>
-          <StatusChips
-            statuses={CHIPS}
-            counts={counts}
-            value={values.status}
-            textOf={(status) => capitalized(invoiceStatusText(status))}
-            onChoose={(status) => set('status', status)}
-          />
-          <ViewChips list="invoices" builtIn={builtIn} filters={filters} />
-        </>
+        <StatusChips
+          statuses={CHIPS}
+          counts={counts}
+          value={values.status}
+          textOf={(status) => capitalized(invoiceStatusText(status))}
+          onChoose={(status) => set('status', status)}
+        />
       }
     >
-      {(isInline) => (
+      {() => (
         <>
-          <FromToFields from={bind('from', isInline)} to={bind('to', isInline)} />
-          {!isInline && (
-            <OrderSelect
-              texts={ORDER_TEXTS}
-              value={values.sort}
-              onChange={(sort) => set('sort', sort)}
-            />
-          )}
+          <ViewChips list="invoices" builtIn={builtIn} filters={filters} />
+          <FromToFields isTall from={bind('from')} to={bind('to')} />
+          <OrderSelect
+            texts={ORDER_TEXTS}
+            value={values.sort}
+            onChange={(sort) => set('sort', sort)}
+          />
         </>
       )}
     </FilterBar>

@@ -1,5 +1,6 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { useToday } from '../../../back-office/dates/use-today.js';
+import { REMINDED_TODAY } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { CustomerName } from '../../../back-office/records/customer-name.js';
 import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
@@ -14,7 +15,7 @@ interface InvoiceHeadProps {
 
 export function InvoiceHead({ invoice, isReminded }: InvoiceHeadProps) {
   const today = useToday();
-  const lead = isReminded ? 'Reminded today.' : leadOf(invoice);
+  const lead = isReminded ? `${REMINDED_TODAY}.` : leadOf(invoice);
   return (
     <div className="px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

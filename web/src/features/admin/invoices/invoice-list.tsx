@@ -5,6 +5,8 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListInvoicesInfiniteQuery } from '../../../api/admin/invoices.api.js';
 import { listDate, listPlainDate } from '../../../back-office/dates/list-date.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { isRemindedOn, REMINDED_TODAY } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -77,7 +79,7 @@ const columns: readonly DataColumn<Invoice>[] = [
   },
   {
     head: 'Links',
-    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-76 2xl:w-80',
+    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-80',
     cell: (invoice) => (
       <span className="flex items-center justify-end gap-2">
         <span className="flex gap-4 max-[90rem]:hidden">
@@ -92,9 +94,10 @@ const columns: readonly DataColumn<Invoice>[] = [
 ];
 
 /** What matters about it now: when it was paid, or what is open and when it is due. */
-function stateFacts(invoice: Invoice): ReactNode[] {
+function stateFacts(invoice: Invoice, today: string): ReactNode[] {
   const { status, paidAt } = invoice;
   if (status === 'void') return [];
+  if (isRemindedOn(invoice.remindedAt, today)) return [REMINDED_TODAY];
   if (status === 'paid') return [paidAt !== null && `Paid ${listDate(paidAt)}`];
   return [
     isPartlyPaid(invoice) && `of ${formatAmount(invoice.total)}`,
@@ -112,14 +115,19 @@ interface InvoiceCardProps {
 
 function InvoiceCard({ invoice, isGrouped }: InvoiceCardProps) {
   const isOwner = useIsOwner();
+  const today = useToday();
   const badge = <InvoiceBadge {...invoice} />;
-  const step = isOwner && hasStep(invoice) && <NextStep invoice={invoice} />;
+  const step = isOwner && hasStep(invoice) && (
+    <span className="flex justify-end gap-4">
+      <NextStep invoice={invoice} />
+    </span>
+  );
   return (
     <RowCard
       title={invoice.customerName}
       status={step || badge}
       mark={!isGrouped && step && badge}
-      facts={[<NumberLink key="number" {...invoice} />, ...stateFacts(invoice)]}
+      facts={[<NumberLink key="number" {...invoice} />, ...stateFacts(invoice, today)]}
       end={isPartlyPaid(invoice) ? formatAmount(invoice.amountDue) : <InvoiceTotal {...invoice} />}
     />
   );
@@ -159,7 +167,7 @@ export function InvoiceList() {
             isOwner && (
               <Button aria-haspopup="dialog" onClick={create}>
                 <Plus className="size-4" aria-hidden="true" />
-                Create Invoice
+                New invoice
               </Button>
             )
           }

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import {
@@ -9,7 +9,7 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { usePending } from '../../../forms/use-pending.js';
-import { Button } from '../../../ui/button.js';
+import { Button, buttonLook } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { toast } from '../../../ui/toast.js';
 import { copyLink } from '../../../back-office/records/copy-link.js';
@@ -56,12 +56,9 @@ export function LinkPanel({
         role="group"
         aria-label="Payment link"
         tabIndex={-1}
-        className="border-t border-line p-5 text-small"
+        className="border-t border-line px-5 pt-4 pb-3 text-small"
       >
-        {/* Without contextual alternates, which turn "6x4" into a multiplication. */}
-        <p className="mb-4 truncate text-ink-soft [font-feature-settings:'calt'_0]">
-          {paymentLink ?? 'No link: it was revoked.'}
-        </p>
+        {!paymentLink && <p className="mb-4 text-ink-soft">No link: it was revoked.</p>}
         <LinkButtons
           paymentLink={paymentLink}
           pending={pending && confirming === undefined}
@@ -91,21 +88,35 @@ interface LinkButtonsProps extends Pick<Invoice, 'paymentLink'> {
   onRevoke: () => void;
 }
 
+/** Using the link comes first; replacing it is rare. */
 const LinkButtons = ({ paymentLink, pending, onRenew, onRevoke }: LinkButtonsProps) => (
-  <div className="-mr-3 flex flex-wrap gap-2 *:px-3! max-sm:gap-1 md:max-xl:mr-0 md:max-xl:*:first:basis-full md:max-xl:*:not-first:grow">
+  <>
     {paymentLink && (
-      <Button variant="secondary" onClick={() => void copyLink('Payment link', paymentLink)}>
-        <Copy className="size-4" aria-hidden="true" />
-        Copy link
-      </Button>
+      <div className="mb-2 grid grid-cols-2 gap-2 *:px-3!">
+        <Button variant="secondary" onClick={() => void copyLink('Payment link', paymentLink)}>
+          <Copy className="size-4" aria-hidden="true" />
+          Copy link
+        </Button>
+        <a
+          href={paymentLink}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook({ variant: 'secondary' })}
+        >
+          <ExternalLink className="size-4" aria-hidden="true" />
+          Open<span className="sr-only"> the payment page</span>
+        </a>
+      </div>
     )}
-    <Button variant={paymentLink ? 'ghost' : 'secondary'} pending={pending} onClick={onRenew}>
-      New link
-    </Button>
-    {paymentLink && (
-      <Button variant="danger-quiet" onClick={onRevoke}>
-        Revoke link
+    <div className="grid grid-cols-2 gap-2 *:px-3!">
+      <Button variant={paymentLink ? 'ghost' : 'secondary'} pending={pending} onClick={onRenew}>
+        New link
       </Button>
-    )}
-  </div>
+      {paymentLink && (
+        <Button variant="danger-quiet" onClick={onRevoke}>
+          Revoke link
+        </Button>
+      )}
+    </div>
+  </>
 );

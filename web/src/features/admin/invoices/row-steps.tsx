@@ -1,5 +1,8 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { isRemindedOn, REMINDED_TODAY } from '../../../back-office/documents/sent-by-mail.rules.js';
+import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
 import { rowLook } from '../../../back-office/lists/row-look.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
@@ -42,23 +45,26 @@ export function hasStep(invoice: Invoice): boolean {
   return send || recordPayment;
 }
 
-/** Buttons to send a draft, or to send a reminder and take a payment. Renders nothing for other invoices. */
+/** Buttons to send a draft, or to remind and take a payment. Renders nothing for other invoices. */
 export function NextStep({ invoice }: { invoice: Invoice }) {
   const start = use(Start);
   const isOwner = useIsOwner();
+  const today = useToday();
+  const isCard = useIsNarrow();
   if (!isOwner || !hasStep(invoice)) return null;
   const { send, remind } = allowedActions(invoice);
+  const isReminded = isRemindedOn(invoice.remindedAt, today);
   return (
     <>
-      {remind && (
-        // Narrower lists have no room for it. The invoice and Receivables have it, too.
-        <span className="max-[90rem]:hidden">
-          <StepButton
-            label="Remind"
-            about={` about ${invoice.invoiceNumber}`}
-            onClick={() => start({ invoice, isReminder: true })}
-          />
-        </span>
+      {remind && !isReminded && (
+        <StepButton
+          label="Remind"
+          about={` about ${invoice.invoiceNumber}`}
+          onClick={() => start({ invoice, isReminder: true })}
+        />
+      )}
+      {isReminded && !isCard && (
+        <span className="self-center text-fine text-ink-soft">{REMINDED_TODAY}</span>
       )}
       <StepButton
         label={send ? 'Send' : 'Take payment'}
@@ -76,16 +82,14 @@ interface StepButtonProps {
   onClick: () => void;
 }
 
-function StepButton({ label, about, onClick }: StepButtonProps) {
-  return (
-    <Button
-      {...rowLook}
-      className={cn('relative z-10 -my-3', rowLook.className)}
-      aria-haspopup="dialog"
-      onClick={onClick}
-    >
-      {label}
-      <span className="sr-only">{about}</span>
-    </Button>
-  );
-}
+const StepButton = ({ label, about, onClick }: StepButtonProps) => (
+  <Button
+    {...rowLook}
+    className={cn('relative z-10 -my-3', rowLook.className)}
+    aria-haspopup="dialog"
+    onClick={onClick}
+  >
+    {label}
+    <span className="sr-only">{about}</span>
+  </Button>
+);

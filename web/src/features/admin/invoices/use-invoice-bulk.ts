@@ -7,6 +7,8 @@ import {
 import { sendCommand } from '../../../api/admin/command.js';
 import { MONEY_TAGS } from '../../../api/admin/invoices.api.js';
 import { api } from '../../../api/api.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { isRemindedOn } from '../../../back-office/documents/sent-by-mail.rules.js';
 import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
 import { allowedActions } from './invoice-actions.rules.js';
 
@@ -16,6 +18,7 @@ const many = (count: number): string => `${count} ${count === 1 ? 'invoice' : 'i
 
 export function useInvoiceBulk(): readonly BulkAction<Invoice>[] {
   const dispatch = useDispatch();
+  const today = useToday();
   const onEnd = () => void dispatch(api.util.invalidateTags([...MONEY_TAGS]));
   return [
     {
@@ -36,12 +39,14 @@ export function useInvoiceBulk(): readonly BulkAction<Invoice>[] {
       onEnd,
     },
     {
-      label: 'Send reminder',
-      running: 'Sending reminders',
-      done: (count) => `${count} ${count === 1 ? 'reminder' : 'reminders'} sent`,
-      appliesTo: (invoice) => allowedActions(invoice).remind,
+      label: 'Remind',
+      running: 'Reminding',
+      done: (count) => `${count} ${count === 1 ? 'customer' : 'customers'} reminded`,
+      // The server sends one on a business day.
+      appliesTo: (invoice) =>
+        allowedActions(invoice).remind && !isRemindedOn(invoice.remindedAt, today),
       question: {
-        title: (count) => `Send ${count} ${count === 1 ? 'reminder' : 'reminders'}?`,
+        title: (count) => `Remind the customers of ${many(count)}?`,
         text: 'The customers receive an email with the amount due and the payment link.',
       },
       run: ({ id }) =>

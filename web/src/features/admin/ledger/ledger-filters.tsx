@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from '@desert-mirror/contracts/payment-methods';
 import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
+import { periodTexts } from '../../../back-office/dates/period-texts.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import type { Filters } from '../../../back-office/lists/use-filters.js';
@@ -14,18 +15,15 @@ export const LEDGER_FILTERS = [
   'bookingId',
   'invoiceId',
 ] as const;
+const KINDS: Readonly<Record<string, string>> = { capture: 'Payments', refund: 'Refunds' };
+
 type LedgerFilterName = (typeof LEDGER_FILTERS)[number];
 
 export function LedgerFilters({ values, set, clear, isSet }: Filters<LedgerFilterName>) {
-  const bind = (name: LedgerFilterName, isInline: boolean) => ({
+  const { kind, method, bookingId, invoiceId, from, to } = values;
+  const bind = (name: LedgerFilterName) => ({
     value: values[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
-    compact: isInline,
-    labelHidden: isInline,
-  });
-  const bindDate = (name: 'from' | 'to', isInline: boolean) => ({
-    ...bind(name, isInline),
-    labelHidden: false,
   });
   return (
     <FilterBar
@@ -37,16 +35,28 @@ export function LedgerFilters({ values, set, clear, isSet }: Filters<LedgerFilte
       }}
       isSet={isSet}
       onClear={clear}
-      count={LEDGER_FILTERS.filter((name) => name !== 'text' && values[name]).length}
+      folded={{
+        texts: {
+          kind: kind && (KINDS[kind] ?? kind),
+          method: method && capitalized(method),
+          ...periodTexts({ from, to }),
+          bookingId: bookingId && `Booking ${bookingId}`,
+          invoiceId: invoiceId && `Invoice ${invoiceId}`,
+        },
+        onRemove: (name) => set(name, ''),
+      }}
     >
-      {(isInline) => (
+      {() => (
         <>
-          <Select label="Kind" {...bind('kind', isInline)}>
+          <Select label="Kind" {...bind('kind')}>
             <option value="">All kinds</option>
-            <option value="capture">Payments</option>
-            <option value="refund">Refunds</option>
+            {Object.entries(KINDS).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
           </Select>
-          <Select label="Method" {...bind('method', isInline)}>
+          <Select label="Method" {...bind('method')}>
             <option value="">All methods</option>
             {PAYMENT_METHODS.map((method) => (
               <option key={method} value={method}>
@@ -54,7 +64,7 @@ export function LedgerFilters({ values, set, clear, isSet }: Filters<LedgerFilte
               </option>
             ))}
           </Select>
-          <FromToFields from={bindDate('from', isInline)} to={bindDate('to', isInline)} />
+          <FromToFields isTall from={bind('from')} to={bind('to')} />
         </>
       )}
     </FilterBar>

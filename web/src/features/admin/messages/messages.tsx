@@ -21,6 +21,12 @@ import { Notice } from '../../../ui/notice.js';
 const FILTERS = ['status', 'audience', 'text'] as const;
 type FilterName = (typeof FILTERS)[number];
 
+const AUDIENCES: Readonly<Record<string, string>> = {
+  customers: 'To customers',
+  staff: 'To the team',
+  all: 'To everyone',
+};
+
 const FRESH = { refetchOnMountOrArgChange: true };
 
 const messagesIn = (data: { pages: readonly { items: readonly Message[] }[] } | undefined) =>
@@ -56,6 +62,7 @@ export function Messages() {
 }
 
 function MessageFilters({ values, set, clear, isSet }: Filters<FilterName>) {
+  const status = MESSAGE_STATUSES.find((name) => name === values.status);
   return (
     <FilterBar
       label="Messages"
@@ -66,25 +73,29 @@ function MessageFilters({ values, set, clear, isSet }: Filters<FilterName>) {
       }}
       isSet={isSet}
       onClear={clear}
-      count={FILTERS.filter((name) => name !== 'text' && values[name]).length}
+      folded={{
+        texts: {
+          audience: values.audience && AUDIENCES[values.audience],
+          status: status && capitalized(STATUS_NAMES[status]),
+        },
+        onRemove: (name) => set(name, ''),
+      }}
     >
-      {(isInline) => (
+      {() => (
         <>
           <Select
             label="To"
-            labelHidden={isInline}
-            compact={isInline}
             value={audienceOf(values)}
             onChange={({ target }) => set('audience', target.value)}
           >
-            <option value="customers">To customers</option>
-            <option value="staff">To the team</option>
-            <option value="all">To everyone</option>
+            {Object.entries(AUDIENCES).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
           </Select>
           <Select
             label="Status"
-            labelHidden={isInline}
-            compact={isInline}
             value={values.status ?? ''}
             onChange={({ target }) => set('status', target.value)}
           >

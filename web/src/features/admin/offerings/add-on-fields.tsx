@@ -22,6 +22,7 @@ export function AddOnFields({ form }: { form: Form }) {
     <Panel
       title="Add-ons and condition"
       fold="narrow"
+      fact={fields.length > 0 ? fields.length : 'None'}
       lead="Customers choose them when they book. Their prices and minutes are added to those of the service."
       actions={
         <Button

@@ -17,7 +17,7 @@ import { formResolver } from '../../../forms/form-resolver.js';
 import { paths } from '../../../paths.js';
 import { toast } from '../../../ui/toast.js';
 import { AddOnFields } from './add-on-fields.js';
-import { OfferingDetails, OfferingFacts } from './offering-fields.js';
+import { OfferingDetails, OfferingFacts, OfferingTerms } from './offering-fields.js';
 import { durationText } from '../../../site/duration-text.js';
 import {
   NEW_OFFERING,
@@ -84,9 +84,10 @@ function OfferingForm({ offering }: { offering: Offering | undefined }) {
       lead={<ActiveCard form={form} hint="Visitors can see and book it." />}
       side={<PicturePanel form={form} upload={upload} />}
     >
-      <OfferingFacts form={form} offering={offering} />
+      <OfferingFacts form={form} />
       <OfferingDetails form={form} offering={offering} />
       <AddOnFields form={form} />
+      <OfferingTerms form={form} offering={offering} />
     </ContentEditor>
   );
 }

@@ -18,13 +18,11 @@ interface FieldsProps {
   form: UseFormReturn<OfferingValues, unknown, SaveOffering>;
 }
 
-export function OfferingFacts({
-  form,
-  offering,
-}: FieldsProps & { offering: Offering | undefined }) {
+/** What is changed most often. */
+export function OfferingFacts({ form }: FieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const slug = useWatch({ control, name: 'slug' });
+  const price = useWatch({ control, name: 'price' });
   const suggestSlug = useSuggestion(form, 'slug', slugFrom);
   return (
     <Panel title="Name and price">
@@ -37,19 +35,10 @@ export function OfferingFacts({
           error={errors.name?.message}
           {...register('name', suggestSlug)}
         />
-        <div className="col-span-2">
-          <SlugField
-            field={register('slug')}
-            error={errors.slug?.message}
-            slug={slug}
-            pathOf={paths.offering}
-            publicSlug={offering?.active ? offering.slug : undefined}
-          />
-        </div>
         <Select
           label="Category"
           required
-          wrap="max-sm:col-span-2"
+          wrap="col-span-2"
           error={errors.category?.message}
           {...register('category')}
         >
@@ -68,37 +57,48 @@ export function OfferingFacts({
           error={errors.duration?.message}
           {...register('duration')}
         />
-        <PriceFields form={form} />
-        <div className="col-span-2">
-          <TaxExempt form={form} />
-        </div>
+        <Input
+          label="Price"
+          required
+          hint={priceHint(price)}
+          error={errors.price?.message}
+          {...register('price')}
+        />
       </div>
     </Panel>
   );
 }
 
-function PriceFields({ form: { register, control, formState } }: FieldsProps) {
+interface OfferingProps extends FieldsProps {
+  offering: Offering | undefined;
+}
+
+/** Open for a new service, whose address is required. */
+export function OfferingTerms({ form, offering }: OfferingProps) {
+  const { register, control, formState } = form;
   const { errors } = formState;
-  const price = useWatch({ control, name: 'price' });
+  const slug = useWatch({ control, name: 'slug' });
   return (
-    <>
-      <Input
-        label="Price"
-        required
-        hint={priceHint(price)}
-        error={errors.price?.message}
-        {...register('price')}
-      />
-      <Input
-        label="Deposit"
-        optional
-        wrap="max-sm:col-span-2"
-        placeholder="$50 or 25%"
-        hint="Customers pay it by card to book a time, and the rest after the work."
-        error={errors.deposit?.message}
-        {...register('deposit')}
-      />
-    </>
+    <Panel title="Address, deposit and tax" {...(offering && { fold: 'narrow' })}>
+      <div className="space-y-5 px-5 pb-5">
+        <SlugField
+          field={register('slug')}
+          error={errors.slug?.message}
+          slug={slug}
+          pathOf={paths.offering}
+          publicSlug={offering?.active ? offering.slug : undefined}
+        />
+        <Input
+          label="Deposit"
+          optional
+          placeholder="$50 or 25%"
+          hint="Customers pay it by card to book a time, and the rest after the work."
+          error={errors.deposit?.message}
+          {...register('deposit')}
+        />
+        <TaxExempt form={form} />
+      </div>
+    </Panel>
   );
 }
 
@@ -114,10 +114,7 @@ function TaxExempt({ form: { control } }: FieldsProps) {
   );
 }
 
-export function OfferingDetails({
-  form,
-  offering,
-}: FieldsProps & { offering: Offering | undefined }) {
+export function OfferingDetails({ form, offering }: OfferingProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const {

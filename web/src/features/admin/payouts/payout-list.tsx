@@ -5,6 +5,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import { useListPayoutsInfiniteQuery } from '../../../api/admin/bookkeeping.api.js';
 import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
 import { listPlainDate } from '../../../back-office/dates/list-date.js';
+import { periodTexts } from '../../../back-office/dates/period-texts.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
@@ -54,13 +55,20 @@ export function PayoutList() {
   const bind = (name: (typeof PAYOUT_FILTERS)[number]) => ({
     value: filters.values[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => filters.set(name, target.value),
-    wrap: 'max-sm:flex-1',
   });
   return (
     <Panel title="Payouts" isPage lead="Money that Stripe sent to your bank account.">
       <PayoutTotals />
-      <FilterBar label="Payouts" isSet={filters.isSet} onClear={filters.clear}>
-        {() => <FromToFields from={bind('from')} to={bind('to')} />}
+      <FilterBar
+        label="Payouts"
+        isSet={filters.isSet}
+        onClear={filters.clear}
+        folded={{
+          texts: periodTexts(filters.values),
+          onRemove: (name) => filters.set(name, ''),
+        }}
+      >
+        {() => <FromToFields isTall from={bind('from')} to={bind('to')} />}
       </FilterBar>
       <DataList
         key={JSON.stringify(filters.values)}

@@ -58,7 +58,10 @@ function PayoutView({ payout }: { payout: Payout }) {
   return (
     <>
       <RecordHeader list={LIST} title={`Payout ${formatPlainDate(payout.arrivesOn)}`} />
-      <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
+      <div
+        data-parts
+        className="grid items-start gap-4 sm:gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]"
+      >
         <Panel
           title={`Payout of ${formatAmount(payout.amount)}`}
           actions={<PayoutBadge {...payout} />}

@@ -49,16 +49,14 @@ function PriceForm({ matrix }: { matrix: PriceMatrix }) {
   return (
     <RecordForm name="Prices" onSubmit={submit}>
       {values.sizes.length > 0 && (
-        <>
-          <Panel
-            title="Prices"
-            isPage
-            lead="An empty price means that the service is not offered for this size. Without minutes, the job takes as long as the service says."
-          >
-            <Cells {...edit} saved={saved} />
-          </Panel>
-          <PriceTools values={values} onChange={change} />
-        </>
+        <Panel
+          title="Prices"
+          isPage
+          lead="An empty price means that the service is not offered for this size. Without minutes, the job takes as long as the service says."
+          actions={<PriceTools values={values} onChange={change} />}
+        >
+          <Cells {...edit} saved={saved} />
+        </Panel>
       )}
       <SizesPanel {...edit} />
       <SaveBar

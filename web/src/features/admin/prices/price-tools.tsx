@@ -1,6 +1,7 @@
+import { Percent } from 'lucide-react';
 import { useState } from 'react';
-import { Panel } from '../../../back-office/layout/panel.js';
 import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
 import { Input, Select } from '../../../ui/field.js';
 import {
   percentOf,
@@ -14,18 +15,37 @@ import type { PriceEdit } from './sizes-panel.js';
 type ToolProps = Pick<PriceEdit, 'values' | 'onChange'>;
 
 /** Changes many prices at once. Nothing is saved before the owner saves the page. */
-export const PriceTools = (props: ToolProps) => (
-  <Panel
-    title="Change many prices"
-    fold="narrow"
-    lead="By percent, or from another size or service."
-  >
-    <div className="grid gap-x-10 gap-y-4 border-t border-line px-5 py-4 xl:grid-cols-2">
-      <PercentTool {...props} />
-      <CopyTool {...props} />
-    </div>
-  </Panel>
-);
+export function PriceTools({ values, onChange }: ToolProps) {
+  const [isOpen, setOpen] = useState(false);
+  const tool: ToolProps = {
+    values,
+    onChange: (edit) => {
+      onChange(edit);
+      setOpen(false);
+    },
+  };
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Percent className="size-4" aria-hidden="true" />
+        Change all prices
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Change all prices"
+        description="By percent, or with those of another size or service. The website shows them after you save the page."
+        width="max-w-2xl"
+      >
+        <div className="grid gap-6">
+          <PercentTool {...tool} />
+          <hr className="border-line" />
+          <CopyTool {...tool} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
 
 const line = 'grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_9.5rem]';
 

@@ -11,6 +11,7 @@ import {
 import { useRecordPaymentMutation } from '../../../api/admin/invoices.api.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { listPlainDate } from '../../../back-office/dates/list-date.js';
+import { isRemindedOn, REMINDED_TODAY } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
@@ -62,6 +63,7 @@ function Actions({ row, variant }: ActionsProps) {
   const { id, invoiceNumber, amountDue, dueDate } = invoice;
   const canRemind = dueDate !== null && dueDate < today && customerEmail !== null;
   const remindedOn = remindedAt && businessDate(remindedAt);
+  const isRemindedToday = isRemindedOn(remindedAt, today);
   const close = () => {
     expect();
     setDialog(undefined);
@@ -81,9 +83,9 @@ function Actions({ row, variant }: ActionsProps) {
         onPress={() => setDialog('payment')}
       />
       {/* The server sends one on a business day. */}
-      {canRemind && remindedOn !== today && (
+      {canRemind && !isRemindedToday && (
         <ActionButton
-          text="Send reminder"
+          text="Remind"
           variant={variant}
           invoiceNumber={invoiceNumber}
           onPress={() => setDialog('reminder')}
@@ -91,7 +93,7 @@ function Actions({ row, variant }: ActionsProps) {
       )}
       {remindedOn && (
         <p className="text-fine whitespace-nowrap text-ink-soft min-[90rem]:px-3">
-          Reminded {remindedOn === today ? 'today' : listPlainDate(remindedOn)}
+          {isRemindedToday ? REMINDED_TODAY : `Reminded ${listPlainDate(remindedOn)}`}
         </p>
       )}
       {dialog === 'payment' && (

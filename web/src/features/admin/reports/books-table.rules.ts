@@ -24,6 +24,25 @@ const named = ({ start, ...metrics }: Books['months'][number]): BooksRow => ({
   ...metrics,
 });
 
+/** Rows of a table with a title. */
+export interface BooksPart {
+  /** Undefined for the first part, which the head of the table names. */
+  title?: string;
+  rows: BooksRow[];
+}
+
+/**
+ * Services of the price list first; below them what invoices have under other names, such as custom
+ * amounts. Everything is one part if all or none of the rows are services.
+ */
+export function serviceParts(rows: readonly BooksRow[], services: readonly string[]): BooksPart[] {
+  const names = new Set(services.map((name) => name.toLowerCase()));
+  const isService = ({ name }: BooksRow): boolean => names.has(name.toLowerCase());
+  const [own, others] = [rows.filter(isService), rows.filter((row) => !isService(row))];
+  if (own.length === 0 || others.length === 0) return [{ rows: [...rows] }];
+  return [{ rows: own }, { title: 'Other lines', rows: others }];
+}
+
 export const totalRow = ({ totals }: Books): BooksRow => ({
   key: 'total',
   name: 'Total',

@@ -1,12 +1,20 @@
 import type { Books, BooksAmounts, BooksPeriod, BooksRow } from '@desert-mirror/contracts/books';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
-import { METRICS, GROUPING_NAMES, GROUPINGS, groupingOf, totalRow } from './books-table.rules.js';
+import {
+  METRICS,
+  GROUPING_NAMES,
+  GROUPINGS,
+  groupingOf,
+  serviceParts,
+  totalRow,
+} from './books-table.rules.js';
 
 const columnsOf = (head: string): Column<BooksRow>[] => [
   { head, className: 'w-full min-w-40', cell: ({ name }) => name },
@@ -54,7 +62,15 @@ export function BooksTable({ books, period }: BooksTableProps) {
   const { values, set } = useFilters(['by']);
   const grouping = groupingOf(values.by, period);
   const { label, rows } = GROUPINGS[grouping];
+  const { data: offerings } = useGetAllOfferingsQuery();
   const found = books && rows(books);
+  const parts =
+    found && grouping === 'service' && offerings
+      ? serviceParts(
+          found,
+          offerings.map(({ name }) => name),
+        )
+      : found && [{ rows: found }];
   return (
     <Panel
       title={`By ${label.toLowerCase()}`}
@@ -82,10 +98,11 @@ export function BooksTable({ books, period }: BooksTableProps) {
       {found?.length === 0 && (
         <Notice as="h3" title="No data for this period" className="border-t border-line" />
       )}
-      {found && found.length > 0 && (
+      {found && found.length > 0 && parts && (
         <RecordList
           caption={`Books by ${label.toLowerCase()}`}
-          rows={found}
+          rows={parts.flatMap(({ rows: own }) => own)}
+          headingOf={(row) => parts.find(({ rows: [first] }) => first === row)?.title}
           keyOf={({ key }) => key}
           columns={columnsOf(label)}
           {...(found.length > 1 && { total: totalRow(books) })}

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Books, BooksAmounts } from '@desert-mirror/contracts/books';
 import { booksFile, booksFileName } from './books-csv.rules.js';
 import { periodOf } from './books-period.rules.js';
-import { GROUPINGS, groupingOf } from './books-table.rules.js';
+import { GROUPINGS, groupingOf, serviceParts } from './books-table.rules.js';
 
 const metrics = (received: string, refunded = '0.00', collected = received): BooksAmounts => ({
   ...{ received, refunded, collected },
@@ -58,6 +58,25 @@ describe('the books tables', () => {
       ['2025-12-01', 'Dec 2025'],
       ['2026-01-01', 'Jan 2026'],
     ]);
+  });
+});
+
+describe('the parts of the books by service', () => {
+  const row = (name: string) => ({ key: name, name, ...metrics('1.00') });
+  it.each([
+    [
+      ['Wash', 'Clay bar', 'Full Detail'],
+      [
+        [undefined, 'Wash', 'Full Detail'],
+        ['Other lines', 'Clay bar'],
+      ],
+    ],
+    [['wash'], [[undefined, 'wash']]],
+    [['Clay bar', 'Tips'], [[undefined, 'Clay bar', 'Tips']]],
+    [[], [[undefined]]],
+  ])('of %j are %j', (names, parts) => {
+    const found = serviceParts(names.map(row), ['Wash', 'Full Detail']);
+    expect(found.map(({ title, rows }) => [title, ...rows.map(({ name }) => name)])).toEqual(parts);
   });
 });
 

@@ -121,7 +121,7 @@ function RetentionForm({ settings, onStale }: RetentionFormProps) {
         label="Save data retention"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
-        appearsWhenDirty
+        appearsWhenDirty="always"
         onDiscard={() => discardChanges(form)}
       />
     </RecordForm>

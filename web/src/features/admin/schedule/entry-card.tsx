@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDate } from '@desert-mirror/contracts/time';
+import { phoneText } from '../../../back-office/contacts/phone-href.rules.js';
 import { placeName } from '../../../back-office/contacts/place.rules.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
@@ -64,7 +64,7 @@ export function EntryCard(props: EntryCardProps) {
           <JobPlace job={entry} />
           <p className="dotted text-ink-soft">
             {/* Below, the button to call is enough. */}
-            {!isAhead && <span className="max-xl:hidden">{formatPhone(phone)}</span>}
+            {!isAhead && <span className="max-xl:hidden">{phoneText(phone)}</span>}
             {!address && serviceLocation !== null && <span>{placeName(serviceLocation)}</span>}
           </p>
         </div>

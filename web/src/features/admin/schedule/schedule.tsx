@@ -12,7 +12,7 @@ import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { useReloadForCopy } from '../../../back-office/offline/use-schedule-copy.js';
 import { EntryCard, type EntryCardProps } from './entry-card.js';
 import { RequestRow } from './request-row.js';
-import { countsText, daysAfter, namesText } from './schedule.rules.js';
+import { countsText, datedRequestsText, daysAfter, namesText } from './schedule.rules.js';
 
 /** Overdue jobs, those of the days after today, and those without a date. */
 export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
@@ -23,6 +23,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
   useReloadForCopy(refreshUndated);
 
   const waiting = undated.data?.pages.flatMap(({ items }) => items) ?? [];
+  const dated = datedRequestsText(entries);
   const overdue = overdueOf(today, entries);
   const tomorrow = addDays(today, 1);
   const refreshAll = () => {
@@ -52,6 +53,11 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
         </ListFrame>
       )}
       <Panel title="Requests" lead={<UndatedLead isOwner={isOwner} />}>
+        {dated && (
+          <p className="border-t border-line px-5 py-2.5 text-small text-ink-soft">
+            Requests for a day are listed on that day: {dated}.
+          </p>
+        )}
         <ListFrame
           query={undated}
           what="requests"

@@ -83,7 +83,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         label="Save Settings"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
-        appearsWhenDirty
+        appearsWhenDirty="narrow"
         onDiscard={() => discardChanges(form)}
       />
     </RecordForm>
@@ -172,6 +172,7 @@ const SocialLinks = ({ form }: PartProps) => (
     id="social"
     title="Social Media Links"
     fold="narrow"
+    fact={<LinkCount form={form} links={SOCIAL} />}
     isBeside
     lead="Links to your pages, for example instagram.com/yourname. Empty entries are not linked."
   >
@@ -188,6 +189,7 @@ const LegalLinks = ({ form }: PartProps) => (
     id="legal"
     title="Legal links"
     fold="narrow"
+    fact={<LinkCount form={form} links={LEGAL} />}
     isBeside
     lead="At the bottom of each page of the website."
   >
@@ -198,6 +200,16 @@ const LegalLinks = ({ form }: PartProps) => (
     </div>
   </Panel>
 );
+
+interface LinkCountProps extends PartProps {
+  links: readonly (readonly [label: string, name: SettingsText])[];
+}
+
+/** How many of the links are set. */
+function LinkCount({ form, links }: LinkCountProps) {
+  const values = useWatch({ control: form.control, name: links.map(([, name]) => name) });
+  return `${values.filter((value) => value.trim() !== '').length} of ${links.length} set`;
+}
 
 function LinkField({ form, label, name }: PartProps & { label: string; name: SettingsText }) {
   const typed = useWatch({ control: form.control, name });
@@ -219,7 +231,13 @@ function Features({ form: { control } }: PartProps) {
   const { field: booking } = useController({ control, name: 'enableBooking' });
   const { field: blog } = useController({ control, name: 'enableBlog' });
   return (
-    <Panel id="features" title="Feature Settings" fold="narrow" isBeside>
+    <Panel
+      id="features"
+      title="Feature Settings"
+      fold="narrow"
+      fact={`Booking ${booking.value ? 'on' : 'off'}, blog ${blog.value ? 'on' : 'off'}`}
+      isBeside
+    >
       <div className="space-y-5 px-5 pb-5">
         <Switch
           label="Online booking"

@@ -72,6 +72,7 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
         id="tax"
         title="Sales tax"
         fold="narrow"
+        fact={`${settings.rate}%`}
         isBeside
         lead="Applies to new invoices and payments. Invoices and receipts that exist keep their tax."
       >
@@ -93,7 +94,7 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
         label="Save sales tax"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
-        appearsWhenDirty
+        appearsWhenDirty="always"
         onDiscard={() => discardChanges(form)}
       />
     </RecordForm>

@@ -1,11 +1,10 @@
-import { Pencil, Star, Trash2, Undo2 } from 'lucide-react';
+import { Pencil, Star, StarOff, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import {
   useDeleteTestimonialMutation,
   useSaveTestimonialMutation,
 } from '../../../api/admin/catalog.api.js';
-import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
@@ -23,20 +22,18 @@ interface TestimonialRowProps {
 export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, location, rating, content, approved, featured } = testimonial;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 border-t border-line px-5 py-3 text-small hover:bg-raised/60 lg:grid-cols-[13rem_minmax(0,1fr)_auto]">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2 lg:block">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-t border-line px-5 pt-2 pb-3 text-small hover:bg-raised/60">
+      <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
-        <Stars rating={rating} />
         <p className="text-fine wrap-anywhere text-ink-faint">{location}</p>
-        <p className="flex flex-wrap gap-1.5 md:max-lg:basis-full lg:mt-1.5">
-          <Badge tone={approved ? 'good' : 'warm'}>{approved ? 'Approved' : 'Pending'}</Badge>
-          <span className={cn(!featured && 'max-md:sr-only')}>
-            <Badge tone={featured ? 'cool' : 'neutral'}>{featured ? 'Featured' : 'Regular'}</Badge>
-          </span>
+        <Stars rating={rating} />
+        <p className="flex flex-wrap gap-1.5">
+          <State isNotable={!approved} tone="warm" text={approved ? 'Approved' : 'Pending'} />
+          <State isNotable={featured} tone="cool" text={featured ? 'Featured' : 'Regular'} />
         </p>
       </div>
-      <div className="min-w-0 max-lg:order-1 max-lg:col-span-2">
-        <p className="max-w-prose md:max-lg:max-w-none wrap-anywhere text-ink-soft">{content}</p>
+      <div className="order-1 col-span-2 min-w-0">
+        <p className="max-w-[100ch] wrap-anywhere text-ink-soft">{content}</p>
         {featured && !approved && (
           <p className="mt-1 text-fine text-accent">Featured, but hidden until approved.</p>
         )}
@@ -45,6 +42,16 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
     </li>
   );
 }
+
+interface StateProps {
+  /** The usual state is only read by screen readers. */
+  isNotable: boolean;
+  tone: 'warm' | 'cool';
+  text: string;
+}
+
+const State = ({ isNotable, tone, text }: StateProps) =>
+  isNotable ? <Badge tone={tone}>{text}</Badge> : <span className="sr-only">{text}</span>;
 
 const Stars = ({ rating }: { rating: number }) => (
   <span className="flex text-glow">
@@ -59,85 +66,44 @@ const Stars = ({ rating }: { rating: number }) => (
   </span>
 );
 
+/** A testimonial that waits is approved with one press. Everything else is in the menu. */
 function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, approved, featured } = testimonial;
   const mark = useToggle(testimonial);
   const [isDeleting, setDeleting] = useState(false);
-  const isPhone = useIsPhone();
-  const approve = {
-    text: approved ? 'Unapprove' : 'Approve',
-    run: () => mark({ approved: !approved }),
-  };
-  const feature = {
-    text: featured ? 'Unfeature' : 'Feature',
-    run: () => mark({ featured: !featured }),
-  };
   return (
     <div className="-mr-3 flex items-start">
-      {(!isPhone || !approved) && (
+      {!approved && (
         <Button
-          variant={approved ? 'ghost' : 'secondary'}
+          variant="secondary"
           size="sm"
-          className={cn(TALL, 'mr-1.5 w-27 px-0 max-sm:w-24')}
-          onClick={() => void approve.run()}
+          className="mr-1.5 min-h-11"
+          onClick={() => void mark({ approved: true })}
         >
-          {approve.text}
-          <About name={name} />
+          Approve
+          <span className="sr-only"> {name}</span>
         </Button>
       )}
-      {isPhone ? (
-        <Menu label={`More actions for ${name}`}>
-          {approved && (
-            <MenuItem icon={Undo2} onSelect={approve.run}>
-              {approve.text}
-            </MenuItem>
-          )}
-          <MenuItem icon={Star} onSelect={feature.run}>
-            {feature.text}
+      <Menu label={`More actions for ${name}`}>
+        <MenuItem icon={Pencil} onSelect={onEdit}>
+          Edit
+        </MenuItem>
+        <MenuItem icon={featured ? StarOff : Star} onSelect={() => mark({ featured: !featured })}>
+          {featured ? 'Unfeature' : 'Feature'}
+        </MenuItem>
+        {approved && (
+          <MenuItem icon={Undo2} onSelect={() => mark({ approved: false })}>
+            Unapprove
           </MenuItem>
-          <MenuItem icon={Pencil} onSelect={onEdit}>
-            Edit
-          </MenuItem>
-          <MenuItem icon={Trash2} isDestructive onSelect={() => setDeleting(true)}>
-            Delete
-          </MenuItem>
-        </Menu>
-      ) : (
-        <>
-          <Button
-            variant="ghost"
-            size="sm"
-            className={cn(TALL, 'mr-1.5 w-25 px-0')}
-            onClick={() => void feature.run()}
-          >
-            {feature.text}
-            <About name={name} />
-          </Button>
-          <Button variant="ghost" size="sm" className={TALL} title="Edit" onClick={onEdit}>
-            <Pencil className="size-4" aria-hidden="true" />
-            <span className="sr-only">Edit {name}</span>
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            className={TALL}
-            title="Delete"
-            onClick={() => setDeleting(true)}
-          >
-            <Trash2 className="size-4" aria-hidden="true" />
-            <span className="sr-only">Delete {name}</span>
-          </Button>
-        </>
-      )}
+        )}
+        <MenuItem icon={Trash2} isDestructive onSelect={() => setDeleting(true)}>
+          Delete
+        </MenuItem>
+      </Menu>
       <DeleteDialog testimonial={testimonial} open={isDeleting} onOpenChange={setDeleting} />
     </div>
   );
 }
-
-const TALL = 'min-h-10';
-
-/** Tells screen readers which row a button belongs to. */
-const About = ({ name }: { name: string }) => <span className="sr-only"> {name}</span>;
 
 function useToggle(testimonial: Testimonial) {
   const [save] = useSaveTestimonialMutation();

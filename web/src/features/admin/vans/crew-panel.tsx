@@ -32,6 +32,8 @@ export function CrewPanel() {
   return (
     <Panel
       title="Crew"
+      fold="narrow"
+      {...(technicians.length > 0 && { fact: technicianNames(technicians) })}
       lead="The usual van of each technician. To change a single day, use the calendar."
     >
       <ListFrame
@@ -72,6 +74,9 @@ export function CrewPanel() {
     </Panel>
   );
 }
+
+const technicianNames = (technicians: readonly { username: string }[]): string =>
+  technicians.map(({ username }) => username).join(', ');
 
 const NoTechnicians = () => (
   <Notice as="h3" title="No technicians yet">
