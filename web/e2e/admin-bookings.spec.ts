@@ -123,15 +123,19 @@ test('a booking made by phone is recorded and found', async ({ page }) => {
   await expect(rows.getByText('pending', { exact: true })).toBeVisible();
   await expect(rows.getByText('unpaid', { exact: true })).toBeVisible();
 
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await filters.click();
   await page.getByLabel('Date', { exact: true }).selectOption('preferred');
   await page.getByLabel('From').fill('2031-01-15');
   await page.getByLabel('To', { exact: true }).fill('2031-01-15');
   await expect(page).toHaveURL(/to=2031-01-15/);
   await expect(rows).toBeVisible();
+  await page.keyboard.press('Escape');
   const status = page.getByRole('group', { name: 'Status' });
   await status.getByRole('button', { name: /^Confirmed/ }).click();
   await expect(page.getByRole('heading', { name: 'No bookings match' })).toBeVisible();
   await status.getByRole('button', { name: /^Pending/ }).click();
+  await filters.click();
   await page.getByLabel('Payment').selectOption('unpaid');
   const label = await page
     .getByLabel('Service', { exact: true })
@@ -140,6 +144,10 @@ test('a booking made by phone is recorded and found', async ({ page }) => {
     .innerText();
   await page.getByLabel('Service', { exact: true }).selectOption({ label });
   await expect(page).toHaveURL(/serviceId=\d+/);
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('button', { name: 'Remove the filter Ceramic Coating' }),
+  ).toBeVisible();
   await expect(rows).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -22,8 +22,6 @@ interface FilterBarProps<N extends string> {
   };
   isSet?: boolean;
   onClear?: () => void;
-  /** Number of filters set in the sheet. */
-  count?: number;
   /** Status chips and views. */
   chips?: ReactNode;
   /** Creates a record. Lists with a search hide it on phones, whose tab bar has it. */
@@ -37,12 +35,12 @@ interface FilterBarProps<N extends string> {
 /** The same in every list: chips, a search, other filters, and the action at the right. */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const { label, search, chips, action, folded, children } = props;
-  const { isSet = false, onClear, count } = props;
+  const { isSet = false, onClear } = props;
   const isWide = useMedia(WIDE);
   const isWider = useMedia(WIDER);
   const isInline = !folded && (isWide || !search);
   const inlineFilters = isInline && children?.(true);
-  const set = folded ? chosenOf(folded.texts).length : (count ?? 0);
+  const set = folded ? chosenOf(folded.texts).length : 0;
   /** Beside the chips; a search alone would leave its line half empty. */
   const isOneLine = Boolean(chips && search) && isWider && !inlineFilters;
   const isActionAbove = Boolean(chips) && (isWide || !search);

@@ -4,10 +4,12 @@ import {
   PAYMENT_STATUSES,
   type BookingFilter,
 } from '@desert-mirror/contracts/booking';
+import type { Offering } from '@desert-mirror/contracts/catalog';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { useCountBookingsQuery } from '../../../api/admin/bookings.api.js';
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
 import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
+import { periodTexts } from '../../../back-office/dates/period-texts.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { OrderSelect } from '../../../back-office/lists/order-select.js';
@@ -15,7 +17,6 @@ import { StatusChips } from '../../../back-office/lists/status-chips.js';
 import type { Filters } from '../../../back-office/lists/use-filters.js';
 import { ViewChips } from '../../../back-office/lists/view-chips.js';
 import type { View } from '../../../back-office/lists/views.rules.js';
-import { cn } from '../../../ui/cn.js';
 import { Select } from '../../../ui/field.js';
 import type { FilterName } from './booking-filter.rules.js';
 
@@ -25,8 +26,6 @@ const ORDER_TEXTS: Record<Exclude<NonNullable<BookingFilter['sort']>, 'priority'
   oldest: 'Oldest first',
   appointment: 'Bookings with a date, earliest first',
 };
-
-const IN_SHEET = ['paymentStatus', 'serviceId', 'dateOf', 'from', 'to'] as const;
 
 const viewsOn = (today: string): View[] => [
   {
@@ -46,6 +45,7 @@ export function BookingFilters({ filters, action }: BookingFiltersProps) {
   const { values, set, clear, isSet } = filters;
   const [builtIn] = useState(() => viewsOn(businessDate(new Date())));
   const { data: counts } = useCountBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: offerings = [] } = useGetAllOfferingsQuery();
   return (
     <FilterBar
       label="Bookings"
@@ -56,7 +56,15 @@ export function BookingFilters({ filters, action }: BookingFiltersProps) {
       }}
       isSet={isSet}
       onClear={clear}
-      count={IN_SHEET.filter((name) => values[name]).length}
+      folded={{
+        texts: {
+          paymentStatus: values.paymentStatus && capitalized(values.paymentStatus),
+          serviceId: offerings.find(({ id }) => String(id) === values.serviceId)?.name,
+          dateOf: values.dateOf && 'Date of appointment',
+          ...periodTexts(values),
+        },
+        onRemove: (name) => set(name, ''),
+      }}
       action={action}
       chips={
         <>
@@ -71,24 +79,23 @@ export function BookingFilters({ filters, action }: BookingFiltersProps) {
         </>
       }
     >
-      {(isInline) => <Controls {...filters} isInline={isInline} />}
+      {() => <Controls {...filters} offerings={offerings} />}
     </FilterBar>
   );
 }
 
-function Controls({ values, set, isInline }: Filters<FilterName> & { isInline: boolean }) {
-  const { data: offerings = [] } = useGetAllOfferingsQuery();
-  const bind = (name: FilterName, width: string, wide = false) => ({
+interface ControlsProps extends Filters<FilterName> {
+  offerings: readonly Offering[];
+}
+
+function Controls({ values, set, offerings }: ControlsProps) {
+  const bind = (name: FilterName) => ({
     value: values[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
-    compact: isInline,
-    labelHidden: isInline,
-    wrap: isInline ? width : cn(wide && 'col-span-2'),
   });
-  const bindDate = (name: 'from' | 'to') => ({ ...bind(name, ''), labelHidden: false });
   return (
     <>
-      <Select label="Payment" {...bind('paymentStatus', 'w-34', true)}>
+      <Select label="Payment" wrap="col-span-2" {...bind('paymentStatus')}>
         <option value="">All payments</option>
         {PAYMENT_STATUSES.map((status) => (
           <option key={status} value={status}>
@@ -96,7 +103,7 @@ function Controls({ values, set, isInline }: Filters<FilterName> & { isInline: b
           </option>
         ))}
       </Select>
-      <Select label="Service" {...bind('serviceId', 'w-32', true)}>
+      <Select label="Service" wrap="col-span-2" {...bind('serviceId')}>
         <option value="">All services</option>
         {offerings.map(({ id, name, active }) => (
           <option key={id} value={id}>
@@ -104,18 +111,12 @@ function Controls({ values, set, isInline }: Filters<FilterName> & { isInline: b
           </option>
         ))}
       </Select>
-      <Select label="Date" {...bind('dateOf', 'w-38', true)}>
+      <Select label="Date" wrap="col-span-2" {...bind('dateOf')}>
         <option value="">Date created</option>
         <option value="preferred">Appointment</option>
       </Select>
-      <FromToFields from={bindDate('from')} to={bindDate('to')} />
-      {!isInline && (
-        <OrderSelect
-          texts={ORDER_TEXTS}
-          value={values.sort}
-          onChange={(sort) => set('sort', sort)}
-        />
-      )}
+      <FromToFields isTall from={bind('from')} to={bind('to')} />
+      <OrderSelect texts={ORDER_TEXTS} value={values.sort} onChange={(sort) => set('sort', sort)} />
     </>
   );
 }

@@ -15,11 +15,12 @@ import { isRemindedOn, REMINDED_TODAY } from '../../../back-office/documents/sen
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { rowLook } from '../../../back-office/lists/row-look.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
 import { TakePaymentDialog } from '../../../back-office/money/take-payment-dialog.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
-import { Button, type ButtonLook } from '../../../ui/button.js';
+import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { UnbilledJobs } from './unbilled-jobs.js';
@@ -45,13 +46,8 @@ const amountLook = (bucket: keyof AgingSums, amount: string): string | undefined
   return LATE.has(bucket) ? 'text-bad' : undefined;
 };
 
-interface ActionsProps {
-  row: Receivable;
-  variant: NonNullable<ButtonLook['variant']>;
-}
-
 /** For the invoice with the earliest due date. */
-function Actions({ row, variant }: ActionsProps) {
+function Actions({ row }: { row: Receivable }) {
   const { customerName, customerEmail, remindedAt } = row;
   const [invoice] = row.invoices;
   const [dialog, setDialog] = useState<'payment' | 'reminder'>();
@@ -74,28 +70,26 @@ function Actions({ row, variant }: ActionsProps) {
       role="group"
       aria-label={`Actions for ${invoiceNumber}`}
       tabIndex={-1}
-      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end xl:justify-end min-[90rem]:-mr-3 min-[90rem]:grid min-[90rem]:grid-cols-[auto_8.5rem]"
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 max-sm:justify-end xl:justify-end min-[90rem]:flex-nowrap"
     >
-      <ActionButton
-        text="Take payment"
-        variant={variant}
-        invoiceNumber={invoiceNumber}
-        onPress={() => setDialog('payment')}
-      />
       {/* The server sends one on a business day. */}
       {canRemind && !isRemindedToday && (
         <ActionButton
           text="Remind"
-          variant={variant}
           invoiceNumber={invoiceNumber}
           onPress={() => setDialog('reminder')}
         />
       )}
       {remindedOn && (
-        <p className="text-fine whitespace-nowrap text-ink-soft min-[90rem]:px-3">
+        <p className="text-fine whitespace-nowrap text-ink-soft">
           {isRemindedToday ? REMINDED_TODAY : `Reminded ${listPlainDate(remindedOn)}`}
         </p>
       )}
+      <ActionButton
+        text="Take payment"
+        invoiceNumber={invoiceNumber}
+        onPress={() => setDialog('payment')}
+      />
       {dialog === 'payment' && (
         <TakePaymentDialog
           subject={invoiceNumber}
@@ -111,17 +105,16 @@ function Actions({ row, variant }: ActionsProps) {
   );
 }
 
-interface ActionButtonProps extends Pick<ActionsProps, 'variant'> {
+interface ActionButtonProps {
   text: string;
   invoiceNumber: string;
   onPress: () => void;
 }
 
-const ActionButton = ({ text, variant, invoiceNumber, onPress }: ActionButtonProps) => (
+const ActionButton = ({ text, invoiceNumber, onPress }: ActionButtonProps) => (
   <Button
-    variant={variant}
-    size="sm"
-    className={variant === 'link' ? '-my-2' : 'min-h-11'}
+    {...rowLook}
+    className={cn('-my-3', rowLook.className)}
     aria-haspopup="dialog"
     onClick={onPress}
   >
@@ -182,7 +175,7 @@ const columns: Column<Receivable>[] = [
   {
     head: 'Actions',
     className: 'min-w-40 text-right min-[90rem]:min-w-66',
-    cell: (row) => <Actions row={row} variant="link" />,
+    cell: (row) => <Actions row={row} />,
   },
 ];
 
@@ -211,7 +204,7 @@ function ReceivableCard(row: Receivable) {
           {buckets.length === 1 && first?.[1]}
         </p>
         <div className="col-span-2 max-sm:not-empty:mt-2 sm:col-span-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
-          <Actions row={row} variant="secondary" />
+          <Actions row={row} />
         </div>
       </div>
       {buckets.length > 1 && (

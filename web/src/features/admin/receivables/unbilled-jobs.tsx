@@ -7,7 +7,7 @@ import { useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js
 import { listAppointment } from '../../../back-office/dates/list-date.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel, panelAction } from '../../../back-office/layout/panel.js';
-import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
+import { rowLook } from '../../../back-office/lists/row-look.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
@@ -15,6 +15,7 @@ import { CARD_POLLING } from '../../../back-office/money/payment-code.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { withQuery } from '../../../paths.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 
 const UNPAID = { status: 'completed', paymentStatus: 'unpaid' } as const;
 const SHOWN = 10;
@@ -28,7 +29,6 @@ export function UnbilledJobs() {
   );
   const { place, expect } = useFocusAfter<HTMLUListElement>();
   const isOwner = useIsOwner();
-  const isNarrow = useIsNarrow();
   const jobs = (query.data?.pages.flatMap(({ items }) => items) ?? []).filter(
     ({ amountDue }) => amountDue !== '0.00',
   );
@@ -68,10 +68,11 @@ export function UnbilledJobs() {
               </p>
               {isOwner && (
                 <Button
-                  // As in the table above.
-                  variant={isNarrow ? 'secondary' : 'link'}
-                  size="sm"
-                  className="col-start-2 min-h-11 max-sm:row-start-2 sm:row-start-1"
+                  {...rowLook}
+                  className={cn(
+                    'col-start-2 -my-2 max-sm:row-start-2 sm:row-start-1',
+                    rowLook.className,
+                  )}
                   aria-haspopup="dialog"
                   onClick={() => setOpened(job)}
                 >
