@@ -17,6 +17,7 @@ import { InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { CreateInvoice } from './create-invoice.js';
 import { DueFigures } from './due-figures.js';
@@ -118,15 +119,21 @@ function InvoiceCard({ invoice, isGrouped }: InvoiceCardProps) {
   const today = useToday();
   const badge = <InvoiceBadge {...invoice} />;
   const step = isOwner && hasStep(invoice) && (
-    <span className="flex justify-end gap-2">
+    <span className={cn('flex gap-2 max-md:justify-end', !isGrouped && 'max-md:hidden')}>
       <NextStep invoice={invoice} />
     </span>
   );
   return (
     <RowCard
       title={invoice.customerName}
-      status={step || badge}
-      mark={!isGrouped && step && badge}
+      // Without groups, a phone has only room for the badge.
+      status={
+        <>
+          {step}
+          {(!step || !isGrouped) && <span className={cn(step && 'md:hidden')}>{badge}</span>}
+        </>
+      }
+      mark={false}
       facts={[<NumberLink key="number" {...invoice} />, ...stateFacts(invoice, today)]}
       end={isPartlyPaid(invoice) ? formatAmount(invoice.amountDue) : <InvoiceTotal {...invoice} />}
     />
