@@ -95,6 +95,9 @@ test('the ledger can be searched, and receivables show what is due', async ({ pa
   await expect(page).toHaveURL(/kind=capture&method=check/);
   await expect(entries.getByRole('row')).toHaveCount(2);
   await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove the filter Check' }).click();
+  await expect(page).not.toHaveURL(/method=/);
   await expectNoSidewaysScroll(page);
 
   const job = await makeBooking(page);

@@ -200,8 +200,6 @@ test('the form survives a server error and an accidental close, and creates one 
   await expect(page.getByText('No invoices found')).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Remove the filter To Jan 1, 2020/ }).click();
-  await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(rows.nth(1)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/invoices$/);

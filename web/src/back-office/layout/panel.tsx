@@ -159,7 +159,7 @@ function FoldedPanel({ id, title, lead, fact, actions, className, children }: Co
             <h2 className="text-body font-semibold wrap-anywhere sm:not-in-data-parts:text-title">
               {title}
             </h2>
-            {fact && <p className="text-fine text-ink-faint group-open:hidden">{fact}</p>}
+            {fact && <p className="text-fine text-ink-soft group-open:hidden">{fact}</p>}
             {lead && !isPhone && <p className="text-small text-ink-soft">{lead}</p>}
           </div>
           <ChevronDown

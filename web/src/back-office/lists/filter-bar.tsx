@@ -45,8 +45,8 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const isOneLine = Boolean(chips && search) && isWider && !inlineFilters;
   const isActionAbove = Boolean(chips) && (isWide || !search);
   const clear = isSet && (
-    <Button variant="ghost" size="compact" onClick={onClear}>
-      Clear filters
+    <Button variant="ghost" size="compact" aria-label="Clear filters" onClick={onClear}>
+      {isOneLine && !folded ? 'Clear' : 'Clear filters'}
     </Button>
   );
   const chosen = folded && <ChosenFilters {...folded}>{clear}</ChosenFilters>;
@@ -60,7 +60,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
           placeholder={search.placeholder}
           value={search.text ?? ''}
           onSearch={search.onSearch}
-          wrap={isOneLine ? 'w-46 shrink-0' : 'min-w-36 flex-1 xl:min-w-24 xl:max-w-72'}
+          wrap={isOneLine ? 'w-44 shrink-0' : 'min-w-36 flex-1 xl:min-w-24 xl:max-w-72'}
         />
       )}
       {inlineFilters}
@@ -69,7 +69,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
           {children(false)}
         </FilterFold>
       )}
-      {(!folded || set === 0) && clear}
+      {!(folded && (isOneLine || set > 0)) && clear}
       {isWide && !chips && chosen}
     </>
   );

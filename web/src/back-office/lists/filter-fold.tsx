@@ -8,7 +8,7 @@ import { chipLook } from './status-chips.js';
 interface FilterFoldProps {
   /** On a wide screen, the filters open below the button, so that the list stays in view. */
   isWide: boolean;
-  /** Number of filters set. */
+  /** Number of filters set. On a wide screen, their chips are in view. */
   count: number;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function FilterFold({ isWide, count, children }: FilterFoldProps) {
     <>
       <SlidersHorizontal className="size-4" aria-hidden="true" />
       Filters
-      {count > 0 && <span className="tabular-nums">{count}</span>}
+      {count > 0 && !isWide && <span className="tabular-nums">{count}</span>}
     </>
   );
   if (isWide)

@@ -48,12 +48,14 @@ export function ActivityGroup({ group }: { group: readonly AuditEntry[] }) {
   const sentence = groupSentence(group);
   const [newest] = group;
   const times = groupTimes(group);
+  const time = clockTime(newest!.at);
+  const isRange = times !== time;
   return (
     <li>
       <div className={line}>
         <div className={texts}>
           <EntryText sentence={sentence} />
-          <Beside at={newest!.at} times={clockTime(newest!.at)} detail={times} isRange />
+          <Beside at={newest!.at} times={time} detail={isRange ? times : ''} isRange={isRange} />
         </div>
         <Unfold isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
           {group.length} entries: {sentence.actor} {sentence.before} {times}

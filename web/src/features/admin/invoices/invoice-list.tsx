@@ -17,6 +17,7 @@ import { InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { CreateInvoice } from './create-invoice.js';
 import { DueFigures } from './due-figures.js';
@@ -125,8 +126,14 @@ function InvoiceCard({ invoice, isGrouped }: InvoiceCardProps) {
   return (
     <RowCard
       title={invoice.customerName}
-      status={step || badge}
-      mark={!isGrouped && step && badge}
+      // Without groups, a phone has only room for the badge.
+      status={
+        <>
+          {step}
+          {(!step || !isGrouped) && <span className={cn(step && 'md:hidden')}>{badge}</span>}
+        </>
+      }
+      mark={false}
       facts={[<NumberLink key="number" {...invoice} />, ...stateFacts(invoice, today)]}
       end={isPartlyPaid(invoice) ? formatAmount(invoice.amountDue) : <InvoiceTotal {...invoice} />}
     />

@@ -44,7 +44,7 @@ export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
       </div>
       <CallLink
         phone={phone}
-        className="shrink-0 max-sm:w-11 max-sm:px-0"
+        className="shrink-0 max-sm:w-11 max-sm:px-0 xl:w-42"
         text="max-sm:sr-only"
         isNumber
         describedBy={titleId}

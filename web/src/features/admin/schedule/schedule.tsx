@@ -44,7 +44,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
               key={date}
               title={title}
               {...(date > tomorrow
-                ? { fold: 'always', lead: <FoldedLead entries={own} /> }
+                ? { fold: 'always', fact: <DayFact entries={own} /> }
                 : { lead: countsText(own) })}
             >
               <Entries entries={own} onStale={refresh} isOwner={isOwner} isAhead />
@@ -81,7 +81,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
   );
 }
 
-const FoldedLead = ({ entries }: { entries: readonly ScheduleEntry[] }) => (
+const DayFact = ({ entries }: { entries: readonly ScheduleEntry[] }) => (
   <>
     {countsText(entries)}
     <span className="max-lg:hidden">: {namesText(entries)}</span>
