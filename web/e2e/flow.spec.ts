@@ -295,6 +295,10 @@ test('without payment after the work, the summary offers the card only', async (
     await expect(windows.getByRole('radio').nth(2)).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);
   }
+  // The days are in one row, which scrolls.
+  const days = flow(page).getByRole('radiogroup', { name: /^Day/ }).getByRole('radio');
+  const topOf = async (day: Locator) => (await day.boundingBox())!.y;
+  expect(await topOf(days.last())).toBe(await topOf(days.first()));
   // Windows that overlap others are shown on request.
   const few = await windows.getByRole('radio').count();
   await flow(page).getByRole('button', { name: 'More times' }).tap();

@@ -58,5 +58,6 @@ function headline(
   if (!price) return offering.price;
   const isOpen = vehicles.some((vehicle) => isUnsized(vehicle, offerings));
   const total = totalText(price, isOpen, formatCentsShort);
-  return price.minutes === null ? total : `${total} · ${exactDuration(price.minutes)}`;
+  // Without a size, the duration is as open as the price.
+  return price.minutes === null || isOpen ? total : `${total} · ${exactDuration(price.minutes)}`;
 }

@@ -16,6 +16,7 @@ import {
   withoutVehicle,
   type BookingDraft,
 } from '../booking-draft.js';
+import { cn } from '../../../ui/cn.js';
 import { updateDraft } from '../draft-store.js';
 import { changeLook, type StepProps } from './step-frame.js';
 
@@ -73,9 +74,11 @@ export function VehicleChoices(props: VehicleChoicesProps) {
           add={() => onChange(updateDraft(withAnotherVehicle))}
           remove={(index) => onChange(updateDraft((before) => withoutVehicle(before, index)))}
         />
-        {/* A single line would repeat the header. */}
-        {price && price.lines.length > 1 && (
-          <LiveTotal price={price} isOpen={more.some((one) => isUnsized(one, offerings))} />
+        {price && (
+          // A single line would repeat the header, but screen readers announce the total when it changes.
+          <div className={cn(price.lines.length === 1 && 'sr-only')}>
+            <LiveTotal price={price} isOpen={more.some((one) => isUnsized(one, offerings))} />
+          </div>
         )}
       </div>
     </div>
