@@ -53,7 +53,7 @@ function Trust() {
         'relative flex flex-col gap-x-12 gap-y-2 pt-14 pb-4 sm:gap-y-5 sm:pt-32 sm:pb-8 lg:flex-row lg:pt-8 lg:items-end lg:justify-between',
       )}
     >
-      {review && <ReviewQuote review={review} className="max-w-2xl max-sm:hidden" />}
+      {review && <ReviewQuote review={review} className="max-w-2xl" />}
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-1 text-small lg:justify-end">
         <li className="inline-flex items-center gap-1.5 font-semibold">
           <Star className="size-4 fill-glow text-glow" aria-hidden="true" />

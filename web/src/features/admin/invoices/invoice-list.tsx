@@ -119,7 +119,7 @@ function InvoiceCard({ invoice, isGrouped }: InvoiceCardProps) {
   const today = useToday();
   const badge = <InvoiceBadge {...invoice} />;
   const step = isOwner && hasStep(invoice) && (
-    <span className="flex justify-end gap-4">
+    <span className={cn('flex gap-4 max-md:justify-end', !isGrouped && 'max-md:hidden')}>
       <NextStep invoice={invoice} />
     </span>
   );
