@@ -86,11 +86,11 @@ const open =
 
 /** On phones, new invoices and bookings start from "+" in the bottom bar, not from a button on the page. */
 const create =
-  (name: string) =>
+  (name: string, title = name) =>
   async (page: Page): Promise<void> => {
     const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
     if ((await button.count()) === 0) await open('Create')(page);
-    await open(name, name)(page);
+    await open(name, title)(page);
   };
 
 /** Brings the bar with Save into view. */
@@ -171,7 +171,11 @@ export const backOfficeStates = ({ invoices, estimate }: DemoStates): Shot[] => 
   })),
   { name: 'service-unsaved', path: '/admin/services/1', isScreen: true, act: edit },
   { name: 'estimate-sent', path: `/admin/estimates/${estimate.id}` },
-  { name: 'dialog-create-invoice', path: '/admin/invoices', act: create('New invoice') },
+  {
+    name: 'dialog-create-invoice',
+    path: '/admin/invoices',
+    act: create('New invoice', 'Create Invoice'),
+  },
   { name: 'dialog-new-booking', path: '/admin/bookings', act: create('New booking') },
   { name: 'dialog-schedule', path: '/admin/calendar', act: open(/^Schedule /) },
   { name: 'dialog-add-closure', path: '/admin/calendar', act: open('Add closure') },
