@@ -74,7 +74,7 @@ function Actions({ row, variant }: ActionsProps) {
       role="group"
       aria-label={`Actions for ${invoiceNumber}`}
       tabIndex={-1}
-      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end xl:justify-end min-[90rem]:-mr-3 min-[90rem]:grid min-[90rem]:grid-cols-[auto_8.5rem]"
+      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end xl:justify-end min-[90rem]:-mr-3 min-[90rem]:grid min-[90rem]:justify-items-end min-[90rem]:grid-cols-[auto_8.5rem]"
     >
       <ActionButton
         text="Take payment"
