@@ -20,6 +20,13 @@ test('the activity log shows who changed what, with old and new values', async (
   const path = `/api/admin/testimonials/${id}`;
   await ask(page, 'PUT', path, { ...praise, content: long, rating: 5, approved: true });
   await ask(page, 'DELETE', path);
+  const other = unique('Bea');
+  const { id: rated } = await ask<{ id: number }>(page, 'POST', '/api/admin/testimonials', {
+    ...praise,
+    name: other,
+  });
+  for (const rating of [1, 2, 3])
+    await ask(page, 'PUT', `/api/admin/testimonials/${rated}`, { ...praise, name: other, rating });
 
   const { problems } = watch(page);
   await openAs(page, '/admin/activity');
@@ -45,6 +52,15 @@ test('the activity log shows who changed what, with old and new values', async (
   await updated.getByText('Show all').click();
   await expect(updated.getByText('The end.')).toBeVisible();
   await expect(entries.filter({ hasText: `removed the testimonial of ${name}` })).toBeVisible();
+  const group = page.getByRole('button', { name: `3 entries: ${OWNER.username} changed` }).first();
+  const single = page.getByRole('button', {
+    name: `Details: changed the testimonial of ${other}`,
+  });
+  await expect(entries.filter({ hasText: `${other} 3 times` })).toBeVisible();
+  await expect(single).toHaveCount(0);
+  await group.click();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await expect(single).toHaveCount(3);
   await expectNoViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

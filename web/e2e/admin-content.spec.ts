@@ -154,6 +154,21 @@ test('a service: created with a picture, published, reordered, hidden', async ({
   await row(page, name).getByRole('link', { name }).click();
   await expect(field('Name')).toHaveValue(name);
   await expectNoSidewaysScroll(page);
+
+  // What is rarely changed is folded there, unless it is invalid.
+  await expect(field('Price')).toBeVisible();
+  await expect(field('Address')).toBeHidden();
+  const rare = page.getByRole('heading', { name: 'Address, deposit and tax' });
+  await rare.click();
+  await field('Address').fill('');
+  await rare.click();
+  await expect(field('Address')).toBeHidden();
+  await page.getByRole('button', { name: 'Save service' }).click();
+  await expect(field('Address')).toBeFocused();
+  await expect(field('Address')).toHaveAccessibleDescription(/Address is required/);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(field('Address')).toHaveValue(slug);
   await page.setViewportSize(DESK);
   // The browser logs the rejected order and the duplicate address.
   expect(problems.filter((problem) => !/status of (400|409)/.test(problem))).toEqual([]);

@@ -19,7 +19,12 @@ interface LivePreviewProps {
 export function LivePreview({ form, blogPost, now, preview: Preview }: LivePreviewProps) {
   const values = useDeferredValue(useWatch({ control: form.control, compute: (all) => all }));
   return (
-    <Panel title="Preview" lead="How visitors will see it." className="overflow-hidden">
+    <Panel
+      title="Preview"
+      fold="narrow"
+      lead="How visitors will see it."
+      className="overflow-hidden"
+    >
       <div className="border-t border-line bg-ground">
         <Preview blogPost={previewOf(values, blogPost, now)} />
       </div>
