@@ -69,7 +69,7 @@ test('an estimate is written, sent, accepted by the customer and invoiced', asyn
     ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   });
   await expect(customer.getByText('Two days of work')).toBeVisible();
-  await expect(customer.getByText('Our price for work that you pay by invoice.')).toBeVisible();
+  await expect(customer.getByText('Your price for this work, payable by invoice.')).toBeVisible();
   const pdf = customer.getByRole('link', { name: 'Open the PDF' });
   await expect(pdf).toHaveAttribute('href', `/api${link}/pdf`);
   await expectNoSidewaysScroll(customer);

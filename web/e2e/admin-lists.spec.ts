@@ -73,6 +73,8 @@ test('bookings are chosen by keyboard and confirmed together', async ({ page }) 
   // The filter is saved as a view and survives a reload.
   const views = page.getByRole('group', { name: 'Views' });
   const view = views.getByRole('button', { name: lastName, exact: true });
+  const openFilters = () => page.getByRole('button', { name: /^Filters/ }).click();
+  await openFilters();
   await views.getByRole('button', { name: 'Save view' }).click();
   await page.getByLabel('Name', { exact: true }).fill(lastName);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -80,11 +82,13 @@ test('bookings are chosen by keyboard and confirmed together', async ({ page }) 
   await views.getByRole('button', { name: 'Next up' }).click();
   await expect(page).toHaveURL(/sort=appointment&dateOf=preferred&from=[\d-]+$/);
   await page.reload();
+  await openFilters();
   await view.click();
   await expect(page).toHaveURL(/status=confirmed/);
   await expect(rows).toHaveCount(2);
   await views.getByRole('button', { name: `Delete the view ${lastName}` }).click();
   await expect(view).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 768, height: 900 });
   const cards = page.getByRole('list', { name: 'Bookings' }).getByRole('listitem');
@@ -186,7 +190,9 @@ test('suspicious bookings are deleted together', async ({ page }) => {
   await arrangeBooking(page, { lastName, homepage: 'https://spam.example' });
   await arrangeBooking(page, { lastName, homepage: 'https://spam.example' });
   await openAs(page, '/admin/bookings');
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('button', { name: 'Suspicious', exact: true }).click();
+  await page.keyboard.press('Escape');
   await page.getByLabel('Search').fill(lastName);
   // The search starts a moment after the typing and dims the list until it is answered.
   await expect(page).toHaveURL(/text=Spam/);

@@ -26,7 +26,7 @@ test('the price list: four groups, pictures, three features and a count of the r
   );
   expect(new Set(lines).size).toBe(3);
   await expect(ceramic.getByText('$899')).toBeVisible();
-  const start = services.getByRole('listitem').filter({ hasText: 'A good start' });
+  const start = services.getByRole('listitem').filter({ hasText: 'Start here' });
   await expect(start.getByRole('heading', { level: 4 })).toHaveText('Full Detail');
   await ceramic.getByRole('link', { name: 'Ceramic Coating', exact: true }).click();
   await expect(page).toHaveURL(/\/services\/ceramic-coating$/);

@@ -159,7 +159,7 @@ test('a visitor asks for a price with photos, accepts the quote, picks a time an
   for (const text of [
     ...['Includes $23.70 sales tax (8.25%)', 'Glass polish', 'We test one panel first.'],
     ...['2016 Ford F-250, white', '3 hours 45 min'],
-    'Our price for work that you book online.',
+    'Your price for this work. You book the time online.',
   ])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   const photo = button(page, 'Open photo 2 of 2').locator('img');

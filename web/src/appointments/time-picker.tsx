@@ -37,9 +37,6 @@ interface TimePickerProps {
   isStaff?: boolean;
 }
 
-/** A day with fewer main windows than this also shows those that overlap them. */
-const FEW_WINDOWS = 3;
-
 /** At the end of the line, so that the windows are on the first screen. */
 const besideLegend =
   'absolute! -top-1.5 -right-3 underline underline-offset-4 pointer-coarse:-top-2.5';
@@ -222,13 +219,12 @@ interface WindowsProps {
 function Windows({ windows, time, look, onChoose, showsAll, onShowAll }: WindowsProps) {
   const name = useId();
   const main = mainWindows(windows, time);
-  const isShort = main.length < FEW_WINDOWS;
   return (
     <div className="relative">
       <fieldset className="min-w-0" role="radiogroup">
         <legend className="mb-2 text-small font-medium">We arrive between</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(clamp(30%,9.75rem,48%),1fr))] gap-1.5">
-          {(showsAll || isShort ? windows : main).map((window) => (
+          {(showsAll ? windows : main).map((window) => (
             <label key={window.start} className={cn(look, 'text-center')}>
               <input
                 type="radio"
@@ -243,7 +239,7 @@ function Windows({ windows, time, look, onChoose, showsAll, onShowAll }: Windows
           ))}
         </div>
       </fieldset>
-      {!isShort && main.length < windows.length && (
+      {main.length < windows.length && (
         <Button
           variant="ghost"
           size="sm"

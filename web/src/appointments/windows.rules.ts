@@ -29,11 +29,16 @@ function isEven({ start, end }: ArrivalWindow): boolean {
 export const shortWindow = (window: ArrivalWindow): string =>
   formatWindow(window).replaceAll(':00', '');
 
-/** The windows that a visitor chooses from at first: few, and the same on each day. Always with the chosen one. */
+/**
+ * The windows that a visitor chooses from at first: few, and the same on each day, unless a short day would have only one
+ * of them. Always with the chosen one.
+ */
 export function mainWindows(
   windows: readonly ArrivalWindow[],
   chosen: ArrivalWindow | undefined,
 ): ArrivalWindow[] {
-  const main = new Set(spreadOut(windows, isEven));
+  const even = spreadOut(windows, isEven);
+  const early = spreadOut(windows, () => true);
+  const main = new Set(even.length === 1 ? early : even);
   return windows.filter((window) => main.has(window) || window.start === chosen?.start);
 }

@@ -30,6 +30,8 @@ describe('mainWindows', () => {
     ['half an hour', windows('08:00', '09:00', 30), ['08:00', '08:30', '09:00']],
     ['no even start', windows('08:30', '09:30'), ['08:30']],
     ['a gap beside even starts', windows('07:30', '10:00').toSpliced(1, 3), ['07:30', '10:00']],
+    ['a short day', windows('09:00', '11:00'), ['09:00', '11:00']],
+    ['a short day from an even start', windows('08:00', '10:30'), ['08:00', '10:00']],
     ['nothing', [], []],
   ])('of %s', (_name, list, expected) => {
     expect(texts(mainWindows(list, undefined))).toEqual(expected);

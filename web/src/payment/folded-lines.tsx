@@ -19,7 +19,8 @@ export function FoldedLines({ title, isOpen = false, children }: FoldedLinesProp
   return (
     <details open={startsOpen} className="group border-t border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold">
-        <span className="line-clamp-2 min-w-0 wrap-anywhere">{title}</span>
+        <span className="line-clamp-2 min-w-0 wrap-anywhere group-open:hidden">{title}</span>
+        <span className="not-group-open:hidden">Details</span>
         <ChevronDown className="size-4 shrink-0 group-open:rotate-180" aria-hidden="true" />
       </summary>
       {children}

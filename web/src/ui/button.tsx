@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.js';
 import { Spinner } from './spinner.js';
 
-type Variant = 'primary' | 'secondary' | 'ghost' | 'link' | 'text' | 'danger' | 'danger-quiet';
-type Size = 'md' | 'lg' | 'sm' | 'compact' | 'row';
+type Variant = 'primary' | 'secondary' | 'ghost' | 'link' | 'danger' | 'danger-quiet';
+type Size = 'md' | 'lg' | 'sm' | 'compact';
 
 export interface ButtonLook {
   variant?: Variant;
@@ -23,8 +23,6 @@ const variants: Record<Variant, string> = {
     'aria-pressed:border-glow aria-pressed:bg-pressed',
   ghost: 'text-ink-soft hover:bg-raised hover:text-ink',
   link: 'text-accent hover:bg-raised',
-  /** Without a background on hover: the next step of a row. */
-  text: 'text-accent hover:underline',
   danger: 'border border-bad bg-button text-bad hover:bg-bad/10',
   /** Beside other actions, which are more likely. Asks before it acts. */
   'danger-quiet': 'text-bad hover:bg-bad/10',
@@ -34,8 +32,6 @@ const sizes: Record<Size, string> = {
   sm: 'min-h-9 px-3 text-small pointer-coarse:min-h-11',
   /** As high as a compact field beside it. */
   compact: 'min-h-10 px-4 text-small pointer-coarse:min-h-11',
-  /** In line with the texts beside it. */
-  row: 'min-h-11 text-small',
   md: 'min-h-11 px-5 text-small',
   lg: 'min-h-13 px-7 text-body',
 };

@@ -7,7 +7,7 @@ export default function BookingLayout() {
       note={
         <>
           <Link2 className="size-4 shrink-0" aria-hidden="true" />
-          Anyone with this link can act in your name. Share it with care.
+          Anyone who has this link can use it. Share it only with people you trust.
         </>
       }
     />

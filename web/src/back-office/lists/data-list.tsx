@@ -104,9 +104,20 @@ function Rows<T>({
   return (
     <>
       {hasActions && isPhone && (
-        <div className="flex items-center justify-between border-t border-line pl-5 text-fine text-ink-soft tabular-nums">
-          {rows.length} shown
-          <Button variant="link" size="sm" className="mr-2" onClick={toggleSelecting}>
+        <div
+          className={cn(
+            'flex items-center justify-between pl-5 text-fine text-ink-soft tabular-nums',
+            // The first heading has room for the button.
+            headingOf(0) === undefined ? 'border-t border-line' : 'relative z-10 h-0 [&>p]:sr-only',
+          )}
+        >
+          <p>{rows.length} shown</p>
+          <Button
+            variant="link"
+            size="sm"
+            className="mr-2 ml-auto self-start"
+            onClick={toggleSelecting}
+          >
             {isSelecting ? 'Done' : 'Select'}
           </Button>
         </div>

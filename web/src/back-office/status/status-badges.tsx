@@ -3,6 +3,7 @@ import type { Booking } from '@desert-mirror/contracts/booking';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import type { Quote } from '@desert-mirror/contracts/quotes';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
+import { cn } from '../../ui/cn.js';
 import { invoiceStatusText } from '../money/money.rules.js';
 import { QUOTE_STATES, notableQuote } from './quote-status.rules.js';
 
@@ -42,15 +43,24 @@ export const PaymentBadge = ({
   paymentStatus?: Booking['paymentStatus'];
 }) => <Badge tone={paymentTone[paymentStatus]}>{paymentStatus}</Badge>;
 
+interface BookingBadgesProps
+  extends BookingStatus, Partial<Pick<Booking, 'paymentStatus' | 'suspicion'>> {
+  /** On phones, only a payment has a badge. */
+  isShort?: boolean;
+}
+
 export const BookingBadges = ({
   paymentStatus,
   suspicion,
+  isShort = false,
   ...booking
-}: BookingStatus & Partial<Pick<Booking, 'paymentStatus' | 'suspicion'>>) => (
+}: BookingBadgesProps) => (
   <span className="inline-flex flex-wrap items-center gap-2">
     {suspicion && <SuspiciousBadge />}
     <BookingBadge {...booking} />
-    <PaymentBadge {...(paymentStatus && { paymentStatus })} />
+    <span className={cn(isShort && paymentStatus === 'unpaid' && 'max-sm:sr-only')}>
+      <PaymentBadge {...(paymentStatus && { paymentStatus })} />
+    </span>
   </span>
 );
 

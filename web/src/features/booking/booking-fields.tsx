@@ -7,7 +7,6 @@ import { Input, Select, Textarea } from '../../ui/field.js';
 import { useHydrated } from '../../forms/use-hydrated.js';
 import { Honeypot } from '../../forms/honeypot.js';
 import { SmsConsent } from '../../site/sms-consent.js';
-import { partStart } from './part-start.js';
 import type { BookingField, BookingValues } from './booking-values.js';
 
 interface BookingFieldsProps {
@@ -138,20 +137,8 @@ export function ContactFields({ form, errors }: Pick<BookingFieldsProps, 'form' 
   const formatted = () => setValue('phone', formatPhone(getValues('phone')));
   return (
     <>
-      <Input
-        label="First name"
-        autoComplete="given-name"
-        required
-        wrap={partStart}
-        {...bind('firstName')}
-      />
-      <Input
-        label="Last name"
-        autoComplete="family-name"
-        required
-        wrap={partStart}
-        {...bind('lastName')}
-      />
+      <Input label="First name" autoComplete="given-name" required {...bind('firstName')} />
+      <Input label="Last name" autoComplete="family-name" required {...bind('lastName')} />
       <Input
         label="Email"
         type="email"

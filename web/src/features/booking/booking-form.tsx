@@ -2,7 +2,7 @@ import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from '../../forms/use-hydrated.js';
 import { cn } from '../../ui/cn.js';
-import { Button, type ButtonLook } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 import { BookingFields } from './booking-fields.js';
 import type { BookingPreset } from './booking-preset.js';
 import { BookingReceived } from './booking-received.js';
@@ -16,7 +16,8 @@ interface BookingFormProps {
   formId: string;
   preset: BookingPreset;
   submitLabel?: string;
-  submitVariant?: ButtonLook['variant'];
+  /** Another button of the page is the primary one. */
+  isSecondary?: boolean;
   /** Example in the empty message. */
   messageHint?: string;
   /** Below the submit button. */
@@ -29,7 +30,7 @@ export default function BookingForm({
   formId,
   preset,
   submitLabel = 'Book Now',
-  submitVariant = 'primary',
+  isSecondary = false,
   messageHint,
   footnote,
   Footer = Fragment,
@@ -79,16 +80,28 @@ export default function BookingForm({
         <Footer>
           <Button
             type="submit"
-            variant={submitVariant}
             size="lg"
-            className={cn('w-full', Footer === Fragment && 'mt-3')}
+            className={cn(
+              'w-full',
+              Footer === Fragment && 'mt-3 sm:w-60',
+              isSecondary && 'solid-button',
+            )}
             pending={pending}
             disabled={!hydrated}
           >
             {pending ? 'Processing...' : submitLabel}
           </Button>
         </Footer>
-        {footnote && <p className="-mt-2 text-center text-fine text-ink-faint">{footnote}</p>}
+        {footnote && (
+          <p
+            className={cn(
+              '-mt-2 text-center text-fine text-ink-faint',
+              Footer === Fragment && 'sm:text-left',
+            )}
+          >
+            {footnote}
+          </p>
+        )}
       </div>
     </form>
   );

@@ -43,7 +43,7 @@ export function BookingPanel(props: BookingPanelProps) {
       <h3 className="mt-7 border-t border-line pt-5 font-display text-quote">Or send a request</h3>
       <p className="mt-1 mb-5 text-small text-ink-soft">{REPLY}</p>
       {children}
-      <BookingForm formId={FORM_ID} preset={preset} submitVariant="secondary" footnote={footnote} />
+      <BookingForm formId={FORM_ID} preset={preset} isSecondary footnote={footnote} />
     </div>
   );
 }

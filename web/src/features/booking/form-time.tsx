@@ -4,12 +4,10 @@ import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { useHydrated } from '../../forms/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { chunk } from '../../ui/chunk.js';
-import { cn } from '../../ui/cn.js';
 import { DisclosureField } from '../../ui/field.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import type { Vehicle } from '../../appointments/vehicles/vehicle.js';
-import { partStart } from './part-start.js';
 import { timeFor } from './booking-draft.js';
 import { useDraft } from './draft-store.js';
 import { searchOf } from '../../appointments/vehicles/vehicles.js';
@@ -32,7 +30,7 @@ export function FormTime({ vehicles, offerings, taken, onChoose }: FormTimeProps
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || taken !== undefined;
   return (
-    <div className={cn('col-span-full', partStart)}>
+    <div className="col-span-full">
       <DisclosureField
         label="Time"
         optional

@@ -21,7 +21,7 @@ export function EstimateSheet({ estimate, token }: EstimateSheetProps) {
     <>
       <DocumentHead
         title={`Estimate ${estimateNumber}`}
-        meaning="Our price for work that you pay by invoice."
+        meaning="Your price for this work, payable by invoice."
         badges={badge && <Badge tone={badge[1]}>{badge[0]}</Badge>}
         amount={formatAmount(total)}
         until={`${status === 'expired' ? 'Was valid' : 'Valid'} until ${formatPlainDate(validUntil)}`}

@@ -25,7 +25,7 @@ export const STATE_TEXTS: Readonly<Record<EstimateStatus, StateTexts>> = {
   },
   sent: {
     heading: 'Accept this estimate?',
-    text: 'Accepting fixes this price. Nothing is due now.',
+    text: 'Once you accept, this price is guaranteed. Nothing is due now.',
   },
   accepted: {
     badge: ['accepted', 'good'],

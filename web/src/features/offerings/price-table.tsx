@@ -79,7 +79,10 @@ const Rows = ({ title, note, head, hasArrows = false, rows, className }: RowsPro
   <table className={cn('w-full border-b border-line', className)}>
     <caption className="mb-5 text-left sm:mb-6">
       <span className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="font-display text-heading">{title}</span>
+        {/* Beside the text of a wide page, it is of lower rank, with its first rule in line. */}
+        <span className="font-display text-heading lg:text-part lg:leading-[calc(1.05*var(--text-heading))]">
+          {title}
+        </span>
         {note && <span className="text-fine text-ink-soft">{note}</span>}
       </span>
     </caption>
@@ -99,10 +102,10 @@ const Rows = ({ title, note, head, hasArrows = false, rows, className }: RowsPro
             {name}
             <span className="block text-fine text-pretty text-ink-soft">{note}</span>
           </th>
-          <td className="w-24 py-3 pr-4 text-right text-fine whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
+          <td className="w-px py-3 pr-3 text-right text-fine whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
             {minutes !== null && exactDuration(minutes)}
           </td>
-          <td className={cn('w-24 py-3 text-right', hasArrows && 'pr-5')}>
+          <td className={cn('w-22 py-3 text-right', hasArrows && 'pr-5')}>
             <span className={listPrice}>{price}</span>
             {/* On phones, a column of its own would leave too little room for the name. */}
             {minutes !== null && (

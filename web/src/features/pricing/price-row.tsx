@@ -15,17 +15,17 @@ interface PriceRowProps {
   isStart: boolean;
 }
 
-/** On phones, the features have the whole width below; on wide screens, each has a line. */
+/** Each feature has a line; on phones, the last one shares it with the number of the others. */
 export function PriceRow({ offering, isStart }: PriceRowProps) {
   const { slug, name, features, duration, imageUrl, imageAlt } = offering;
   return (
-    <li className="group relative grid grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-line py-3 md:grid-cols-[9.5rem_1fr_auto] md:grid-rows-[auto_1fr_auto] md:gap-y-0.5 lg:max-xl:grid-cols-[6rem_1fr_auto]">
+    <li className="group relative grid grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-line py-2.5 md:grid-cols-[9.5rem_1fr_auto] md:grid-rows-[auto_1fr_auto] md:gap-y-0.5 lg:max-xl:grid-cols-[6rem_1fr_auto]">
       <ListPicture
         slug={slug}
         url={imageUrl}
         alt={imageAlt}
         sizes="9.5rem"
-        className="row-span-2 aspect-3/2 self-start md:row-span-3"
+        className="row-span-3 aspect-3/2 self-start"
       />
       <div className="flex flex-wrap items-baseline gap-x-3 max-md:pr-5">
         <h4 className="font-display text-quote wrap-anywhere">
@@ -39,7 +39,7 @@ export function PriceRow({ offering, isStart }: PriceRowProps) {
         </h4>
         {isStart && (
           <p className="rounded-pill border border-glow px-2 text-fine font-semibold text-accent">
-            A good start
+            Start here
           </p>
         )}
       </div>
@@ -63,14 +63,16 @@ export function PriceRow({ offering, isStart }: PriceRowProps) {
 function Features({ features }: { features: readonly string[] }) {
   const { shown, more } = featureLines(features);
   return (
-    <div className="text-fine text-balance text-ink-faint max-md:dot-ended max-md:col-span-2 max-md:mt-2 md:contents">
-      <ul className="max-md:dot-ended md:col-start-2 md:row-start-2">
+    <div className="text-fine text-ink-faint max-md:col-start-2 md:contents">
+      <ul className="max-md:contents md:col-start-2 md:row-start-2">
         {shown.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature} className="max-md:last:inline">
+            {feature}
+          </li>
         ))}
-      </ul>
+      </ul>{' '}
       {more && (
-        <p className="whitespace-nowrap text-ink-soft group-hover:text-accent md:col-start-2 md:row-start-3">
+        <p className="whitespace-nowrap text-ink-soft group-hover:text-accent max-md:inline md:col-start-2 md:row-start-3">
           {more}
         </p>
       )}

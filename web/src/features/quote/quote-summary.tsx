@@ -29,7 +29,7 @@ export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
     <>
       <DocumentHead
         title="Your quote"
-        meaning="Our price for work that you book online."
+        meaning="Your price for this work. You book the time online."
         badges={badge && <Badge tone={badge[1]}>{badge[0]}</Badge>}
         amount={amount}
         until={

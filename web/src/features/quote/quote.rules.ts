@@ -34,14 +34,14 @@ export function termsText({
   freeHours,
 }: Pick<CustomerQuote, 'deposit' | 'totalAmount' | 'freeHours'>): string {
   if (deposit === null || totalAmount === null)
-    return 'Accepting fixes this price. Nothing is due now.';
+    return 'Once you accept, this price is guaranteed. Nothing is due now.';
   const rest = (decimalToCents(totalAmount) ?? 0) - (decimalToCents(deposit) ?? 0);
   const due = rest > 0 ? ` The other ${formatCents(rest)} can be paid after the work.` : '';
   const terms =
     freeHours === null
       ? ''
       : ` Canceling is free until ${freeLimit(freeHours)}; afterwards the deposit is kept.`;
-  return `Accepting fixes this price. A deposit of ${formatAmount(deposit)} books your time.${due}${terms}`;
+  return `Once you accept, this price is guaranteed. A deposit of ${formatAmount(deposit)} books your time.${due}${terms}`;
 }
 
 export const nextSteps = ({

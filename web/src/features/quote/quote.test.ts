@@ -28,7 +28,10 @@ describe('termsText', () => {
 
   it.each([
     [{ deposit: '200.00', totalAmount: '200.00', freeHours: null }, 'A deposit of $200.00 books'],
-    [{ deposit: null, totalAmount: '200.00', freeHours: null }, 'Accepting fixes this price.'],
+    [
+      { deposit: null, totalAmount: '200.00', freeHours: null },
+      'Once you accept, this price is guaranteed.',
+    ],
   ])('%#', (quote, text) => {
     expect(termsText(quote)).toContain(text);
     expect(termsText(quote)).not.toContain('The other');

@@ -27,8 +27,8 @@ export function Hero() {
           </h1>
           <p className="mt-3 max-w-md text-lead sm:mt-5 text-balance text-ink/90">{heroSubtitle}</p>
           <div className="mt-4 grid w-fit gap-3 sm:mt-8 sm:flex">
-            {/* On phones, the Book button in the bar below is the primary one. */}
-            <QuoteButton size="lg" className="max-sm:quiet-button" />
+            {/* The primary button is Book, in one of the bars. */}
+            <QuoteButton size="lg" variant="secondary" />
             {/* The bar at the bottom of a phone has one, and so has the navigation bar of a tablet. */}
             <span className="max-lg:hidden">
               <CallLink variant="secondary" size="lg" />

@@ -67,19 +67,21 @@ export function BookingFilters({ filters, action }: BookingFiltersProps) {
       }}
       action={action}
       chips={
-        <>
-          <StatusChips
-            statuses={BOOKING_STATUSES}
-            counts={counts}
-            value={values.status}
-            textOf={capitalized}
-            onChoose={(status) => set('status', status)}
-          />
-          <ViewChips isDivided list="bookings" builtIn={builtIn} filters={filters} />
-        </>
+        <StatusChips
+          statuses={BOOKING_STATUSES}
+          counts={counts}
+          value={values.status}
+          textOf={capitalized}
+          onChoose={(status) => set('status', status)}
+        />
       }
     >
-      {() => <Controls {...filters} offerings={offerings} />}
+      {() => (
+        <>
+          <ViewChips list="bookings" builtIn={builtIn} filters={filters} />
+          <Controls {...filters} offerings={offerings} />
+        </>
+      )}
     </FilterBar>
   );
 }

@@ -165,8 +165,7 @@ function markOf(booking: ListedBooking, isGrouped: boolean): ReactNode {
 function Waiting({ days }: { days: number }) {
   return (
     <span className="whitespace-nowrap">
-      {days} {days === 1 ? 'day' : 'days'}
-      <span className="sr-only"> ago</span>
+      waits {days} {days === 1 ? 'day' : 'days'}
     </span>
   );
 }
@@ -179,7 +178,7 @@ interface BookingCardProps {
 
 function BookingCard({ booking, isGrouped }: BookingCardProps) {
   const days = daysSince(booking.createdAt, useToday());
-  const isWaiting = booking.status === 'pending' && days > 0;
+  const isWaiting = booking.status === 'pending' && booking.preferredDate === null && days > 0;
   return (
     <RowCard
       title={<NameLink booking={booking} />}

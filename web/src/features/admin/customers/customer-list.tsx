@@ -73,7 +73,7 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
 ];
 
 function Entry({ entry }: { entry: CustomerEntry }) {
-  const { email, phone, createdAt } = entry;
+  const { email, phone, createdAt, source } = entry;
   return (
     <RowCard
       title={
@@ -85,7 +85,10 @@ function Entry({ entry }: { entry: CustomerEntry }) {
         </>
       }
       status={<Status {...entry} />}
-      facts={[phone ? phoneText(phone) : (email ?? 'No contact data'), listDate(createdAt)]}
+      facts={[
+        phone ? phoneText(phone) : (email ?? 'No contact data'),
+        `${source === 'booking' ? 'Booked' : 'Created'} ${listDate(createdAt)}`,
+      ]}
       end={<Amount {...entry} />}
     />
   );

@@ -37,7 +37,7 @@ export function RecentBookings() {
           <div className="mt-0.5 flex items-center justify-between gap-x-3">
             <p className="min-w-0 truncate text-ink-soft max-sm:text-fine">{booking.email}</p>
             <div className="shrink-0">
-              <BookingBadges {...booking} />
+              <BookingBadges {...booking} isShort />
             </div>
           </div>
         </div>

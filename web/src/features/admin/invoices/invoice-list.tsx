@@ -80,10 +80,10 @@ const columns: readonly DataColumn<Invoice>[] = [
   },
   {
     head: 'Links',
-    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-80',
+    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-84',
     cell: (invoice) => (
       <span className="flex items-center justify-end gap-2">
-        <span className="flex gap-4 max-[90rem]:hidden">
+        <span className="flex items-center gap-4 max-[90rem]:hidden">
           <NextStep invoice={invoice} />
         </span>
         <span className="min-w-22">
@@ -119,7 +119,7 @@ function InvoiceCard({ invoice, isGrouped }: InvoiceCardProps) {
   const today = useToday();
   const badge = <InvoiceBadge {...invoice} />;
   const step = isOwner && hasStep(invoice) && (
-    <span className={cn('flex gap-4 max-md:justify-end', !isGrouped && 'max-md:hidden')}>
+    <span className={cn('flex gap-1.5 max-md:justify-end', !isGrouped && 'max-md:hidden')}>
       <NextStep invoice={invoice} />
     </span>
   );
@@ -134,7 +134,12 @@ function InvoiceCard({ invoice, isGrouped }: InvoiceCardProps) {
         </>
       }
       mark={false}
-      facts={[<NumberLink key="number" {...invoice} />, ...stateFacts(invoice, today)]}
+      facts={[
+        <span key="number" className="whitespace-nowrap">
+          <NumberLink {...invoice} />
+        </span>,
+        ...stateFacts(invoice, today),
+      ]}
       end={isPartlyPaid(invoice) ? formatAmount(invoice.amountDue) : <InvoiceTotal {...invoice} />}
     />
   );

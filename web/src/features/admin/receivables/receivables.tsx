@@ -70,7 +70,7 @@ function Actions({ row }: { row: Receivable }) {
       role="group"
       aria-label={`Actions for ${invoiceNumber}`}
       tabIndex={-1}
-      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 max-sm:justify-end xl:justify-end min-[90rem]:flex-nowrap"
+      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 lg:gap-x-4 max-sm:justify-end xl:justify-end min-[90rem]:flex-nowrap"
     >
       {/* The server sends one on a business day. */}
       {canRemind && !isRemindedToday && (
@@ -114,7 +114,7 @@ interface ActionButtonProps {
 const ActionButton = ({ text, invoiceNumber, onPress }: ActionButtonProps) => (
   <Button
     {...rowLook}
-    className={cn('-my-3', rowLook.className)}
+    className={cn('lg:-my-3', rowLook.className)}
     aria-haspopup="dialog"
     onClick={onPress}
   >

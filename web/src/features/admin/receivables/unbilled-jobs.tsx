@@ -70,7 +70,7 @@ export function UnbilledJobs() {
                 <Button
                   {...rowLook}
                   className={cn(
-                    'col-start-2 -my-2 max-sm:row-start-2 sm:row-start-1',
+                    'col-start-2 lg:-my-2 max-sm:row-start-2 sm:row-start-1',
                     rowLook.className,
                   )}
                   aria-haspopup="dialog"

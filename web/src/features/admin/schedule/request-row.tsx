@@ -42,13 +42,6 @@ export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
         </div>
         <Where {...entry} className={cn(isOwner && 'max-md:hidden')} />
       </div>
-      <CallLink
-        phone={phone}
-        className="shrink-0 max-sm:w-11 max-sm:px-0 xl:w-42"
-        text="max-sm:sr-only"
-        isNumber
-        describedBy={titleId}
-      />
       <div className="flex shrink-0 justify-end md:w-30">
         {needsQuote ? (
           <QuoteStep {...entry} />
@@ -65,6 +58,13 @@ export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
           />
         )}
       </div>
+      <CallLink
+        phone={phone}
+        className="shrink-0 max-sm:w-11 max-sm:px-0 xl:w-42"
+        text="max-sm:sr-only"
+        isNumber
+        describedBy={titleId}
+      />
     </li>
   );
 }

@@ -22,7 +22,7 @@ interface TestimonialRowProps {
 export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, location, rating, content, approved, featured } = testimonial;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-t border-line px-5 pt-2 pb-3 text-small hover:bg-raised/60">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1.5 border-t border-line px-5 pt-2 pb-3 text-small hover:bg-raised/60">
       <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
         <p className="text-fine wrap-anywhere text-ink-faint">{location}</p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { adminPaths } from '../../../admin-paths.js';
 import { useNow } from '../../../back-office/dates/use-today.js';
+import { PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobButtons } from '../../../back-office/jobs/job-links.js';
@@ -36,6 +37,8 @@ export function JobCard(props: JobCardProps) {
   const { due } = job;
   const name = jobName(job);
   const progress = progressOf(job, useNow());
+  // At a desk, the owner answers requests; the crew drives there and starts the job.
+  const isAtDesk = !useIsNarrow() && isOwner && isBrief;
   const isDone = job.status === 'completed';
   return (
     <section
@@ -89,38 +92,39 @@ export function JobCard(props: JobCardProps) {
       </div>
       <div className="min-w-0 md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
         <JobPlace job={job} isShort={!main} isBrief={isBrief} />
+        {isAtDesk && <PhoneLink phone={job.phone} />}
       </div>
-      <Steps {...props} />
+      <Steps {...props} isAtDesk={isAtDesk} />
     </section>
   );
 }
 
 /** The next step and the other actions, in one row on tablets. */
-function Steps(props: JobCardProps) {
-  const { job, isOwner, isBrief, main } = props;
+function Steps(props: JobCardProps & { isAtDesk: boolean }) {
+  const { job, isOwner, isBrief, main, isAtDesk } = props;
   const { id } = job;
   const now = useNow();
   const step = stepOf(job);
   const isLater = step === 'start' && !isSoon(job, now);
   const isDriving = isEnRoute(job, now);
-  // At a desk, the owner answers requests; the crew starts the job.
-  const isAtDesk = !useIsNarrow() && isOwner && isBrief;
   const { pending, cancel, cancelDialog, actions } = useSteps(props);
   return (
     <div
       className={cn(
-        'mt-4 flex flex-wrap content-start gap-2 md:col-span-2 md:justify-end xl:col-span-1 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1 xl:*:first:basis-full',
+        'mt-4 flex flex-wrap content-start gap-2 md:col-span-2 md:justify-end xl:col-span-1 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1',
         !main && 'max-md:mt-3',
       )}
     >
-      <div
-        className={cn(
-          'flex max-md:order-last max-md:basis-full',
-          !main && isBrief && 'max-md:hidden',
-        )}
-      >
-        <JobButtons {...job} />
-      </div>
+      {!isAtDesk && (
+        <div
+          className={cn(
+            'flex max-md:order-last max-md:basis-full xl:basis-full!',
+            !main && isBrief && 'max-md:hidden',
+          )}
+        >
+          <JobButtons {...job} />
+        </div>
+      )}
       <div
         className={cn(
           'grid empty:hidden max-md:grow max-md:basis-0',

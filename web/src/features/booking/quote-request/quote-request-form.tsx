@@ -51,7 +51,7 @@ function QuoteRequestForm() {
       <ContactFields form={form} errors={form.formState.errors} />
       <Consent form={form} />
       <Honeypot {...form.register('homepage')} />
-      <div className="col-span-2 grid gap-3">
+      <div className="col-span-2 mt-3 grid gap-3">
         <Button type="submit" size="lg" pending={pending} disabled={!hydrated}>
           {pending ? 'Sending...' : 'Ask for a price'}
         </Button>
