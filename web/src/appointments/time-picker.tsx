@@ -156,7 +156,7 @@ function Days({ days, chosen, look, isGrid, onChoose, more }: DaysProps) {
         className={cn(
           'gap-1 sm:grid sm:grid-cols-7 sm:gap-1.5',
           // The padding has room for the focus ring.
-          isGrid ? 'grid grid-cols-7' : 'max-sm:-m-1 max-sm:flex max-sm:overflow-x-auto max-sm:p-1',
+          isGrid ? 'grid grid-cols-7' : 'max-sm:-m-1 max-sm:flex max-sm:chip-row max-sm:p-1',
         )}
       >
         {days.map(({ date, windows }, index) => {

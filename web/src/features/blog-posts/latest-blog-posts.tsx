@@ -58,7 +58,7 @@ function LatestBlogPost(blogPost: BlogPostSummary) {
         </h3>
         <p className="mt-2 line-clamp-6 text-small text-ink-soft max-md:hidden">{excerpt}</p>
         <p className="mt-2 text-fine text-ink-faint md:mt-3 tabular-nums">
-          {category}
+          <span className="text-accent">{category}</span>
           {publishedAt && (
             <>
               {' · '}

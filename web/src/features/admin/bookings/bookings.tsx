@@ -196,7 +196,12 @@ function BookingCard({ booking, isGrouped }: BookingCardProps) {
         booking.serviceName,
         booking.preferredDate !== null && (
           <span key="when" className="whitespace-nowrap">
-            <When {...booking} />
+            {isGrouped && booking.status === 'confirmed' ? (
+              // The heading says the day.
+              listAppointment(booking.preferredDate).replace(/^(Today|Tomorrow), /, '')
+            ) : (
+              <When {...booking} />
+            )}
             {booking.van !== null && `, ${booking.van}`}
           </span>
         ),

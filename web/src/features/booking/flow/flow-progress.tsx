@@ -20,13 +20,13 @@ export function FlowProgress({ step, offering }: FlowProgressProps) {
           key={name}
           {...(index === current && { 'aria-current': 'step' })}
           className={cn(
-            'flex items-center gap-x-1 tabular-nums',
+            'flex items-baseline gap-x-1 tabular-nums',
             index === current ? 'font-semibold text-accent' : 'max-sm:sr-only',
             index > current && 'text-ink-faint',
           )}
         >
           {index < current ? (
-            <Check className="size-3.5 text-good max-sm:hidden" aria-hidden="true" />
+            <Check className="size-3.5 self-center text-good max-sm:hidden" aria-hidden="true" />
           ) : (
             <span aria-hidden="true" className="max-sm:hidden">
               {index + 1}.
