@@ -224,6 +224,7 @@ describe('the list of customers', () => {
       phone: '(702) 555-0199',
       status: 'pending',
       amount: '289.00',
+      quote: null,
       createdAt: at(9),
     });
     expect(invoice).toMatchObject({ source: 'invoice', status: 'draft', amount: '108.25' });

@@ -5,6 +5,7 @@ import { Booking } from './booking.js';
 import { BookingAnalytics, Note } from './booking-admin.js';
 import { Contact } from './contact.js';
 import { Estimate } from './estimates.js';
+import { Quote } from './quotes.js';
 import { Decimal, Id, Instant, PlainDate, SearchText, Sum } from './fields.js';
 
 /** Back-office responses that the gateway combines from several services. */
@@ -92,6 +93,8 @@ export const CustomerEntry = z.object({
   phone: z.nullable(z.string()),
   status: z.string(),
   amount: Decimal,
+  /** Of a pending booking: its newest quote. */
+  quote: z._default(z.nullable(z.pick(Quote, { status: true, totalAmount: true })), null),
   createdAt: Instant,
 });
 export type CustomerEntry = z.infer<typeof CustomerEntry>;

@@ -84,3 +84,12 @@ describe('customerOf', () => {
     });
   });
 });
+
+it('an entry of a booking has its newest quote', () => {
+  const quote = { status: 'sent', totalAmount: '540.00', expiresOn: '2026-12-14' } as const;
+  expect(entryOfBooking({ ...BOOKING, quote }).quote).toEqual({
+    status: 'sent',
+    totalAmount: '540.00',
+  });
+  expect(entryOfBooking(BOOKING).quote).toBeNull();
+});

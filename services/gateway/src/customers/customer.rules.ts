@@ -2,7 +2,7 @@ import type { Customer, CustomerEntry, SearchResults } from '@desert-mirror/cont
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { Booking } from '@desert-mirror/contracts/booking';
-import { CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
+import { CUSTOMER_ROWS, type ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import type { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
@@ -10,7 +10,10 @@ import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 
 type Person = SearchResults['customers'][number];
 
-export const entryOfBooking = (booking: Booking): CustomerEntry => ({
+/** A booking of a history has no quote. */
+export const entryOfBooking = (
+  booking: Booking & Partial<Pick<ListedBooking, 'quote'>>,
+): CustomerEntry => ({
   source: 'booking',
   id: booking.id,
   name: `${booking.firstName} ${booking.lastName}`,
@@ -18,6 +21,9 @@ export const entryOfBooking = (booking: Booking): CustomerEntry => ({
   phone: booking.phone,
   status: booking.status,
   amount: booking.totalAmount,
+  quote: booking.quote
+    ? { status: booking.quote.status, totalAmount: booking.quote.totalAmount }
+    : null,
   createdAt: booking.createdAt,
 });
 
@@ -29,6 +35,7 @@ export const entryOfInvoice = (invoice: Invoice): CustomerEntry => ({
   phone: invoice.customerPhone,
   status: invoice.status,
   amount: invoice.total,
+  quote: null,
   createdAt: invoice.createdAt,
 });
 

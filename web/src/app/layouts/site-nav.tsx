@@ -72,12 +72,10 @@ export function SiteNav() {
             <Phone className="size-4 text-accent" aria-hidden="true" />
             {phone}
           </a>
-          {/* Until another page is scrolled, its own button is the primary one. */}
+          {/* Until the page is scrolled, its own button is the primary one. */}
           <Link
             to={paths.section('contact')}
-            className={buttonLook({
-              variant: solid || pathname === paths.home ? 'primary' : 'secondary',
-            })}
+            className={buttonLook({ variant: solid ? 'primary' : 'secondary' })}
           >
             Book Now
           </Link>

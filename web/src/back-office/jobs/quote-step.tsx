@@ -7,21 +7,15 @@ import { cn } from '../../ui/cn.js';
 import { rowLook } from '../lists/row-look.js';
 import { jobName } from './job.rules.js';
 
-interface QuoteStepProps extends Pick<
-  ScheduleEntry,
-  'id' | 'firstName' | 'lastName' | 'quoteStatus'
-> {
-  /** The filled button of the page. */
-  isMain?: boolean;
-}
+type QuotedRequest = Pick<ScheduleEntry, 'id' | 'firstName' | 'lastName' | 'quoteStatus'>;
 
 /** For a request without a price: leads to its quote, or says that the customer has one. */
-export function QuoteStep({ isMain, ...request }: QuoteStepProps) {
+export function QuoteStep(request: QuotedRequest) {
   if (request.quoteStatus === 'sent') return <Badge tone="cool">quote sent</Badge>;
   return (
     <Link
       to={adminPaths.booking(request.id)}
-      className={isMain ? buttonLook() : cn(buttonLook(rowLook), rowLook.className)}
+      className={cn(buttonLook(rowLook), rowLook.className)}
     >
       Send quote<span className="sr-only"> to {jobName(request)}</span>
     </Link>

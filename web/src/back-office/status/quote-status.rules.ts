@@ -25,3 +25,10 @@ export function notableQuote<Q extends Pick<Quote, 'status'>>({
     quote?.status === 'sent' || quote?.status === 'declined' || quote?.status === 'expired';
   return status === 'pending' && isNotable ? quote : null;
 }
+
+/** The total of a list: that of the quote which the customer has not accepted. */
+export const listedTotal = (
+  booking: Pick<Booking, 'status' | 'totalAmount'> & {
+    quote?: Pick<Quote, 'status' | 'totalAmount'> | null;
+  },
+): string => notableQuote(booking)?.totalAmount ?? booking.totalAmount;

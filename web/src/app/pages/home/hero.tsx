@@ -1,11 +1,14 @@
 import { Star } from 'lucide-react';
+import { Link } from 'react-router';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { QuoteButton } from '../../../features/booking/quote-button.js';
 import { quotesOf } from '../../../features/testimonials/quotes.rules.js';
 import { ReviewQuote } from '../../../features/testimonials/review-quote.js';
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
+import { paths } from '../../../paths.js';
 import { CallLink } from '../../../site/call-link.js';
 import { useSite } from '../../../site/use-site.js';
+import { buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { container } from '../../../ui/section.js';
 import { HeroPicture } from './hero-picture.js';
@@ -27,11 +30,17 @@ export function Hero() {
           </h1>
           <p className="mt-3 max-w-md text-lead sm:mt-5 text-balance text-ink/90">{heroSubtitle}</p>
           <div className="mt-4 grid w-fit gap-3 sm:mt-8 sm:flex">
-            {/* The primary button is Book, in one of the bars. */}
+            {/* Phones have it in the bar below. */}
+            <Link
+              to={paths.section('contact')}
+              className={cn(buttonLook({ size: 'lg' }), 'max-sm:hidden')}
+            >
+              Book Now
+            </Link>
             <QuoteButton size="lg" variant="secondary" />
             {/* The bar at the bottom of a phone has one, and so has the navigation bar of a tablet. */}
             <span className="max-lg:hidden">
-              <CallLink variant="secondary" size="lg" />
+              <CallLink variant="ghost" size="lg" />
             </span>
           </div>
         </div>

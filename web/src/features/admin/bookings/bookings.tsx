@@ -20,7 +20,7 @@ import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
-import { notableQuote } from '../../../back-office/status/quote-status.rules.js';
+import { listedTotal, notableQuote } from '../../../back-office/status/quote-status.rules.js';
 import {
   BookingBadge,
   PaymentBadge,
@@ -52,10 +52,9 @@ const When = (booking: ListedBooking) =>
 
 function Total(booking: ListedBooking) {
   const { totalAmount } = booking;
-  const quote = notableQuote(booking);
   return (
     <span className={Number(totalAmount) === 0 ? 'text-ink-faint' : undefined}>
-      {priceText(quote ? quote.totalAmount : totalAmount)}
+      {priceText(listedTotal(booking))}
     </span>
   );
 }

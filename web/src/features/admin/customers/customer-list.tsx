@@ -12,6 +12,7 @@ import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
+import { listedTotal } from '../../../back-office/status/quote-status.rules.js';
 import { BookingBadge, InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Badge } from '../../../ui/badge.js';
@@ -31,16 +32,16 @@ const Source = ({ source }: CustomerEntry) => (
   <Badge tone="quiet">{source === 'booking' ? 'Booking' : 'Invoice'}</Badge>
 );
 
-const Status = ({ source, status }: CustomerEntry) =>
+const Status = ({ source, status, quote }: CustomerEntry) =>
   source === 'booking' ? (
-    <BookingBadge status={status as Booking['status']} />
+    <BookingBadge status={status as Booking['status']} quote={quote} />
   ) : (
     <InvoiceBadge status={status as Invoice['status']} />
   );
 
-const Amount = ({ source, status, amount }: CustomerEntry) =>
+const Amount = ({ source, status, amount, quote }: CustomerEntry) =>
   source === 'booking' ? (
-    priceText(amount)
+    priceText(listedTotal({ status: status as Booking['status'], totalAmount: amount, quote }))
   ) : (
     <InvoiceTotal status={status as Invoice['status']} total={amount} />
   );

@@ -5,6 +5,7 @@ import { LATEST } from '../../../api/admin/latest.js';
 import { listDate } from '../../../back-office/dates/list-date.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
+import { listedTotal } from '../../../back-office/status/quote-status.rules.js';
 import { BookingBadges } from '../../../back-office/status/status-badges.js';
 import { Notice } from '../../../ui/notice.js';
 
@@ -31,7 +32,7 @@ export function RecentBookings() {
               {listDate(booking.createdAt)}
             </span>
             <span className="ml-auto font-semibold tabular-nums">
-              {priceText(booking.totalAmount)}
+              {priceText(listedTotal(booking))}
             </span>
           </div>
           <div className="mt-0.5 flex items-center justify-between gap-x-3">

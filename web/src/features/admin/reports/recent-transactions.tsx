@@ -27,7 +27,7 @@ const Type = ({ type }: Transaction) => <Badge tone="quiet">{type}</Badge>;
 
 const Status = (transaction: Transaction) =>
   transaction.type === 'Booking' ? (
-    <BookingBadge status={transaction.of.status} />
+    <BookingBadge {...transaction.of} />
   ) : (
     <InvoiceBadges {...transaction.of} />
   );

@@ -1,20 +1,24 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
+import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
+import { listedTotal } from '../../../back-office/status/quote-status.rules.js';
+
+type Booked = Booking & Partial<Pick<ListedBooking, 'quote'>>;
 
 export type Transaction =
-  | { type: 'Booking'; name: string; amount: string; createdAt: string; of: Booking }
+  | { type: 'Booking'; name: string; amount: string; createdAt: string; of: Booked }
   | { type: 'Invoice'; name: string; amount: string; createdAt: string; of: Invoice };
 
 /** Merges both lists, newest first. */
 export function transactions(
-  bookings: readonly Booking[],
+  bookings: readonly Booked[],
   invoices: readonly Invoice[],
 ): Transaction[] {
   const both: Transaction[] = [
     ...bookings.map((of) => ({
       type: 'Booking' as const,
       name: `${of.firstName} ${of.lastName}`,
-      amount: of.totalAmount,
+      amount: listedTotal(of),
       createdAt: of.createdAt,
       of,
     })),

@@ -17,29 +17,22 @@ export function FirstRequests({ today }: { today: string }) {
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="next-requests" className="col-span-full border-t border-line pt-3">
-      <h3 id="next-requests" className="text-fine font-medium text-ink-soft">
+      <h3 id="next-requests" className="mb-1 text-fine font-medium text-ink-soft">
         Next requests
       </h3>
       <ul
         aria-labelledby="next-requests"
         className="-mb-2 grid grid-cols-3 gap-x-6 text-small xl:gap-x-10"
       >
-        {open.slice(0, SHOWN).map((request, index) => (
-          <FirstRequest key={request.id} request={request} today={today} isNext={index === 0} />
+        {open.slice(0, SHOWN).map((request) => (
+          <FirstRequest key={request.id} request={request} today={today} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface FirstRequestProps {
-  request: CalendarBooking;
-  today: string;
-  /** Its button is the filled one. */
-  isNext: boolean;
-}
-
-function FirstRequest({ request, today, isNext }: FirstRequestProps) {
+function FirstRequest({ request, today }: { request: CalendarBooking; today: string }) {
   const { id, serviceName, paymentStatus } = request;
   return (
     <li className="flex min-h-12 items-center gap-3">
@@ -53,9 +46,9 @@ function FirstRequest({ request, today, isNext }: FirstRequestProps) {
         </p>
       </div>
       {needsQuote(request) ? (
-        <QuoteStep {...request} isMain={isNext} />
+        <QuoteStep {...request} />
       ) : (
-        <ScheduleButton bookingId={id} today={today} name={jobName(request)} isMain={isNext} />
+        <ScheduleButton bookingId={id} today={today} name={jobName(request)} />
       )}
     </li>
   );

@@ -37,7 +37,7 @@ export function JobCard(props: JobCardProps) {
   const { due } = job;
   const name = jobName(job);
   const progress = progressOf(job, useNow());
-  // At a desk, the owner answers requests; the crew drives there and starts the job.
+  // At a desk, the number is dialed on another phone, and nobody drives.
   const isAtDesk = !useIsNarrow() && isOwner && isBrief;
   const isDone = job.status === 'completed';
   return (
@@ -107,6 +107,8 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
   const step = stepOf(job);
   const isLater = step === 'start' && !isSoon(job, now);
   const isDriving = isEnRoute(job, now);
+  // At a desk, the owner sees several jobs; only the next one has a filled button.
+  const isQuiet = isAtDesk && main === undefined;
   const { pending, cancel, cancelDialog, actions } = useSteps(props);
   return (
     <div
@@ -134,7 +136,7 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
         <OnTheWayButton
           key={id}
           {...job}
-          isPrimary={(isDriving || (isLater && main !== undefined)) && !isAtDesk}
+          isPrimary={(isDriving || (isLater && main !== undefined)) && !isQuiet}
           className="max-md:min-h-13"
         />
       </div>
@@ -142,7 +144,7 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
         {step && (
           <Button
             size="lg"
-            variant={isLater || isDriving || isAtDesk ? 'secondary' : 'primary'}
+            variant={isLater || isDriving || isQuiet ? 'secondary' : 'primary'}
             className="grow md:min-h-11 md:px-5 md:text-small xl:px-0"
             pending={pending}
             onClick={() => void actions[step]()}

@@ -52,10 +52,10 @@ function QuoteRequestForm() {
       <Consent form={form} />
       <Honeypot {...form.register('homepage')} />
       <div className="col-span-2 mt-3 grid gap-3">
-        <Button type="submit" size="lg" pending={pending} disabled={!hydrated}>
+        <Button type="submit" size="lg" className="sm:w-60" pending={pending} disabled={!hydrated}>
           {pending ? 'Sending...' : 'Ask for a price'}
         </Button>
-        <p className="text-center text-fine text-ink-faint">Free, with no obligation.</p>
+        <p className="text-fine text-ink-faint max-sm:text-center">Free, with no obligation.</p>
       </div>
     </form>
   );
