@@ -43,7 +43,7 @@ const CUSTOMERS = {
   'Lucille Marsh': ['(702) 555-0154', '2018 wagon, gray'],
   'Kenji Holt': ['(702) 555-0155', '2023 sedan, white'],
   'Dora Vance': ['(702) 555-0160', '2020 crossover, gray'],
-  'Enid Calloway': ['(702) 555-0118', '2020 roadster, red'],
+  'Enid Calloway': ['(702) 555-0131', '2020 roadster, red'],
 } as const;
 
 /** Days after which an unpaid invoice is due. */

@@ -87,7 +87,7 @@ export const JobButtons = (job: Visit) => (
   <div className="grid grow grid-flow-col auto-cols-fr gap-2">
     <CallLink
       phone={job.phone}
-      className="xl:justify-start xl:border-transparent xl:bg-transparent xl:px-1! xl:font-normal xl:underline xl:underline-offset-4 xl:hover:text-accent xl:[&>svg]:hidden"
+      className="xl:justify-start xl:border-transparent xl:bg-transparent xl:px-0! xl:font-normal xl:underline xl:underline-offset-4 xl:hover:text-accent xl:[&>svg]:hidden"
       text=""
       isNumber
     />

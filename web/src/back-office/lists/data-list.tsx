@@ -115,7 +115,7 @@ function Rows<T>({
           <Button
             variant="link"
             size="sm"
-            className="mt-1.5 mr-2 ml-auto self-start"
+            className="mt-2 mr-2 ml-auto min-h-11 self-start"
             onClick={toggleSelecting}
           >
             {isSelecting ? 'Done' : 'Select'}

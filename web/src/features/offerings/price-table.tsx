@@ -40,7 +40,6 @@ export function PriceTable(props: PriceTableProps) {
           title="Price by size"
           note={tax}
           head="Vehicle"
-          hasArrows
           rows={sizes}
           className="max-lg:order-1"
         />
@@ -63,8 +62,6 @@ interface RowsProps {
   title: string;
   note: string | undefined;
   head: string;
-  /** Leaves room for an arrow at the end of each row. */
-  hasArrows?: boolean;
   rows: {
     key: string;
     name: ReactNode;
@@ -75,7 +72,7 @@ interface RowsProps {
   className: string;
 }
 
-const Rows = ({ title, note, head, hasArrows = false, rows, className }: RowsProps) => (
+const Rows = ({ title, note, head, rows, className }: RowsProps) => (
   <table className={cn('w-full border-b border-line', className)}>
     <caption className="mb-5 text-left sm:mb-6">
       <span className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -105,7 +102,8 @@ const Rows = ({ title, note, head, hasArrows = false, rows, className }: RowsPro
           <td className="w-px py-3 pr-3 text-right text-fine whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
             {minutes !== null && exactDuration(minutes)}
           </td>
-          <td className={cn('w-22 py-3 text-right', hasArrows && 'pr-5')}>
+          {/* With room for the arrow of a size, so that both tables are in line. */}
+          <td className="w-22 py-3 pr-5 text-right">
             <span className={listPrice}>{price}</span>
             {/* On phones, a column of its own would leave too little room for the name. */}
             {minutes !== null && (
