@@ -19,12 +19,7 @@ export function Hero() {
     <section className="theme-dusk relative isolate flex min-h-[calc(100svh-4rem)] flex-col sm:min-h-svh overflow-hidden bg-ground">
       <div className="relative isolate flex flex-1 flex-col">
         <HeroPicture />
-        <div
-          className={cn(
-            container,
-            'flex flex-1 flex-col pt-21 pb-54 sm:pt-28 sm:pb-96 lg:justify-end lg:pt-32 lg:pb-14',
-          )}
-        >
+        <div className={cn(container, 'hero-space flex flex-1 flex-col lg:justify-end')}>
           <h1 className="max-w-4xl font-display text-display lg:max-w-[min(46vw,6em)]">
             {heroTitle}
           </h1>
@@ -59,7 +54,7 @@ function Trust() {
       className={cn(
         container,
         // Leaves room for the mirror image on phones and tablets.
-        'relative flex flex-col gap-x-12 gap-y-2 pt-14 pb-4 sm:gap-y-5 sm:pt-32 sm:pb-8 lg:flex-row lg:pt-8 lg:items-end lg:justify-between',
+        'trust-space relative flex flex-col gap-x-12 lg:flex-row lg:items-end lg:justify-between',
       )}
     >
       {review && <ReviewQuote review={review} className="max-w-2xl" />}
