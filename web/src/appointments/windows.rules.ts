@@ -30,8 +30,8 @@ export const shortWindow = (window: ArrivalWindow): string =>
   formatWindow(window).replaceAll(':00', '');
 
 /**
- * The windows that a visitor chooses from at first: few, and the same on each day, unless a short day would have only one
- * of them. Always with the chosen one.
+ * The windows offered at first: few, and the same every day. A day that has only one of them offers the earliest ones that
+ * do not overlap instead. Always includes the chosen one.
  */
 export function mainWindows(
   windows: readonly ArrivalWindow[],

@@ -12,7 +12,7 @@ const instant = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * The JSON text of a booking in a list, given its alias: byte for byte that of `toBooking`, its quote and its van, with the
+ * The JSON text of a booking in a list, given its alias: byte for byte that of `toBooking` with its quote and van, with the
  * fields in the order of the contract. A test compares both for every kind of booking.
  */
 export function bookingJson(booking: string): string {

@@ -10,7 +10,7 @@ import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 
 type Person = SearchResults['customers'][number];
 
-/** A booking of a history has no quote. */
+/** Bookings in a customer's history have no quote. */
 export const entryOfBooking = (
   booking: Booking & Partial<Pick<ListedBooking, 'quote'>>,
 ): CustomerEntry => ({

@@ -13,9 +13,9 @@ interface PanelProps {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Only the title is visible until it is pressed, on a wide screen also the lead: always, or on a narrow screen. */
+  /** Collapsed to the title, on a wide screen also the lead, until it is pressed: always, or only on narrow screens. */
   fold?: 'always' | 'narrow';
-  /** Beside the title while the panel is folded: what is set, "8.25%". */
+  /** A summary beside the title while the panel is collapsed: "8.25%". */
   fact?: ReactNode;
   /** The panel is the page, whose header has the title. */
   isPage?: boolean;

@@ -76,7 +76,7 @@ const Rows = ({ title, note, head, rows, className }: RowsProps) => (
   <table className={cn('w-full border-b border-line', className)}>
     <caption className="mb-5 text-left sm:mb-6">
       <span className="flex flex-wrap items-baseline justify-between gap-x-6">
-        {/* Beside the text of a wide page, it is of lower rank, with its first rule in line. */}
+        {/* Smaller beside the main text on wide screens; the line height keeps the rules aligned. */}
         <span className="font-display text-heading lg:text-part lg:leading-[calc(1.05*var(--text-heading))]">
           {title}
         </span>
@@ -102,7 +102,7 @@ const Rows = ({ title, note, head, rows, className }: RowsProps) => (
           <td className="w-px py-3 pr-3 text-right text-fine whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
             {minutes !== null && exactDuration(minutes)}
           </td>
-          {/* With room for the arrow of a size, so that both tables are in line. */}
+          {/* Leaves room for the arrow of a size, so that the prices of both tables align. */}
           <td className="w-22 py-3 pr-5 text-right">
             <span className={listPrice}>{price}</span>
             {/* On phones, a column of its own would leave too little room for the name. */}

@@ -15,7 +15,7 @@ interface PriceRowProps {
   isStart: boolean;
 }
 
-/** Each feature has a line; on phones, the last one shares it with the number of the others. */
+/** One line per feature; on phones, the last line also says how many more there are. */
 export function PriceRow({ offering, isStart }: PriceRowProps) {
   const { slug, name, features, duration, imageUrl, imageAlt } = offering;
   return (

@@ -107,7 +107,7 @@ interface UnfoldProps {
   children: ReactNode;
 }
 
-/** The whole line is its target. */
+/** The whole line is clickable. */
 const Unfold = ({ isOpen, onToggle, children }: UnfoldProps) => (
   <button
     type="button"

@@ -3,13 +3,13 @@ import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { sentenceOf, type Sentence } from './activity.rules.js';
 import { manyOf } from './thing.rules.js';
 
-/** Sign-ins say nothing that two lines would say better than one. */
+/** Repeated sign-ins are grouped from the second one on, because their details hardly matter. */
 const SIGN_INS_FROM = 2;
 const OTHERS_FROM = 3;
 
 const isSignIn = ({ action }: AuditEntry): boolean => action.startsWith('session.');
 
-/** Equal for entries by the same person that did the same to records of the same kind. */
+/** The same for all entries in which one person did the same thing to records of one kind. */
 function keyOf(entry: AuditEntry): string {
   const { actor, before, thing, after } = sentenceOf(entry);
   const about = thing.text && manyOf(entry.entity) ? entry.entity : thing.text;

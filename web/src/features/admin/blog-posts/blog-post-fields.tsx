@@ -15,7 +15,7 @@ interface FieldsProps {
 }
 
 interface FactsProps extends FieldsProps {
-  /** A new article needs all of them, so they are open. */
+  /** A new article needs all of these fields, so the panel starts open. */
   isNew: boolean;
   publicSlug: string | undefined;
 }

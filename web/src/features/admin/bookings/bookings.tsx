@@ -12,6 +12,7 @@ import { sendCommand } from '../../../api/admin/command.js';
 import { api } from '../../../api/api.js';
 import { areaOf } from '../../../back-office/contacts/place.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
+import { timeOf } from '../../../back-office/dates/appointment.rules.js';
 import { listAppointment, listDate } from '../../../back-office/dates/list-date.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -164,18 +165,19 @@ function markOf(booking: ListedBooking, isGrouped: boolean): ReactNode {
 function Waiting({ days }: { days: number }) {
   return (
     <span className="whitespace-nowrap">
-      waits {days} {days === 1 ? 'day' : 'days'}
+      waiting {days} {days === 1 ? 'day' : 'days'}
     </span>
   );
 }
 
 interface BookingCardProps {
   booking: ListedBooking;
-  /** A heading already says that the booking is confirmed, or that the request is paid. */
-  isGrouped: boolean;
+  /** The heading above it, which says the day, or that the booking is confirmed or the request paid. */
+  group: string | undefined;
 }
 
-function BookingCard({ booking, isGrouped }: BookingCardProps) {
+function BookingCard({ booking, group }: BookingCardProps) {
+  const isGrouped = group !== undefined;
   const days = daysSince(booking.createdAt, useToday());
   const isWaiting = booking.status === 'pending' && booking.preferredDate === null && days > 0;
   return (
@@ -195,10 +197,7 @@ function BookingCard({ booking, isGrouped }: BookingCardProps) {
         booking.serviceName,
         booking.preferredDate !== null && (
           <span key="when" className="whitespace-nowrap">
-            {isGrouped && booking.status === 'confirmed' ? (
-              // The heading says the day.
-              listAppointment(booking.preferredDate).replace(/^(Today|Tomorrow), /, '')
-            ) : (
+            {((group === 'Today' || group === 'Tomorrow') && timeOf(booking.preferredDate)) || (
               <When {...booking} />
             )}
             {booking.van !== null && `, ${booking.van}`}
@@ -269,7 +268,9 @@ export function Bookings() {
           columns={columns}
           sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
           groupOf={isGrouped ? groupOf : undefined}
-          card={(booking) => <BookingCard booking={booking} isGrouped={isGrouped} />}
+          card={(booking) => (
+            <BookingCard booking={booking} group={isGrouped ? groupOf(booking) : undefined} />
+          )}
           actions={actions}
           empty={<NoBookings isFiltered={filters.isSet} onClear={filters.clear} />}
         />

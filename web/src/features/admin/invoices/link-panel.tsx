@@ -88,7 +88,7 @@ interface LinkButtonsProps extends Pick<Invoice, 'paymentLink'> {
   onRevoke: () => void;
 }
 
-/** Using the link comes first; replacing it is rare. */
+/** Copying and opening the link are the usual actions; replacing it is rare. */
 const LinkButtons = ({ paymentLink, pending, onRenew, onRevoke }: LinkButtonsProps) => (
   <>
     {paymentLink && (

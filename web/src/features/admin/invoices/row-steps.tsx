@@ -45,7 +45,7 @@ export function hasStep(invoice: Invoice): boolean {
   return send || recordPayment;
 }
 
-/** Buttons to send a draft, or to remind and take a payment. Renders nothing for other invoices. */
+/** Buttons to send a draft, or to send a reminder and take a payment. Renders nothing for other invoices. */
 export function NextStep({ invoice }: { invoice: Invoice }) {
   const start = use(Start);
   const isOwner = useIsOwner();

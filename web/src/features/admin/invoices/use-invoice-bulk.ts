@@ -42,7 +42,7 @@ export function useInvoiceBulk(): readonly BulkAction<Invoice>[] {
       label: 'Remind',
       running: 'Reminding',
       done: (count) => `${count} ${count === 1 ? 'customer' : 'customers'} reminded`,
-      // The server sends one on a business day.
+      // The server sends at most one per business day.
       appliesTo: (invoice) =>
         allowedActions(invoice).remind && !isRemindedOn(invoice.remindedAt, today),
       question: {

@@ -72,7 +72,7 @@ function Actions({ row }: { row: Receivable }) {
       tabIndex={-1}
       className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 lg:gap-x-4 max-sm:justify-end xl:justify-end min-[90rem]:flex-nowrap"
     >
-      {/* The server sends one on a business day. */}
+      {/* The server sends at most one per business day. */}
       {canRemind && !isRemindedToday && (
         <ActionButton
           text="Remind"

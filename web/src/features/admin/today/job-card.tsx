@@ -37,7 +37,7 @@ export function JobCard(props: JobCardProps) {
   const { due } = job;
   const name = jobName(job);
   const progress = progressOf(job, useNow());
-  // At a desk, the number is dialed on another phone, and nobody drives.
+  // At a desk, the owner dials the number on another phone and needs no directions.
   const isAtDesk = !useIsNarrow() && isOwner && isBrief;
   const isDone = job.status === 'completed';
   return (

@@ -58,6 +58,6 @@ function headline(
   if (!price) return offering.price;
   const isOpen = vehicles.some((vehicle) => isUnsized(vehicle, offerings));
   const total = totalText(price, isOpen, formatCentsShort);
-  // Without a size, the duration is as open as the price.
+  // The duration depends on the size, like the price.
   return price.minutes === null || isOpen ? total : `${total} · ${exactDuration(price.minutes)}`;
 }
