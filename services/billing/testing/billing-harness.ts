@@ -11,14 +11,17 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { buildSettings } from '@desert-mirror/testing/builders';
-import { extendTimeouts, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import {
+  extendStatementTimeouts,
+  testDatabase,
+  type TestDatabase,
+} from '@desert-mirror/testing/database';
 import { until } from '@desert-mirror/testing/until';
 import { Responder } from '@desert-mirror/testing/responder';
 import { leaseNats, leaseRedis, type LeasedServer } from '@desert-mirror/testing/private-servers';
 import { startStripeStandIn, type StripeStandIn } from '@desert-mirror/stripe-stand-in/server';
 import type { INestMicroservice } from '@nestjs/common';
 import Stripe from 'stripe';
-import { DataSource } from 'typeorm';
 import { BillingModule } from '../src/billing.module.js';
 import type { BillingConfig } from '../src/config.js';
 import { Renderer } from '../src/documents/renderer.js';
@@ -89,7 +92,7 @@ export class BillingHarness {
       leaseRedis(),
       testDatabase('billing', migrations, entities),
     ]);
-    await extendTimeouts(database.dataSource);
+    await extendStatementTimeouts(database);
     const harness = new BillingHarness(database, { nats, redis }, await testRpcClient(nats.url));
     await harness.startFakes();
     harness.main = await harness.startProcess('main');
@@ -142,8 +145,8 @@ export class BillingHarness {
     });
   }
 
-  async startProcess(role: 'main' | 'worker'): Promise<INestMicroservice> {
-    const app = await startServiceApp(
+  startProcess(role: 'main' | 'worker'): Promise<INestMicroservice> {
+    return startServiceApp(
       this.servers.nats.url,
       role === 'main' ? 'billing' : 'billing-worker',
       BillingModule.register(this.config, role),
@@ -153,8 +156,6 @@ export class BillingHarness {
           .overrideProvider(Renderer)
           .useFactory({ factory: () => new Renderer({ entry: SOURCE_THREAD }) }),
     );
-    await extendTimeouts(app.get(DataSource, { strict: false }));
-    return app;
   }
 
   addBooking(

@@ -6,7 +6,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { filter, firstValueFrom, type Observable } from 'rxjs';
-import { waitForConnections } from './database.js';
+import { extendPoolTimeouts } from './database.js';
 
 const PATIENCE = 5;
 
@@ -29,7 +29,7 @@ export async function startServiceApp(
   app.useLogger(false);
   for (const task of instancesOf(app, ScheduledTask)) task.onApplicationBootstrap = () => undefined;
   await app.listen();
-  for (const dataSource of instancesOf(app, DataSource)) waitForConnections(dataSource);
+  for (const dataSource of instancesOf(app, DataSource)) extendPoolTimeouts(dataSource);
   return app;
 }
 

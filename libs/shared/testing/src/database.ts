@@ -6,7 +6,7 @@ import {
   type DatabaseOptions,
 } from '@desert-mirror/platform/database/data-source';
 import { testServers } from './config.js';
-import { Client, type Pool } from 'pg';
+import { Client, type Pool, type PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
@@ -80,16 +80,21 @@ export const connectPatiently = (
     ...changed,
   }).initialize();
 
-/** Lets the pool wait longer for a connection, so that results do not depend on the machine's load. */
-export function waitForConnections(dataSource: DataSource): void {
-  const { options } = (dataSource.driver as PostgresDriver).master as Pool;
-  options.connectionTimeoutMillis = PATIENCE_MS;
+/** Lets the pool wait longer for connections, and all of its connections for answers, so that results do not depend on the machine's load. */
+export function extendPoolTimeouts(dataSource: DataSource): void {
+  const pool = (dataSource.driver as PostgresDriver).master as Pool;
+  pool.options.connectionTimeoutMillis = PATIENCE_MS;
+  // Also for connections that are open already, which have copied their options.
+  pool.on('acquire', (client) => {
+    (client as ClientInternals).connectionParameters.query_timeout = PATIENCE_MS;
+  });
 }
 
-/** Lets the statements of connections opened from now on wait longer, too. */
-export async function extendTimeouts(dataSource: DataSource): Promise<void> {
-  const { options } = (dataSource.driver as PostgresDriver).master as Pool;
-  options.query_timeout = PATIENCE_MS;
+/** Not part of pg's types. */
+type ClientInternals = PoolClient & { connectionParameters: { query_timeout: number } };
+
+/** Lets the statements of connections opened from now on take longer. Call it before services start. */
+export async function extendStatementTimeouts({ dataSource }: TestDatabase): Promise<void> {
   await dataSource.transaction(async (manager) => {
     // Postgres rejects concurrent changes of one role, and several processes of a test may share it.
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('extend-timeouts'))`);

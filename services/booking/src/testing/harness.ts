@@ -25,7 +25,7 @@ import {
 } from '@desert-mirror/testing/builders';
 import {
   emptyTables,
-  extendTimeouts,
+  extendStatementTimeouts,
   testDatabase,
   type TestDatabase,
 } from '@desert-mirror/testing/database';
@@ -34,7 +34,6 @@ import { leaseNats, leaseRedis } from '@desert-mirror/testing/private-servers';
 import { TestMailServer } from '@desert-mirror/testing/mail-server';
 import { startSmsCatcher } from '@desert-mirror/sms-catcher/server';
 import type { INestMicroservice } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { BookingModule } from '../booking.module.js';
 import { entities } from '../entities.js';
 import { migrations } from '../migrations/index.js';
@@ -164,6 +163,7 @@ export async function startBooking(): Promise<BookingHarness> {
     TestMailServer.open(),
     startSmsCatcher({ ...account, inboundUrl: 'http://127.0.0.1:1' }),
   ]);
+  await extendStatementTimeouts(database);
   const catalog = freshCatalog();
   const identity: IdentityState = { resetToken: null, signIn: null };
   const billing: BillingState = { invoice: null, payments: [], dispute: DISPUTE, estimate: null };
@@ -213,13 +213,11 @@ export async function startBooking(): Promise<BookingHarness> {
     TWILIO_FROM: '+17025550142',
     TWILIO_API_BASE: sms.url,
   };
-  const start = async (role: 'main' | 'worker' = 'main') => {
+  const start = (role: 'main' | 'worker' = 'main') => {
     const name = role === 'main' ? 'booking' : 'booking-worker';
     const module =
       role === 'main' ? BookingModule.register(config) : BookingModule.registerWorker(config);
-    const app = await startServiceApp(nats.url, name, module);
-    await extendTimeouts(app.get(DataSource, { strict: false }));
-    return app;
+    return startServiceApp(nats.url, name, module);
   };
   const app = await start();
   const rpc = await testRpcClient(nats.url);

@@ -1,10 +1,13 @@
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
-import { extendTimeouts, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import {
+  extendStatementTimeouts,
+  testDatabase,
+  type TestDatabase,
+} from '@desert-mirror/testing/database';
 import { leaseNats, type LeasedServer } from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { entities } from '../entities.js';
 import { IdentityModule } from '../identity.module.js';
 import { migrations } from '../migrations/index.js';
@@ -29,6 +32,7 @@ beforeAll(async () => {
     leaseNats(),
     testDatabase('identity', migrations, entities),
   ]);
+  await extendStatementTimeouts(database);
   await ensureOwner(database.dataSource, { ...OWNER, password: PASSWORD });
   ownersHash = (await users().findOneByOrFail({ id: 1 })).password;
   const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
@@ -37,7 +41,6 @@ beforeAll(async () => {
     'identity',
     IdentityModule.register({ ...config, IDENTITY_DATABASE_URL: database.url }),
   );
-  await extendTimeouts(app.get(DataSource, { strict: false }));
   rpc = await testRpcClient(nats.url);
 });
 afterAll(async () => {

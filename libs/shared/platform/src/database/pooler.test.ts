@@ -1,6 +1,10 @@
 import { event, job } from '@desert-mirror/contracts/rpc';
 import { startSchedule, startServiceApp } from '@desert-mirror/testing/apps';
-import { extendTimeouts, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import {
+  extendStatementTimeouts,
+  testDatabase,
+  type TestDatabase,
+} from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
 import { until } from '@desert-mirror/testing/until';
 import {
@@ -12,7 +16,7 @@ import {
 import { testServers } from '@desert-mirror/testing/config';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Injectable, type INestMicroservice } from '@nestjs/common';
-import { DataSource, type QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
 import { createLeases } from '../jobs/lease.js';
 import { RequeueJobsTask } from '../jobs/requeue-jobs.task.js';
@@ -90,9 +94,9 @@ describe('behind a pooler in transaction mode', () => {
       jobs: serviceJobs(servers.redis.url, [polish]),
     });
     if (role === 'worker') module.providers?.push(Polisher);
+    await extendStatementTimeouts(own);
     const app = await startServiceApp(servers.nats.url, `billing-${role}`, module);
     running.push(app);
-    await extendTimeouts(app.get(DataSource, { strict: false }));
     return app;
   }
 
