@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Availability } from '@desert-mirror/contracts/appointments';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import type { DemoStates } from './demo-states.ts';
 
 /** What a picture shows. */
@@ -126,17 +128,27 @@ async function openTimes(page: Page): Promise<void> {
   await leave(page);
 }
 
+interface CheckoutOptions {
+  card?: string;
+  /** Default: true. */
+  hasTime?: boolean;
+}
+
 /** Books through the API, whose cookie opens the checkout. */
-async function openCheckout(page: Page, card = GOOD_CARD): Promise<void> {
+async function openCheckout(
+  page: Page,
+  { card = GOOD_CARD, hasTime = true }: CheckoutOptions = {},
+): Promise<void> {
   const [{ id: serviceId, vehicleClasses }] = (await (
     await page.request.get('/api/services?limit=1')
   ).json()) as [{ id: number; vehicleClasses: { id: number; name: string }[] }];
   const size = vehicleClasses.find(({ name }) => name.includes('truck'));
+  const lines = [{ serviceId, vehicleClassId: size?.id ?? null }];
   const booked = await page.request.post('/api/bookings', {
     data: {
       ...{ firstName: 'Rosa', lastName: 'Quintero', email: 'rosa.quintero@example.com' },
-      ...{ phone: '(702) 555-0150', vehicleInfo: '2022 pickup, black', serviceId },
-      lines: [{ serviceId, vehicleClassId: size?.id ?? null }],
+      ...{ phone: '(702) 555-0150', vehicleInfo: '2022 pickup, black', serviceId, lines },
+      ...(hasTime && { start: await firstFreeTime(page, lines), address: ADDRESS }),
     },
   });
   const { id } = (await booked.json()) as { id: number };
@@ -144,9 +156,21 @@ async function openCheckout(page: Page, card = GOOD_CARD): Promise<void> {
   await fillCard(page, card);
 }
 
+const ADDRESS = { street: '1834 Desert Willow Drive', city: 'Las Vegas', zip: '89135' };
+
+async function firstFreeTime(page: Page, lines: readonly unknown[]): Promise<string> {
+  const from = businessDate(new Date());
+  const query = { from, to: addDays(from, 30), zip: ADDRESS.zip, lines: JSON.stringify(lines) };
+  const answer = await page.request.get('/api/availability', { params: query });
+  const { days } = (await answer.json()) as Availability;
+  const [window] = days.flatMap(({ windows }) => windows);
+  if (!window) throw new Error('No time is free');
+  return window.start;
+}
+
 /** Presses the button, and waits for the answer. */
 const pay = (card: string, answer: RegExp) => async (page: Page) => {
-  await openCheckout(page, card);
+  await openCheckout(page, { card });
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByText(answer).first().waitFor();
 };
@@ -156,6 +180,11 @@ export const publicStates = ({ payPath, paidPath, estimate, quotePath }: DemoSta
   { name: 'dialog-book', path: '/services/full-detail', act: openBooking },
   { name: 'dialog-book-time', path: '/services/ceramic-coating', act: openTimes },
   { name: 'checkout-filled', path: '/', act: (page) => openCheckout(page) },
+  {
+    name: 'checkout-without-time',
+    path: '/',
+    act: (page) => openCheckout(page, { hasTime: false }),
+  },
   { name: 'checkout-declined', path: '/', isScreen: true, act: pay(DECLINED_CARD, /declined/) },
   { name: 'checkout-paid', path: '/', isScreen: true, act: pay(GOOD_CARD, /your booking is paid/) },
   { name: 'pay', path: payPath },

@@ -194,10 +194,7 @@ function Days({ days, chosen, look, isGrid, onChoose, more }: DaysProps) {
       </div>
       {days.some(({ windows }) => windows.length === 0) && (
         // Screen readers announce it for each of these days.
-        <p
-          aria-hidden="true"
-          className={cn('mt-1.5 text-fine text-ink-soft', !isGrid && 'max-sm:hidden')}
-        >
+        <p aria-hidden="true" className="mt-1.5 text-fine text-ink-soft">
           Gray days are closed or full
         </p>
       )}

@@ -12,18 +12,13 @@ interface SaveBarProps {
   detail?: string;
   /** Another button of the page is the primary one. */
   isQuiet?: boolean;
-  /**
-   * Not shown before the first change: on a narrow screen, where the panels of the form are folded, or on
-   * all, where several forms share a page.
-   */
-  appearsWhenDirty?: 'narrow' | 'always';
+  /** The panels of the form are folded on narrow screens, where this bar appears with the first change. */
+  isFolded?: boolean;
   /** Target or action of Cancel, which Discard replaces from the first change on. */
   cancel?: string | (() => void);
   /** Restores the saved values. */
   onDiscard?: () => void;
 }
-
-const hiding = { narrow: 'max-lg:hidden', always: 'hidden' };
 
 /** At the end of the form, and in view from the first change on; above the tabs of a phone. */
 export function SaveBar({
@@ -32,7 +27,7 @@ export function SaveBar({
   isDirty,
   detail,
   isQuiet = false,
-  appearsWhenDirty,
+  isFolded = false,
   ...way
 }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -48,7 +43,7 @@ export function SaveBar({
       {...(isDirty && { 'data-save-bar': '' })}
       className={cn(
         'flex items-center justify-end gap-2 sm:gap-3',
-        !isDirty && appearsWhenDirty && hiding[appearsWhenDirty],
+        !isDirty && isFolded && 'max-lg:hidden',
         isDirty &&
           'sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-20 -mx-2 rounded-card border border-edge bg-surface py-2 pr-2 pl-4 shadow-float sm:bottom-[calc(var(--tab-bar)+0.75rem)] sm:mx-0 sm:py-2.5 sm:pr-3 sm:pl-5 ' +
             // No strip of the form shows beneath it.

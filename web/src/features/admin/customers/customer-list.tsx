@@ -28,9 +28,9 @@ function Name({ entry }: { entry: CustomerEntry }) {
   return path === undefined ? entry.name : <WholeRowLink to={path}>{entry.name}</WholeRowLink>;
 }
 
-const Source = ({ source }: CustomerEntry) => (
-  <Badge tone="quiet">{source === 'booking' ? 'Booking' : 'Invoice'}</Badge>
-);
+const sourceName = ({ source }: CustomerEntry) => (source === 'booking' ? 'Booking' : 'Invoice');
+
+const Source = (entry: CustomerEntry) => <Badge tone="quiet">{sourceName(entry)}</Badge>;
 
 const Status = ({ source, status, quote }: CustomerEntry) =>
   source === 'booking' ? (
@@ -74,21 +74,15 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
 ];
 
 function Entry({ entry }: { entry: CustomerEntry }) {
-  const { email, phone, createdAt, source } = entry;
+  const { email, phone, createdAt } = entry;
   return (
     <RowCard
-      title={
-        <>
-          <Name entry={entry} />
-          <span className="ml-2 inline-block">
-            <Source {...entry} />
-          </span>
-        </>
-      }
+      title={<Name entry={entry} />}
       status={<Status {...entry} />}
       facts={[
+        // Words, because a second badge beside the status would compete with it.
+        `${sourceName(entry)} ${listDate(createdAt)}`,
         phone ? phoneText(phone) : (email ?? 'No contact data'),
-        `${source === 'booking' ? 'Booked' : 'Created'} ${listDate(createdAt)}`,
       ]}
       end={<Amount {...entry} />}
     />

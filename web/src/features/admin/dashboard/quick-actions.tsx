@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '../../../admin-paths.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { Button, buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 
@@ -44,6 +45,8 @@ export const Actions = ({ onCreateInvoice }: { onCreateInvoice: () => void }) =>
     <Panel title="Quick Actions" isRow className={row}>
       <div className={grid}>
         <Button
+          // On phones, the button of the next job and the "+" of the bottom bar are filled already.
+          variant={useIsPhone() ? 'secondary' : 'primary'}
           className={cn(look, 'max-sm:col-span-2')}
           aria-haspopup="dialog"
           onClick={onCreateInvoice}

@@ -119,7 +119,7 @@ function InvoiceCard({ invoice, isGrouped }: InvoiceCardProps) {
   const today = useToday();
   const badge = <InvoiceBadge {...invoice} />;
   const step = isOwner && hasStep(invoice) && (
-    <span className={cn('flex gap-1.5 max-md:justify-end', !isGrouped && 'max-md:hidden')}>
+    <span className={cn(!isGrouped && 'max-md:hidden')}>
       <NextStep invoice={invoice} />
     </span>
   );

@@ -45,7 +45,10 @@ export function hasStep(invoice: Invoice): boolean {
   return send || recordPayment;
 }
 
-/** Buttons to send a draft, or to send a reminder and take a payment. Renders nothing for other invoices. */
+/**
+ * Buttons to send a draft, or to send a reminder and take a payment; cards have room for one of these. Renders nothing
+ * for other invoices.
+ */
 export function NextStep({ invoice }: { invoice: Invoice }) {
   const start = use(Start);
   const isOwner = useIsOwner();
@@ -54,9 +57,10 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
   if (!isOwner || !hasStep(invoice)) return null;
   const { send, remind } = allowedActions(invoice);
   const isReminded = isRemindedOn(invoice.remindedAt, today);
+  const isToRemind = remind && !isReminded;
   return (
     <>
-      {remind && !isReminded && (
+      {isToRemind && (
         <StepButton
           label="Remind"
           about={` about ${invoice.invoiceNumber}`}
@@ -66,11 +70,13 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
       {isReminded && !isCard && (
         <span className="self-center text-fine text-ink-soft">{REMINDED_TODAY}</span>
       )}
-      <StepButton
-        label={send ? 'Send' : 'Take payment'}
-        about={`${send ? '' : ' for'} ${invoice.invoiceNumber}`}
-        onClick={() => start({ invoice, isReminder: false })}
-      />
+      {!(isToRemind && isCard) && (
+        <StepButton
+          label={send ? 'Send' : 'Take payment'}
+          about={`${send ? '' : ' for'} ${invoice.invoiceNumber}`}
+          onClick={() => start({ invoice, isReminder: false })}
+        />
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { paths } from '../../../paths.js';
 import { Input, Select, Textarea } from '../../../ui/field.js';
 import { Switch } from '../../../ui/switch.js';
 import { CATEGORY_NAMES } from '../../../back-office/content/category.rules.js';
-import { priceHint, type OfferingValues } from './offering-form.rules.js';
+import { durationHint, priceHint, type OfferingValues } from './offering-form.rules.js';
 
 interface FieldsProps {
   form: UseFormReturn<OfferingValues, unknown, SaveOffering>;
@@ -23,6 +23,7 @@ export function OfferingFacts({ form }: FieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const price = useWatch({ control, name: 'price' });
+  const duration = useWatch({ control, name: 'duration' });
   const suggestSlug = useSuggestion(form, 'slug', slugFrom);
   return (
     <Panel title="Name and price">
@@ -53,7 +54,7 @@ export function OfferingFacts({ form }: FieldsProps) {
           label="Minutes"
           optional
           inputMode="numeric"
-          hint="How long the job takes."
+          hint={durationHint(duration)}
           error={errors.duration?.message}
           {...register('duration')}
         />

@@ -6,6 +6,7 @@ import { SaveAddOn } from '@desert-mirror/contracts/prices-admin';
 import * as z from 'zod/mini';
 import { CATEGORY_NAMES, type Category } from '../../../back-office/content/category.rules.js';
 import { numberText } from '../../../back-office/forms/number-text.rules.js';
+import { exactDuration } from '../../../site/duration-text.js';
 
 export interface OfferingValues {
   name: string;
@@ -102,6 +103,14 @@ export const offeringForm = z.extend(SaveOffering, {
     }),
   ),
 });
+
+/** The minutes in hours, once they are a number. */
+export function durationHint(minutes: string): string {
+  const value = Number(minutes);
+  return Number.isInteger(value) && value > 0
+    ? `The job takes ${exactDuration(value)}.`
+    : 'How long the job takes.';
+}
 
 export function priceHint(price: string): string {
   if (price.trim() === '') return '"$299" can be paid by card. "From $25" leads to a quote.';

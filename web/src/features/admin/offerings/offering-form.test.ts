@@ -6,6 +6,7 @@ import {
   contentOf,
   offeringForm,
   offeringValues,
+  durationHint,
   priceHint,
 } from './offering-form.rules.js';
 
@@ -66,6 +67,19 @@ describe('the offering form', () => {
 
   it('clears an unknown category', () => {
     expect(offeringValues({ ...offering, category: 'boats' }).category).toBe('');
+  });
+});
+
+describe('durationHint', () => {
+  it.each([
+    ['480', 'The job takes 8 hours.'],
+    ['150', 'The job takes 2 hours 30 min.'],
+    ['', 'How long the job takes.'],
+    ['0', 'How long the job takes.'],
+    ['2.5', 'How long the job takes.'],
+    ['two', 'How long the job takes.'],
+  ])('%j', (minutes, hint) => {
+    expect(durationHint(minutes)).toBe(hint);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { MAX_CLASSES } from '@desert-mirror/contracts/prices-admin';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { MoveButtons } from '../../../back-office/lists/move-buttons.js';
 import { Button } from '../../../ui/button.js';
 import { Input } from '../../../ui/field.js';
@@ -69,13 +70,14 @@ interface SizeRowProps extends Pick<PriceEdit, 'onChange'> {
 
 function SizeRow({ size, index, count, error, onChange }: SizeRowProps) {
   const name = size.name || `size ${index + 1}`;
+  const isPhone = useIsPhone();
   const set = (changes: Partial<SizeValues>) =>
     onChange((before) => withSize(before, index, changes));
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-t border-line px-5 py-3 max-md:*:nth-[-n+2]:col-span-2 md:grid-cols-[1fr_1.5fr_auto_auto]">
       <Input
         label={`Name of size ${index + 1}`}
-        labelHidden
+        labelHidden={!isPhone}
         placeholder="SUV or truck"
         maxLength={60}
         value={size.name}
@@ -84,7 +86,7 @@ function SizeRow({ size, index, count, error, onChange }: SizeRowProps) {
       />
       <Input
         label={`Examples of ${name}`}
-        labelHidden
+        labelHidden={!isPhone}
         placeholder="4Runner, F-150"
         maxLength={200}
         value={size.examples}

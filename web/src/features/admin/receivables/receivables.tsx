@@ -13,6 +13,7 @@ import { useToday } from '../../../back-office/dates/use-today.js';
 import { listPlainDate } from '../../../back-office/dates/list-date.js';
 import { isRemindedOn, REMINDED_TODAY } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { rowLook } from '../../../back-office/lists/row-look.js';
@@ -46,7 +47,7 @@ const amountLook = (bucket: keyof AgingSums, amount: string): string | undefined
   return LATE.has(bucket) ? 'text-bad' : undefined;
 };
 
-/** For the invoice with the earliest due date. */
+/** For the invoice with the earliest due date. Cards have room for one button. */
 function Actions({ row }: { row: Receivable }) {
   const { customerName, customerEmail, remindedAt } = row;
   const [invoice] = row.invoices;
@@ -55,11 +56,14 @@ function Actions({ row }: { row: Receivable }) {
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const isOwner = useIsOwner();
   const today = useToday();
+  const isCard = useIsNarrow();
   if (!invoice || !isOwner) return null;
   const { id, invoiceNumber, amountDue, dueDate } = invoice;
   const canRemind = dueDate !== null && dueDate < today && customerEmail !== null;
   const remindedOn = remindedAt && businessDate(remindedAt);
   const isRemindedToday = isRemindedOn(remindedAt, today);
+  // The server sends at most one per business day.
+  const isToRemind = canRemind && !isRemindedToday;
   const close = () => {
     expect();
     setDialog(undefined);
@@ -70,10 +74,9 @@ function Actions({ row }: { row: Receivable }) {
       role="group"
       aria-label={`Actions for ${invoiceNumber}`}
       tabIndex={-1}
-      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 lg:gap-x-4 max-sm:justify-end xl:justify-end min-[90rem]:flex-nowrap"
+      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 max-sm:flex-col max-sm:items-end lg:gap-x-4 xl:justify-end min-[90rem]:flex-nowrap"
     >
-      {/* The server sends at most one per business day. */}
-      {canRemind && !isRemindedToday && (
+      {isToRemind && (
         <ActionButton
           text="Remind"
           invoiceNumber={invoiceNumber}
@@ -85,11 +88,13 @@ function Actions({ row }: { row: Receivable }) {
           {isRemindedToday ? REMINDED_TODAY : `Reminded ${listPlainDate(remindedOn)}`}
         </p>
       )}
-      <ActionButton
-        text="Take payment"
-        invoiceNumber={invoiceNumber}
-        onPress={() => setDialog('payment')}
-      />
+      {!(isToRemind && isCard) && (
+        <ActionButton
+          text="Take payment"
+          invoiceNumber={invoiceNumber}
+          onPress={() => setDialog('payment')}
+        />
+      )}
       {dialog === 'payment' && (
         <TakePaymentDialog
           subject={invoiceNumber}
@@ -183,7 +188,7 @@ const columns: Column<Receivable>[] = [
 const dueBuckets = (row: Receivable) =>
   BUCKETS.filter(([key]) => key !== 'total' && row[key] !== '0.00');
 
-/** On a phone, the button is below the texts; else between them and the amount. */
+/** On a phone, the button is below the amount; else between it and the texts. */
 function ReceivableCard(row: Receivable) {
   const buckets = dueBuckets(row);
   const [first] = buckets;
@@ -197,13 +202,13 @@ function ReceivableCard(row: Receivable) {
         <Invoices {...row} />
         <p
           className={cn(
-            'text-right text-fine sm:col-start-3',
+            'text-fine sm:col-start-3 sm:text-right',
             first && LATE.has(first[0]) ? 'text-bad' : 'text-ink-faint',
           )}
         >
           {buckets.length === 1 && first?.[1]}
         </p>
-        <div className="col-span-2 max-sm:not-empty:mt-2 sm:col-span-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <div className="col-start-2 row-span-2 row-start-2 sm:row-start-1">
           <Actions row={row} />
         </div>
       </div>

@@ -121,7 +121,7 @@ function RetentionForm({ settings, onStale }: RetentionFormProps) {
         label="Save data retention"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
-        appearsWhenDirty="always"
+        isFolded
         onDiscard={() => discardChanges(form)}
       />
     </RecordForm>

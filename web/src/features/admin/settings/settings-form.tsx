@@ -83,7 +83,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         label="Save Settings"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
-        appearsWhenDirty="narrow"
+        isFolded
         onDiscard={() => discardChanges(form)}
       />
     </RecordForm>

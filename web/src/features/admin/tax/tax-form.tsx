@@ -94,7 +94,7 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
         label="Save sales tax"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
-        appearsWhenDirty="always"
+        isFolded
         onDiscard={() => discardChanges(form)}
       />
     </RecordForm>

@@ -109,7 +109,7 @@ export function Today(props: TodayProps) {
             jobs={rows}
             phoneRows={Math.max(PHONE_ROWS - elsewhere.length, 1)}
             isBrief={isBrief}
-            isAgenda={isAgenda}
+            hasLinks={isAgenda || isCrowded}
             {...(!job && { place })}
             hasCard={job !== undefined}
             isOwner={isOwner}
@@ -134,7 +134,8 @@ export function Today(props: TodayProps) {
 interface OtherJobsProps {
   jobs: readonly ScheduleEntry[];
   isBrief: boolean;
-  isAgenda: boolean;
+  /** Whether open jobs have links to call and to drive there. */
+  hasLinks: boolean;
   /** Below the card of another job. */
   hasCard: boolean;
   /** On a phone, in addition to unpaid completed jobs. */
@@ -149,7 +150,7 @@ interface OtherJobsProps {
 
 /** Jobs that have a next step, then the finished ones in one line. */
 function OtherJobs(props: OtherJobsProps) {
-  const { jobs, isBrief, isAgenda, hasCard, phoneRows, place } = props;
+  const { jobs, isBrief, hasCard, phoneRows, place } = props;
   const { waiting, settled } = groupsOf(jobs);
   /** Unpaid completed jobs stay visible, because their payment is due now. */
   const isMore = (job: ScheduleEntry, index: number) =>
@@ -160,7 +161,7 @@ function OtherJobs(props: OtherJobsProps) {
       key={job.id}
       job={job}
       className={className}
-      hasLinks={isAgenda && isOpen(job)}
+      hasLinks={props.hasLinks && isOpen(job)}
       isOwner={props.isOwner}
       onStale={props.onStale}
       onStep={() => props.onChoose(job.id)}

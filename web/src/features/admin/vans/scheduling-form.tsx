@@ -89,7 +89,7 @@ function SchedulingForm({ settings, onStale }: SchedulingFormProps) {
         label="Save scheduling"
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
-        appearsWhenDirty="narrow"
+        isFolded
         onDiscard={() => discardChanges(form)}
       />
     </RecordForm>

@@ -73,13 +73,12 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
 }
 
 const AnyDay = ({ onChoose }: { onChoose: () => void }) => (
-  <Button
-    variant="ghost"
-    className="mt-1 -ml-5 underline underline-offset-4 sm:mt-3"
-    onClick={onChoose}
-  >
-    Any day, call me
-  </Button>
+  <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+    <p className="text-small text-ink-soft">No time that suits you?</p>
+    <Button variant="secondary" size="sm" onClick={onChoose}>
+      Any day, call me
+    </Button>
+  </div>
 );
 
 /** Beside the button: what is still to choose, or after an attempt to continue, the first thing that is missing. */
