@@ -1,8 +1,8 @@
 import type { Address } from '@desert-mirror/contracts/address';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { workTexts } from '../../appointments/vehicles/vehicle-lines.rules.js';
-import { workTime } from '../../site/work-time.rules.js';
 import { cn } from '../../ui/cn.js';
+import { workText } from './job.rules.js';
 
 interface JobFactsProps {
   job: ScheduleEntry;
@@ -18,13 +18,10 @@ interface JobWorkProps extends JobFactsProps {
 }
 
 export function JobWork({ job, isShort = false, isVanShown = true }: JobWorkProps) {
-  const { serviceName, serviceMinutes, vehicleInfo, appointment, lines } = job;
+  const { vehicleInfo, appointment, lines } = job;
   return (
     <>
-      <p>
-        {serviceName}
-        {serviceMinutes !== null && `, ${workTime(serviceMinutes).replaceAll(' ', '\u00A0')}`}
-      </p>
+      <p>{workText(job)}</p>
       <p className={cn('dotted text-ink-soft', isShort && NOT_ON_PHONES)}>
         {vehicleInfo && <span className="wrap-anywhere">{vehicleInfo}</span>}
         {appointment && isVanShown && <span>{appointment.van.name}</span>}

@@ -1,5 +1,6 @@
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { businessDate, formatWindow } from '@desert-mirror/contracts/time';
+import { workTime } from '../../site/work-time.rules.js';
 import { timeOf } from '../dates/appointment.rules.js';
 
 type Dated = Pick<ScheduleEntry, 'preferredDate' | 'appointment'>;
@@ -53,3 +54,12 @@ export const jobsOn = (date: string, entries: readonly ScheduleEntry[]): Schedul
     const start = startOf(entry);
     return start !== null && entry.status !== 'cancelled' && businessDate(start) === date;
   });
+
+/** "Exterior Detail, 2 h". */
+export const workText = ({
+  serviceName,
+  serviceMinutes,
+}: Pick<ScheduleEntry, 'serviceName' | 'serviceMinutes'>): string =>
+  serviceMinutes === null
+    ? serviceName
+    : `${serviceName}, ${workTime(serviceMinutes).replaceAll(' ', '\u00A0')}`;

@@ -9,11 +9,11 @@ import {
   isStartable,
   jobName,
   workOf,
+  workText,
 } from '../../../back-office/jobs/job.rules.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
 import { rowLook } from '../../../back-office/lists/row-look.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
-import { workTime } from '../../../site/work-time.rules.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { STEP_LABELS, useSteps, type StepsOptions } from './use-steps.js';
@@ -36,7 +36,7 @@ export function JobRow(props: JobRowProps) {
   const { pending, actions } = useSteps(props);
   // A job in a row can be due, too, if an earlier one of its van is still open.
   const step = isToPay || progress ? stepOf(job) : undefined;
-  const { serviceName, serviceMinutes, vehicleInfo, address, appointment } = job;
+  const { serviceName, vehicleInfo, address, appointment } = job;
   return (
     <li
       className={cn(
@@ -95,13 +95,14 @@ export function JobRow(props: JobRowProps) {
           </span>
         </span>
         <span className="text-fine text-ink-soft max-sm:hidden sm:col-start-2">
-          {[
-            serviceName,
-            !isDone && serviceMinutes !== null && workTime(serviceMinutes),
-            vehicleInfo,
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          {isDone ? serviceName : workText(job)}
+          {vehicleInfo && (
+            <>
+              <span className={cn(!isDone && 'xl:hidden')}>, </span>
+              {/* Wide rows have the same lines as cards. */}
+              <span className={cn(!isDone && 'xl:block')}>{vehicleInfo}</span>
+            </>
+          )}
         </span>
         <span className="text-fine text-ink-soft max-md:hidden max-xl:dotted sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:grid">
           {address && <span className="wrap-anywhere">{addressLine(address)}</span>}
