@@ -6,7 +6,7 @@ import { SaveAddOn } from '@desert-mirror/contracts/prices-admin';
 import * as z from 'zod/mini';
 import { CATEGORY_NAMES, type Category } from '../../../back-office/content/category.rules.js';
 import { numberText } from '../../../back-office/forms/number-text.rules.js';
-import { exactDuration } from '../../../site/duration-text.js';
+import { workTime } from '../../../site/work-time.rules.js';
 
 export interface OfferingValues {
   name: string;
@@ -108,7 +108,7 @@ export const offeringForm = z.extend(SaveOffering, {
 export function durationHint(minutes: string): string {
   const value = Number(minutes);
   return Number.isInteger(value) && value > 0
-    ? `The job takes ${exactDuration(value)}.`
+    ? `The job takes ${workTime(value)}.`
     : 'How long the job takes.';
 }
 

@@ -72,8 +72,8 @@ describe('the offering form', () => {
 
 describe('durationHint', () => {
   it.each([
-    ['480', 'The job takes 8 hours.'],
-    ['150', 'The job takes 2 hours 30 min.'],
+    ['480', 'The job takes 8 h.'],
+    ['150', 'The job takes 2 h 30 min.'],
     ['', 'How long the job takes.'],
     ['0', 'How long the job takes.'],
     ['2.5', 'How long the job takes.'],
