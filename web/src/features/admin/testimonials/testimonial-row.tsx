@@ -21,24 +21,19 @@ interface TestimonialRowProps {
 
 export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, location, rating, content, approved, featured } = testimonial;
-  const states = (
-    <>
-      <State isNotable={!approved} tone="warm" text={approved ? 'Approved' : 'Pending'} />
-      <State isNotable={featured} tone="cool" text={featured ? 'Featured' : 'Regular'} />
-    </>
-  );
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1.5 border-t border-line px-5 pt-2 pb-3 text-small hover:bg-raised/60">
-      <div className="min-h-11 min-w-0 items-center gap-x-3 sm:flex">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="font-semibold wrap-anywhere">{name}</h3>
-          <p className="flex flex-wrap gap-1.5 sm:hidden">{states}</p>
-        </div>
-        <div className="flex items-center gap-x-3 max-sm:mt-0.5">
+      <div className="flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-3 gap-y-0.5 sm:gap-y-1">
+        <h3 className="font-semibold wrap-anywhere">{name}</h3>
+        {/* A line of its own on phones, so that all entries begin alike. */}
+        <div className="flex items-center gap-x-3 max-sm:order-1 max-sm:basis-full">
           <p className="text-fine wrap-anywhere text-ink-faint">{location}</p>
           <Stars rating={rating} />
         </div>
-        <p className="flex flex-wrap gap-1.5 max-sm:hidden">{states}</p>
+        <p className="flex flex-wrap gap-1.5">
+          <State isNotable={!approved} tone="warm" text={approved ? 'Approved' : 'Pending'} />
+          <State isNotable={featured} tone="cool" text={featured ? 'Featured' : 'Regular'} />
+        </p>
       </div>
       <div className="order-1 col-span-2 min-w-0">
         <p className="max-w-[100ch] wrap-anywhere text-ink-soft">{content}</p>
