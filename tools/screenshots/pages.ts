@@ -171,7 +171,7 @@ async function firstFreeTime(page: Page, lines: readonly unknown[]): Promise<str
 /** Presses the button, and waits for the answer. */
 const pay = (card: string, answer: RegExp) => async (page: Page) => {
   await openCheckout(page, { card });
-  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.getByText(answer).first().waitFor();
 };
 
