@@ -80,11 +80,14 @@ export const connectPatiently = (
     ...changed,
   }).initialize();
 
-/** Lets the pool wait longer for connections, and all of its connections for answers, so that results do not depend on the machine's load. */
+/**
+ * Lets the pool wait longer for connections, and all of its connections for answers, so that results do not depend on
+ * the load of the machine.
+ */
 export function extendPoolTimeouts(dataSource: DataSource): void {
   const pool = (dataSource.driver as PostgresDriver).master as Pool;
   pool.options.connectionTimeoutMillis = PATIENCE_MS;
-  // Also for connections that are open already, which have copied their options.
+  // Connections copy the options when they are opened, and some are open already.
   pool.on('acquire', (client) => {
     (client as ClientInternals).connectionParameters.query_timeout = PATIENCE_MS;
   });

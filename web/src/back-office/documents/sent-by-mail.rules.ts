@@ -22,7 +22,7 @@ export const wasReminded = (
 
 export const REMINDED_TODAY = 'Reminded today';
 
-/** Whether a reminder of a listed invoice was sent on a business day. */
+/** Whether a reminder of a listed invoice was sent on a business day. The server sends at most one per day. */
 export const isRemindedOn = (remindedAt: string | null | undefined, date: string): boolean =>
   remindedAt != null && businessDate(remindedAt) === date;
 

@@ -13,7 +13,7 @@ interface PanelProps {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Collapsed to the title, on a wide screen also the lead, until it is pressed: always, or only on narrow screens. */
+  /** Starts collapsed, always or only on narrow screens. On wide screens, the lead stays visible. */
   fold?: 'always' | 'narrow';
   /** A summary beside the title while the panel is collapsed: "8.25%". */
   fact?: ReactNode;

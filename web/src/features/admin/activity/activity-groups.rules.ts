@@ -9,7 +9,7 @@ const OTHERS_FROM = 3;
 
 const isSignIn = ({ action }: AuditEntry): boolean => action.startsWith('session.');
 
-/** The same for all entries in which one person did the same thing to records of one kind. */
+/** Entries with the same key record one person doing the same thing to records of one kind. */
 function keyOf(entry: AuditEntry): string {
   const { actor, before, thing, after } = sentenceOf(entry);
   const about = thing.text && manyOf(entry.entity) ? entry.entity : thing.text;

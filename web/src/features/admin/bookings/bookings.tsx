@@ -172,7 +172,7 @@ function Waiting({ days }: { days: number }) {
 
 interface BookingCardProps {
   booking: ListedBooking;
-  /** The heading above it, which says the day, or that the booking is confirmed or the request paid. */
+  /** The heading above it: the day, or that the booking is confirmed or the request paid. */
   group: string | undefined;
 }
 

@@ -80,7 +80,7 @@ function Entry({ entry }: { entry: CustomerEntry }) {
       title={<Name entry={entry} />}
       status={<Status {...entry} />}
       facts={[
-        // Words, because a second badge beside the status would compete with it.
+        // Text, because a second badge would compete with the status.
         `${sourceName(entry)} ${listDate(createdAt)}`,
         phone ? phoneText(phone) : (email ?? 'No contact data'),
       ]}

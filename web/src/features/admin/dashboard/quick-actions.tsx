@@ -45,7 +45,7 @@ export const Actions = ({ onCreateInvoice }: { onCreateInvoice: () => void }) =>
     <Panel title="Quick Actions" isRow className={row}>
       <div className={grid}>
         <Button
-          // On phones, the button of the next job and the "+" of the bottom bar are filled already.
+          // Phones already show two filled buttons: the next job's and "+" in the bottom bar.
           variant={useIsPhone() ? 'secondary' : 'primary'}
           className={cn(look, 'max-sm:col-span-2')}
           aria-haspopup="dialog"

@@ -98,14 +98,14 @@ const columns: readonly DataColumn<Invoice>[] = [
 function stateFacts(invoice: Invoice, today: string): ReactNode[] {
   const { status, paidAt } = invoice;
   if (status === 'void') return [];
-  if (isRemindedOn(invoice.remindedAt, today)) return [REMINDED_TODAY];
   if (status === 'paid') return [paidAt !== null && `Paid ${listDate(paidAt)}`];
-  return [
-    isPartlyPaid(invoice) && `of ${formatAmount(invoice.total)}`,
+  const due = (
     <span key="due" className="whitespace-nowrap">
       Due <Due {...invoice} />
-    </span>,
-  ];
+    </span>
+  );
+  if (isRemindedOn(invoice.remindedAt, today)) return [due, REMINDED_TODAY];
+  return [isPartlyPaid(invoice) && `of ${formatAmount(invoice.total)}`, due];
 }
 
 interface InvoiceCardProps {

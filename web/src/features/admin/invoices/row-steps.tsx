@@ -46,8 +46,8 @@ export function hasStep(invoice: Invoice): boolean {
 }
 
 /**
- * Buttons to send a draft, or to send a reminder and take a payment; cards have room for one of these. Renders nothing
- * for other invoices.
+ * Buttons to send a draft, or to send a reminder and take a payment. Cards show only the first one that applies. Renders
+ * nothing for other invoices.
  */
 export function NextStep({ invoice }: { invoice: Invoice }) {
   const start = use(Start);

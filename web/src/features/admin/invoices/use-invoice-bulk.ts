@@ -42,7 +42,6 @@ export function useInvoiceBulk(): readonly BulkAction<Invoice>[] {
       label: 'Remind',
       running: 'Reminding',
       done: (count) => `${count} ${count === 1 ? 'customer' : 'customers'} reminded`,
-      // The server sends at most one per business day.
       appliesTo: (invoice) =>
         allowedActions(invoice).remind && !isRemindedOn(invoice.remindedAt, today),
       question: {

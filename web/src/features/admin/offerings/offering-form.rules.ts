@@ -104,7 +104,7 @@ export const offeringForm = z.extend(SaveOffering, {
   ),
 });
 
-/** The minutes in hours, once they are a number. */
+/** Converts the entered minutes: "The job takes 2 h 30 min." */
 export function durationHint(minutes: string): string {
   const value = Number(minutes);
   return Number.isInteger(value) && value > 0

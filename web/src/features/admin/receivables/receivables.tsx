@@ -47,7 +47,7 @@ const amountLook = (bucket: keyof AgingSums, amount: string): string | undefined
   return LATE.has(bucket) ? 'text-bad' : undefined;
 };
 
-/** For the invoice with the earliest due date. Cards have room for one button. */
+/** For the invoice with the earliest due date. Cards show only the first button that applies. */
 function Actions({ row }: { row: Receivable }) {
   const { customerName, customerEmail, remindedAt } = row;
   const [invoice] = row.invoices;
@@ -62,7 +62,6 @@ function Actions({ row }: { row: Receivable }) {
   const canRemind = dueDate !== null && dueDate < today && customerEmail !== null;
   const remindedOn = remindedAt && businessDate(remindedAt);
   const isRemindedToday = isRemindedOn(remindedAt, today);
-  // The server sends at most one per business day.
   const isToRemind = canRemind && !isRemindedToday;
   const close = () => {
     expect();
@@ -188,7 +187,7 @@ const columns: Column<Receivable>[] = [
 const dueBuckets = (row: Receivable) =>
   BUCKETS.filter(([key]) => key !== 'total' && row[key] !== '0.00');
 
-/** On a phone, the button is below the amount; else between it and the texts. */
+/** On phones, the button is below the amount; on wider screens, to the left of it. */
 function ReceivableCard(row: Receivable) {
   const buckets = dueBuckets(row);
   const [first] = buckets;

@@ -25,7 +25,7 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1.5 border-t border-line px-5 pt-2 pb-3 text-small hover:bg-raised/60">
       <div className="flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-3 gap-y-0.5 sm:gap-y-1">
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
-        {/* A line of its own on phones, so that all entries begin alike. */}
+        {/* On its own line on phones, so that all rows look the same. */}
         <div className="flex items-center gap-x-3 max-sm:order-1 max-sm:basis-full">
           <p className="text-fine wrap-anywhere text-ink-faint">{location}</p>
           <Stars rating={rating} />

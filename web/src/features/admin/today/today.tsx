@@ -134,7 +134,7 @@ export function Today(props: TodayProps) {
 interface OtherJobsProps {
   jobs: readonly ScheduleEntry[];
   isBrief: boolean;
-  /** Whether open jobs have links to call and to drive there. */
+  /** Whether open jobs have links to call and for directions. */
   hasLinks: boolean;
   /** Below the card of another job. */
   hasCard: boolean;
