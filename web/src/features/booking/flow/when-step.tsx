@@ -74,7 +74,7 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
 
 const AnyDay = ({ onChoose }: { onChoose: () => void }) => (
   <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
-    <p className="text-small text-ink-soft">Don’t see a time that works?</p>
+    <p className="text-small text-ink-soft">No time works for you?</p>
     <Button variant="secondary" size="sm" onClick={onChoose}>
       Any day, call me
     </Button>
