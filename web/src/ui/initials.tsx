@@ -1,8 +1,19 @@
+import { cn } from './cn.js';
+
+interface InitialsProps {
+  children: string;
+  /** Default: 44 px. */
+  className?: string;
+}
+
 /** Decoration next to the full name. */
-export const Initials = ({ children }: { children: string }) => (
+export const Initials = ({ children, className = 'size-11 text-small' }: InitialsProps) => (
   <span
     aria-hidden="true"
-    className="grid size-11 shrink-0 place-items-center rounded-pill border border-line bg-ground text-small font-semibold text-accent"
+    className={cn(
+      'grid shrink-0 place-items-center rounded-pill border border-line bg-ground font-semibold text-accent',
+      className,
+    )}
   >
     {children}
   </span>

@@ -247,11 +247,12 @@ export function toScheduleEntry(
     quoteStatus?: QuoteStatus | null;
   },
 ): ScheduleEntry {
-  const { id, serviceName, firstName, lastName, phone, vehicleInfo, serviceLocation } = row;
-  const { preferredDate, message, status, serviceMinutes } = row;
+  const { id, serviceId, serviceName, firstName, lastName, phone, vehicleInfo } = row;
+  const { serviceLocation, preferredDate, message, status, serviceMinutes } = row;
   const { appointment, showsAmounts, quoteStatus = null } = related;
   return {
     id,
+    serviceId,
     serviceName,
     serviceMinutes,
     lines: workLinesOf(row),

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { toastFailure } from '../../forms/server-errors.js';
 import { Badge } from '../../ui/badge.js';
 import { cn } from '../../ui/cn.js';
-import { Picture } from '../../ui/picture.js';
 import { Switch } from '../../ui/switch.js';
+import { Thumbnail } from '../pictures/thumbnail.js';
 import { WholeRowLink } from '../lists/row-link.js';
 
 interface ContentRowProps {
@@ -55,12 +55,10 @@ export function ContentRow({ content, to, facts, columns, onActive }: ContentRow
   };
   return (
     <>
-      <Picture
+      <Thumbnail
         url={imageUrl}
-        alt=""
-        sizes="6rem"
         className={cn(
-          'aspect-3/2 w-18 shrink-0 overflow-hidden rounded-control *:size-full md:w-12 md:rounded-[0.375rem]',
+          'aspect-3/2 w-18 rounded-control md:w-12 md:rounded-[0.375rem]',
           !active && 'opacity-50',
         )}
       />

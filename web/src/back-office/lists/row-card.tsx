@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { cn } from '../../ui/cn.js';
 
 interface RowCardProps {
+  /** At the left of both lines, centered: a picture or initials. */
+  picture?: ReactNode;
   title: ReactNode;
   /** At the right of the facts on a phone. */
   status: ReactNode;
@@ -29,18 +31,28 @@ const OTHERS =
   'md:not-first:col-start-2 md:nth-2:row-start-1 md:nth-2:last:row-span-2 md:nth-3:row-start-2';
 const ALL = 'md:col-start-2 md:first:row-start-1 md:only:row-span-2 md:nth-2:row-start-2';
 
-function columnsOf({ mark, end }: RowCardProps): string {
+function columnsOf({ mark, end }: Pick<RowCardProps, 'mark' | 'end'>): string {
   if (mark !== undefined) return tablet.withMark;
   return end === undefined ? tablet.withoutEnd : tablet.withEnd;
 }
 
 /** A record for a list below 1024 px: in two or three lines on a phone, in columns on a tablet. */
-export function RowCard(props: RowCardProps) {
+export function RowCard({ picture, ...lines }: RowCardProps) {
+  if (picture === undefined) return <Lines {...lines} />;
+  return (
+    <div className="flex items-center gap-3">
+      {picture}
+      <Lines {...lines} />
+    </div>
+  );
+}
+
+function Lines(props: Omit<RowCardProps, 'picture'>) {
   const { title, status, facts, end, mark, below } = props;
   return (
     <div
       className={cn(
-        'grid grid-cols-1 md:items-center md:gap-y-0',
+        'grid min-w-0 grow grid-cols-1 md:items-center md:gap-y-0',
         below === undefined && 'gap-y-0.5',
         columnsOf(props),
       )}

@@ -10,6 +10,7 @@ import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
+import { SMALL_THUMBNAIL, Thumbnail } from '../../../back-office/pictures/thumbnail.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useMainButton } from '../../../back-office/layout/use-main-button.js';
 import { buttonLook } from '../../../ui/button.js';
@@ -42,6 +43,9 @@ export function BlogPostList() {
         columns={columnsAt(now)}
         card={(blogPost) => (
           <RowCard
+            picture={
+              <Thumbnail url={blogPost.imageUrl} className="aspect-3/2 w-18 rounded-control" />
+            }
             title={<TitleLink {...blogPost} />}
             status={<StateBadge state={blogPostState(blogPost, now)} />}
             facts={[blogPost.category, dayOf(blogPost, now)]}
@@ -54,7 +58,17 @@ export function BlogPostList() {
 }
 
 const columnsAt = (now: Date): DataColumn<BlogPost>[] => [
-  { head: 'Title', cell: TitleLink },
+  {
+    head: 'Title',
+    cell: (blogPost) => (
+      <span className="flex items-center gap-3">
+        <Thumbnail url={blogPost.imageUrl} className={SMALL_THUMBNAIL} />
+        <span className="truncate">
+          <TitleLink {...blogPost} />
+        </span>
+      </span>
+    ),
+  },
   { head: 'Category', cell: ({ category }) => category, className: 'w-36 text-ink-soft' },
   {
     head: 'Author',

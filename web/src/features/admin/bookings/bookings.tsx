@@ -22,6 +22,8 @@ import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { listedTotal, notableQuote } from '../../../back-office/status/quote-status.rules.js';
+import { ServicePicture } from '../../../back-office/pictures/service-picture.js';
+import { SMALL_THUMBNAIL } from '../../../back-office/pictures/thumbnail.js';
 import {
   BookingBadge,
   PaymentBadge,
@@ -93,13 +95,16 @@ const columns: readonly DataColumn<ListedBooking>[] = [
   },
   {
     head: 'Service',
-    cell: ({ serviceName, vehicleInfo }) => (
-      <>
-        {serviceName}
-        <Detail text={vehicleInfo} />
-      </>
+    cell: ({ serviceId, serviceName, vehicleInfo }) => (
+      <span className="flex items-center gap-3">
+        <ServicePicture serviceId={serviceId} className={SMALL_THUMBNAIL} />
+        <span className="min-w-0">
+          <span className="block truncate">{serviceName}</span>
+          <Detail text={vehicleInfo} />
+        </span>
+      </span>
     ),
-    className: 'w-[19%] min-[90rem]:w-54',
+    className: 'w-[24%] min-[90rem]:w-64',
   },
   {
     head: 'Date',
@@ -182,6 +187,12 @@ function BookingCard({ booking, group }: BookingCardProps) {
   const isWaiting = booking.status === 'pending' && booking.preferredDate === null && days > 0;
   return (
     <RowCard
+      picture={
+        <ServicePicture
+          serviceId={booking.serviceId}
+          className="size-14 rounded-control md:size-11"
+        />
+      }
       title={<NameLink booking={booking} />}
       status={
         rowStep(booking) ? (
@@ -193,8 +204,8 @@ function BookingCard({ booking, group }: BookingCardProps) {
         )
       }
       mark={markOf(booking, isGrouped)}
+      below={booking.serviceName}
       facts={[
-        booking.serviceName,
         booking.preferredDate !== null && (
           <span key="when" className="whitespace-nowrap">
             {((group === 'Today' || group === 'Tomorrow') && timeOf(booking.preferredDate)) || (

@@ -5,6 +5,7 @@ import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListCustomersInfiniteQuery } from '../../../api/admin/back-office.api.js';
+import { initialsOf } from '../../../back-office/contacts/initials.rules.js';
 import { phoneText } from '../../../back-office/contacts/phone-href.rules.js';
 import { listDate } from '../../../back-office/dates/list-date.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -16,6 +17,7 @@ import { listedTotal } from '../../../back-office/status/quote-status.rules.js';
 import { BookingBadge, InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Badge } from '../../../ui/badge.js';
+import { Initials } from '../../../ui/initials.js';
 import { Notice } from '../../../ui/notice.js';
 import { CustomerFilters } from './customer-filters.js';
 import { CUSTOMER_FILTERS, filterOf } from './customer.rules.js';
@@ -47,7 +49,17 @@ const Amount = ({ source, status, amount, quote }: CustomerEntry) =>
   );
 
 const columns: readonly DataColumn<CustomerEntry>[] = [
-  { head: 'Name', cell: (entry) => <Name entry={entry} /> },
+  {
+    head: 'Name',
+    cell: (entry) => (
+      <span className="flex items-center gap-3">
+        <Initials className="size-8 text-fine">{initialsOf(entry.name)}</Initials>
+        <span className="truncate">
+          <Name entry={entry} />
+        </span>
+      </span>
+    ),
+  },
   { head: 'Source', className: 'w-27', cell: Source },
   { head: 'Status', className: 'w-32', cell: Status },
   { head: 'Email', className: 'hidden xl:table-cell', cell: ({ email }) => email },
@@ -77,12 +89,21 @@ function Entry({ entry }: { entry: CustomerEntry }) {
   const { email, phone, createdAt } = entry;
   return (
     <RowCard
+      picture={<Initials>{initialsOf(entry.name)}</Initials>}
       title={<Name entry={entry} />}
       status={<Status {...entry} />}
       facts={[
         // Text, because a second badge would compete with the status.
-        `${sourceName(entry)} ${listDate(createdAt)}`,
-        phone ? phoneText(phone) : (email ?? 'No contact data'),
+        <span key="source" className="whitespace-nowrap">
+          {sourceName(entry)} {listDate(createdAt)}
+        </span>,
+        phone ? (
+          <span key="phone" className="whitespace-nowrap">
+            {phoneText(phone)}
+          </span>
+        ) : (
+          (email ?? 'No contact data')
+        ),
       ]}
       end={<Amount {...entry} />}
     />

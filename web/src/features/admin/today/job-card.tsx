@@ -11,6 +11,7 @@ import { JobButtons } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, isOpen, isStartable, jobName } from '../../../back-office/jobs/job.rules.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
+import { ServicePicture } from '../../../back-office/pictures/service-picture.js';
 import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -46,12 +47,12 @@ export function JobCard(props: JobCardProps) {
       tabIndex={-1}
       aria-label={name}
       className={cn(
-        'grid min-w-0 scroll-mt-16 gap-x-5 border-t border-line px-5 py-4 text-small outline-offset-[-4px] md:grid-cols-2 xl:grid-rows-[auto_1fr]',
-        !main && 'max-md:py-3',
+        'grid min-w-0 scroll-mt-16 grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-t border-line px-5 py-4 text-small outline-offset-[-4px] md:grid-cols-2 xl:grid-rows-[auto_1fr]',
+        main ? 'theme-dusk bg-band' : 'max-md:py-3',
         jobColumns,
       )}
     >
-      <div className="grid grid-cols-[1fr_auto] content-start gap-x-3 md:grid-cols-[auto_1fr] xl:row-span-2 xl:grid-cols-1">
+      <div className="grid grid-cols-[1fr_auto] content-start gap-x-3 max-md:col-span-full md:grid-cols-[auto_1fr] xl:row-span-2 xl:grid-cols-1">
         <p
           className={cn(
             'text-fine font-medium',
@@ -66,16 +67,28 @@ export function JobCard(props: JobCardProps) {
             {formatAmount(due)} to collect
           </p>
         )}
-        <p className="col-span-full text-title font-semibold tabular-nums">
+        <p
+          className={cn(
+            'col-span-full text-title tabular-nums',
+            main ? 'font-display text-part whitespace-nowrap' : 'font-semibold',
+          )}
+        >
           {isStartable(job) && (
-            <span className="mr-1.5 text-small font-normal text-ink-soft md:text-fine xl:block">
+            <span className="mr-1.5 font-sans text-small font-normal text-ink-soft md:text-fine xl:block">
               Arrive
             </span>
           )}
           {arrivalOf(job)}
         </p>
       </div>
-      <h3 className="min-w-0 text-title font-semibold wrap-anywhere max-md:mt-1 md:max-xl:row-start-2">
+      <ServicePicture
+        serviceId={job.serviceId}
+        className={cn(
+          'col-start-2 row-span-2 aspect-3/2 w-24 rounded-control self-start max-md:mt-2 md:max-xl:hidden xl:row-start-1 xl:justify-self-end',
+          !main && 'max-md:hidden',
+        )}
+      />
+      <h3 className="min-w-0 text-title font-semibold wrap-anywhere max-md:mt-1 md:max-xl:row-start-2 xl:pr-28">
         {isOwner ? (
           <Link
             to={adminPaths.booking(job.id)}
@@ -87,10 +100,10 @@ export function JobCard(props: JobCardProps) {
           name
         )}
       </h3>
-      <div className="min-w-0 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2">
+      <div className="min-w-0 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2 xl:pr-28">
         <JobWork job={job} isShort={!main} isVanShown={false} />
       </div>
-      <div className="min-w-0 md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
+      <div className="min-w-0 max-md:col-span-full md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
         <JobPlace job={job} isShort={!main} isBrief={isBrief} />
         {isAtDesk && <PhoneLink phone={job.phone} />}
       </div>
@@ -113,7 +126,7 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
   return (
     <div
       className={cn(
-        'mt-4 flex flex-wrap content-start gap-2 md:col-span-2 md:justify-end xl:col-span-1 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1',
+        'col-span-full mt-4 flex flex-wrap content-start gap-2 md:justify-end xl:col-span-1 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1',
         !main && 'max-md:mt-3',
       )}
     >

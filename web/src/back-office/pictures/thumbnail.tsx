@@ -1,0 +1,21 @@
+import { cn } from '../../ui/cn.js';
+import { Picture } from '../../ui/picture.js';
+
+interface ThumbnailProps {
+  url: string | null;
+  /** Size and corners. */
+  className: string;
+}
+
+/** The picture of a record in a list. Decoration beside its name. */
+export const Thumbnail = ({ url, className }: ThumbnailProps) => (
+  <Picture
+    url={url}
+    alt=""
+    sizes="6rem"
+    className={cn('shrink-0 overflow-hidden *:size-full', className)}
+  />
+);
+
+/** In a line of a table: 48 px wide. */
+export const SMALL_THUMBNAIL = 'aspect-3/2 w-12 rounded-[0.375rem]';
