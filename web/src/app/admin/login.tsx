@@ -17,7 +17,7 @@ export default function AdminLoginPage() {
   }, [isInside, navigate]);
   return (
     <OutsidePage title="Admin sign-in">
-      <h1 className="mt-4 mb-1 text-title font-semibold">Admin sign-in</h1>
+      <h1 className="mt-4 mb-1 font-display text-part">Admin sign-in</h1>
       <p className="mb-6 text-small text-ink-soft">{name}</p>
       <LoginForm />
       <Link

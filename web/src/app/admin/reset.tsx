@@ -15,7 +15,7 @@ export default function AdminResetPage() {
         <PasswordReset key={hash} token={hash.slice(1)} />
       ) : (
         <>
-          <h1 className="mt-4 text-title font-semibold">Reset password</h1>
+          <h1 className="mt-4 font-display text-part">Reset password</h1>
           <Loader label="Loading" />
         </>
       )}

@@ -40,12 +40,12 @@ export function StatCard({ label, icon: Icon, value, isSmall, children }: StatCa
         <>
           <p
             className={cn(
-              '@container mt-1 font-semibold tracking-tight tabular-nums',
+              '@container mt-1 font-display',
               !isSmall && 'sm:mt-2',
               value === '$0.00' && 'text-ink-faint',
             )}
           >
-            <span className={cn('wrap-anywhere', isSmall ? 'text-title' : 'text-figure')}>
+            <span className={cn('wrap-anywhere', isSmall ? 'text-part' : 'text-figure')}>
               {value}
             </span>
           </p>

@@ -40,7 +40,7 @@ function columnsOf({ mark, end }: Pick<RowCardProps, 'mark' | 'end'>): string {
 export function RowCard({ picture, ...lines }: RowCardProps) {
   if (picture === undefined) return <Lines {...lines} />;
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-2.5">
       {picture}
       <Lines {...lines} />
     </div>

@@ -16,7 +16,7 @@ export function BookingHead({ booking }: { booking: BookingDetail }) {
       <div className="min-[90rem]:flex min-[90rem]:items-center min-[90rem]:justify-between">
         <div className="min-w-0 px-5 py-4">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 min-[90rem]:justify-start">
-            <h2 className="min-w-0 text-title font-semibold wrap-anywhere">{jobName(booking)}</h2>
+            <h2 className="min-w-0 font-display text-part wrap-anywhere">{jobName(booking)}</h2>
             <BookingBadges {...booking} />
           </div>
           <p className="mt-1.5 text-title tabular-nums">{dueText({ ...booking, amountDue })}</p>

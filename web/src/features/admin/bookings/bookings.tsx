@@ -104,7 +104,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
         </span>
       </span>
     ),
-    className: 'w-[24%] min-[90rem]:w-64',
+    className: 'w-[24%] min-[90rem]:w-62',
   },
   {
     head: 'Date',
@@ -120,7 +120,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
           <Detail text={booking.van} />
         </>
       ),
-    className: 'w-42 tabular-nums',
+    className: 'w-42 tabular-nums min-[90rem]:w-39',
     sort: { ascending: 'appointment' },
   },
   {
@@ -137,18 +137,18 @@ const columns: readonly DataColumn<ListedBooking>[] = [
   {
     head: 'Status',
     cell: (booking) => <Status {...booking} />,
-    className: 'w-29',
+    className: 'w-29 min-[90rem]:w-27',
   },
   {
     head: 'Payment',
     cell: Payment,
-    className: 'hidden w-26 min-[90rem]:table-cell',
+    className: 'hidden w-24 min-[90rem]:table-cell',
   },
   {
     head: 'Next step',
     isHeadHidden: true,
     cell: (booking) => <NextStep booking={booking} />,
-    className: 'hidden w-34 text-right xl:table-cell',
+    className: 'hidden w-32 text-right xl:table-cell',
   },
 ];
 
@@ -190,7 +190,7 @@ function BookingCard({ booking, group }: BookingCardProps) {
       picture={
         <ServicePicture
           serviceId={booking.serviceId}
-          className="size-14 rounded-control md:size-11"
+          className="size-12 rounded-control md:size-11"
         />
       }
       title={<NameLink booking={booking} />}

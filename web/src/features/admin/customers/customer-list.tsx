@@ -92,19 +92,9 @@ function Entry({ entry }: { entry: CustomerEntry }) {
       picture={<Initials>{initialsOf(entry.name)}</Initials>}
       title={<Name entry={entry} />}
       status={<Status {...entry} />}
-      facts={[
-        // Text, because a second badge would compete with the status.
-        <span key="source" className="whitespace-nowrap">
-          {sourceName(entry)} {listDate(createdAt)}
-        </span>,
-        phone ? (
-          <span key="phone" className="whitespace-nowrap">
-            {phoneText(phone)}
-          </span>
-        ) : (
-          (email ?? 'No contact data')
-        ),
-      ]}
+      // Text, because a second badge would compete with the status.
+      below={`${sourceName(entry)} ${listDate(createdAt)}`}
+      facts={[phone ? phoneText(phone) : (email ?? 'No contact data')]}
       end={<Amount {...entry} />}
     />
   );

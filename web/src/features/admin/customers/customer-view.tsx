@@ -93,7 +93,7 @@ function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'acti
     <Card className="min-w-0 lg:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-5 py-4">
         <div className="min-w-0">
-          <h2 className="text-title font-semibold tabular-nums">
+          <h2 className="font-display text-part">
             {spent === '0.00' ? 'Nothing spent yet' : `${formatAmount(spent)} spent`}
           </h2>
           <p className="dotted text-fine text-ink-faint">

@@ -6,6 +6,7 @@ import { listDate } from '../../../back-office/dates/list-date.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
 import { listedTotal } from '../../../back-office/status/quote-status.rules.js';
+import { ServicePicture } from '../../../back-office/pictures/service-picture.js';
 import { BookingBadges } from '../../../back-office/status/status-badges.js';
 import { Notice } from '../../../ui/notice.js';
 
@@ -21,27 +22,33 @@ export function RecentBookings() {
       empty={<Notice as="h3" title="No bookings yet" />}
     >
       {(booking) => (
-        <div className="min-w-0 flex-1">
-          <div className="flex items-baseline gap-x-3">
-            <div className="min-w-0">
-              <RowLink to={adminPaths.booking(booking.id)}>
-                {booking.firstName} {booking.lastName}
-              </RowLink>
+        <>
+          <ServicePicture
+            serviceId={booking.serviceId}
+            className="aspect-3/2 w-18 rounded-control max-sm:hidden"
+          />
+          <div className="min-w-0 flex-1">
+            <div className="flex items-baseline gap-x-3">
+              <div className="min-w-0">
+                <RowLink to={adminPaths.booking(booking.id)}>
+                  {booking.firstName} {booking.lastName}
+                </RowLink>
+              </div>
+              <span className="text-fine whitespace-nowrap text-ink-faint">
+                {listDate(booking.createdAt)}
+              </span>
+              <span className="ml-auto font-semibold tabular-nums">
+                {priceText(listedTotal(booking))}
+              </span>
             </div>
-            <span className="text-fine whitespace-nowrap text-ink-faint">
-              {listDate(booking.createdAt)}
-            </span>
-            <span className="ml-auto font-semibold tabular-nums">
-              {priceText(listedTotal(booking))}
-            </span>
-          </div>
-          <div className="mt-0.5 flex items-center justify-between gap-x-3">
-            <p className="min-w-0 truncate text-ink-soft max-sm:text-fine">{booking.email}</p>
-            <div className="shrink-0">
-              <BookingBadges {...booking} isShort />
+            <div className="mt-0.5 flex items-center justify-between gap-x-3">
+              <p className="min-w-0 truncate text-ink-soft max-sm:text-fine">{booking.email}</p>
+              <div className="shrink-0">
+                <BookingBadges {...booking} isShort />
+              </div>
             </div>
           </div>
-        </div>
+        </>
       )}
     </ShortList>
   );

@@ -3,13 +3,19 @@ import { adminPaths } from '../../../admin-paths.js';
 import { useGetTestimonialsQuery } from '../../../api/admin/catalog.api.js';
 import { useGetBlogPostsQuery, useGetOfferingsQuery } from '../../../api/catalog.api.js';
 import { LATEST } from '../../../api/admin/latest.js';
+import { initialsOf } from '../../../back-office/contacts/initials.rules.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
+import { Thumbnail } from '../../../back-office/pictures/thumbnail.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
+import { Initials } from '../../../ui/initials.js';
 import { Notice } from '../../../ui/notice.js';
 import { blogPostState, type BlogPostState } from './blog-post-state.rules.js';
 
 const excerpt = 'truncate text-fine text-ink-soft max-sm:line-clamp-3 max-sm:whitespace-normal';
+
+/** On phones, the lists are text only. */
+const PICTURE = 'my-1 aspect-3/2 w-18 rounded-control max-sm:hidden';
 
 const countText = (count: number): string => (count === 1 ? '1 service' : `${count} services`);
 
@@ -31,8 +37,9 @@ export function ServicesOverview() {
       all={adminPaths.offerings}
       empty={<Notice as="h3" title="No services yet" />}
     >
-      {({ id, name, description, price, active }) => (
-        <div className="grid w-full gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+      {({ id, name, description, price, active, imageUrl }) => (
+        <div className="grid w-full gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-start">
+          <Thumbnail url={imageUrl} className={PICTURE} />
           <div className="min-w-0">
             <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
             <p className="line-clamp-3 text-fine text-ink-soft sm:line-clamp-2" title={description}>
@@ -89,6 +96,7 @@ export function LatestBlogPosts() {
         const { state, when } = blogPostState(blogPost, now);
         return (
           <>
+            <Thumbnail url={blogPost.imageUrl} className={PICTURE} />
             <div className="min-w-0 flex-1 basis-48">
               <p className="xl:*:truncate xl:*:align-bottom" title={blogPost.title}>
                 <RowLink to={adminPaths.blogPost(blogPost.id)}>{blogPost.title}</RowLink>
@@ -117,6 +125,7 @@ export function LatestTestimonials() {
     >
       {({ name, content, location, featured, approved }) => (
         <>
+          <Initials className="size-11 text-small max-sm:hidden">{initialsOf(name)}</Initials>
           <div className="min-w-0 flex-1 basis-48">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <RowLink to={adminPaths.testimonials}>{name}</RowLink>

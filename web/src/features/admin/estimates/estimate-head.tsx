@@ -11,7 +11,7 @@ export function EstimateHead({ estimate }: { estimate: Estimate }) {
   return (
     <div className="px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 text-title font-semibold wrap-anywhere">
+        <h2 className="min-w-0 font-display text-part wrap-anywhere">
           <CustomerName {...estimate} />
         </h2>
         <EstimateBadge {...estimate} />

@@ -19,7 +19,7 @@ export function InvoiceHead({ invoice, isReminded }: InvoiceHeadProps) {
   return (
     <div className="px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 text-title font-semibold wrap-anywhere">
+        <h2 className="min-w-0 font-display text-part wrap-anywhere">
           <CustomerName {...invoice} />
         </h2>
         <InvoiceBadges {...invoice} />

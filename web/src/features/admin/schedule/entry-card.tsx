@@ -49,7 +49,7 @@ export function EntryCard(props: EntryCardProps) {
           <div
             className={cn('flex flex-wrap items-center gap-x-3 gap-y-1', isAhead && 'max-sm:pr-37')}
           >
-            <h3 id={titleId} className="text-body font-semibold wrap-anywhere">
+            <h3 id={titleId} className="font-semibold wrap-anywhere">
               <EntryName entry={entry} isOwner={isOwner} />
             </h3>
             {/* Most jobs of later days are confirmed. */}

@@ -47,7 +47,7 @@ export function JobCard(props: JobCardProps) {
       tabIndex={-1}
       aria-label={name}
       className={cn(
-        'grid min-w-0 scroll-mt-16 grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-t border-line px-5 py-4 text-small outline-offset-[-4px] md:grid-cols-2 xl:grid-rows-[auto_1fr]',
+        'grid min-w-0 scroll-mt-16 gap-x-5 max-md:grid-cols-[minmax(0,1fr)_auto] border-t border-line px-5 py-4 text-small outline-offset-[-4px] md:grid-cols-2 xl:grid-rows-[auto_1fr]',
         main ? 'theme-dusk bg-band' : 'max-md:py-3',
         jobColumns,
       )}
@@ -84,11 +84,11 @@ export function JobCard(props: JobCardProps) {
       <ServicePicture
         serviceId={job.serviceId}
         className={cn(
-          'col-start-2 row-span-2 aspect-3/2 w-24 rounded-control self-start max-md:mt-2 md:max-xl:hidden xl:row-start-1 xl:justify-self-end',
+          'col-start-2 row-span-2 aspect-3/2 w-24 self-start rounded-control max-md:row-start-2 max-md:mt-2 md:max-xl:hidden xl:row-start-1 xl:justify-self-end',
           !main && 'max-md:hidden',
         )}
       />
-      <h3 className="min-w-0 text-title font-semibold wrap-anywhere max-md:mt-1 md:max-xl:row-start-2 xl:pr-28">
+      <h3 className="min-w-0 text-title font-semibold wrap-anywhere max-xl:row-start-2 max-md:mt-1 md:col-start-1 xl:col-start-2 xl:row-start-1 xl:pr-28">
         {isOwner ? (
           <Link
             to={adminPaths.booking(job.id)}
@@ -100,7 +100,7 @@ export function JobCard(props: JobCardProps) {
           name
         )}
       </h3>
-      <div className="min-w-0 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2 xl:pr-28">
+      <div className="min-w-0 max-md:col-start-1 max-md:row-start-3 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2 xl:pr-28">
         <JobWork job={job} isShort={!main} isVanShown={false} />
       </div>
       <div className="min-w-0 max-md:col-span-full md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">

@@ -81,7 +81,7 @@ const TaskTile = ({ kind, count, text, to }: Task & { to: string }) => {
       >
         <span
           className={cn(
-            'text-quote leading-none font-semibold tabular-nums',
+            'font-display text-part leading-none',
             ALARMING.has(kind) ? 'text-bad' : 'text-accent',
           )}
         >

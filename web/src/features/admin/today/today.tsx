@@ -240,7 +240,7 @@ function Summary({ jobs, own }: { jobs: Jobs; own: readonly ScheduleEntry[] }) {
   const dueNow = dueNowText(own);
   return (
     <div>
-      <p className="text-title font-semibold tabular-nums sm:text-quote">{summaryOf(own)}</p>
+      <p className="font-display text-part">{summaryOf(own)}</p>
       {dueNow && <p className="text-small text-ink-soft tabular-nums">{dueNow}</p>}
       {!own.some(isOpen) && (
         <p className="text-small text-ink-soft">
