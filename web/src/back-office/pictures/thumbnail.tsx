@@ -16,6 +16,3 @@ export const Thumbnail = ({ url, className }: ThumbnailProps) => (
     className={cn('shrink-0 overflow-hidden *:size-full', className)}
   />
 );
-
-/** In a line of a table: 48 px wide. */
-export const SMALL_THUMBNAIL = 'aspect-3/2 w-12 rounded-[0.375rem]';

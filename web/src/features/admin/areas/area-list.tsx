@@ -14,6 +14,7 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { useMainButton } from '../../../back-office/layout/use-main-button.js';
 import { useOrder } from '../../../back-office/lists/use-order.js';
 import { buttonLook } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { contentOf } from './area-form.rules.js';
 
@@ -34,7 +35,10 @@ export function AreaList() {
       actions={
         <>
           <ReorderButton order={order} />
-          <Link to={adminPaths.area('new')} className={buttonLook({ variant: mainButton })}>
+          <Link
+            to={adminPaths.area('new')}
+            className={cn(buttonLook({ variant: mainButton }), 'max-sm:px-3')}
+          >
             <Plus className="size-4" aria-hidden="true" />
             New service area
           </Link>

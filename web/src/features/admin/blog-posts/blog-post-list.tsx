@@ -10,7 +10,7 @@ import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
-import { SMALL_THUMBNAIL, Thumbnail } from '../../../back-office/pictures/thumbnail.js';
+import { Thumbnail } from '../../../back-office/pictures/thumbnail.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useMainButton } from '../../../back-office/layout/use-main-button.js';
 import { buttonLook } from '../../../ui/button.js';
@@ -62,7 +62,7 @@ const columnsAt = (now: Date): DataColumn<BlogPost>[] => [
     head: 'Title',
     cell: (blogPost) => (
       <span className="flex items-center gap-3">
-        <Thumbnail url={blogPost.imageUrl} className={SMALL_THUMBNAIL} />
+        <Thumbnail url={blogPost.imageUrl} className="aspect-3/2 w-12 rounded-[0.375rem]" />
         <span className="truncate">
           <TitleLink {...blogPost} />
         </span>

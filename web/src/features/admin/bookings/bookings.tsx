@@ -23,7 +23,6 @@ import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { listedTotal, notableQuote } from '../../../back-office/status/quote-status.rules.js';
 import { ServicePicture } from '../../../back-office/pictures/service-picture.js';
-import { SMALL_THUMBNAIL } from '../../../back-office/pictures/thumbnail.js';
 import {
   BookingBadge,
   PaymentBadge,
@@ -96,15 +95,15 @@ const columns: readonly DataColumn<ListedBooking>[] = [
   {
     head: 'Service',
     cell: ({ serviceId, serviceName, vehicleInfo }) => (
-      <span className="flex items-center gap-3">
-        <ServicePicture serviceId={serviceId} className={SMALL_THUMBNAIL} />
+      <span className="flex items-center gap-2.5">
+        <ServicePicture serviceId={serviceId} className="size-8 rounded-[0.375rem]" />
         <span className="min-w-0">
           <span className="block truncate">{serviceName}</span>
           <Detail text={vehicleInfo} />
         </span>
       </span>
     ),
-    className: 'w-[24%] min-[90rem]:w-62',
+    className: 'w-[24%] min-[90rem]:w-59',
   },
   {
     head: 'Date',
@@ -120,7 +119,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
           <Detail text={booking.van} />
         </>
       ),
-    className: 'w-42 tabular-nums min-[90rem]:w-39',
+    className: 'w-42 tabular-nums min-[90rem]:w-41.5',
     sort: { ascending: 'appointment' },
   },
   {
@@ -137,18 +136,18 @@ const columns: readonly DataColumn<ListedBooking>[] = [
   {
     head: 'Status',
     cell: (booking) => <Status {...booking} />,
-    className: 'w-29 min-[90rem]:w-27',
+    className: 'w-29',
   },
   {
     head: 'Payment',
     cell: Payment,
-    className: 'hidden w-24 min-[90rem]:table-cell',
+    className: 'hidden w-22 min-[90rem]:table-cell',
   },
   {
     head: 'Next step',
     isHeadHidden: true,
     cell: (booking) => <NextStep booking={booking} />,
-    className: 'hidden w-32 text-right xl:table-cell',
+    className: 'hidden w-33 text-right xl:table-cell',
   },
 ];
 

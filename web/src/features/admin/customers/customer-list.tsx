@@ -5,7 +5,7 @@ import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListCustomersInfiniteQuery } from '../../../api/admin/back-office.api.js';
-import { initialsOf } from '../../../back-office/contacts/initials.rules.js';
+import { NameInitials } from '../../../back-office/contacts/name-initials.js';
 import { phoneText } from '../../../back-office/contacts/phone-href.rules.js';
 import { listDate } from '../../../back-office/dates/list-date.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -17,7 +17,6 @@ import { listedTotal } from '../../../back-office/status/quote-status.rules.js';
 import { BookingBadge, InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Badge } from '../../../ui/badge.js';
-import { Initials } from '../../../ui/initials.js';
 import { Notice } from '../../../ui/notice.js';
 import { CustomerFilters } from './customer-filters.js';
 import { CUSTOMER_FILTERS, filterOf } from './customer.rules.js';
@@ -53,7 +52,7 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
     head: 'Name',
     cell: (entry) => (
       <span className="flex items-center gap-3">
-        <Initials className="size-8 text-fine">{initialsOf(entry.name)}</Initials>
+        <NameInitials name={entry.name} isSmall />
         <span className="truncate">
           <Name entry={entry} />
         </span>
@@ -89,7 +88,7 @@ function Entry({ entry }: { entry: CustomerEntry }) {
   const { email, phone, createdAt } = entry;
   return (
     <RowCard
-      picture={<Initials>{initialsOf(entry.name)}</Initials>}
+      picture={<NameInitials name={entry.name} />}
       title={<Name entry={entry} />}
       status={<Status {...entry} />}
       // Text, because a second badge would compete with the status.

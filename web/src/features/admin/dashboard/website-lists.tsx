@@ -3,12 +3,11 @@ import { adminPaths } from '../../../admin-paths.js';
 import { useGetTestimonialsQuery } from '../../../api/admin/catalog.api.js';
 import { useGetBlogPostsQuery, useGetOfferingsQuery } from '../../../api/catalog.api.js';
 import { LATEST } from '../../../api/admin/latest.js';
-import { initialsOf } from '../../../back-office/contacts/initials.rules.js';
+import { NameInitials } from '../../../back-office/contacts/name-initials.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
 import { Thumbnail } from '../../../back-office/pictures/thumbnail.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
-import { Initials } from '../../../ui/initials.js';
 import { Notice } from '../../../ui/notice.js';
 import { blogPostState, type BlogPostState } from './blog-post-state.rules.js';
 
@@ -125,7 +124,7 @@ export function LatestTestimonials() {
     >
       {({ name, content, location, featured, approved }) => (
         <>
-          <Initials className="size-11 text-small max-sm:hidden">{initialsOf(name)}</Initials>
+          <NameInitials name={name} className="max-sm:hidden" />
           <div className="min-w-0 flex-1 basis-48">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <RowLink to={adminPaths.testimonials}>{name}</RowLink>

@@ -3,6 +3,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import { useGetLatestBookingsQuery } from '../../../api/admin/bookings.api.js';
 import { useGetLatestInvoicesQuery } from '../../../api/admin/invoices.api.js';
 import { LATEST } from '../../../api/admin/latest.js';
+import { NameInitials } from '../../../back-office/contacts/name-initials.js';
 import { listDate } from '../../../back-office/dates/list-date.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -55,13 +56,10 @@ function TransactionCard({ row }: { row: Transaction }) {
   return (
     <RowCard
       title={<Name {...row} />}
-      status={
-        <>
-          <Type {...row} />
-          <Status {...row} />
-        </>
-      }
-      facts={[listDate(row.createdAt)]}
+      picture={<NameInitials name={row.name} />}
+      status={<Status {...row} />}
+      // Text, because a second badge would compete with the status.
+      facts={[`${row.type} ${listDate(row.createdAt)}`]}
       end={<Amount {...row} />}
     />
   );

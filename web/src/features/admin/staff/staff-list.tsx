@@ -1,5 +1,6 @@
 import { KeyRound, LogOut, ShieldOff, UserX, type LucideIcon } from 'lucide-react';
 import type { StaffMember, User } from '@desert-mirror/contracts/identity';
+import { NameInitials } from '../../../back-office/contacts/name-initials.js';
 import { listDate } from '../../../back-office/dates/list-date.js';
 import { DataList, type PagesQuery } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
@@ -28,10 +29,13 @@ export function StaffList({ query, me, ...rest }: StaffListProps) {
     {
       head: 'Name',
       cell: (member) => (
-        <>
-          <Username member={member} me={me} />
-          <span className="ml-2 text-fine text-ink-faint">{member.email}</span>
-        </>
+        <span className="flex items-center gap-3">
+          <NameInitials name={member.username} isSmall />
+          <span className="truncate">
+            <Username member={member} me={me} />
+            <span className="ml-2 text-fine text-ink-faint">{member.email}</span>
+          </span>
+        </span>
       ),
     },
     {
@@ -77,6 +81,7 @@ const StaffCard = ({ member, ...props }: ActionsProps) => (
   <div className="-mr-3 flex items-center gap-x-1">
     <div className="min-w-0 flex-1">
       <RowCard
+        picture={<NameInitials name={member.username} />}
         title={<Username member={member} me={props.me} />}
         status={<RoleBadge {...member} />}
         facts={[member.email]}

@@ -5,6 +5,7 @@ import {
   useDeleteTestimonialMutation,
   useSaveTestimonialMutation,
 } from '../../../api/admin/catalog.api.js';
+import { NameInitials } from '../../../back-office/contacts/name-initials.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
@@ -23,17 +24,20 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, location, rating, content, approved, featured } = testimonial;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1.5 border-t border-line px-5 pt-2 pb-3 text-small hover:bg-raised/60">
-      <div className="flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-3 gap-y-0.5 sm:gap-y-1">
-        <h3 className="font-semibold wrap-anywhere">{name}</h3>
-        {/* On its own line on phones, so that all rows look the same. */}
-        <div className="flex items-center gap-x-3 max-sm:order-1 max-sm:basis-full">
-          <p className="text-fine wrap-anywhere text-ink-faint">{location}</p>
-          <Stars rating={rating} />
+      <div className="flex min-w-0 items-center gap-3">
+        <NameInitials name={name} />
+        <div className="flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-3 gap-y-0.5 sm:gap-y-1">
+          <h3 className="font-semibold wrap-anywhere">{name}</h3>
+          {/* On its own line on phones, so that all rows look the same. */}
+          <div className="flex items-center gap-x-3 max-sm:order-1 max-sm:basis-full">
+            <p className="text-fine wrap-anywhere text-ink-faint">{location}</p>
+            <Stars rating={rating} />
+          </div>
+          <p className="flex flex-wrap gap-1.5">
+            <State isNotable={!approved} tone="warm" text={approved ? 'Approved' : 'Pending'} />
+            <State isNotable={featured} tone="cool" text={featured ? 'Featured' : 'Regular'} />
+          </p>
         </div>
-        <p className="flex flex-wrap gap-1.5">
-          <State isNotable={!approved} tone="warm" text={approved ? 'Approved' : 'Pending'} />
-          <State isNotable={featured} tone="cool" text={featured ? 'Featured' : 'Regular'} />
-        </p>
       </div>
       <div className="order-1 col-span-2 min-w-0">
         <p className="max-w-[100ch] wrap-anywhere text-ink-soft">{content}</p>

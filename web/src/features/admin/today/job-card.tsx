@@ -70,7 +70,7 @@ export function JobCard(props: JobCardProps) {
         <p
           className={cn(
             'col-span-full text-title tabular-nums',
-            main ? 'font-display text-part whitespace-nowrap' : 'font-semibold',
+            main ? 'font-display text-part whitespace-nowrap xl:text-quote' : 'font-semibold',
           )}
         >
           {isStartable(job) && (
