@@ -2,6 +2,7 @@ import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
+import { ServicePicture } from '../../../back-office/pictures/service-picture.js';
 import { BookingBadges } from '../../../back-office/status/status-badges.js';
 import { Card } from '../../../ui/card.js';
 import { BookingActions } from './booking-actions.js';
@@ -14,15 +15,21 @@ export function BookingHead({ booking }: { booking: BookingDetail }) {
   return (
     <Card className="min-w-0">
       <div className="min-[90rem]:flex min-[90rem]:items-center min-[90rem]:justify-between">
-        <div className="min-w-0 px-5 py-4">
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 min-[90rem]:justify-start">
-            <h2 className="min-w-0 font-display text-part wrap-anywhere">{jobName(booking)}</h2>
-            <BookingBadges {...booking} />
+        <div className="flex min-w-0 items-start gap-4 px-5 py-4">
+          <ServicePicture
+            serviceId={booking.serviceId}
+            className="aspect-3/2 w-32 rounded-control max-sm:hidden"
+          />
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 min-[90rem]:justify-start">
+              <h2 className="min-w-0 font-display text-part wrap-anywhere">{jobName(booking)}</h2>
+              <BookingBadges {...booking} />
+            </div>
+            <p className="mt-1.5 text-title tabular-nums">{dueText({ ...booking, amountDue })}</p>
+            <p className="text-fine text-ink-faint">
+              Received {source} on {formatDate(booking.createdAt)}
+            </p>
           </div>
-          <p className="mt-1.5 text-title tabular-nums">{dueText({ ...booking, amountDue })}</p>
-          <p className="text-fine text-ink-faint">
-            Received {source} on {formatDate(booking.createdAt)}
-          </p>
         </div>
         <BookingActions key={booking.id} booking={booking} />
       </div>

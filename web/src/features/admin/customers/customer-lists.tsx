@@ -10,10 +10,12 @@ import { adminPaths } from '../../../admin-paths.js';
 import { inList, listDate } from '../../../back-office/dates/list-date.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { paymentTitle } from '../../../back-office/money/money.rules.js';
+import { ServicePicture } from '../../../back-office/pictures/service-picture.js';
 import { BookingBadges, InvoiceBadges } from '../../../back-office/status/status-badges.js';
 import { shownOf } from './customer.rules.js';
 
 interface RowProps {
+  picture?: ReactNode;
   to?: string | undefined;
   title: string;
   detail: string;
@@ -21,23 +23,26 @@ interface RowProps {
   children?: ReactNode;
 }
 
-function Row({ to, title, detail, amount, children }: RowProps) {
+function Row({ picture, to, title, detail, amount, children }: RowProps) {
   const look = 'min-w-0 font-medium wrap-anywhere';
   return (
-    <li className="relative border-t border-line px-5 py-3.5 text-small hover:bg-raised/60">
-      <div className="flex items-start justify-between gap-4">
-        {to === undefined ? (
-          <p className={look}>{title}</p>
-        ) : (
-          <Link to={to} className={`${look} after:absolute after:inset-0`}>
-            {title}
-          </Link>
-        )}
-        <span className="tabular-nums">{amount}</span>
-      </div>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-fine text-ink-faint">{detail}</p>
-        {children}
+    <li className="relative flex items-center gap-3 border-t border-line px-5 py-3.5 text-small hover:bg-raised/60">
+      {picture}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-4">
+          {to === undefined ? (
+            <p className={look}>{title}</p>
+          ) : (
+            <Link to={to} className={`${look} after:absolute after:inset-0`}>
+              {title}
+            </Link>
+          )}
+          <span className="tabular-nums">{amount}</span>
+        </div>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+          <p className="text-fine text-ink-faint">{detail}</p>
+          {children}
+        </div>
       </div>
     </li>
   );
@@ -67,6 +72,12 @@ export const CustomerBookings = ({ customer: { bookings, bookingCount } }: ListP
     {bookings.map((booking) => (
       <Row
         key={booking.id}
+        picture={
+          <ServicePicture
+            serviceId={booking.serviceId}
+            className="aspect-3/2 w-18 rounded-control"
+          />
+        }
         to={adminPaths.booking(booking.id)}
         title={booking.serviceName}
         detail={`Booked ${listDate(booking.createdAt)}`}

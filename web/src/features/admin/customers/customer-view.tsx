@@ -17,6 +17,7 @@ import { MailLink, PhoneButtons, PhoneLink } from '../../../back-office/contacts
 import { NotesPanel } from '../../../back-office/records/notes-panel.js';
 import { RecordHeader } from '../../../back-office/layout/page-header.js';
 import { RecordFrame } from '../../../back-office/records/record-frame.js';
+import { NameInitials } from '../../../back-office/contacts/name-initials.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { buttonLook } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
@@ -87,19 +88,22 @@ function Found({ customer, contact, actions }: FoundProps) {
 /** Who it is, what they spent, and how to reach them. */
 function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'actions'>) {
   const { email, phone } = contactOf(customer);
-  const { spent, bookingCount, invoiceCount, vehicles } = customer;
+  const { name, spent, bookingCount, invoiceCount, vehicles } = customer;
   const next = nextTask(customer);
   return (
     <Card className="min-w-0 lg:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-5 py-4">
-        <div className="min-w-0">
-          <h2 className="font-display text-part">
-            {spent === '0.00' ? 'Nothing spent yet' : `${formatAmount(spent)} spent`}
-          </h2>
-          <p className="dotted text-fine text-ink-faint">
-            <span>{counted(bookingCount, 'booking')}</span>
-            <span>{counted(invoiceCount, 'invoice')}</span>
-          </p>
+        <div className="flex min-w-0 items-center gap-3">
+          {name !== null && <NameInitials name={name} />}
+          <div className="min-w-0">
+            <h2 className="font-display text-part">
+              {spent === '0.00' ? 'Nothing spent yet' : `${formatAmount(spent)} spent`}
+            </h2>
+            <p className="dotted text-fine text-ink-faint">
+              <span>{counted(bookingCount, 'booking')}</span>
+              <span>{counted(invoiceCount, 'invoice')}</span>
+            </p>
+          </div>
         </div>
         {phone && <PhoneButtons phone={phone} />}
         <div className="flex gap-2 max-sm:-mt-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-3">
