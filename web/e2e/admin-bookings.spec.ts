@@ -121,7 +121,7 @@ test('a booking made by phone is recorded and found', async ({ page }) => {
   await expect(page.locator('tbody [aria-rowindex]')).toHaveCount(1);
   await expect(rows).toContainText('$1,250.00');
   await expect(rows.getByText('pending', { exact: true })).toBeVisible();
-  await expect(rows.getByText('unpaid', { exact: true })).toBeVisible();
+  await expect(rows.getByText('Unpaid', { exact: true })).toBeVisible();
 
   const filters = page.getByRole('button', { name: /^Filters/ });
   await filters.click();

@@ -17,6 +17,7 @@ import { listAppointment, listDate } from '../../../back-office/dates/list-date.
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
+import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
@@ -30,6 +31,7 @@ import {
 } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
@@ -52,18 +54,22 @@ const When = (booking: ListedBooking) =>
     </>
   );
 
-function Total(booking: ListedBooking) {
-  const { totalAmount } = booking;
-  return (
-    <span className={Number(totalAmount) === 0 ? 'text-ink-faint' : undefined}>
-      {priceText(listedTotal(booking))}
-    </span>
-  );
+const hasAmount = ({ totalAmount }: ListedBooking): boolean => Number(totalAmount) > 0;
+
+const Total = (booking: ListedBooking) => (
+  <span className={hasAmount(booking) ? undefined : 'text-ink-faint'}>
+    {priceText(listedTotal(booking))}
+  </span>
+);
+
+interface DetailProps {
+  text: string | null;
+  className?: string;
 }
 
 /** A second, small line; the row keeps its height. */
-const Detail = ({ text }: { text: string | null }) => (
-  <span className="block truncate text-fine leading-4 text-ink-faint">{text}</span>
+const Detail = ({ text, className = 'text-ink-faint' }: DetailProps) => (
+  <span className={cn('block truncate text-fine leading-4', className)}>{text}</span>
 );
 
 const NameLink = ({ booking }: { booking: ListedBooking }) => (
@@ -74,13 +80,11 @@ function Status(booking: ListedBooking) {
   return booking.suspicion ? <SuspiciousBadge /> : <BookingBadge {...booking} />;
 }
 
-/** Most customers pay after the work, so "unpaid" is quiet before it. */
-const Payment = (booking: ListedBooking) =>
-  booking.paymentStatus === 'unpaid' && booking.status !== 'completed' ? (
-    <span className="text-ink-faint capitalize">unpaid</span>
-  ) : (
-    <PaymentBadge {...booking} />
-  );
+const PAYMENT_LOOKS: Record<ListedBooking['paymentStatus'], string> = {
+  paid: 'text-good',
+  unpaid: 'text-ink-faint',
+  refunded: 'text-glass',
+};
 
 const columns: readonly DataColumn<ListedBooking>[] = [
   {
@@ -103,7 +107,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
         </span>
       </span>
     ),
-    className: 'w-[24%] min-[90rem]:w-59',
+    className: 'w-[24%] min-[90rem]:w-66',
   },
   {
     head: 'Date',
@@ -119,7 +123,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
           <Detail text={booking.van} />
         </>
       ),
-    className: 'w-42 tabular-nums min-[90rem]:w-41.5',
+    className: 'w-42 tabular-nums',
     sort: { ascending: 'appointment' },
   },
   {
@@ -130,8 +134,18 @@ const columns: readonly DataColumn<ListedBooking>[] = [
   },
   {
     head: 'Total',
-    cell: Total,
-    className: 'w-24 text-right tabular-nums min-[90rem]:w-22',
+    cell: (booking) => (
+      <>
+        <Total {...booking} />
+        {hasAmount(booking) && (
+          <Detail
+            text={capitalized(booking.paymentStatus)}
+            className={PAYMENT_LOOKS[booking.paymentStatus]}
+          />
+        )}
+      </>
+    ),
+    className: 'w-24 text-right tabular-nums',
   },
   {
     head: 'Status',
@@ -139,15 +153,10 @@ const columns: readonly DataColumn<ListedBooking>[] = [
     className: 'w-29',
   },
   {
-    head: 'Payment',
-    cell: Payment,
-    className: 'hidden w-22 min-[90rem]:table-cell',
-  },
-  {
     head: 'Next step',
     isHeadHidden: true,
     cell: (booking) => <NextStep booking={booking} />,
-    className: 'hidden w-33 text-right xl:table-cell',
+    className: 'hidden w-34 text-right xl:table-cell',
   },
 ];
 

@@ -84,8 +84,10 @@ const StaffCard = ({ member, ...props }: ActionsProps) => (
         picture={<NameInitials name={member.username} />}
         title={<Username member={member} me={props.me} />}
         status={<RoleBadge {...member} />}
-        facts={[member.email]}
-        below={member.mustChangePassword ? ONE_TIME : <SignedIn member={member} />}
+        facts={[
+          member.mustChangePassword ? ONE_TIME : <SignedIn key="signed-in" member={member} />,
+        ]}
+        below={member.email}
       />
     </div>
     <span className="grid size-11 place-items-center">

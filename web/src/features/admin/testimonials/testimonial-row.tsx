@@ -24,7 +24,7 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, location, rating, content, approved, featured } = testimonial;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1.5 border-t border-line px-5 pt-2 pb-3 text-small hover:bg-raised/60">
-      <div className="flex min-w-0 items-center gap-3">
+      <div className={cn('flex min-w-0 items-center gap-3', !approved && 'max-sm:col-span-2')}>
         <NameInitials name={name} />
         <div className="flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-3 gap-y-0.5 sm:gap-y-1">
           <h3 className="font-semibold wrap-anywhere">{name}</h3>
@@ -79,12 +79,18 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
   const mark = useToggle(testimonial);
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <div className="-mr-3 flex items-start">
+    <div
+      className={cn(
+        'flex items-start',
+        // On phones, there is no room for the button beside the name.
+        approved ? '-mr-3' : 'max-sm:order-2 max-sm:col-span-2 sm:-mr-3',
+      )}
+    >
       {!approved && (
         <Button
           variant="secondary"
           size="sm"
-          className="mr-1.5 min-h-11"
+          className="mr-1.5 min-h-11 max-sm:grow"
           onClick={() => void mark({ approved: true })}
         >
           Approve
