@@ -6,13 +6,22 @@ interface ChoiceProps {
   name: string;
   detail?: ReactNode;
   price: ReactNode;
+  /** Left of the name. */
+  drawing?: ReactNode;
   /** Marks the current choice when the visitor returns to the step. */
   isChosen?: boolean;
   onChoose: () => void;
 }
 
 /** One of the choices of a step; choosing it leads to the next one. */
-export const Choice = ({ name, detail, price, isChosen = false, onChoose }: ChoiceProps) => (
+export const Choice = ({
+  name,
+  detail,
+  price,
+  drawing,
+  isChosen = false,
+  onChoose,
+}: ChoiceProps) => (
   <li className="border-t border-line">
     <button
       type="button"
@@ -24,9 +33,10 @@ export const Choice = ({ name, detail, price, isChosen = false, onChoose }: Choi
         isChosen && 'bg-glow/10',
       )}
     >
+      {drawing}
       <span className="min-w-0 flex-1">
         <span className="font-medium">{name}</span>{' '}
-        {detail && <span className="block text-fine text-ink-soft">{detail}</span>}
+        {detail && <span className="block text-fine text-balance text-ink-soft">{detail}</span>}
       </span>
       {price}
       <ChevronRight className="size-4 text-glow" aria-hidden="true" />

@@ -6,6 +6,7 @@ import { vehiclesOf, withVehicle } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { Choice, ChoiceList } from './choice-list.js';
 import { StepFrame, type StepProps } from './step-frame.js';
+import { VehicleDrawing } from './vehicle-drawing.js';
 
 interface SizeStepProps extends StepProps {
   offering: OfferingSummary;
@@ -29,6 +30,7 @@ export function SizeStep({ draft, offering, holds, route, title }: SizeStepProps
             key={id}
             name={name}
             detail={examples}
+            drawing={<VehicleDrawing size={{ name, examples }} />}
             price={<span className={listPrice}>{formatCentsShort(priceCents)}</span>}
             isChosen={id === chosen?.id}
             onChoose={() => choose(id)}
