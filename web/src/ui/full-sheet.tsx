@@ -10,6 +10,8 @@ interface FullSheetProps {
   title: string;
   /** Shown beside the title, for example the progress. */
   note?: ReactNode;
+  /** From 0 to 1: the filled part of a line below the head. The note says the same in words. */
+  progress?: number | undefined;
   /** Classes for the width on screens wider than a phone. */
   width?: string;
   /** Focused on opening: the heading of a step. Without it, the title is the heading. */
@@ -27,6 +29,7 @@ export function FullSheet({
   onClose,
   title,
   note,
+  progress,
   width = 'sm:max-w-2xl',
   start,
   picture,
@@ -52,7 +55,7 @@ export function FullSheet({
             width,
           )}
         >
-          <Head {...{ title, note, start, picture, header, heading }} />
+          <Head {...{ title, note, progress, start, picture, header, heading }} />
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -60,14 +63,17 @@ export function FullSheet({
   );
 }
 
-type HeadProps = Pick<FullSheetProps, 'title' | 'note' | 'start' | 'picture' | 'header'> & {
+type HeadProps = Pick<
+  FullSheetProps,
+  'title' | 'note' | 'progress' | 'start' | 'picture' | 'header'
+> & {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-const Head = ({ title, note, start, picture, header, heading }: HeadProps) => (
+const Head = ({ title, note, progress, start, picture, header, heading }: HeadProps) => (
   <div
     className={cn(
-      'flex gap-3 border-b border-line px-5 py-3 sm:gap-4 sm:px-8 sm:py-4',
+      'relative flex gap-3 border-b border-line px-5 py-3 sm:gap-4 sm:px-8 sm:py-4',
       start ? 'items-center' : 'items-start',
     )}
   >
@@ -94,6 +100,14 @@ const Head = ({ title, note, start, picture, header, heading }: HeadProps) => (
     >
       <X className="size-5" aria-hidden="true" />
     </Radix.Close>
+    {progress !== undefined && (
+      <span
+        aria-hidden="true"
+        style={{ scale: `${progress} 1` }}
+        // Over the rule, so that it takes no height.
+        className="absolute inset-x-0 -bottom-0.5 h-[3px] origin-left bg-glow transition-[scale] duration-300 ease-out"
+      />
+    )}
   </div>
 );
 

@@ -13,6 +13,7 @@ import { MadeStep } from './made-step.js';
 import { ServiceStep } from './service-step.js';
 import { SizeStep } from './size-step.js';
 import type { StepProps } from './step-frame.js';
+import { progressOf } from './steps.js';
 import { SummaryStep } from './summary-step.js';
 import type { FlowRoute } from './use-flow-route.js';
 import { WhenStep } from './when-step.js';
@@ -48,6 +49,7 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
       onClose={onClose}
       title="Book online"
       note={shown === step && <FlowProgress step={step} offering={offering} />}
+      progress={shown === step ? progressOf(step, offering) : undefined}
       width={
         shown === 'size' ? 'sm:max-w-2xl' : 'sm:max-w-2xl lg:min-h-[min(38rem,92dvh)] lg:max-w-5xl'
       }

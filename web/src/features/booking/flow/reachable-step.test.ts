@@ -9,7 +9,7 @@ import {
   withVehicle,
 } from '../booking-draft.js';
 import { reachableStep, stepOfError } from './reachable-step.js';
-import { stepsOf, type Step } from './steps.js';
+import { progressOf, stepsOf, type Step } from './steps.js';
 
 const SIZE = { id: 5, name: 'SUV', examples: null, priceCents: 34_900, minutes: null };
 const plain = { id: 3, vehicleClasses: [], addOns: [] } as unknown as OfferingSummary;
@@ -35,6 +35,18 @@ describe('stepsOf', () => {
     [undefined, ['Time', 'Place', 'Contact', 'Summary']],
   ])('asks for the size if the price depends on it', (offering, names) => {
     expect(stepsOf(offering).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('progressOf', () => {
+  it.each<[Step, OfferingSummary, number | undefined]>([
+    ['service', sized, undefined],
+    ['size', sized, 0.2],
+    ['when', sized, 0.4],
+    ['when', plain, 0.25],
+    ['summary', plain, 1],
+  ])('at %s', (step, offering, share) => {
+    expect(progressOf(step, offering)).toBe(share);
   });
 });
 

@@ -22,3 +22,10 @@ export const stepsOf = (offering: OfferingSummary | undefined): { step: Step; na
     if (step === 'service' || (step === 'size' && !hasSizes(offering))) return [];
     return { step, name: NAMES[step] };
   });
+
+/** The current step and those before, as a share of all; undefined while the visitor chooses a service. */
+export function progressOf(step: Step, offering: OfferingSummary | undefined): number | undefined {
+  const steps = stepsOf(offering);
+  const current = steps.findIndex((one) => one.step === step);
+  return current === -1 ? undefined : (current + 1) / steps.length;
+}
