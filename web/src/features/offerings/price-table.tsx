@@ -41,6 +41,7 @@ export function PriceTable(props: PriceTableProps) {
           note={tax}
           head="Vehicle"
           rows={sizes}
+          hasArrows
           className="max-lg:order-1"
         />
       )}
@@ -69,10 +70,12 @@ interface RowsProps {
     minutes: number | null;
     price: string;
   }[];
+  /** Leaves room for arrows at the end of the rows. */
+  hasArrows?: boolean;
   className: string;
 }
 
-const Rows = ({ title, note, head, rows, className }: RowsProps) => (
+const Rows = ({ title, note, head, rows, hasArrows = false, className }: RowsProps) => (
   <table className={cn('w-full border-b border-line', className)}>
     <caption className="mb-5 text-left sm:mb-6">
       <span className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -102,8 +105,7 @@ const Rows = ({ title, note, head, rows, className }: RowsProps) => (
           <td className="w-px py-3 pr-3 text-right text-fine whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
             {minutes !== null && exactDuration(minutes)}
           </td>
-          {/* Leaves room for the arrow of a size, so that the prices of both tables align. */}
-          <td className="w-22 py-3 pr-5 text-right">
+          <td className={cn('w-22 py-3 text-right', hasArrows && 'pr-5')}>
             <span className={listPrice}>{price}</span>
             {/* On phones, a column of its own would leave too little room for the name. */}
             {minutes !== null && (
