@@ -11,6 +11,7 @@ import { paths } from '../../paths.js';
 import { panelActions } from '../../payment/panel-title.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { receiptPlace } from '../../payment/receipt.rules.js';
+import { VanPicture } from '../../payment/van-picture.js';
 import { CallLink } from '../../site/call-link.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
@@ -88,7 +89,12 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
           <BookingAmount booking={booking} />
         </>
       }
-      details={<BookingDetails booking={booking} />}
+      details={
+        <>
+          <BookingDetails booking={booking} />
+          {isBooked && <VanPicture />}
+        </>
+      }
     >
       <StateIcon state={state} />
       <Message booking={booking} state={state} isNew={isNew} isBooked={isBooked} />

@@ -5,6 +5,7 @@ import { publicInvoicePdf } from '../../api/payments.api.js';
 import { paths } from '../../paths.js';
 import { panelActions } from '../../payment/panel-title.js';
 import { receiptPlace } from '../../payment/receipt.rules.js';
+import { VanPicture } from '../../payment/van-picture.js';
 import { CallLink } from '../../site/call-link.js';
 import { buttonLook } from '../../ui/button.js';
 import { focusTitle } from '../../ui/notice.js';
@@ -74,6 +75,7 @@ export function Receipt({ invoice, token, chargedCents }: ReceiptProps) {
       <div className={panelActions}>
         <CallLink variant="secondary" size="lg" />
       </div>
+      {state !== 'refunded' && <VanPicture />}
     </>
   );
 }
