@@ -6,3 +6,7 @@ export function initialsOf(name: string): string {
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
   return ends.map((word) => Array.from(word)[0]!.toUpperCase()).join('');
 }
+
+/** The same number below `count` for each occurrence of a name, for its color. */
+export const tintOf = (name: string, count: number): number =>
+  Array.from(name).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 997, 7) % count;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { initialsOf } from './initials.rules.js';
+import { initialsOf, tintOf } from './initials.rules.js';
 
 describe('initialsOf', () => {
   it.each([
@@ -10,4 +10,12 @@ describe('initialsOf', () => {
   ])('%s -> %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
+});
+
+it('gives people different tints, but a person always the same one', () => {
+  const names = ['Rosa Quintero', 'Wendell Ash', 'Kenji Holt', 'Nadia Brandt', 'Imani Brook', ''];
+  const tints = names.map((name) => tintOf(name, 4));
+  expect(names.map((name) => tintOf(name, 4))).toEqual(tints);
+  expect(tints.every((tint) => [0, 1, 2, 3].includes(tint))).toBe(true);
+  expect(new Set(tints).size).toBeGreaterThan(2);
 });

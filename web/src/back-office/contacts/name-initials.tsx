@@ -1,5 +1,6 @@
+import { cn } from '../../ui/cn.js';
 import { Initials } from '../../ui/initials.js';
-import { initialsOf } from './initials.rules.js';
+import { initialsOf, tintOf } from './initials.rules.js';
 
 interface NameInitialsProps {
   name: string;
@@ -8,9 +9,19 @@ interface NameInitialsProps {
   className?: string;
 }
 
-/** The initials of a person. Decoration beside the name. */
+const TINTS = [
+  'text-accent! bg-glow/15!',
+  'text-glass! bg-glass/12!',
+  'text-good! bg-good/12!',
+  'text-ink-soft! bg-raised!',
+];
+
+/** The initials of a person, always in the same color. Decoration beside the name. */
 export const NameInitials = ({ name, isSmall = false, className }: NameInitialsProps) => (
-  <Initials isSmall={isSmall} {...(className && { className })}>
+  <Initials
+    isSmall={isSmall}
+    className={cn('border-transparent!', TINTS[tintOf(name, TINTS.length)], className)}
+  >
     {initialsOf(name)}
   </Initials>
 );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { cn } from '../../ui/cn.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { duskHead } from './dusk-head.js';
 
 export interface Figure {
   name: string;
@@ -20,16 +21,17 @@ interface FiguresProps {
 export const Figures = ({ figures, className }: FiguresProps) => (
   <dl
     className={cn(
-      'grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line [h2+&]:border-t-0 sm:flex sm:*:min-w-44',
+      duskHead,
+      'grid auto-cols-fr grid-flow-col divide-x divide-line sm:flex sm:*:min-w-44',
       className,
     )}
   >
     {figures.map(({ name, value, isBad, to }) => (
       <div key={name} className="min-w-0 py-3 pr-2 pl-3 first:pl-5 sm:px-5">
-        <dt className="text-fine text-ink-faint">{name}</dt>
+        <dt className="text-fine text-ink-soft">{name}</dt>
         <dd
           className={cn(
-            'text-body font-semibold tabular-nums wrap-anywhere sm:text-title',
+            'font-display text-quote leading-tight wrap-anywhere sm:text-part',
             isBad && 'text-bad',
           )}
         >

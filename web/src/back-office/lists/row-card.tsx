@@ -73,7 +73,7 @@ function Lines(props: Omit<RowCardProps, 'picture'>) {
       {below !== undefined && (
         <p className="truncate text-fine text-ink-soft tabular-nums md:row-start-2">{below}</p>
       )}
-      <div className="flex items-center justify-between gap-x-2 md:contents">
+      <div className="flex items-center justify-between gap-x-3 md:contents">
         <p
           className={cn(
             'min-w-0 text-fine text-ink-soft tabular-nums max-md:dotted md:contents',

@@ -48,7 +48,8 @@ export function BlogPostList() {
             }
             title={<TitleLink {...blogPost} />}
             status={<StateBadge state={blogPostState(blogPost, now)} />}
-            facts={[blogPost.category, dayOf(blogPost, now)]}
+            below={blogPost.category}
+            facts={[dayOf(blogPost, now)]}
           />
         )}
         empty={<Notice as="h3" title="No articles yet" />}

@@ -1,10 +1,12 @@
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
+import { duskHead } from '../../../back-office/layout/dusk-head.js';
+import { JobVehicle } from '../../../back-office/jobs/job-vehicle.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
-import { ServicePicture } from '../../../back-office/pictures/service-picture.js';
 import { BookingBadges } from '../../../back-office/status/status-badges.js';
 import { Card } from '../../../ui/card.js';
+import { cn } from '../../../ui/cn.js';
 import { BookingActions } from './booking-actions.js';
 import { useAmountDue } from './take-payment.js';
 
@@ -14,12 +16,14 @@ export function BookingHead({ booking }: { booking: BookingDetail }) {
   const source = booking.source === 'phone' ? 'by phone' : 'online';
   return (
     <Card className="min-w-0">
-      <div className="min-[90rem]:flex min-[90rem]:items-center min-[90rem]:justify-between">
-        <div className="flex min-w-0 items-start gap-4 px-5 py-4">
-          <ServicePicture
-            serviceId={booking.serviceId}
-            className="aspect-3/2 w-32 rounded-control max-sm:hidden"
-          />
+      <div
+        className={cn(
+          duskHead,
+          'min-[90rem]:flex min-[90rem]:items-center min-[90rem]:justify-between',
+        )}
+      >
+        <div className="flex min-w-0 items-center gap-5 px-5 py-4">
+          <JobVehicle {...booking} className="h-14 w-28 max-sm:hidden" />
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 min-[90rem]:justify-start">
               <h2 className="min-w-0 font-display text-part wrap-anywhere">{jobName(booking)}</h2>

@@ -37,7 +37,7 @@ import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
 import { groupsOn } from './booking-groups.rules.js';
 import { NewBooking } from './new-booking.js';
-import { daysSince, rowStep } from './row-steps.rules.js';
+import { rowStep, waitingText } from './row-steps.rules.js';
 import { NextStep, RowStepsProvider } from './row-steps.js';
 
 /** Whether the date is only what the customer asked for. */
@@ -80,6 +80,23 @@ function Status(booking: ListedBooking) {
   return booking.suspicion ? <SuspiciousBadge /> : <BookingBadge {...booking} />;
 }
 
+function DateCell(booking: ListedBooking) {
+  const waiting = waitingText(booking, useToday());
+  if (isWanted(booking))
+    return (
+      <>
+        {listAppointment(booking.preferredDate)}
+        <Detail text="Wanted" />
+      </>
+    );
+  return (
+    <>
+      <When {...booking} />
+      <Detail text={waiting ?? booking.van} />
+    </>
+  );
+}
+
 const PAYMENT_LOOKS: Record<ListedBooking['paymentStatus'], string> = {
   paid: 'text-good',
   unpaid: 'text-ink-faint',
@@ -111,18 +128,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
   },
   {
     head: 'Date',
-    cell: (booking) =>
-      isWanted(booking) ? (
-        <>
-          {listAppointment(booking.preferredDate)}
-          <Detail text="Wanted" />
-        </>
-      ) : (
-        <>
-          <When {...booking} />
-          <Detail text={booking.van} />
-        </>
-      ),
+    cell: (booking) => <DateCell {...booking} />,
     className: 'w-42 tabular-nums',
     sort: { ascending: 'appointment' },
   },
@@ -174,15 +180,6 @@ function markOf(booking: ListedBooking, isGrouped: boolean): ReactNode {
   return step !== 'pay' && isPaymentNotable(booking) && <PaymentBadge {...booking} />;
 }
 
-/** For how long a request has waited. */
-function Waiting({ days }: { days: number }) {
-  return (
-    <span className="whitespace-nowrap">
-      waiting {days} {days === 1 ? 'day' : 'days'}
-    </span>
-  );
-}
-
 interface BookingCardProps {
   booking: ListedBooking;
   /** The heading above it: the day, or that the booking is confirmed or the request paid. */
@@ -191,8 +188,7 @@ interface BookingCardProps {
 
 function BookingCard({ booking, group }: BookingCardProps) {
   const isGrouped = group !== undefined;
-  const days = daysSince(booking.createdAt, useToday());
-  const isWaiting = booking.status === 'pending' && booking.preferredDate === null && days > 0;
+  const waiting = waitingText(booking, useToday());
   return (
     <RowCard
       picture={
@@ -222,7 +218,7 @@ function BookingCard({ booking, group }: BookingCardProps) {
             {booking.van !== null && `, ${booking.van}`}
           </span>
         ),
-        isWaiting && <Waiting key="waiting" days={days} />,
+        waiting ?? false,
       ]}
       end={<Total {...booking} />}
     />

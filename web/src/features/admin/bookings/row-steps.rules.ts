@@ -23,6 +23,12 @@ export function rowStep(booking: Row): RowStep | undefined {
 
 const DAY_MS = 86_400_000;
 
-/** Calendar days in the business time zone. */
-export const daysSince = (instant: string, today: string): number =>
-  (Date.parse(today) - Date.parse(businessDate(instant))) / DAY_MS;
+/** For how many days, in the business time zone, a request without a date has waited. Undefined for other bookings. */
+export function waitingText(
+  booking: Pick<ListedBooking, 'status' | 'preferredDate' | 'createdAt'>,
+  today: string,
+): string | undefined {
+  if (booking.status !== 'pending' || booking.preferredDate !== null) return undefined;
+  const days = (Date.parse(today) - Date.parse(businessDate(booking.createdAt))) / DAY_MS;
+  return days === 0 ? 'Received today' : `Waiting ${days} ${days === 1 ? 'day' : 'days'}`;
+}

@@ -79,7 +79,7 @@ export function Calendar({ onBook }: CalendarProps) {
         ) : (
           error === undefined && <ListSkeleton what="calendar" rows={8} />
         )}
-        {currentData && currentData.entries.length > 0 && <Legend isHatched={view === 'day'} />}
+        {currentData && currentData.entries.length > 0 && <Legend isDay={view === 'day'} />}
       </Card>
       {error !== undefined && <LoadFailed what="The calendar" error={error} onRetry={retry} />}
       {currentData && (
@@ -100,18 +100,15 @@ export function Calendar({ onBook }: CalendarProps) {
   );
 }
 
-const Legend = ({ isHatched }: { isHatched: boolean }) => (
+const Legend = ({ isDay }: { isDay: boolean }) => (
   <p
     className={cn(
       'flex items-center gap-2 border-t border-line px-5 py-3 text-fine text-ink-soft',
       // On narrow screens, the week is a list.
-      !isHatched && 'max-lg:hidden',
+      !isDay && 'max-lg:hidden',
     )}
   >
-    <span
-      aria-hidden="true"
-      className={cn('h-3.5 w-8 shrink-0 border border-line', isHatched ? 'hatched' : 'bg-raised')}
-    />
+    <span aria-hidden="true" className="hatched h-3.5 w-8 shrink-0 border border-line" />
     Setup time. Blocks show the planned work, not the arrival windows that customers see.
   </p>
 );

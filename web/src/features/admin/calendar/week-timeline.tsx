@@ -193,8 +193,8 @@ interface JobProps extends Pick<LaneRowProps, 'lane' | 'span'> {
 const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
 
 /**
- * An appointment. The box includes the setup buffer. The texts of a short job continue to the right of it,
- * up to the next job.
+ * An appointment. The box includes the setup buffer. The name of a short job continues to the right of it, up to the next
+ * job.
  */
 function Job({ placed, lane, span, onOpen }: JobProps) {
   const { entry, from, to } = placed;
@@ -224,15 +224,17 @@ function Job({ placed, lane, span, onOpen }: JobProps) {
       data-van={lane.van.color}
       {...(isDone && { 'data-done': '' })}
       title={`${time}, ${jobName(booking)}, ${booking.serviceName}`}
-      className={cn(box, 'border-l-4 border-line van-tint leading-4')}
+      className={cn(box, '@container border-l-4 border-line van-tint leading-4')}
       style={place}
       onClick={onOpen}
     >
       <span
         aria-hidden="true"
-        className="absolute inset-y-0 right-0 rounded-r-control bg-surface/70"
+        className="absolute inset-y-0 right-0 rounded-r-control bg-surface"
         style={{ left: work.width }}
-      />
+      >
+        <span className="hatched block size-full rounded-[inherit]" />
+      </span>
       <span
         className="pointer-events-none absolute inset-y-0 left-0 grid content-center px-1.5 *:truncate"
         style={{ width: `${(room / (until - from)) * 100}%` }}
@@ -243,7 +245,7 @@ function Job({ placed, lane, span, onOpen }: JobProps) {
           {shortRange({ from, to }).replaceAll(/ [AP]M/g, '')}
         </span>
         <span className="font-semibold">{jobName(booking)}</span>
-        <span className="text-ink-soft">{booking.serviceName}</span>
+        <span className="text-ink-soft @max-[6.5rem]:sr-only">{booking.serviceName}</span>
       </span>
       <span className="sr-only">
         {time}, {lane.van.name}

@@ -9,9 +9,9 @@ import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobButtons } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, isOpen, isStartable, jobName } from '../../../back-office/jobs/job.rules.js';
+import { JobVehicle } from '../../../back-office/jobs/job-vehicle.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
-import { ServicePicture } from '../../../back-office/pictures/service-picture.js';
 import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -81,10 +81,10 @@ export function JobCard(props: JobCardProps) {
           {arrivalOf(job)}
         </p>
       </div>
-      <ServicePicture
-        serviceId={job.serviceId}
+      <JobVehicle
+        {...job}
         className={cn(
-          'col-start-2 row-span-2 aspect-3/2 w-24 self-start rounded-control max-md:row-start-2 max-md:mt-2 md:max-xl:hidden xl:row-start-1 xl:justify-self-end',
+          'col-start-2 row-span-2 h-14 w-28 max-md:row-start-2 md:max-xl:hidden xl:row-start-1 xl:justify-self-end',
           !main && 'max-md:hidden',
         )}
       />

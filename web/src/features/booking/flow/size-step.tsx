@@ -1,12 +1,13 @@
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
+import { VehicleDrawing } from '../../../appointments/vehicles/vehicle-drawing.js';
+import { shapeOf } from '../../../appointments/vehicles/vehicle-shape.rules.js';
 import { chosenClass } from '../../../appointments/vehicles/vehicles.js';
 import { listPrice } from '../../../site/offering-price.js';
 import { vehiclesOf, withVehicle } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { Choice, ChoiceList } from './choice-list.js';
 import { StepFrame, type StepProps } from './step-frame.js';
-import { VehicleDrawing } from './vehicle-drawing.js';
 
 interface SizeStepProps extends StepProps {
   offering: OfferingSummary;
@@ -30,7 +31,7 @@ export function SizeStep({ draft, offering, holds, route, title }: SizeStepProps
             key={id}
             name={name}
             detail={examples}
-            drawing={<VehicleDrawing size={{ name, examples }} />}
+            drawing={<VehicleDrawing shape={shapeOf({ name, examples })} />}
             price={<span className={listPrice}>{formatCentsShort(priceCents)}</span>}
             isChosen={id === chosen?.id}
             onChoose={() => choose(id)}

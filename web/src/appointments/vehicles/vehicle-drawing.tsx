@@ -1,4 +1,5 @@
-import { shapeOf, type Size, type VehicleShape } from './vehicle-shape.rules.js';
+import type { VehicleShape } from './vehicle-shape.rules.js';
+import { cn } from '../../ui/cn.js';
 
 /** Wheels and the sill between them. */
 const CHASSIS =
@@ -14,8 +15,14 @@ const PATHS: Record<VehicleShape, string> = {
     'M3 20.5c-.3-4.3.3-7.2 2.2-8l6.3-2.3 5.6-3.4A9 9 0 0 1 21.8 5.5h7.4a9 9 0 0 1 5.2 1.7l5 3.5 8.3 1.7c4 .9 5.6 4.3 5.3 8.1q-2.5 1.6-5 0t-5 0-5 0-5 0-5 0-5 0-5 0-5 0-5 0-5 0zM16 11c-1.5 2-2.4 3.7-2.7 5.5M39.5 13c1 1.3 1.5 2.5 1.7 3.8M9 23.5a4 4 0 0 0 7 0M40 23.5a4 4 0 0 0 7 0',
 };
 
-/** A side view of a vehicle of this size. The name says it to screen readers. */
-export const VehicleDrawing = ({ size }: { size: Size }) => (
+interface VehicleDrawingProps {
+  shape: VehicleShape;
+  /** Default: 56 px wide. */
+  className?: string;
+}
+
+/** A side view of a vehicle. The name of its size says it to screen readers. */
+export const VehicleDrawing = ({ shape, className = 'h-7 w-14' }: VehicleDrawingProps) => (
   <svg
     viewBox="0 0 56 28"
     fill="none"
@@ -23,9 +30,9 @@ export const VehicleDrawing = ({ size }: { size: Size }) => (
     strokeWidth="1.5"
     strokeLinecap="round"
     strokeLinejoin="round"
-    className="h-7 w-14 shrink-0 text-ink-soft"
+    className={cn('shrink-0 text-ink-soft', className)}
     aria-hidden="true"
   >
-    <path d={PATHS[shapeOf(size)]} />
+    <path d={PATHS[shape]} />
   </svg>
 );
