@@ -40,7 +40,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="print:hidden border-b border-line bg-band pt-[env(safe-area-inset-top)] max-lg:sticky max-lg:top-0 max-lg:z-30">
-          <div className="mx-auto flex h-[calc(3.25rem-1px)] max-w-7xl items-center justify-between gap-x-4 px-4 sm:gap-x-6 sm:px-6 lg:h-19 lg:px-8">
+          <div className="mx-auto flex h-[calc(3.25rem-1px)] max-w-7xl items-center justify-between gap-x-4 px-4 sm:gap-x-6 sm:px-6 lg:h-20 lg:px-8">
             {section && <SectionTabs section={section} pathname={pathname} />}
             <div
               className={cn(

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { DropBox } from '../../ui/drop-box.js';
 import { FileButton } from '../../ui/file-button.js';
-import { Input } from '../../ui/field.js';
+import { Textarea } from '../../ui/field.js';
 import { Picture } from '../../ui/picture.js';
 import { Spinner } from '../../ui/spinner.js';
 import type { PictureUpload } from './use-picture-upload.js';
@@ -43,7 +43,7 @@ export function PictureField({ url, onRemove, upload, error, alt, altError }: Pi
           </p>
         </DropBox>
         <div className="space-y-4">
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 *:px-3!">
             <FileButton
               label="Picture file"
               accept="image/*,.heic,.heif"
@@ -65,7 +65,8 @@ export function PictureField({ url, onRemove, upload, error, alt, altError }: Pi
               {problem}
             </p>
           )}
-          <Input
+          <Textarea
+            rows={2}
             label="Picture description"
             optional
             maxLength={300}

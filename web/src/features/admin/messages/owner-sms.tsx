@@ -54,7 +54,7 @@ function OwnerSmsForm({ choice }: { choice: OwnerSms }) {
       >
         <Switch
           label="New bookings"
-          hint="One at once, then at most one per ten minutes, beside the emails."
+          hint="The first text comes at once, then at most one every ten minutes. Emails come as well."
           checked={field.value}
           onCheckedChange={field.onChange}
         />
