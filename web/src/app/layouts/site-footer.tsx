@@ -52,10 +52,11 @@ export default function SiteFooter() {
 function Footer() {
   const { name, about, bookingEnabled } = useSite();
   return (
-    // Stacked above bands: content that a band has not rendered yet can exceed its reserved height, and contrast checkers would compare it with the footer.
-    <footer id="site-footer" className="theme-dusk relative bg-band pb-(--tab-bar,0px)">
-      {/* Some pages end as dark as the footer. */}
-      <div className="horizon-line" aria-hidden="true" />
+    // A line, because some pages end as dark as the footer. Stacked above bands: content that a band has not rendered yet can exceed its reserved height, and contrast checkers would compare it with the footer.
+    <footer
+      id="site-footer"
+      className="theme-dusk relative border-t border-glow/40 bg-band pb-(--tab-bar,0px)"
+    >
       <div
         className={cn(
           container,

@@ -55,14 +55,15 @@ describe('offeringFor', () => {
 
 describe('workPicture and endPicture', () => {
   it.each([
-    ['paint-correction', null, 'gloved-hands', 'driveway-van'],
-    ['ceramic-coating', null, 'exterior-detail', 'full-detail'],
-    ['interior-detail', null, 'driveway-van', 'driveway-morning'],
+    ['paint-correction', null, 'gloved-hands', 'full-detail'],
+    ['ceramic-coating', null, 'exterior-detail', 'driveway-morning'],
+    ['interior-detail', null, 'interior-deep-clean', 'driveway-morning'],
+    ['interior-detail', '/pictures/interior-deep-clean.webp', 'leather-care', 'driveway-morning'],
     ['unknown', null, 'driveway-van', 'driveway-morning'],
     ['constructor', null, 'driveway-van', 'driveway-morning'],
     ['restoration', '/pictures/headlight-restoration.webp', 'gloved-hands', 'full-detail'],
     ['exterior-detail', '/pictures/maintenance-wash.webp', 'driveway-van', 'about'],
-    ['wheels-tires', '/pictures/exterior-detail.webp', 'driveway-van', 'driveway-morning'],
+    ['wheels-tires', '/pictures/exterior-detail.webp', 'driveway-van', 'about'],
     ['maintenance', '/pictures/driveway-morning.webp', 'exterior-detail', 'full-detail'],
     ['protection', null, 'what-ceramic-coating-does', 'about'],
   ])('%s with %s shows %s and ends with %s', (category, imageUrl, work, end) => {

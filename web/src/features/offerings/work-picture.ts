@@ -31,6 +31,14 @@ export const DUSK = {
   url: '/pictures/about.webp',
   alt: 'Our van at dusk in front of a house, its side door open on lit shelves of bottles and towels',
 };
+const SEATS = {
+  url: '/pictures/interior-deep-clean.webp',
+  alt: 'A car interior with quilted tan leather seats, a vacuum nozzle on the mat in front of them',
+};
+const LEATHER = {
+  url: '/pictures/leather-care.webp',
+  alt: 'A gloved hand wipes a quilted tan leather seat with a blue cloth, a bottle of conditioner beside it',
+};
 const FINISHED = {
   url: '/pictures/full-detail.webp',
   alt: 'A clean blue sedan in a driveway, the concrete around it still wet',
@@ -38,14 +46,14 @@ const FINISHED = {
 
 /** For each category, a picture of the work and one for the end of the page. They alternate, so that neighbors in the price list differ. */
 const OF_CATEGORY: Readonly<Record<string, readonly [work: WorkPicture, end: WorkPicture]>> = {
-  'ceramic-coating': [CLOTH, FINISHED],
-  'paint-correction': [POLISHER, VAN],
+  'ceramic-coating': [CLOTH, MORNING],
+  'paint-correction': [POLISHER, FINISHED],
   protection: [BEADS, DUSK],
   'wash-detail': [FOAM, VAN],
-  'interior-detail': [VAN, MORNING],
+  'interior-detail': [SEATS, MORNING],
   'exterior-detail': [FOAM, DUSK],
   restoration: [POLISHER, FINISHED],
-  'wheels-tires': [CLOTH, VAN],
+  'wheels-tires': [CLOTH, DUSK],
   maintenance: [CLOTH, MORNING],
 };
 
@@ -60,7 +68,8 @@ const picturesOf = ({ category }: Pictured) =>
 /** A picture of the work in a category, other than the service's own. */
 export function workPicture(offering: Pictured): WorkPicture {
   const [work] = picturesOf(offering);
-  return work.url === offering.imageUrl ? VAN : work;
+  if (work.url !== offering.imageUrl) return work;
+  return work === SEATS ? LEATHER : VAN;
 }
 
 /** For the end of a service's page, other than its own and the picture of the work. */

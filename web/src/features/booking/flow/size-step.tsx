@@ -3,6 +3,7 @@ import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { VehicleDrawing } from '../../../appointments/vehicles/vehicle-drawing.js';
 import { shapeOf } from '../../../appointments/vehicles/vehicle-shape.rules.js';
 import { chosenClass } from '../../../appointments/vehicles/vehicles.js';
+import { workTime } from '../../../site/work-time.rules.js';
 import { listPrice } from '../../../site/offering-price.js';
 import { vehiclesOf, withVehicle } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
@@ -26,13 +27,18 @@ export function SizeStep({ draft, offering, holds, route, title }: SizeStepProps
   return (
     <StepFrame title={title} name="What size is your vehicle?">
       <ChoiceList>
-        {offering.vehicleClasses.map(({ id, name, examples, priceCents }) => (
+        {offering.vehicleClasses.map(({ id, name, examples, priceCents, minutes }) => (
           <Choice
             key={id}
             name={name}
             detail={examples}
-            drawing={<VehicleDrawing shape={shapeOf({ name, examples })} />}
-            price={<span className={listPrice}>{formatCentsShort(priceCents)}</span>}
+            drawing={<VehicleDrawing shape={shapeOf({ name, examples })} className="h-9 w-18" />}
+            price={
+              <span className="grid justify-items-end">
+                <span className={listPrice}>{formatCentsShort(priceCents)}</span>
+                <Duration minutes={minutes ?? offering.duration} />
+              </span>
+            }
             isChosen={id === chosen?.id}
             onChoose={() => choose(id)}
           />
@@ -41,3 +47,8 @@ export function SizeStep({ draft, offering, holds, route, title }: SizeStepProps
     </StepFrame>
   );
 }
+
+const Duration = ({ minutes }: { minutes: number | null }) =>
+  minutes !== null && (
+    <span className="text-fine whitespace-nowrap text-ink-soft">{workTime(minutes)}</span>
+  );
