@@ -23,6 +23,7 @@ export function PriceMenu({ beside }: { beside: Beside }) {
           key={group.key}
           group={group}
           beside={beside}
+          hasLead={index < 2}
           isShorter={group.offerings.length < (groups[index ^ 1]?.offerings.length ?? 0)}
         />
       ))}
@@ -57,19 +58,26 @@ function CategoryTabs({ groups }: { groups: readonly OfferingGroup[] }) {
 interface CategoryProps {
   group: OfferingGroup;
   beside: Beside;
+  /** On wide screens, its first service is larger. */
+  hasLead: boolean;
   /** Has fewer services than the category beside it on wide screens, so there is room below its prices. */
   isShorter: boolean;
 }
 
-function Category({ group, beside, isShorter }: CategoryProps) {
+function Category({ group, beside, hasLead, isShorter }: CategoryProps) {
   const { title, lead, start, offerings } = group;
   return (
     <div className="flex flex-col">
       <h3 className="font-display text-part max-lg:mt-6 max-sm:sr-only">{title}</h3>
       <p className="mt-1 mb-4 text-small text-ink-faint max-sm:hidden">{lead}</p>
       <ul className="border-b border-line max-sm:mt-3">
-        {offerings.map((offering) => (
-          <PriceRow key={offering.id} offering={offering} isStart={offering.slug === start} />
+        {offerings.map((offering, index) => (
+          <PriceRow
+            key={offering.id}
+            offering={offering}
+            isLead={hasLead && index === 0}
+            isStart={offering.slug === start}
+          />
         ))}
       </ul>
       {beside(offerings, cn('mt-auto pt-4', !isShorter && 'lg:hidden'))}

@@ -11,24 +11,31 @@ import { featureLines } from './offering-text.js';
 
 interface PriceRowProps {
   offering: OfferingSummary;
+  /** Larger on wide screens. */
+  isLead: boolean;
   /** Recommended to visitors who do not know which service they need. */
   isStart: boolean;
 }
 
 /** One line per feature; on phones, the last line also says how many more there are. */
-export function PriceRow({ offering, isStart }: PriceRowProps) {
+export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
   const { slug, name, features, duration, imageUrl, imageAlt } = offering;
   return (
-    <li className="group relative grid grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-line py-2.5 md:grid-cols-[9.5rem_1fr_auto] md:grid-rows-[auto_1fr_auto] md:gap-y-0.5 lg:max-xl:grid-cols-[6rem_1fr_auto]">
+    <li
+      className={cn(
+        'group relative grid grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-line py-2.5 md:grid-cols-[9.5rem_1fr_auto] md:grid-rows-[auto_1fr_auto] md:gap-y-0.5 lg:max-xl:grid-cols-[6rem_1fr_auto]',
+        isLead && 'xl:grid-cols-[16rem_1fr_auto] xl:py-4',
+      )}
+    >
       <ListPicture
         slug={slug}
         url={imageUrl}
         alt={imageAlt}
-        sizes="9.5rem"
+        sizes={isLead ? '(min-width: 80rem) 16rem, 9.5rem' : '9.5rem'}
         className="row-span-3 aspect-3/2 self-start"
       />
       <div className="flex flex-wrap items-baseline gap-x-3 max-md:pr-5">
-        <h4 className="font-display text-quote wrap-anywhere">
+        <h4 className={cn('font-display text-quote wrap-anywhere', isLead && 'xl:text-part')}>
           {/* The whole row leads to the page; the link above it stays its own. */}
           <Link
             to={paths.offering(slug)}

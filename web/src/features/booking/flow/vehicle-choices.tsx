@@ -1,6 +1,8 @@
 import { asksForBins } from '../../../appointments/is-bins.js';
 import { AddOns } from '../../../appointments/vehicles/choices.js';
 import { LiveTotal } from '../../../appointments/vehicles/live-total.js';
+import { VehicleDrawing } from '../../../appointments/vehicles/vehicle-drawing.js';
+import { shapeOf } from '../../../appointments/vehicles/vehicle-shape.rules.js';
 import { MoreVehicles } from '../../../appointments/vehicles/more-vehicles.js';
 import {
   chosenClass,
@@ -42,8 +44,9 @@ export function VehicleChoices(props: VehicleChoicesProps) {
   return (
     <div>
       {size && (
-        <div className="flex items-center justify-between gap-4 border-y border-line py-1 text-small">
-          <p>
+        <div className="flex items-center gap-4 border-y border-line py-1 text-small">
+          <VehicleDrawing shape={shapeOf(size)} />
+          <p className="min-w-0 flex-1">
             <span className="font-medium">{size.name}</span>{' '}
             <span className="block text-fine text-ink-soft">{size.examples}</span>
           </p>
