@@ -236,7 +236,7 @@ function Job({ placed, lane, span, onOpen }: JobProps) {
         <span className="hatched block size-full rounded-[inherit]" />
       </span>
       <span
-        className="pointer-events-none absolute inset-y-0 left-0 grid content-center px-1.5 *:truncate"
+        className="pointer-events-none absolute inset-y-0 left-0 grid content-center px-1.5 tint-halo *:truncate"
         style={{ width: `${(room / (until - from)) * 100}%` }}
       >
         <span aria-hidden="true" className="flex items-center gap-0.5 tabular-nums">
