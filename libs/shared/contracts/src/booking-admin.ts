@@ -106,7 +106,6 @@ export type CreateManualBooking = z.infer<typeof CreateManualBooking>;
 export const ScheduleEntry = z.object({
   ...z.pick(Booking, {
     id: true,
-    serviceId: true,
     serviceName: true,
     firstName: true,
     lastName: true,

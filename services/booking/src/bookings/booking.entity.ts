@@ -247,12 +247,11 @@ export function toScheduleEntry(
     quoteStatus?: QuoteStatus | null;
   },
 ): ScheduleEntry {
-  const { id, serviceId, serviceName, firstName, lastName, phone, vehicleInfo } = row;
-  const { serviceLocation, preferredDate, message, status, serviceMinutes } = row;
+  const { id, serviceName, firstName, lastName, phone, vehicleInfo, serviceLocation } = row;
+  const { preferredDate, message, status, serviceMinutes } = row;
   const { appointment, showsAmounts, quoteStatus = null } = related;
   return {
     id,
-    serviceId,
     serviceName,
     serviceMinutes,
     lines: workLinesOf(row),

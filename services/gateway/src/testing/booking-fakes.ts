@@ -34,7 +34,6 @@ export const NOTE: Note = {
 
 export const SCHEDULE_ENTRY: ScheduleEntry = {
   id: BOOKING.id,
-  serviceId: BOOKING.serviceId,
   serviceName: BOOKING.serviceName,
   serviceMinutes: 300,
   lines: [],

@@ -52,7 +52,8 @@ export default function SiteFooter() {
 function Footer() {
   const { name, about, bookingEnabled } = useSite();
   return (
-    // A line, because some pages end as dark as the footer. Stacked above bands: content that a band has not rendered yet can exceed its reserved height, and contrast checkers would compare it with the footer.
+    // The line is for pages that end as dark as the footer. Stacked above bands: content that a band has not rendered yet
+    // can exceed its reserved height, and contrast checkers would compare it with the footer.
     <footer
       id="site-footer"
       className="theme-dusk relative border-t border-glow/40 bg-band pb-(--tab-bar,0px)"
