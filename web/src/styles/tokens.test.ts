@@ -37,6 +37,7 @@ const GRAPHICS = [
   ['edge', 'surface'],
   ['edge', 'desk-card'],
   ['edge', 'desk-field'],
+  ['edge', 'desk-head'],
   ['edge', 'dialog'],
   // Switches and checkboxes.
   ['accent', 'ground'],

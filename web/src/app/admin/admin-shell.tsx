@@ -44,8 +44,11 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
             {section && <SectionTabs section={section} pathname={pathname} />}
             <div
               className={cn(
-                'flex min-w-0 lg:flex-col lg:*:max-w-full',
-                isHome ? 'flex-col' : 'items-center lg:items-start',
+                'flex min-w-0 lg:*:max-w-full',
+                // A lead is below the title, but an arrow to the list is beside it.
+                isHome
+                  ? 'flex-col'
+                  : 'items-center lg:not-has-[a]:flex-col lg:not-has-[a]:items-start',
                 section && 'sr-only',
               )}
             >

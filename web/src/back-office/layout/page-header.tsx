@@ -77,13 +77,14 @@ export function PageLead({ children }: { children: ReactNode }) {
   return lead && createPortal(children, lead);
 }
 
-/** An arrow on phones and tablets, the name of the list above the title on wide screens. */
+/** An arrow; screen readers read the name of the list. */
 const BackLink = ({ label, to }: RecordHeaderProps['list']) => (
   <Link
     to={to}
-    className="-ml-3 grid size-11 shrink-0 place-items-center text-small text-ink-soft hover:text-ink lg:tap-area lg:ml-0 lg:flex lg:size-auto lg:items-center lg:gap-1.5"
+    title={label}
+    className="-ml-3 grid size-11 shrink-0 place-items-center text-ink-soft hover:text-ink"
   >
-    <ArrowLeft className="size-5 lg:size-4" aria-hidden="true" />
-    <span className="max-lg:sr-only">{label}</span>
+    <ArrowLeft className="size-5" aria-hidden="true" />
+    <span className="sr-only">{label}</span>
   </Link>
 );

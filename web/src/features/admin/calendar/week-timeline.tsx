@@ -193,8 +193,8 @@ interface JobProps extends Pick<LaneRowProps, 'lane' | 'span'> {
 const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
 
 /**
- * An appointment. The box includes the setup buffer. The name of a short job continues to the right of it, up to the next
- * job.
+ * An appointment. The box includes the setup buffer. A short job shows only the last name, which continues to the right of it,
+ * up to the next job.
  */
 function Job({ placed, lane, span, onOpen }: JobProps) {
   const { entry, from, to } = placed;
@@ -244,7 +244,10 @@ function Job({ placed, lane, span, onOpen }: JobProps) {
           {/* AM or PM follows from the hours above. */}
           {shortRange({ from, to }).replaceAll(/ [AP]M/g, '')}
         </span>
-        <span className="font-semibold">{jobName(booking)}</span>
+        <span className="font-semibold">
+          <span className="@max-[6.5rem]:sr-only">{booking.firstName} </span>
+          {booking.lastName}
+        </span>
         <span className="text-ink-soft @max-[6.5rem]:sr-only">{booking.serviceName}</span>
       </span>
       <span className="sr-only">

@@ -24,7 +24,7 @@ interface ActionLinkProps {
   children: ReactNode;
 }
 
-const look = 'max-sm:px-2 max-sm:text-fine xl:text-fine';
+const look = 'max-sm:border-edge! max-sm:px-2 max-sm:text-fine xl:text-fine';
 
 const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
   <Link
@@ -37,7 +37,7 @@ const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
 );
 
 const grid =
-  'grid grid-cols-2 gap-x-3 gap-y-1 px-5 pb-3 sm:grid-cols-3 xl:flex xl:flex-wrap xl:gap-x-2';
+  'grid grid-cols-2 gap-x-3 gap-y-1 px-5 max-sm:gap-2 pb-3 sm:grid-cols-3 xl:flex xl:flex-wrap xl:gap-x-2';
 
 /** Both cards of actions as one. */
 export const Actions = ({ onCreateInvoice }: { onCreateInvoice: () => void }) => (

@@ -68,7 +68,7 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
         />
       )}
       {isReminded && !isCard && (
-        <span className="self-center pl-4 text-fine text-ink-soft">{REMINDED_TODAY}</span>
+        <span className="self-center text-fine text-ink-soft">{REMINDED_TODAY}</span>
       )}
       {!(isToRemind && isCard) && (
         <StepButton

@@ -45,11 +45,11 @@ export function EntryCard(props: EntryCardProps) {
         {arrivalOf(entry)}
       </p>
       <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto] xl:contents">
-        <div className="min-w-0 text-small">
+        <div className="min-w-0 text-small xl:text-fine">
           <div
             className={cn('flex flex-wrap items-center gap-x-3 gap-y-1', isAhead && 'max-sm:pr-37')}
           >
-            <h3 id={titleId} className="font-semibold wrap-anywhere">
+            <h3 id={titleId} className="text-small font-semibold wrap-anywhere xl:font-medium">
               <EntryName entry={entry} isOwner={isOwner} />
             </h3>
             {/* Most jobs of later days are confirmed. */}
@@ -60,7 +60,7 @@ export function EntryCard(props: EntryCardProps) {
           </div>
           <JobWork job={entry} />
         </div>
-        <div className="min-w-0 text-small sm:col-start-1 xl:col-start-3">
+        <div className="min-w-0 text-small sm:col-start-1 xl:col-start-3 xl:text-fine">
           <JobPlace job={entry} />
           <p className="dotted text-ink-soft">
             {/* Below, the button to call is enough. */}

@@ -48,7 +48,7 @@ export function JobCard(props: JobCardProps) {
       aria-label={name}
       className={cn(
         'grid min-w-0 scroll-mt-16 gap-x-5 max-md:grid-cols-[minmax(0,1fr)_auto] border-t border-line px-5 py-4 text-small outline-offset-[-4px] md:grid-cols-2 xl:grid-rows-[auto_1fr]',
-        main ? 'theme-dusk bg-band' : 'max-md:py-3',
+        main ? 'theme-dusk bg-(--desk-head)' : 'max-md:py-3',
         jobColumns,
       )}
     >
