@@ -49,7 +49,10 @@ export function DocumentActions(props: DocumentActionsProps) {
       role="group"
       aria-label={label}
       tabIndex={-1}
-      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:grid max-sm:grid-cols-[1fr_1fr_auto] max-sm:gap-1.5"
+      className={cn(
+        'flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:grid max-sm:gap-1.5',
+        inMenu.length > 0 ? 'max-sm:grid-cols-[1fr_1fr_auto]' : 'max-sm:grid-cols-2',
+      )}
     >
       {actions.slice(0, split).map((action) => (
         <ActionButton key={action.label} {...action} />

@@ -115,7 +115,10 @@ function Rows<T>({
           <Button
             variant="link"
             size="sm"
-            className="mt-2 mr-2 ml-auto min-h-11 self-start"
+            className={cn(
+              'mr-2 ml-auto min-h-11 self-start',
+              headingOf(0) === undefined ? 'mt-2' : '-mt-0.5',
+            )}
             onClick={toggleSelecting}
           >
             {isSelecting ? 'Done' : 'Select'}

@@ -164,13 +164,13 @@ const text = 'truncate px-3 first:pl-5 last:pr-5';
 
 const Heading = ({ text: title }: { text: string | undefined }) =>
   title !== undefined && (
-    <tr>
-      {/* The first columns have room for it on every screen. */}
+    <tr className="relative isolate">
+      {/* The first columns have room for it on every screen. Its band covers the others, too. */}
       <th
         scope="rowgroup"
         colSpan={2}
         style={{ height: HEADING_HEIGHT }}
-        className="px-5 pt-2 text-left text-small font-semibold"
+        className="px-5 text-left text-small font-semibold before:absolute before:inset-0 before:-z-10 before:border-b before:border-line before:bg-ground"
       >
         {title}
       </th>

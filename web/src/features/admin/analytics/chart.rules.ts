@@ -20,7 +20,7 @@ export function revenueText({ booked, collected }: Record<'booked' | 'collected'
   return `${formatCents(collected)} of ${formatCents(booked)} booked has been collected`;
 }
 
-/** "26 bookings, 9 of them in the busiest week". */
+/** "26 bookings, at most 9 in a week". */
 export function bookingsText(counts: readonly number[], unit: PeriodUnit): string {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return 'No bookings';
@@ -28,7 +28,7 @@ export function bookingsText(counts: readonly number[], unit: PeriodUnit): strin
   const most = Math.max(...counts);
   return most === total
     ? `${total} bookings, all in one ${unit}`
-    : `${total} bookings, ${most} of them in the busiest ${unit}`;
+    : `${total} bookings, at most ${most} in a ${unit}`;
 }
 
 export interface Scale {

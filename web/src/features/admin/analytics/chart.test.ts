@@ -61,7 +61,8 @@ describe('the line above a chart', () => {
     [[], 'No bookings'],
     [[0, 1], '1 booking'],
     [[0, 3], '3 bookings, all in one week'],
-    [[9, 17], '26 bookings, 17 of them in the busiest week'],
+    [[9, 17], '26 bookings, at most 17 in a week'],
+    [[6, 6], '12 bookings, at most 6 in a week'],
   ])('%j bookings', (counts, text) => {
     expect(bookingsText(counts, 'week')).toBe(text);
   });

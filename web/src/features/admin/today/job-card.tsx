@@ -70,7 +70,9 @@ export function JobCard(props: JobCardProps) {
         <p
           className={cn(
             'col-span-full text-title tabular-nums',
-            main ? 'font-display text-part whitespace-nowrap xl:text-quote' : 'font-semibold',
+            main
+              ? 'mt-0.5 font-display text-part whitespace-nowrap xl:text-quote'
+              : 'font-semibold',
           )}
         >
           {isStartable(job) && (
