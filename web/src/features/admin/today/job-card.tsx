@@ -86,11 +86,11 @@ export function JobCard(props: JobCardProps) {
       <JobVehicle
         {...job}
         className={cn(
-          'col-start-2 row-span-2 h-14 w-28 max-md:row-start-2 md:max-xl:hidden xl:row-start-1 xl:justify-self-end',
+          'peer col-start-2 row-span-2 h-14 w-28 max-md:row-start-2 md:max-xl:hidden xl:row-start-1 xl:justify-self-end',
           !main && 'max-md:hidden',
         )}
       />
-      <h3 className="min-w-0 text-title font-semibold wrap-anywhere max-xl:row-start-2 max-md:mt-1 md:col-start-1 xl:col-start-2 xl:row-start-1 xl:pr-28">
+      <h3 className="min-w-0 text-title font-semibold wrap-anywhere max-xl:row-start-2 max-md:mt-1 md:col-start-1 xl:col-start-2 xl:row-start-1 xl:peer-[svg]:pr-28">
         {isOwner ? (
           <Link
             to={adminPaths.booking(job.id)}
@@ -102,7 +102,7 @@ export function JobCard(props: JobCardProps) {
           name
         )}
       </h3>
-      <div className="min-w-0 max-md:col-start-1 max-md:row-start-3 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2 xl:pr-28">
+      <div className="min-w-0 max-md:col-start-1 max-md:row-start-3 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2 xl:peer-[svg]:pr-28">
         <JobWork job={job} isShort={!main} isVanShown={false} />
       </div>
       <div className="min-w-0 max-md:col-span-full md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
