@@ -38,7 +38,6 @@ async function forReadme(browser: Browser, system: RunningSystem): Promise<void>
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    colorScheme: 'dark',
   });
   const page = await context.newPage();
   await visit(page, system.url);
