@@ -37,7 +37,6 @@ const GRAPHICS = [
   ['edge', 'surface'],
   ['edge', 'desk-card'],
   ['edge', 'desk-field'],
-  ['edge', 'desk-head'],
   ['edge', 'dialog'],
   // Switches and checkboxes.
   ['accent', 'ground'],
@@ -66,4 +65,10 @@ describe.each(THEMES)('contrast of graphics at %s', (theme) => {
     const outer = mixed(colorOf('glass', theme), colorOf('surface', theme), 0.15);
     expect(contrast(colorOf('glow', theme), outer)).toBeGreaterThanOrEqual(3);
   });
+});
+
+it.each(THEMES)('edges and faint text on the dark head of a page at %s', (theme) => {
+  const head = colorOf('desk-head', theme);
+  expect(contrast(colorOf('edge', 'dusk'), head)).toBeGreaterThanOrEqual(3);
+  expect(contrast(colorOf('ink-faint', 'dusk'), head)).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { shapeOf } from './vehicle-shape.rules.js';
+import { describedShape, shapeOf } from './vehicle-shape.rules.js';
 
 describe('shapeOf', () => {
   it.each([
@@ -24,5 +24,17 @@ describe('shapeOf', () => {
     ['', null, 'covered'],
   ])('%s (%s) is drawn as %s', (name, examples, shape) => {
     expect(shapeOf({ name, examples })).toBe(shape);
+  });
+});
+
+describe('describedShape', () => {
+  it.each([
+    ['2019 coupe, dark blue', 'sedan'],
+    ['2022 pickup, black', 'suv'],
+    ['2021 minivan, silver', 'van'],
+    ['2020 Honda Odyssey, child seats in the car', 'covered'],
+    ['Lexus, full detail, small scratch', 'covered'],
+  ])('%s is drawn as %s', (text, shape) => {
+    expect(describedShape(text)).toBe(shape);
   });
 });

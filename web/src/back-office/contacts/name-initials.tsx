@@ -1,4 +1,3 @@
-import { cn } from '../../ui/cn.js';
 import { Initials } from '../../ui/initials.js';
 import { initialsOf, tintOf } from './initials.rules.js';
 
@@ -10,17 +9,18 @@ interface NameInitialsProps {
 }
 
 const TINTS = [
-  'text-accent! bg-glow/15!',
-  'text-glass! bg-glass/12!',
-  'text-good! bg-good/12!',
-  'text-ink-soft! bg-raised!',
+  'bg-glow/15 text-accent',
+  'bg-glass/12 text-glass',
+  'bg-good/12 text-good',
+  'bg-raised text-ink-soft',
 ];
 
 /** The initials of a person, always in the same color. Decoration beside the name. */
 export const NameInitials = ({ name, isSmall = false, className }: NameInitialsProps) => (
   <Initials
     isSmall={isSmall}
-    className={cn('border-transparent!', TINTS[tintOf(name, TINTS.length)], className)}
+    tint={TINTS[tintOf(name, TINTS.length)]!}
+    {...(className && { className })}
   >
     {initialsOf(name)}
   </Initials>

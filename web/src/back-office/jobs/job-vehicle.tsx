@@ -1,7 +1,7 @@
 import type { WorkLine } from '@desert-mirror/contracts/booking';
 import { sizeOf } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { VehicleDrawing } from '../../appointments/vehicles/vehicle-drawing.js';
-import { shapeOf } from '../../appointments/vehicles/vehicle-shape.rules.js';
+import { describedShape, shapeOf } from '../../appointments/vehicles/vehicle-shape.rules.js';
 
 interface JobVehicleProps {
   lines: readonly WorkLine[];
@@ -12,6 +12,8 @@ interface JobVehicleProps {
 
 /** A drawing of the vehicle, if its size or the customer's words tell its shape. */
 export function JobVehicle({ lines, vehicleInfo, className }: JobVehicleProps) {
-  const shape = shapeOf({ name: sizeOf(lines) ?? '', examples: vehicleInfo });
+  const size = sizeOf(lines);
+  const shape =
+    size === null ? describedShape(vehicleInfo ?? '') : shapeOf({ name: size, examples: null });
   return shape !== 'covered' && <VehicleDrawing shape={shape} className={className} />;
 }

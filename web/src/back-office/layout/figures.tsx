@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { cn } from '../../ui/cn.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { duskHead } from './dusk-head.js';
 
 export interface Figure {
   name: string;
@@ -21,8 +20,7 @@ interface FiguresProps {
 export const Figures = ({ figures, className }: FiguresProps) => (
   <dl
     className={cn(
-      duskHead,
-      'grid auto-cols-fr grid-flow-col divide-x divide-line sm:flex sm:*:min-w-44',
+      'desk-head grid auto-cols-fr grid-flow-col divide-x divide-line sm:flex sm:*:min-w-44',
       className,
     )}
   >

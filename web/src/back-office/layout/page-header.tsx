@@ -36,7 +36,7 @@ export function PageHeading({ title }: { title: string }) {
   return (
     <>
       <div ref={setBack} className="contents" />
-      <h1 className="truncate font-display text-quote leading-7 lg:text-part lg:leading-9">
+      <h1 className="truncate font-display text-quote leading-7 lg:text-part lg:leading-10">
         <span ref={setTitle} className="peer" />
         <span className="peer-[:not(:empty)]:hidden">{title}</span>
       </h1>

@@ -63,7 +63,7 @@ function Card<T>({ row, index, heading, measure, card, list, ...props }: CardPro
       {heading !== undefined && (
         <p
           style={{ height: HEADING_HEIGHT }}
-          className="flex items-center bg-ground px-5 text-small font-semibold"
+          className="flex items-center bg-raised/50 px-5 text-small font-semibold"
         >
           {heading}
         </p>

@@ -170,7 +170,7 @@ const Heading = ({ text: title }: { text: string | undefined }) =>
         scope="rowgroup"
         colSpan={2}
         style={{ height: HEADING_HEIGHT }}
-        className="px-5 text-left text-small font-semibold before:absolute before:inset-0 before:-z-10 before:border-b before:border-line before:bg-ground"
+        className="px-5 text-left text-small font-semibold before:absolute before:inset-0 before:-z-10 before:border-b before:border-line before:bg-raised/50"
       >
         {title}
       </th>

@@ -32,7 +32,9 @@ export function PicturePanel<Values extends PictureValues, Output>({
           onRemove={() => setValue('imageUrl', '', { shouldDirty: true })}
           upload={upload}
           error={errors.imageUrl?.message}
-          alt={register('imageAlt')}
+          alt={register('imageAlt', {
+            setValueAs: (text: string) => text.replaceAll(/\s*\n\s*/g, ' '),
+          })}
           altError={errors.imageAlt?.message}
         />
       </div>

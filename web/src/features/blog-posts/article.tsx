@@ -39,7 +39,7 @@ function ArticleBlock({ block, part: Part }: { block: Block; part: 'h2' | 'h4' }
       <Picture
         url={block.url}
         alt={block.alt}
-        sizes="(min-width: 64rem) 52rem, 94vw"
+        sizes="(min-width: 80rem) 52rem, (min-width: 64rem) 57vw, 94vw"
         className="my-8 aspect-3/2 w-full"
       />
     );

@@ -1,12 +1,10 @@
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
-import { duskHead } from '../../../back-office/layout/dusk-head.js';
 import { JobVehicle } from '../../../back-office/jobs/job-vehicle.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { BookingBadges } from '../../../back-office/status/status-badges.js';
 import { Card } from '../../../ui/card.js';
-import { cn } from '../../../ui/cn.js';
 import { BookingActions } from './booking-actions.js';
 import { useAmountDue } from './take-payment.js';
 
@@ -16,12 +14,7 @@ export function BookingHead({ booking }: { booking: BookingDetail }) {
   const source = booking.source === 'phone' ? 'by phone' : 'online';
   return (
     <Card className="min-w-0">
-      <div
-        className={cn(
-          duskHead,
-          'min-[90rem]:flex min-[90rem]:items-center min-[90rem]:justify-between',
-        )}
-      >
+      <div className="desk-head min-[90rem]:flex min-[90rem]:items-center min-[90rem]:justify-between">
         <div className="flex min-w-0 items-center gap-5 px-5 py-4">
           <JobVehicle {...booking} className="h-14 w-28 max-sm:hidden" />
           <div className="min-w-0 flex-1">

@@ -35,7 +35,7 @@ import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
-import { groupsOn } from './booking-groups.rules.js';
+import { groupsOn, isToCollect } from './booking-groups.rules.js';
 import { NewBooking } from './new-booking.js';
 import { rowStep, waitingText } from './row-steps.rules.js';
 import { NextStep, RowStepsProvider } from './row-steps.js';
@@ -146,7 +146,7 @@ const columns: readonly DataColumn<ListedBooking>[] = [
         {hasAmount(booking) && (
           <Detail
             text={capitalized(booking.paymentStatus)}
-            className={PAYMENT_LOOKS[booking.paymentStatus]}
+            className={isToCollect(booking) ? 'text-accent' : PAYMENT_LOOKS[booking.paymentStatus]}
           />
         )}
       </>
@@ -218,7 +218,11 @@ function BookingCard({ booking, group }: BookingCardProps) {
             {booking.van !== null && `, ${booking.van}`}
           </span>
         ),
-        waiting ?? false,
+        waiting !== undefined && (
+          <span key="waiting" className="whitespace-nowrap">
+            {waiting}
+          </span>
+        ),
       ]}
       end={<Total {...booking} />}
     />

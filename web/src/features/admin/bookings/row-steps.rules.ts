@@ -30,5 +30,5 @@ export function waitingText(
 ): string | undefined {
   if (booking.status !== 'pending' || booking.preferredDate !== null) return undefined;
   const days = (Date.parse(today) - Date.parse(businessDate(booking.createdAt))) / DAY_MS;
-  return days === 0 ? 'Received today' : `Waiting ${days} ${days === 1 ? 'day' : 'days'}`;
+  return days <= 0 ? 'Received today' : `Waiting ${days} ${days === 1 ? 'day' : 'days'}`;
 }

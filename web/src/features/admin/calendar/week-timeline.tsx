@@ -193,8 +193,8 @@ interface JobProps extends Pick<LaneRowProps, 'lane' | 'span'> {
 const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
 
 /**
- * An appointment. The box includes the setup buffer. A short job shows only the last name, which continues to the right of it,
- * up to the next job.
+ * An appointment. The box includes the setup buffer. A short job shows its time and the last name, which can continue to the
+ * right of it, up to the next job.
  */
 function Job({ placed, lane, span, onOpen }: JobProps) {
   const { entry, from, to } = placed;

@@ -15,14 +15,12 @@ import { ScheduleButton } from '../../../back-office/jobs/schedule-button.js';
 import { Facts, WholeWords } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneButtons, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { NotesPanel } from '../../../back-office/records/notes-panel.js';
-import { duskHead } from '../../../back-office/layout/dusk-head.js';
 import { RecordHeader } from '../../../back-office/layout/page-header.js';
 import { RecordFrame } from '../../../back-office/records/record-frame.js';
 import { NameInitials } from '../../../back-office/contacts/name-initials.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { buttonLook } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
-import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { CustomerBookings, CustomerInvoices, CustomerPayments } from './customer-lists.js';
 import { PrivacyPanel } from './privacy-panel.js';
@@ -94,12 +92,7 @@ function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'acti
   const next = nextTask(customer);
   return (
     <Card className="min-w-0 lg:col-span-2">
-      <div
-        className={cn(
-          duskHead,
-          'flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-5 py-4',
-        )}
-      >
+      <div className="desk-head flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-5 py-4">
         <div className="flex min-w-0 items-center gap-3">
           {name !== null && <NameInitials name={name} />}
           <div className="min-w-0">

@@ -10,7 +10,6 @@ import { DocumentFact, DocumentFacts } from '../../../back-office/documents/docu
 import { DocumentLines } from '../../../back-office/documents/document-lines.js';
 import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
 import { wasEmailed } from '../../../back-office/documents/sent-by-mail.rules.js';
-import { duskHead } from '../../../back-office/layout/dusk-head.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { WholeWords } from '../../../back-office/records/facts.js';
 import { RecordHeader } from '../../../back-office/layout/page-header.js';
@@ -55,7 +54,7 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
         className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <Card className="min-w-0">
-          <div className={duskHead}>
+          <div className="desk-head">
             <EstimateHead estimate={estimate} />
             <EstimateActions estimate={estimate} isEmailed={wasEmailed(mails, 'estimate')} />
           </div>

@@ -11,7 +11,6 @@ import { DocumentLines } from '../../../back-office/documents/document-lines.js'
 import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
 import { SumLine } from '../../../back-office/documents/pricing-summary.js';
 import { wasEmailed, wasReminded } from '../../../back-office/documents/sent-by-mail.rules.js';
-import { duskHead } from '../../../back-office/layout/dusk-head.js';
 import { LinePanel, Panel } from '../../../back-office/layout/panel.js';
 import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
@@ -49,7 +48,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
       >
         <div className="grid min-w-0 gap-4 sm:gap-6">
           <Card className="min-w-0">
-            <div className={duskHead}>
+            <div className="desk-head">
               <InvoiceHead invoice={invoice} isReminded={isReminded} />
               <InvoiceActions
                 invoice={invoice}

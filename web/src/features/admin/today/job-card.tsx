@@ -47,8 +47,8 @@ export function JobCard(props: JobCardProps) {
       tabIndex={-1}
       aria-label={name}
       className={cn(
-        'grid min-w-0 scroll-mt-16 gap-x-5 max-md:grid-cols-[minmax(0,1fr)_auto] border-t border-line px-5 py-4 text-small outline-offset-[-4px] md:grid-cols-2 xl:grid-rows-[auto_1fr]',
-        main ? 'theme-dusk bg-(--desk-head)' : 'max-md:py-3',
+        'grid min-w-0 scroll-mt-16 border-t border-line px-5 py-4 text-small outline-offset-[-4px] max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-2 md:gap-x-5 xl:grid-rows-[auto_1fr]',
+        main ? 'desk-head' : 'max-md:py-3',
         jobColumns,
       )}
     >
@@ -69,10 +69,10 @@ export function JobCard(props: JobCardProps) {
         )}
         <p
           className={cn(
-            'col-span-full text-title tabular-nums',
+            'col-span-full',
             main
-              ? 'mt-0.5 font-display text-part whitespace-nowrap xl:text-quote'
-              : 'font-semibold',
+              ? 'mt-0.5 font-display text-part whitespace-nowrap xl:text-quote xl:whitespace-normal'
+              : 'text-title font-semibold tabular-nums',
           )}
         >
           {isStartable(job) && (
@@ -86,11 +86,11 @@ export function JobCard(props: JobCardProps) {
       <JobVehicle
         {...job}
         className={cn(
-          'peer col-start-2 row-span-2 h-14 w-28 max-md:row-start-2 md:max-xl:hidden xl:row-start-1 xl:justify-self-end',
+          'peer col-start-2 row-span-2 h-14 w-28 max-md:row-start-2 max-md:ml-5 md:max-[90rem]:hidden min-[90rem]:row-start-1 min-[90rem]:justify-self-end',
           !main && 'max-md:hidden',
         )}
       />
-      <h3 className="min-w-0 text-title font-semibold wrap-anywhere max-xl:row-start-2 max-md:mt-1 md:col-start-1 xl:col-start-2 xl:row-start-1 xl:peer-[svg]:pr-28">
+      <h3 className="min-w-0 text-title font-semibold wrap-anywhere max-xl:row-start-2 max-md:mt-1 md:col-start-1 xl:col-start-2 xl:row-start-1 min-[90rem]:peer-[svg]:pr-32">
         {isOwner ? (
           <Link
             to={adminPaths.booking(job.id)}
@@ -102,7 +102,7 @@ export function JobCard(props: JobCardProps) {
           name
         )}
       </h3>
-      <div className="min-w-0 max-md:col-start-1 max-md:row-start-3 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2 xl:peer-[svg]:pr-28">
+      <div className="min-w-0 max-md:col-start-1 max-md:row-start-3 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2 min-[90rem]:peer-[svg]:pr-32">
         <JobWork job={job} isShort={!main} isVanShown={false} />
       </div>
       <div className="min-w-0 max-md:col-span-full md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
