@@ -1,6 +1,9 @@
 import { Picture } from '../ui/picture.js';
 
-/** On a receipt on wide screens, in the shorter half of the page. Not beside a card form, which it would push out of view. */
+/**
+ * Fills the shorter half of a receipt on wide screens. Not used beside a card form, because it would push the form out of
+ * view.
+ */
 export const VanPicture = () => (
   <Picture
     url="/pictures/driveway-van.webp"

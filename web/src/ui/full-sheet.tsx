@@ -10,7 +10,7 @@ interface FullSheetProps {
   title: string;
   /** Shown beside the title, for example the progress. */
   note?: ReactNode;
-  /** From 0 to 1: the filled part of a line below the head. The note says the same in words. */
+  /** From 0 to 1, drawn as a line below the header. `note` gives the same information as text. */
   progress?: number | undefined;
   /** Classes for the width on screens wider than a phone. */
   width?: string;
@@ -104,7 +104,7 @@ const Head = ({ title, note, progress, start, picture, header, heading }: HeadPr
       <span
         aria-hidden="true"
         style={{ scale: `${progress} 1` }}
-        // Over the rule, so that it takes no height.
+        // Overlaps the rule, so that it adds no height.
         className="absolute inset-x-0 -bottom-0.5 h-[3px] origin-left bg-glow transition-[scale] duration-300 ease-out"
       />
     )}

@@ -13,5 +13,5 @@ export const heroText = cn(
   'min-w-0 lg:max-w-none lg:pr-8 lg:pl-[max(2rem,calc(50vw-38rem))]',
 );
 
-/** The `sizes` of the picture. On wide screens it is taller than 3:2, so its sides are cut off. */
+/** The `sizes` of the picture. On wide screens it is taller than 3:2: it is cropped at the sides and needs a wider file. */
 export const HERO_SIZES = '(min-width: 64rem) 62vw, 100vw';

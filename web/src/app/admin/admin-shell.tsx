@@ -45,7 +45,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
             <div
               className={cn(
                 'flex min-w-0 lg:*:max-w-full',
-                // A lead is below the title, but an arrow to the list is beside it.
+                // The lead is below the title, the back arrow beside it.
                 isHome
                   ? 'flex-col'
                   : 'items-center lg:not-has-[a]:flex-col lg:not-has-[a]:items-start',

@@ -52,7 +52,7 @@ export default function SiteFooter() {
 function Footer() {
   const { name, about, bookingEnabled } = useSite();
   return (
-    // The line is for pages that end as dark as the footer. Stacked above bands: content that a band has not rendered yet
+    // The line separates the footer from pages that end in the same color. Stacked above bands: content that a band has not rendered yet
     // can exceed its reserved height, and contrast checkers would compare it with the footer.
     <footer
       id="site-footer"

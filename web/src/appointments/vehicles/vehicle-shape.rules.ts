@@ -1,4 +1,4 @@
-/** What the drawing of a vehicle shows; `covered` says nothing about the vehicle. */
+/** The vehicle in a drawing. `covered` is a car under a cover, for an unknown shape. */
 export type VehicleShape = 'sedan' | 'suv' | 'van' | 'covered';
 
 export interface Size {
@@ -17,8 +17,9 @@ function shapeIn(text: string, words: RegExp): VehicleShape | undefined {
 }
 
 /**
- * Owners name the sizes themselves. Bodies come before sizes, because a "full-size truck" is a truck; the examples only count
- * if the name tells nothing. The place in the list would not do: the first size can be a motorcycle.
+ * Owners choose the names of sizes. A body type takes precedence over a size word, because a "full-size truck" is a truck.
+ * The examples are used only if the name matches nothing. The position in the list is not used, because the first size can
+ * be a motorcycle.
  */
 export function shapeOf({ name, examples }: Size): VehicleShape {
   for (const text of [name, examples ?? ''])
@@ -29,5 +30,8 @@ export function shapeOf({ name, examples }: Size): VehicleShape {
   return 'covered';
 }
 
-/** The shape that a customer's description names. Words for sizes can mean anything there: "full detail, small scratch". */
+/**
+ * The body type in a customer's description. Size words are ignored, because they can describe something else: "full
+ * detail, small scratch".
+ */
 export const describedShape = (text: string): VehicleShape => shapeIn(text, BODIES) ?? 'covered';

@@ -7,6 +7,6 @@ export function initialsOf(name: string): string {
   return ends.map((word) => Array.from(word)[0]!.toUpperCase()).join('');
 }
 
-/** The same number below `count` for each occurrence of a name, for its color. */
+/** Index of one of `count` tints. The same name always gets the same tint. */
 export const tintOf = (name: string, count: number): number =>
   Array.from(name).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 997, 7) % count;

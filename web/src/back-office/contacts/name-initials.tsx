@@ -15,7 +15,7 @@ const TINTS = [
   'bg-raised text-ink-soft',
 ];
 
-/** The initials of a person, always in the same color. Decoration beside the name. */
+/** The initials of a person, tinted by the name. Decorative, because the name is beside them. */
 export const NameInitials = ({ name, isSmall = false, className }: NameInitialsProps) => (
   <Initials
     isSmall={isSmall}

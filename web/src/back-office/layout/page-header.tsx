@@ -77,7 +77,7 @@ export function PageLead({ children }: { children: ReactNode }) {
   return lead && createPortal(children, lead);
 }
 
-/** An arrow; screen readers read the name of the list. */
+/** Shows only an arrow. The label is for screen readers and the tooltip. */
 const BackLink = ({ label, to }: RecordHeaderProps['list']) => (
   <Link
     to={to}

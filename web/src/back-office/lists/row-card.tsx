@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../../ui/cn.js';
 
 interface RowCardProps {
-  /** At the left of both lines, centered: a picture or initials. */
+  /** A picture or initials, to the left of the text and vertically centered. */
   picture?: ReactNode;
   title: ReactNode;
   /** At the right of the facts on a phone. */

@@ -7,7 +7,7 @@ interface ServicePictureProps {
   className: string;
 }
 
-/** The picture that the website shows for a service; a placeholder for services that are no longer offered. */
+/** The picture of a service on the website, or a placeholder if the service has none or no longer exists. */
 export function ServicePicture({ serviceId, className }: ServicePictureProps) {
   const { url } = useGetOfferingsQuery(undefined, {
     selectFromResult: ({ data }) => ({

@@ -7,7 +7,7 @@ interface ThumbnailProps {
   className: string;
 }
 
-/** The picture of a record in a list. Decoration beside its name. */
+/** The picture of a record in a list. Decorative, because the name is beside it. */
 export const Thumbnail = ({ url, className }: ThumbnailProps) => (
   <Picture
     url={url}

@@ -6,7 +6,7 @@ const dropCap =
   'first:first-letter:float-left first:first-letter:mr-[0.06em] first:first-letter:pt-[0.07em] first:first-letter:font-display ' +
   'first:first-letter:text-[5.4em] first:first-letter:leading-[0.8] first:first-letter:text-accent';
 
-/** On wide screens, pictures also use the free space between the text and its contents. */
+/** Width of the text. On wide screens, pictures extend into the free space before the table of contents. */
 const column = 'max-w-[44rem]';
 
 interface ArticleProps {

@@ -8,6 +8,7 @@ import { useListBlogPostsInfiniteQuery } from '../../../api/admin/catalog.api.js
 import { inList, listDate } from '../../../back-office/dates/list-date.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
+import { NameCell } from '../../../back-office/lists/name-cell.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { Thumbnail } from '../../../back-office/pictures/thumbnail.js';
@@ -62,12 +63,13 @@ const columnsAt = (now: Date): DataColumn<BlogPost>[] => [
   {
     head: 'Title',
     cell: (blogPost) => (
-      <span className="flex items-center gap-3">
-        <Thumbnail url={blogPost.imageUrl} className="aspect-3/2 w-12 rounded-[0.375rem]" />
-        <span className="truncate">
-          <TitleLink {...blogPost} />
-        </span>
-      </span>
+      <NameCell
+        picture={
+          <Thumbnail url={blogPost.imageUrl} className="aspect-3/2 w-12 rounded-[0.375rem]" />
+        }
+      >
+        <TitleLink {...blogPost} />
+      </NameCell>
     ),
   },
   { head: 'Category', cell: ({ category }) => category, className: 'w-36 text-ink-soft' },

@@ -1,233 +1,28 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import {
   bookingAdminRoutes,
   type bookingAdminOperations,
 } from '@desert-mirror/contracts/booking-admin.operations';
-import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { BOOKING_TAGS, useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js';
 import { sendCommand } from '../../../api/admin/command.js';
 import { api } from '../../../api/api.js';
-import { areaOf } from '../../../back-office/contacts/place.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
-import { timeOf } from '../../../back-office/dates/appointment.rules.js';
-import { listAppointment, listDate } from '../../../back-office/dates/list-date.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
-import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
-import type { DataColumn } from '../../../back-office/lists/data-table.js';
-import { RowCard } from '../../../back-office/lists/row-card.js';
-import { WholeRowLink } from '../../../back-office/lists/row-link.js';
-import { listedTotal, notableQuote } from '../../../back-office/status/quote-status.rules.js';
-import { ServicePicture } from '../../../back-office/pictures/service-picture.js';
-import {
-  BookingBadge,
-  PaymentBadge,
-  SuspiciousBadge,
-} from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
-import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
-import { groupsOn, isToCollect } from './booking-groups.rules.js';
+import { groupsOn } from './booking-groups.rules.js';
 import { NewBooking } from './new-booking.js';
-import { rowStep, waitingText } from './row-steps.rules.js';
-import { NextStep, RowStepsProvider } from './row-steps.js';
-
-/** Whether the date is only what the customer asked for. */
-const isWanted = (booking: ListedBooking): booking is ListedBooking & { preferredDate: string } =>
-  booking.status === 'pending' && booking.preferredDate !== null;
-
-const When = (booking: ListedBooking) =>
-  booking.preferredDate === null ? (
-    <span className="text-ink-faint">No date yet</span>
-  ) : (
-    <>
-      {isWanted(booking) && 'Wants '}
-      {listAppointment(booking.preferredDate)}
-    </>
-  );
-
-const hasAmount = ({ totalAmount }: ListedBooking): boolean => Number(totalAmount) > 0;
-
-const Total = (booking: ListedBooking) => (
-  <span className={hasAmount(booking) ? undefined : 'text-ink-faint'}>
-    {priceText(listedTotal(booking))}
-  </span>
-);
-
-interface DetailProps {
-  text: string | null;
-  className?: string;
-}
-
-/** A second, small line; the row keeps its height. */
-const Detail = ({ text, className = 'text-ink-faint' }: DetailProps) => (
-  <span className={cn('block truncate text-fine leading-4', className)}>{text}</span>
-);
-
-const NameLink = ({ booking }: { booking: ListedBooking }) => (
-  <WholeRowLink to={adminPaths.booking(booking.id)}>{jobName(booking)}</WholeRowLink>
-);
-
-function Status(booking: ListedBooking) {
-  return booking.suspicion ? <SuspiciousBadge /> : <BookingBadge {...booking} />;
-}
-
-function DateCell(booking: ListedBooking) {
-  const waiting = waitingText(booking, useToday());
-  if (isWanted(booking))
-    return (
-      <>
-        {listAppointment(booking.preferredDate)}
-        <Detail text="Wanted" />
-      </>
-    );
-  return (
-    <>
-      <When {...booking} />
-      <Detail text={waiting ?? booking.van} />
-    </>
-  );
-}
-
-const PAYMENT_LOOKS: Record<ListedBooking['paymentStatus'], string> = {
-  paid: 'text-good',
-  unpaid: 'text-ink-faint',
-  refunded: 'text-glass',
-};
-
-const columns: readonly DataColumn<ListedBooking>[] = [
-  {
-    head: 'Customer',
-    cell: (booking) => (
-      <>
-        <NameLink booking={booking} />
-        <Detail text={areaOf(booking)} />
-      </>
-    ),
-  },
-  {
-    head: 'Service',
-    cell: ({ serviceId, serviceName, vehicleInfo }) => (
-      <span className="flex items-center gap-2.5">
-        <ServicePicture serviceId={serviceId} className="size-8 rounded-[0.375rem]" />
-        <span className="min-w-0">
-          <span className="block truncate">{serviceName}</span>
-          <Detail text={vehicleInfo} />
-        </span>
-      </span>
-    ),
-    className: 'w-[24%] min-[90rem]:w-66',
-  },
-  {
-    head: 'Date',
-    cell: (booking) => <DateCell {...booking} />,
-    className: 'w-42 tabular-nums',
-    sort: { ascending: 'appointment' },
-  },
-  {
-    head: 'Created',
-    cell: ({ createdAt }) => listDate(createdAt),
-    className: 'hidden w-23 tabular-nums min-[90rem]:table-cell',
-    sort: { ascending: 'oldest', descending: 'newest' },
-  },
-  {
-    head: 'Total',
-    cell: (booking) => (
-      <>
-        <Total {...booking} />
-        {hasAmount(booking) && (
-          <Detail
-            text={capitalized(booking.paymentStatus)}
-            className={isToCollect(booking) ? 'text-accent' : PAYMENT_LOOKS[booking.paymentStatus]}
-          />
-        )}
-      </>
-    ),
-    className: 'w-24 text-right tabular-nums',
-  },
-  {
-    head: 'Status',
-    cell: (booking) => <Status {...booking} />,
-    className: 'w-29',
-  },
-  {
-    head: 'Next step',
-    isHeadHidden: true,
-    cell: (booking) => <NextStep booking={booking} />,
-    className: 'hidden w-34 text-right xl:table-cell',
-  },
-];
-
-/** Before the work, a payment; after it, that there is none. */
-const isPaymentNotable = ({ status, paymentStatus }: ListedBooking): boolean =>
-  (status === 'completed') === (paymentStatus === 'unpaid');
-
-/** A status that the card's button or badge does not show. */
-function markOf(booking: ListedBooking, isGrouped: boolean): ReactNode {
-  const step = rowStep(booking);
-  // The heading says that these requests are paid.
-  if (step === 'schedule' && isGrouped)
-    return booking.paymentStatus === 'paid' && <span className="sr-only">paid</span>;
-  if (step === 'quote') return notableQuote(booking) !== null && <Status {...booking} />;
-  return step !== 'pay' && isPaymentNotable(booking) && <PaymentBadge {...booking} />;
-}
-
-interface BookingCardProps {
-  booking: ListedBooking;
-  /** The heading above it: the day, or that the booking is confirmed or the request paid. */
-  group: string | undefined;
-}
-
-function BookingCard({ booking, group }: BookingCardProps) {
-  const isGrouped = group !== undefined;
-  const waiting = waitingText(booking, useToday());
-  return (
-    <RowCard
-      picture={
-        <ServicePicture
-          serviceId={booking.serviceId}
-          className="size-12 rounded-control md:size-11"
-        />
-      }
-      title={<NameLink booking={booking} />}
-      status={
-        rowStep(booking) ? (
-          <NextStep booking={booking} />
-        ) : isGrouped && booking.status === 'confirmed' ? (
-          <span className="sr-only">confirmed</span>
-        ) : (
-          <Status {...booking} />
-        )
-      }
-      mark={markOf(booking, isGrouped)}
-      below={booking.serviceName}
-      facts={[
-        booking.preferredDate !== null && (
-          <span key="when" className="whitespace-nowrap">
-            {((group === 'Today' || group === 'Tomorrow') && timeOf(booking.preferredDate)) || (
-              <When {...booking} />
-            )}
-            {booking.van !== null && `, ${booking.van}`}
-          </span>
-        ),
-        waiting !== undefined && (
-          <span key="waiting" className="whitespace-nowrap">
-            {waiting}
-          </span>
-        ),
-      ]}
-      end={<Total {...booking} />}
-    />
-  );
-}
+import { RowStepsProvider } from './row-steps.js';
+import { BookingCard, bookingColumns } from './booking-rows.js';
 
 function useBulkActions(): readonly BulkAction<ListedBooking>[] {
   const dispatch = useDispatch();
@@ -284,7 +79,7 @@ export function Bookings() {
           keyOf={({ id }) => id}
           nameOf={jobName}
           to={({ id }) => adminPaths.booking(id)}
-          columns={columns}
+          columns={bookingColumns}
           sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
           groupOf={isGrouped ? groupOf : undefined}
           card={(booking) => (

@@ -23,7 +23,9 @@ export function rowStep(booking: Row): RowStep | undefined {
 
 const DAY_MS = 86_400_000;
 
-/** For how many days, in the business time zone, a request without a date has waited. Undefined for other bookings. */
+/**
+ * How long a request without a date has waited, in calendar days of the business time zone. Undefined for other bookings.
+ */
 export function waitingText(
   booking: Pick<ListedBooking, 'status' | 'preferredDate' | 'createdAt'>,
   today: string,

@@ -11,6 +11,7 @@ import { listDate } from '../../../back-office/dates/list-date.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { NameCell } from '../../../back-office/lists/name-cell.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { listedTotal } from '../../../back-office/status/quote-status.rules.js';
@@ -51,12 +52,9 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
   {
     head: 'Name',
     cell: (entry) => (
-      <span className="flex items-center gap-3">
-        <NameInitials name={entry.name} isSmall />
-        <span className="truncate">
-          <Name entry={entry} />
-        </span>
-      </span>
+      <NameCell picture={<NameInitials name={entry.name} isSmall />}>
+        <Name entry={entry} />
+      </NameCell>
     ),
   },
   { head: 'Source', className: 'w-27', cell: Source },

@@ -13,7 +13,7 @@ import { blogPostState, type BlogPostState } from './blog-post-state.rules.js';
 
 const excerpt = 'truncate text-fine text-ink-soft max-sm:line-clamp-3 max-sm:whitespace-normal';
 
-/** On phones, the lists are text only. */
+/** Hidden on phones, where the lists show only text. */
 const PICTURE = 'my-1 aspect-3/2 w-18 rounded-control max-sm:hidden';
 
 const countText = (count: number): string => (count === 1 ? '1 service' : `${count} services`);

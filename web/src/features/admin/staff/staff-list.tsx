@@ -4,6 +4,7 @@ import { NameInitials } from '../../../back-office/contacts/name-initials.js';
 import { listDate } from '../../../back-office/dates/list-date.js';
 import { DataList, type PagesQuery } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
+import { NameCell } from '../../../back-office/lists/name-cell.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { Badge } from '../../../ui/badge.js';
 import { Menu, MenuItem } from '../../../ui/menu.js';
@@ -29,13 +30,10 @@ export function StaffList({ query, me, ...rest }: StaffListProps) {
     {
       head: 'Name',
       cell: (member) => (
-        <span className="flex items-center gap-3">
-          <NameInitials name={member.username} isSmall />
-          <span className="truncate">
-            <Username member={member} me={me} />
-            <span className="ml-2 text-fine text-ink-faint">{member.email}</span>
-          </span>
-        </span>
+        <NameCell picture={<NameInitials name={member.username} isSmall />}>
+          <Username member={member} me={me} />
+          <span className="ml-2 text-fine text-ink-faint">{member.email}</span>
+        </NameCell>
       ),
     },
     {

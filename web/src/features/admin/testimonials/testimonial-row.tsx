@@ -82,7 +82,7 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
     <div
       className={cn(
         'flex items-start',
-        // On phones, there is no room for the button beside the name.
+        // On phones, the button does not fit beside the name.
         approved ? '-mr-3' : 'max-sm:order-2 max-sm:col-span-2 sm:-mr-3',
       )}
     >

@@ -23,7 +23,7 @@ export const stepsOf = (offering: OfferingSummary | undefined): { step: Step; na
     return { step, name: NAMES[step] };
   });
 
-/** The current step and those before, as a share of all; undefined while the visitor chooses a service. */
+/** The share of the steps up to and including the current one, from 0 to 1. Undefined while the visitor chooses a service. */
 export function progressOf(step: Step, offering: OfferingSummary | undefined): number | undefined {
   const steps = stepsOf(offering);
   const current = steps.findIndex((one) => one.step === step);
