@@ -6,12 +6,13 @@ import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { cn } from '../../../ui/cn.js';
 import { sentenceOf, wordsOf, type Sentence } from './activity.rules.js';
 import { groupSentence, groupTimes } from './activity-groups.rules.js';
+import { EntityIcon } from './entity-icon.js';
 import { pageOf } from './thing-page.js';
 import { detailOf } from './detail.rules.js';
 import { beginningOf, detailsOf, type Change } from './change.rules.js';
 
 const line =
-  'relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line px-5 py-1 text-small hover:bg-raised/60 sm:gap-x-3';
+  'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line px-5 py-1 text-small hover:bg-raised/60';
 const texts =
   'flex min-h-9 min-w-0 flex-wrap items-baseline gap-x-2 py-1.5 sm:gap-x-3 lg:flex-nowrap';
 
@@ -22,6 +23,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const detail = isOpen ? '' : detailOf(entry);
   return (
     <li className={line}>
+      <EntityIcon entity={entry.entity} />
       <div className={texts}>
         <EntryText sentence={sentenceOf(entry)} />
         <Beside at={entry.at} times={clockTime(entry.at)} detail={detail} />
@@ -32,7 +34,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
         </Unfold>
       )}
       {isOpen && (
-        <dl className="col-span-full space-y-1.5 pt-1 pb-2.5 sm:pl-21">
+        <dl className="col-span-full space-y-1.5 pt-1 pb-2.5 pl-10 sm:pl-31">
           {changes.map((change) => (
             <ChangeLine key={change.field} change={change} />
           ))}
@@ -53,6 +55,7 @@ export function ActivityGroup({ group }: { group: readonly AuditEntry[] }) {
   return (
     <li>
       <div className={line}>
+        <EntityIcon entity={newest!.entity} />
         <div className={texts}>
           <EntryText sentence={sentence} />
           <Beside at={newest!.at} times={time} detail={isRange ? times : ''} isRange={isRange} />

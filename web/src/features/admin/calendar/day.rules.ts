@@ -3,6 +3,7 @@ import type { Van } from '@desert-mirror/contracts/fleet';
 import { minutesOfDay } from '@desert-mirror/contracts/local-time';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
+import { workTime } from '../../../site/work-time.rules.js';
 
 const HOUR = 60;
 const QUARTER = 15;
@@ -58,6 +59,12 @@ export function gapsOf({ hours, placed }: Lane, earliest: number): Span[] {
   }
   gaps.push({ from, to: hours.to });
   return gaps.filter((gap) => gap.to - gap.from >= HOUR);
+}
+
+/** How long the gaps are together: "2 h 45 min", or a dash. */
+export function freeText(gaps: readonly Span[]): string {
+  const free = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
+  return free > 0 ? workTime(free) : '–';
 }
 
 /** When the next job of the lane after `from` starts; undefined after the last one. */

@@ -5,6 +5,7 @@ import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import {
   closedParts,
   earliestStart,
+  freeText,
   gapsOf,
   hourText,
   lanesOf,
@@ -193,6 +194,11 @@ describe('the gaps of a lane', () => {
     ['not of a closed van', lanes[1]!, 0, []],
   ])('are %s', (_name, lane, earliest, expected) => {
     expect(gapsOf(lane, earliest).map(({ from, to }) => rangeText(from, to))).toEqual(expected);
+  });
+
+  it('are added up', () => {
+    expect(freeText(gapsOf(first, 0))).toBe('10 h 45 min');
+    expect(freeText([])).toBe('–');
   });
 
   it.each([

@@ -1,38 +1,63 @@
 import { Check } from 'lucide-react';
-import { Fragment } from 'react';
 import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
 import { useNow, useToday } from '../../../back-office/dates/use-today.js';
 import { cn } from '../../../ui/cn.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
-import { earliestStart, entriesOn, gapsOf, lanesOf, placedOf, shortRange } from './day.rules.js';
+import { VanMark } from '../../../back-office/status/van-mark.js';
+import {
+  earliestStart,
+  entriesOn,
+  freeText,
+  gapsOf,
+  hoursOf,
+  hourText,
+  lanesOf,
+  placedOf,
+  shortRange,
+  spanOf,
+  type Lane,
+  type Placed,
+  type Span,
+} from './day.rules.js';
+import { leftAndWidth } from './day-scale.js';
+import { LaneBackdrop } from './lane-backdrop.js';
 import type { WeekProps } from './week-props.js';
 
 type WeekListProps = Omit<WeekProps, 'onBook'>;
 
-/** The jobs and the free times of seven days, for phones and tablets. */
-export const WeekList = ({ calendar, dates, onOpen, onShow }: WeekListProps) => (
-  <div className="divide-y divide-line border-t border-line">
-    {dates.map((date) => (
-      <WeekDay
-        key={date}
-        date={date}
-        calendar={calendar}
-        onOpen={onOpen}
-        onShow={() => onShow(date)}
-      />
-    ))}
-  </div>
-);
+/** The jobs of seven days and how full each day is, for phones and tablets. */
+export function WeekList({ calendar, dates, onOpen, onShow }: WeekListProps) {
+  const span = spanOf(dates.flatMap((date) => lanesOf(calendar, date)));
+  return (
+    <div className="divide-y divide-line border-t border-line">
+      {dates.map((date) => (
+        <WeekDay
+          key={date}
+          date={date}
+          span={span}
+          calendar={calendar}
+          onOpen={onOpen}
+          onShow={() => onShow(date)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Hours between two times above the bars. */
+const HOURS_APART = 3;
 
 interface WeekDayProps {
   date: string;
+  /** Part of each day that the bars show. */
+  span: Span;
   calendar: Calendar;
   onOpen: (entry: CalendarEntry) => void;
   onShow: () => void;
 }
 
-function WeekDay({ date, calendar, onOpen, onShow }: WeekDayProps) {
+function WeekDay({ date, span, calendar, onOpen, onShow }: WeekDayProps) {
   const isToday = useToday() === date;
   const entries = entriesOn(date, calendar.entries).filter(({ booking }) => booking);
   const isWorkday = calendar.days.some((day) => day.date === date && day.vans.length > 0);
@@ -53,7 +78,7 @@ function WeekDay({ date, calendar, onOpen, onShow }: WeekDayProps) {
           )}
         </button>
       </h3>
-      <FreeTimes date={date} calendar={calendar} />
+      {isWorkday && <DayLanes date={date} calendar={calendar} span={span} />}
       {entries.length > 0 && (
         <ul className="grid gap-1 px-5 pb-3">
           {entries.map((entry) => (
@@ -70,32 +95,78 @@ function WeekDay({ date, calendar, onOpen, onShow }: WeekDayProps) {
   );
 }
 
-function FreeTimes({ date, calendar }: Pick<WeekDayProps, 'date' | 'calendar'>) {
-  const now = useNow();
-  const free = lanesOf(calendar, date).flatMap((lane) => {
-    const gaps = gapsOf(lane, earliestStart(now, date));
-    const isWhole = lane.placed.length === 0 && gaps[0]?.from === lane.hours?.from;
-    return gaps.length === 0
-      ? []
-      : [{ van: lane.van, times: isWhole ? ['all day'] : gaps.map(shortRange) }];
-  });
-  if (free.length === 0) return null;
+const laneColumns = 'grid grid-cols-[4.5rem_minmax(0,1fr)_5.25rem] items-center gap-x-2';
+
+/** How full the day is: a bar for each van, with its jobs and their setup time. */
+function DayLanes({ date, calendar, span }: Pick<WeekDayProps, 'date' | 'calendar' | 'span'>) {
+  const earliest = earliestStart(useNow(), date);
   return (
-    <ul className="flex flex-wrap gap-x-4 px-5 pb-2 text-fine text-ink-soft tabular-nums">
-      {free.map(({ van, times }) => (
-        <li key={van.id}>
-          {van.name} free{' '}
-          {times.map((time, index) => (
-            <Fragment key={time}>
-              {index > 0 && ', '}
-              <span className="whitespace-nowrap">{time}</span>
-            </Fragment>
-          ))}
-        </li>
-      ))}
-    </ul>
+    <div className="px-5 pb-3 text-fine text-ink-faint tabular-nums">
+      <div aria-hidden="true" className={laneColumns}>
+        <div className="relative col-start-2 h-5">
+          {hoursOf(span)
+            .filter((_, index) => index % HOURS_APART === 0)
+            .map((hour) => (
+              <span
+                key={hour}
+                className="absolute whitespace-nowrap"
+                style={{ left: leftAndWidth(hour, hour, span).left }}
+              >
+                {hourText(hour)}
+              </span>
+            ))}
+        </div>
+        <p className="text-right">Free</p>
+      </div>
+      <ul className="grid gap-1">
+        {lanesOf(calendar, date).map((lane) => {
+          const gaps = gapsOf(lane, earliest);
+          return (
+            <li key={lane.van.id} className={laneColumns}>
+              <span className="flex min-w-0 items-center gap-1.5">
+                <VanMark color={lane.van.color} />
+                <span className="truncate">{lane.van.name}</span>
+              </span>
+              <span
+                aria-hidden="true"
+                className="relative h-5 overflow-hidden rounded-xs border border-line bg-surface"
+              >
+                <LaneBackdrop date={date} lane={lane} span={span} />
+                {lane.placed.map((placed) => (
+                  <Bar key={placed.entry.id} placed={placed} lane={lane} span={span} />
+                ))}
+              </span>
+              <span className="text-right">
+                <span aria-hidden="true">{freeText(gaps)}</span>
+                <span className="sr-only">
+                  free {gaps.length > 0 ? gaps.map(shortRange).join(', ') : 'at no time'}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
+
+interface BarProps {
+  placed: Placed;
+  lane: Lane;
+  span: Span;
+}
+
+const Bar = ({ placed: { entry, from, to, until }, lane, span }: BarProps) => (
+  <>
+    <span className="hatched absolute inset-y-0" style={leftAndWidth(to, until, span)} />
+    <span
+      data-van={lane.van.color}
+      {...(entry.booking?.status === 'completed' && { 'data-done': '' })}
+      className="absolute inset-y-0 rounded-xs bg-(--van) data-done:opacity-40"
+      style={leftAndWidth(from, to, span)}
+    />
+  </>
+);
 
 interface WeekJobProps {
   entry: CalendarEntry;

@@ -6,13 +6,12 @@ import { VanMark } from '../../../back-office/status/van-mark.js';
 import { workTime } from '../../../site/work-time.rules.js';
 import { cn } from '../../../ui/cn.js';
 import {
-  closedParts,
   earliestStart,
+  freeText,
   gapsOf,
   hoursOf,
   hourText,
   lanesOf,
-  minutesShown,
   nextStart,
   rangeText,
   shortRange,
@@ -23,6 +22,7 @@ import {
   type Span,
 } from './day.rules.js';
 import { leftAndWidth } from './day-scale.js';
+import { LaneBackdrop } from './lane-backdrop.js';
 import type { WeekProps } from './week-props.js';
 
 const dayColumns = 'grid grid-cols-[7.5rem_minmax(0,1fr)]';
@@ -107,9 +107,7 @@ interface LaneRowProps {
 function LaneRow({ date, lane, span, onOpen, onBook }: LaneRowProps) {
   const { van, placed } = lane;
   const now = useNow();
-  const minutes = minutesShown(now, date, span);
   const gaps = gapsOf(lane, earliestStart(now, date));
-  const free = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
   return (
     <div className={laneColumns}>
       <p className="flex min-w-0 items-center gap-2 px-2 text-fine">
@@ -117,29 +115,9 @@ function LaneRow({ date, lane, span, onOpen, onBook }: LaneRowProps) {
         <span className="truncate">{van.name}</span>
       </p>
       <ul aria-label={van.name} className="relative h-15">
-        {closedParts(lane, span).map((part) => (
-          <li
-            key={part.from}
-            aria-hidden="true"
-            className="hatched absolute inset-y-0"
-            style={leftAndWidth(part.from, part.to, span)}
-          />
-        ))}
-        {hoursOf(span).map((hour) => (
-          <li
-            key={hour}
-            aria-hidden="true"
-            className="absolute inset-y-0 border-l border-line"
-            style={leftAndWidth(hour, hour, span)}
-          />
-        ))}
-        {minutes !== undefined && (
-          <li
-            aria-hidden="true"
-            className="absolute inset-y-0 border-l border-accent"
-            style={leftAndWidth(minutes, minutes, span)}
-          />
-        )}
+        <li aria-hidden="true">
+          <LaneBackdrop date={date} lane={lane} span={span} />
+        </li>
         {gaps.map((gap) => (
           <li key={gap.from}>
             <Gap lane={lane} gap={gap} span={span} onBook={() => onBook(gap.from)} />
@@ -152,7 +130,7 @@ function LaneRow({ date, lane, span, onOpen, onBook }: LaneRowProps) {
         ))}
       </ul>
       <p className="self-center pr-5 text-right text-fine text-ink-faint tabular-nums">
-        {free > 0 ? workTime(free) : '–'}
+        {freeText(gaps)}
         <span className="sr-only"> free</span>
       </p>
     </div>

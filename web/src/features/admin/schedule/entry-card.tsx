@@ -32,7 +32,7 @@ export function EntryCard(props: EntryCardProps) {
   return (
     <li
       className={cn(
-        'border-t border-line px-5 py-4 md:flex md:gap-x-5 lg:py-3',
+        'border-t border-line px-5 py-4 max-sm:flex max-sm:flex-col md:flex md:gap-x-5 lg:py-3',
         isAhead && 'max-sm:relative max-sm:py-3',
         jobColumns,
       )}
@@ -44,10 +44,14 @@ export function EntryCard(props: EntryCardProps) {
         )}
         {arrivalOf(entry)}
       </p>
-      <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto] xl:contents">
-        <div className="min-w-0 text-small xl:text-fine">
+      {/* On phones, the name comes first, as in the rows of today. */}
+      <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 max-sm:contents sm:grid-cols-[minmax(0,1fr)_auto] xl:contents">
+        <div className="min-w-0 text-small max-sm:contents xl:text-fine">
           <div
-            className={cn('flex flex-wrap items-center gap-x-3 gap-y-1', isAhead && 'max-sm:pr-37')}
+            className={cn(
+              'flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-first',
+              isAhead && 'max-sm:pr-37',
+            )}
           >
             <h3 id={titleId} className="text-small font-semibold wrap-anywhere xl:font-medium">
               <EntryName entry={entry} isOwner={isOwner} />

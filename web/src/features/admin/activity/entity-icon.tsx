@@ -1,0 +1,59 @@
+import {
+  BookOpenText,
+  CalendarOff,
+  CircleDollarSign,
+  ClipboardList,
+  FileSpreadsheet,
+  Image,
+  type LucideIcon,
+  MapPin,
+  MessageSquareQuote,
+  Newspaper,
+  Receipt,
+  Settings,
+  Sparkles,
+  StickyNote,
+  TicketPercent,
+  Truck,
+  UserCog,
+  Users,
+} from 'lucide-react';
+import { own } from './thing.rules.js';
+
+/** As in the navigation, so that an entry has the icon of its page. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  booking: ClipboardList,
+  invoice: Receipt,
+  estimate: FileSpreadsheet,
+  payment: CircleDollarSign,
+  'unattributed-payment': CircleDollarSign,
+  month: BookOpenText,
+  customer: Users,
+  phone: Users,
+  note: StickyNote,
+  offering: Sparkles,
+  prices: CircleDollarSign,
+  'promo-code': TicketPercent,
+  'service-area': MapPin,
+  testimonial: MessageSquareQuote,
+  'blog-post': Newspaper,
+  picture: Image,
+  user: UserCog,
+  technician: UserCog,
+  'time-off': CalendarOff,
+  closure: CalendarOff,
+  van: Truck,
+};
+
+/** What kind of record an entry is about. Decorative: the sentence says it, too. */
+export function EntityIcon({ entity }: { entity: string }) {
+  const Icon = own(ICONS, entity) ?? Settings;
+  return (
+    <span
+      aria-hidden="true"
+      className="mt-1 grid size-7 place-items-center rounded-pill bg-glow/10 text-ink-soft"
+    >
+      <Icon className="size-4" />
+    </span>
+  );
+}

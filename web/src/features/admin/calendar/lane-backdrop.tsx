@@ -1,0 +1,38 @@
+import { useNow } from '../../../back-office/dates/use-today.js';
+import { closedParts, hoursOf, minutesShown, type Lane, type Span } from './day.rules.js';
+import { leftAndWidth } from './day-scale.js';
+
+interface LaneBackdropProps {
+  date: string;
+  lane: Lane;
+  span: Span;
+}
+
+/** What lies behind the jobs of a lane whose hours run from left to right. The parent is positioned. */
+export function LaneBackdrop({ date, lane, span }: LaneBackdropProps) {
+  const minutes = minutesShown(useNow(), date, span);
+  return (
+    <>
+      {closedParts(lane, span).map((part) => (
+        <span
+          key={part.from}
+          className="hatched absolute inset-y-0"
+          style={leftAndWidth(part.from, part.to, span)}
+        />
+      ))}
+      {hoursOf(span).map((hour) => (
+        <span
+          key={hour}
+          className="absolute inset-y-0 border-l border-line"
+          style={leftAndWidth(hour, hour, span)}
+        />
+      ))}
+      {minutes !== undefined && (
+        <span
+          className="absolute inset-y-0 border-l border-accent"
+          style={leftAndWidth(minutes, minutes, span)}
+        />
+      )}
+    </>
+  );
+}
