@@ -46,7 +46,7 @@ export function WeekList({ calendar, dates, onOpen, onShow }: WeekListProps) {
 }
 
 /** Hours between two times above the bars. */
-const HOURS_APART = 3;
+const HOURS_APART = 4;
 
 interface WeekDayProps {
   date: string;
@@ -95,7 +95,7 @@ function WeekDay({ date, span, calendar, onOpen, onShow }: WeekDayProps) {
   );
 }
 
-const laneColumns = 'grid grid-cols-[4.5rem_minmax(0,1fr)_5.25rem] items-center gap-x-2';
+const laneColumns = 'grid grid-cols-[4rem_minmax(0,1fr)_5rem] items-center gap-x-2';
 
 /** How full the day is: a bar for each van, with its jobs and their setup time. */
 function DayLanes({ date, calendar, span }: Pick<WeekDayProps, 'date' | 'calendar' | 'span'>) {

@@ -35,8 +35,8 @@ const COMMANDS: readonly Command[] = [
   },
   { label: 'New estimate', also: 'create', action: { kind: 'create', what: 'estimate' } },
   {
-    label: "Open today's schedule",
-    also: 'todays',
+    label: 'Open today’s schedule',
+    also: "today's todays",
     action: { kind: 'schedule' },
     isCommon: true,
   },

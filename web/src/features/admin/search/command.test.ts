@@ -6,15 +6,15 @@ describe('commands', () => {
   const themes = ['Use the light theme', 'Use the dark theme', 'Use the system theme'];
 
   it.each([
-    ['', ['New invoice', 'New booking', "Open today's schedule"]],
+    ['', ['New invoice', 'New booking', 'Open today’s schedule']],
     ['new', ['New invoice', 'New booking', 'New estimate']],
     ['new invoice', ['New invoice']],
     ['NEW  inv', ['New invoice']],
     ['invoice new', ['New invoice']],
     ['create b', ['New booking']],
     ['create est', ['New estimate']],
-    ["open today's schedule", ["Open today's schedule"]],
-    ['todays', ["Open today's schedule"]],
+    ["open today's schedule", ['Open today’s schedule']],
+    ['todays', ['Open today’s schedule']],
     ['conf', ['Confirm booking...']],
     ['theme', themes],
     ['dark', ['Use the dark theme']],
