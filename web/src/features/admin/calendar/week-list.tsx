@@ -156,16 +156,18 @@ interface BarProps {
   span: Span;
 }
 
+/** The work, and paler, its setup time. */
 const Bar = ({ placed: { entry, from, to, until }, lane, span }: BarProps) => (
-  <>
-    <span className="hatched absolute inset-y-0" style={leftAndWidth(to, until, span)} />
+  <span
+    data-van={lane.van.color}
+    className={cn(entry.booking?.status === 'completed' && 'opacity-40')}
+  >
     <span
-      data-van={lane.van.color}
-      {...(entry.booking?.status === 'completed' && { 'data-done': '' })}
-      className="absolute inset-y-0 rounded-xs bg-(--van) data-done:opacity-40"
-      style={leftAndWidth(from, to, span)}
+      className="absolute inset-y-0 bg-(--van) opacity-30"
+      style={leftAndWidth(to, until, span)}
     />
-  </>
+    <span className="absolute inset-y-0 bg-(--van)" style={leftAndWidth(from, to, span)} />
+  </span>
 );
 
 interface WeekJobProps {
