@@ -25,7 +25,7 @@ export function BookingFacts({ booking, withTime = true }: BookingFactsProps) {
         ['Date', withTime && appointment && formatWeekday(appointment.start)],
         ['We arrive between', withTime && appointment && formatWindow(appointment)],
         ['Preferred date', appointment ? null : preferredDate && formatDate(preferredDate)],
-        ['Address', address && addressLine(address)],
+        ['Address', address ? addressLine(address) : appointment && 'Not given yet'],
       ]}
     />
   );

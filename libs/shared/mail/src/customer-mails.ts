@@ -28,6 +28,10 @@ const write = (
     ...parts,
   });
 
+/** Some ways to book do not ask for an address. */
+const addressNote = ({ address }: OwnBooking): string[] =>
+  address === null ? ['We do not have your address yet. Please add it to your booking.'] : [];
+
 /** @param heldUntil when an unpaid time is released; null if no time is held */
 export const requestReceivedMail = (
   business: Business,
@@ -68,6 +72,7 @@ export const confirmedMail = (business: Business, booking: OwnBooking): MailCont
       ? [
           'Please leave the car where we can walk around it, and take out valuables and child seats.',
           'The calendar entry is attached.',
+          ...addressNote(booking),
           ...cancellationNote(booking),
         ]
       : [],
@@ -79,7 +84,11 @@ export const movedMail = (business: Business, booking: Timed<OwnBooking>): MailC
     preheader: `We now arrive ${whenOf(booking.window)}.`,
     title: 'Your appointment has a new time',
     paragraphs: ['Your appointment was moved. We now arrive within this window:'],
-    notes: ['The attached entry replaces the one in your calendar.', ...cancellationNote(booking)],
+    notes: [
+      'The attached entry replaces the one in your calendar.',
+      ...addressNote(booking),
+      ...cancellationNote(booking),
+    ],
   });
 
 export const cancelledMail = (business: Business, booking: OwnBooking): MailContent =>
@@ -101,6 +110,7 @@ export const reminderDayMail = (business: Business, booking: Timed<OwnBooking>):
     title: 'See you soon',
     paragraphs: ['This is a reminder of your appointment. We arrive within this window:'],
     notes: [
+      ...addressNote(booking),
       'Please leave the car where we can walk around it, and take out valuables and child seats.',
     ],
   });

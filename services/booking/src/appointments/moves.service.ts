@@ -101,7 +101,12 @@ export class MovesService {
    * Plans the work for a locked booking at another place, at the same time.
    * @throws AppError naming `address.zip` if no van can be there
    */
-  async changePlace(tx: Transaction, bookingId: number, zip: string): Promise<void> {
+  async changePlace(
+    tx: Transaction,
+    bookingId: number,
+    zip: string,
+    isFirst: boolean,
+  ): Promise<void> {
     const current = await findConfirmed(tx.manager, bookingId);
     if (!current) {
       await this.appointments.changeZip(tx, bookingId, zip);
@@ -109,11 +114,13 @@ export class MovesService {
     }
     const seat = seatOf(current, 'confirmed');
     const there = { ...seat, job: { ...seat.job, zip } };
-    if (!(await this.seating.seatAgain(tx, there, current.id)))
+    if (await this.seating.seatAgain(tx, there, current.id)) return;
+    if (!isFirst)
       throw fieldError(
         'address.zip',
         'We cannot be there at this time. Please choose another time or call us.',
       );
+    await this.appointments.changeZip(tx, bookingId, zip);
   }
 }
 

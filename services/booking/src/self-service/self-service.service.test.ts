@@ -419,6 +419,38 @@ describe('after the cutoff', () => {
   });
 });
 
+describe('a first address', () => {
+  const placed = async (id: number) =>
+    (
+      await harness.database.dataSource.query(
+        'SELECT zip, start_at AS start FROM appointments WHERE booking_id = $1',
+        [id],
+      )
+    )[0];
+
+  it('is accepted after the cutoff, a second one is not', async () => {
+    const { id, token } = await booked();
+    await setCutoff(500);
+    expect(await save(token, { vehicleInfo: null, address: ADDRESS })).toMatchObject({
+      address: ADDRESS,
+    });
+    expect(await placed(id)).toEqual({ zip: ADDRESS.zip, start: new Date(TEN) });
+    await expect(
+      save(token, { vehicleInfo: null, address: { ...ADDRESS, zip: '89002' } }),
+    ).rejects.toMatchObject({ code: 'too_late' });
+  });
+
+  it('is accepted for a time at which no van can be planned', async () => {
+    const { id, token } = await booked();
+    await ownerMoves(id, instant(DATE, '18:30'));
+    await save(token, { vehicleInfo: null, address: ADDRESS });
+    expect(await placed(id)).toEqual({
+      zip: ADDRESS.zip,
+      start: new Date(instant(DATE, '18:30')),
+    });
+  });
+});
+
 describe('a booking with a deposit', () => {
   /** Confirmed by a payment of $72.25, the deposit, or of everything. */
   async function secured(paidCents: number) {

@@ -135,9 +135,11 @@ export class SelfService {
       });
       if (Object.keys(after).length === 0) return;
       if (address && 'zip' in after) {
-        assertChangeable(changes);
+        // A first address moves nothing, so it is never too late for it.
+        const isFirst = row.zip === null;
+        if (!isFirst) assertChangeable(changes);
         if (appointment) assertAddress(address.zip);
-        await this.moves.changePlace(tx, row.id, address.zip);
+        await this.moves.changePlace(tx, row.id, address.zip, isFirst);
       }
       await this.save(tx, row, after);
       const entry = { action: 'booking.updated-by-customer', entity: 'booking', entityId: row.id };

@@ -123,15 +123,19 @@ interface BookingLinkProps extends Pick<ReceiptProps, 'booking' | 'state'> {
   link: string;
 }
 
-/** Link to the booking's page, where customers choose a time if there is none yet. */
-const BookingLink = ({ booking, state, link }: BookingLinkProps) =>
-  isTimeOpen(booking, state) ? (
+/** Link to the booking's page, where customers add the time or the address if there is none yet. */
+function BookingLink({ booking, state, link }: BookingLinkProps) {
+  const missing = isTimeOpen(booking, state)
+    ? 'Choose your time'
+    : booking.appointment?.status === 'confirmed' && !booking.address && 'Add your address';
+  return missing ? (
     <Link to={new URL(link).pathname} className={buttonLook({ size: 'lg' })}>
-      Choose your time
+      {missing}
     </Link>
   ) : (
     <ManageLink link={link} variant="primary" size="lg" />
   );
+}
 
 type MessageProps = Omit<ReceiptProps, 'token'> & { isBooked: boolean };
 

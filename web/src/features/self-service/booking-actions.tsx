@@ -32,6 +32,7 @@ export function BookingActions({ booking, token, left, onStart, onDone }: Bookin
   return (
     <>
       {booking.canChooseTime && appointment === null && <FirstTime {...start('time')} />}
+      {isAddressMissing(booking) && <FirstAddress {...start('details')} />}
       {paymentState(booking) === 'payable' && (
         <Payment booking={booking} token={token} onDone={onDone} />
       )}
@@ -51,7 +52,7 @@ export function BookingActions({ booking, token, left, onStart, onDone }: Bookin
             Move to another time
           </Button>
         )}
-        {changes !== 'closed' && (
+        {changes !== 'closed' && !isAddressMissing(booking) && (
           <Button variant="secondary" {...start('details')}>
             Change address or car
           </Button>
@@ -68,6 +69,22 @@ export function BookingActions({ booking, token, left, onStart, onDone }: Bookin
       <SmsChoice booking={booking} token={token} />
       {isExpected && <Preparation isBins={isBins(booking)} />}
     </>
+  );
+}
+
+/** The van needs one; some ways to book do not ask for it. */
+const isAddressMissing = ({ changes, appointment, address }: CustomerBooking): boolean =>
+  changes !== 'closed' && appointment !== null && address === null;
+
+function FirstAddress(button: Pick<ComponentProps<typeof Button>, 'onClick' | 'ref'>) {
+  return (
+    <div className="mb-8 border-b border-line pb-8">
+      <PanelTitle>Where should we come?</PanelTitle>
+      <p className="mt-2 mb-5 text-small text-ink-soft">We do not have your address yet.</p>
+      <Button size="lg" {...button}>
+        Add your address
+      </Button>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function DetailsPanel(props: PanelProps) {
     <PanelFrame
       title="Address and car"
       text={
-        booking.changes === 'late'
+        booking.changes === 'late' && booking.address
           ? 'You can still tell us how to get in. To move to another ZIP code, please call us.'
           : 'Tell us where the car is and how to get in.'
       }

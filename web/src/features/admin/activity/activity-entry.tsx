@@ -97,7 +97,10 @@ const Beside = ({ at, times, detail, isRange = false }: BesideProps) => (
       {times}
     </time>
     {detail !== '' && (
-      <bdi className="min-w-0 max-sm:line-clamp-2 sm:truncate sm:max-lg:basis-full sm:max-lg:pl-21" title={detail}>
+      <bdi
+        className="min-w-0 max-sm:line-clamp-2 sm:truncate sm:max-lg:basis-full sm:max-lg:pl-21"
+        title={detail}
+      >
         {detail}
       </bdi>
     )}
