@@ -14,12 +14,15 @@ import {
   announceBooking,
   lastTimeMessage,
   type NewMessage,
+  queueLinkEmail,
   queueMessage,
+  readdressEmails,
   tellStaff,
 } from '../messages/message-queue.js';
 import { isQuietTime, isSentBySms, remindersOf, timeKind } from '../messages/message.rules.js';
 import { SmsSupport } from '../sms/sms-support.js';
 import { BookingEntity } from './booking.entity.js';
+import { newestQuote } from './quote-rows.js';
 
 /** Queues the messages about a booking, in the transaction that changes it. */
 @Injectable()
@@ -80,6 +83,21 @@ export class BookingMessagesService {
     revision: number,
   ): Promise<void> {
     return tellStaff(tx, { kind, bookingId, sequence: revision });
+  }
+
+  /**
+   * Tells the customer at a corrected address what waited for the old one, and sends the link, which the owner of the
+   * old one must not use. With an open quote the link stays, because the quote would end with it.
+   */
+  async readdressed(tx: Transaction, row: BookingEntity): Promise<void> {
+    await readdressEmails(tx, row.id, row.email);
+    if (row.suspicion !== null || !['pending', 'confirmed'].includes(row.status)) return;
+    const quote = await newestQuote(tx.manager, row.id);
+    if (quote?.status !== 'sent') {
+      row.linkRevision += 1;
+      await tx.manager.update(BookingEntity, { id: row.id }, { linkRevision: row.linkRevision });
+    }
+    await queueLinkEmail(tx, row);
   }
 
   /** Queues the reminders of a customer who has just agreed to text messages. */

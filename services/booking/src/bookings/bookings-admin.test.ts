@@ -129,6 +129,45 @@ describe('update', () => {
     expect(await update({ address: null }, 3)).toMatchObject({ address: null });
   });
 
+  describe('with another email address', () => {
+    const waiting = () =>
+      harness.database.dataSource.query(
+        `SELECT kind, status, recipient FROM messages WHERE audience = 'customer' ORDER BY kind`,
+      );
+
+    it('sends there what waits or has failed, and a new link', async () => {
+      await addVans(harness, 1);
+      const start = instant(workday(), '10:00');
+      const { booking } = await harness.book({ start, payLater: true });
+      const { link } = await detail();
+      await harness.database.dataSource.query(
+        `UPDATE messages SET status = 'failed' WHERE kind = 'confirmed'`,
+      );
+      await update({ email: 'rosa.q@example.com', preferredDate: booking.preferredDate });
+      const to = { recipient: 'rosa.q@example.com' };
+      expect(await waiting()).toEqual([
+        { kind: 'booking-link', status: 'queued', ...to },
+        { kind: 'confirmed', status: 'failed', ...to },
+        { kind: 'reminder-24h', status: 'queued', ...to },
+        { kind: 'reminder-2h', status: 'queued', ...to },
+      ]);
+      expect((await detail()).link).not.toBe(link);
+    });
+
+    it('leaves what was sent, and the link if only the spelling differs', async () => {
+      const { booking } = await harness.book();
+      const { link } = await detail();
+      await harness.database.dataSource.query(`UPDATE messages SET status = 'sent'`);
+      await update({ email: booking.email.toUpperCase() });
+      expect((await detail()).link).toBe(link);
+      await update({ email: 'rosa.q@example.com' }, 2);
+      expect(await waiting()).toEqual([
+        { kind: 'booking-link', status: 'queued', recipient: 'rosa.q@example.com' },
+        { kind: 'request-received', status: 'sent', recipient: booking.email },
+      ]);
+    });
+  });
+
   it('does not change price, service or status', async () => {
     await harness.book();
     const sent = { serviceId: 2, totalAmount: '1.00', status: 'completed', firstName: 'Ana' };

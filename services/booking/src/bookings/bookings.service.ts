@@ -7,7 +7,7 @@ import type {
 } from '@desert-mirror/contracts/booking';
 import type { BookingDetail, Note, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
-import { phoneKey } from '@desert-mirror/contracts/contact';
+import { emailKey, phoneKey } from '@desert-mirror/contracts/contact';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { businessDate } from '@desert-mirror/contracts/time';
@@ -25,6 +25,7 @@ import { addressFields } from './booking-address.rules.js';
 import { BookingEntity, toBooking, toBookingDetail, toPublicBooking } from './booking.entity.js';
 import { toBookingAccount } from './booking-account.js';
 import { historyOf } from './booking-history.js';
+import { BookingMessagesService } from './booking-messages.service.js';
 import { bookingNotFound, lockBooking } from './booking-rows.js';
 import { BookingStatusService } from './booking-status.service.js';
 import { CancelledInvoiceService } from './cancelled-invoice.service.js';
@@ -45,6 +46,7 @@ export class BookingsService {
     private readonly links: PublicLinks,
     private readonly consent: SmsConsentService,
     private readonly work: BookingWorkService,
+    private readonly messages: BookingMessagesService,
     private readonly photos: PhotosService,
     private readonly cancelledInvoices: CancelledInvoiceService,
   ) {}
@@ -146,6 +148,8 @@ export class BookingsService {
         before: { ...before, ...(work && { lines: linesBefore }) },
         after: { ...after, ...(work && { lines: toBooking(row).lines }) },
       });
+      if (emailKey(before.email ?? row.email) !== emailKey(row.email))
+        await this.messages.readdressed(tx, row);
       if (!work) return;
       await this.work.tellCustomer(tx, row);
       // A lower price can be covered by what was paid.

@@ -1,5 +1,6 @@
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
+import { emailKey } from '@desert-mirror/contracts/contact';
 import { type EntityManager, In } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
 import { COMBINED, TIME_KINDS } from './message.rules.js';
@@ -46,6 +47,46 @@ export async function queueMessages(
   }
   const rows: { id: number }[] = await tx.manager.query(INSERT_MESSAGES, parameters);
   if (rows.length > 0) await tx.enqueue(sendMessages, { messageIds: rows.map(({ id }) => id) });
+}
+
+/** One email to an address in this time, however often it is asked for. */
+const LINK_PAUSE_MS = 10 * 60_000;
+
+interface Customer {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** An email with the links of all open bookings of the customer. */
+export const queueLinkEmail = (
+  tx: Transaction,
+  { email, firstName, lastName }: Customer,
+): Promise<void> =>
+  queueMessage(tx, {
+    bookingId: null,
+    kind: 'booking-link',
+    sequence: Math.floor(Date.now() / LINK_PAUSE_MS),
+    audience: 'customer',
+    // In one spelling, so that others do not add emails.
+    recipient: emailKey(email),
+    recipientName: `${firstName} ${lastName}`,
+  });
+
+/** Sends the customer's emails about a booking that are waiting or have failed to another address. */
+export async function readdressEmails(
+  tx: Transaction,
+  bookingId: number,
+  recipient: string,
+): Promise<void> {
+  await tx.manager.query(
+    `UPDATE messages AS own SET recipient = $2
+     WHERE booking_id = $1 AND audience = 'customer' AND channel = 'email' AND status IN ('queued', 'failed')
+       AND NOT EXISTS (SELECT 1 FROM messages AS other
+         WHERE other.booking_id = own.booking_id AND other.kind = own.kind
+           AND other.sequence = own.sequence AND other.channel = own.channel AND other.recipient = $2)`,
+    [bookingId, recipient],
+  );
 }
 
 /** Drops all text messages to a number that are not sent yet. */

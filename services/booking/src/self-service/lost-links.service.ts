@@ -3,10 +3,7 @@ import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { queueMessage } from '../messages/message-queue.js';
-
-/** One email to an address in this time, however often it is asked for. */
-const PAUSE_MS = 10 * 60_000;
+import { queueLinkEmail } from '../messages/message-queue.js';
 
 /** Customers who lost the link get it by email. */
 @Injectable()
@@ -20,17 +17,6 @@ export class LostLinksService {
       order: { id: 'DESC' },
     });
     if (!row) return;
-    await this.database.transaction((tx) =>
-      queueMessage(tx, {
-        // One email has the links of all open bookings.
-        bookingId: null,
-        kind: 'booking-link',
-        sequence: Math.floor(Date.now() / PAUSE_MS),
-        audience: 'customer',
-        // In one spelling, so that others do not add emails.
-        recipient: emailKey(row.email),
-        recipientName: `${row.firstName} ${row.lastName}`,
-      }),
-    );
+    await this.database.transaction((tx) => queueLinkEmail(tx, row));
   }
 }

@@ -16,12 +16,19 @@ export interface BoundFields {
 }
 
 /** Autocomplete is off: the browser would suggest the owner's own details. */
-export const ContactFields = ({ bind }: BoundFields) => (
+export const ContactFields = ({ bind, emailHint }: BoundFields & { emailHint?: string }) => (
   <>
     <Input label="First name" wrap={HALF} autoComplete="off" required {...bind('firstName')} />
     <Input label="Last name" wrap={HALF} autoComplete="off" required {...bind('lastName')} />
     <Input label="Phone" type="tel" autoComplete="off" required {...bind('phone')} />
-    <Input label="Email" type="email" autoComplete="off" required {...bind('email')} />
+    <Input
+      label="Email"
+      type="email"
+      autoComplete="off"
+      required
+      hint={emailHint}
+      {...bind('email')}
+    />
   </>
 );
 

@@ -24,7 +24,10 @@ export function EditDialog({ edit }: { edit: BookingEdit }) {
         onSubmit={submit}
         onDiscard={discard}
       >
-        <ContactFields bind={bind} />
+        <ContactFields
+          bind={bind}
+          emailHint="A new address gets the customer’s link and the emails that are still to be sent."
+        />
         <VehicleField bind={bind} wrap="sm:col-span-2" />
         <DateFields bind={bind} />
         <PlaceFields form={form} />
