@@ -65,6 +65,8 @@ export function depositDueCents({
   return left > 0 && left < centsOf(amountDue) ? left : 0;
 }
 
+const HOUR_MS = 3_600_000;
+
 type Terms = Pick<ReadBooking, 'status' | 'deposit' | 'appointment' | 'freeUntil' | 'freeHours'>;
 
 /** Until when a cancellation is free, and what it costs; undefined for visitors who may only pay, and after the work. */
@@ -81,6 +83,12 @@ export function cancellationText(
         ? `Once you have a time, canceling is free until ${limit}; ${kept}`
         : `Once you have a time, you can move or cancel free of charge until ${limit}.`
     }`;
+  if (
+    !freeUntil &&
+    freeHours !== undefined &&
+    now >= Date.parse(appointment.start) - freeHours * HOUR_MS
+  )
+    return 'The appointment is too close to be moved or canceled online. If your plans change, please call us.';
   if (!freeUntil)
     return `You can move or cancel free of charge until ${limit}, with a full refund.`;
   return now < Date.parse(freeUntil)

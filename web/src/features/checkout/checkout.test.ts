@@ -126,7 +126,13 @@ describe('cancellationText', () => {
       'If no time suits you, you can cancel with a full refund. Once you have a time, canceling is free until 24 hours before the appointment; afterwards $50.00 is kept.',
     ],
   ])('%j', (terms, text) => {
-    expect(textAt(start, { ...booking, ...terms })).toBe(text);
+    expect(textAt('2026-11-30T17:59:59Z', { ...booking, ...terms })).toBe(text);
+  });
+
+  it('promises no change that the booking’s page would refuse', () => {
+    expect(textAt('2026-11-30T18:00:00Z', { ...booking, freeHours: 24 })).toBe(
+      'The appointment is too close to be moved or canceled online. If your plans change, please call us.',
+    );
   });
 
   it('says nothing after the work and to visitors who may only pay', () => {

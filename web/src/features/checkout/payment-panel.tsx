@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { asApiError } from '../../api/api-error.js';
 import type { ReadBooking } from '../../api/bookings.api.js';
+import { useMinutesLeft } from '../../appointments/use-minutes-left.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { PanelTitle } from '../../payment/panel-title.js';
 import { PaySplit } from '../../payment/pay-split.js';
@@ -113,7 +114,9 @@ const Summary = ({ booking }: { booking: ReadBooking }) => (
     {booking.link && canChooseTime(booking) ? (
       <NoTime link={booking.link} />
     ) : (
-      <p className="mt-3 text-small text-ink-soft">{nextOf(booking)} There are no other charges.</p>
+      <p className="mt-3 text-small text-ink-soft">
+        <Next booking={booking} /> There are no other charges.
+      </p>
     )}
   </>
 );
@@ -149,10 +152,20 @@ function Tip({ deposit, amountCents, tip, isPaying }: ReturnType<typeof useChoic
 }
 
 /** What happens after the payment. */
-function nextOf(booking: ReadBooking): string {
-  const { status, appointment } = booking;
+function Next({ booking: { status, appointment } }: { booking: ReadBooking }) {
   if (status === 'completed') return 'The work is done.';
-  if (appointment)
-    return `${formatWeekday(appointment.start)}, ${formatWindow(appointment)} is yours as soon as you pay.`;
-  return 'Your request is saved. We call you within 24 hours to agree on a time.';
+  if (!appointment) return 'Your request is saved. We call you within 24 hours to agree on a time.';
+  const { expiresAt } = appointment;
+  const when = `${formatWeekday(appointment.start)}, ${formatWindow(appointment)}`;
+  return expiresAt ? (
+    <HeldTime when={when} expiresAt={expiresAt} />
+  ) : (
+    `${when} is yours as soon as you pay.`
+  );
+}
+
+function HeldTime({ when, expiresAt }: { when: string; expiresAt: string }) {
+  return useMinutesLeft(expiresAt) > 0
+    ? `${when} is yours as soon as you pay.`
+    : `${when} is no longer held. You get it if it is still free when you pay; otherwise you choose another time.`;
 }

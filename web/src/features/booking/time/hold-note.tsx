@@ -1,16 +1,8 @@
-import { useEffect, useState } from 'react';
-import { minutesLeft } from '../../../appointments/days.rules.js';
-
-const TICK_MS = 5_000;
+import { useMinutesLeft } from '../../../appointments/use-minutes-left.js';
 
 /** How long the chosen time is still held. */
 export function HoldNote({ expiresAt }: { expiresAt: string }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const minutes = minutesLeft(expiresAt, now);
+  const minutes = useMinutesLeft(expiresAt);
   if (minutes === 0)
     return <span>No longer held. You get it if it is still free when you book.</span>;
   return (
