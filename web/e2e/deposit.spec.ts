@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { BookingMoney } from '@desert-mirror/contracts/billing-admin';
 import type { Booking, BookingWithAppointment } from '@desert-mirror/contracts/booking';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { Offering } from '@desert-mirror/contracts/catalog';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { ask, unique } from './support/admin.js';
+import { makeBooking } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
-import { CARDS, fillCard, openTip, payButton } from './support/pages.js';
+import { CARDS, expectUncharged, fillCard, openTip, payButton } from './support/pages.js';
 import { test } from './support/test.js';
 import { arrangeVan, freeWindows, moveToSoon, retireVans } from './support/times.js';
 
@@ -40,13 +43,33 @@ async function bookTime(page: Page, serviceId: number): Promise<BookingWithAppoi
   return (await made.json()) as BookingWithAppointment;
 }
 
-async function payBy(page: Page, amount: string): Promise<void> {
+async function payBy(page: Page, amount: string, card: string = CARDS.good): Promise<void> {
   await expect(payButton(page)).toHaveText(`Pay ${amount}`);
-  await fillCard(page, CARDS.good);
+  await fillCard(page, card);
   await payButton(page).click();
 }
 
-test('a deposit books the time; the rest and a tip are paid with the customer’s link', async ({
+/** A booking whose work is done and paid for. */
+async function arrangeDone(page: Page): Promise<BookingDetail> {
+  const { id } = await makeBooking(page);
+  for (const status of ['confirmed', 'completed'])
+    await ask(page, 'POST', `/api/admin/bookings/${id}/status`, { status });
+  await ask(page, 'POST', `/api/admin/bookings/${id}/payments`, {
+    ...{ method: 'cash', amount: '150.00', receivedOn: businessDate(new Date()) },
+  });
+  const read = () => ask<BookingDetail>(page, 'GET', `/api/admin/bookings/${id}`);
+  await expect.poll(read, { timeout: 30_000 }).toMatchObject({ paymentStatus: 'paid' });
+  return read();
+}
+
+/** Amount and tip of each payment, oldest first. */
+async function tipsOf(page: Page, id: number): Promise<[amount: string, tip: string][]> {
+  const path = `/api/admin/bookings/${id}/money`;
+  const { payments } = await ask<BookingMoney>(page, 'GET', path);
+  return payments.map(({ amount, tip }): [string, string] => [amount, tip]).toReversed();
+}
+
+test('a deposit with a tip books the time; the rest is paid with the customer’s link', async ({
   page,
 }) => {
   test.slow();
@@ -90,23 +113,63 @@ test('a deposit books the time; the rest and a tip are paid with the customer’
   await payBy(page, '$249.00');
   await expect(page.getByText('Thank you, your booking is paid')).toBeVisible({ timeout: 30_000 });
 
+  // The tip was paid with the deposit.
   await ask(page, 'POST', `/api/admin/bookings/${booking.id}/status`, { status: 'completed' });
   await page.goto(booking.link);
-  await expect(page.getByRole('heading', { name: 'Leave a tip' })).toBeVisible();
-  await page.getByRole('radio', { name: /^15%/ }).check();
-  await payBy(page, '$41.43');
-  await expect(page.getByText('Thank you. We pass your tip on to the crew.')).toBeVisible();
-  const tips = async () => {
-    const path = `/api/admin/bookings/${booking.id}/money`;
-    const { payments } = await ask<BookingMoney>(page, 'GET', path);
-    return payments.map(({ amount, tip }) => [amount, tip]).toReversed();
-  };
-  await expect.poll(tips, { timeout: 30_000 }).toEqual([
-    ['77.62', '27.62'],
-    ['249.00', '0.00'],
-    ['41.43', '41.43'],
-  ]);
+  await expect(page.getByRole('heading', { name: 'You tipped $27.62' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Leave a tip' })).toHaveCount(0);
+  await expect
+    .poll(() => tipsOf(page, booking.id), { timeout: 30_000 })
+    .toEqual([
+      ['77.62', '27.62'],
+      ['249.00', '0.00'],
+    ]);
   expect(await read()).toMatchObject({ paymentStatus: 'paid', amountPaid: '299.00' });
+});
+
+test('a tip after the work is paid once, on the bank’s page or here', async ({ page }) => {
+  test.slow();
+  for (const card of [CARDS.redirect, CARDS.good]) {
+    const { id, link } = await arrangeDone(page);
+    await page.goto(link);
+    await page.getByRole('radio', { name: /^15%/ }).check();
+    const amount = (await payButton(page).innerText()).replace('Pay $', '');
+    if (card === CARDS.redirect) {
+      await fillCard(page, card);
+      await payButton(page).click();
+      await button(page, 'Fail authentication').click();
+      await page.waitForURL(link);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'Your bank did not approve the payment.',
+      );
+      await expectNoViolations(page);
+      await page.getByRole('radio', { name: /^15%/ }).check();
+      await expectUncharged(page, 'Your bank did not approve the payment.');
+    }
+    await payBy(page, `$${amount}`, card);
+    if (card === CARDS.redirect) {
+      await button(page, 'Complete authentication').click();
+      await page.waitForURL(link);
+    }
+    await expect(page.getByText('Thank you. We pass your tip on to the crew.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByRole('heading', { name: `You tipped $${amount}` })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: `You tipped $${amount}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Leave a tip' })).toHaveCount(0);
+    const [tip] = (await tipsOf(page, id)).toReversed();
+    expect(tip).toEqual([amount, amount]);
+  }
+});
+
+test('a forged return URL does not make a tip paid', async ({ page }) => {
+  const { link } = await arrangeDone(page);
+  await page.goto(`${link}?redirect_status=succeeded`);
+  await page.waitForURL(link);
+  await expect(page.getByText('Your tip is being confirmed.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Leave a tip' })).toBeVisible();
 });
 
 test('a late cancellation keeps the deposit and refunds the rest', async ({ page }) => {

@@ -22,6 +22,8 @@ export const CustomerBooking = z.extend(
     refundable: Decimal,
     /** The amount that a cancellation now keeps, or that it has kept. */
     kept: z._default(Decimal, '0.00'),
+    /** Tips minus refunded tips. */
+    tipPaid: z._default(Decimal, '0.00'),
   },
 );
 export type CustomerBooking = z.infer<typeof CustomerBooking>;

@@ -21,6 +21,7 @@ import {
   dueCents,
   isSecured,
   suspicionOf,
+  tipCents,
   withoutAmounts,
 } from './booking.rules.js';
 
@@ -137,6 +138,17 @@ describe('discountedLines', () => {
         }
       }),
     );
+  });
+});
+
+describe('tipCents', () => {
+  it.each([
+    ['nothing paid', 0, 0, 0, 0],
+    ['a tip with a payment', 31_900, 0, 28_900, 3_000],
+    ['a partly refunded tip', 31_900, 29_900, 0, 2_000],
+    ['an account of an earlier release', 31_900, 0, null, 0],
+  ])('of %s', (_name, capturedCents, refundedCents, paidCents, expected) => {
+    expect(tipCents({ capturedCents, refundedCents, paidCents })).toBe(expected);
   });
 });
 

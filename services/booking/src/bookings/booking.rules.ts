@@ -168,6 +168,14 @@ export const paidCents = (
   account: Pick<BookingMoney, 'paidCents' | 'capturedCents' | 'refundedCents'>,
 ): number => account.paidCents ?? Math.max(0, account.capturedCents - account.refundedCents);
 
+/** Tips minus refunded tips; none are known of an account of an earlier release. */
+export const tipCents = ({
+  paidCents: paid,
+  capturedCents,
+  refundedCents,
+}: Pick<BookingMoney, 'paidCents' | 'capturedCents' | 'refundedCents'>): number =>
+  paid === null ? 0 : capturedCents - refundedCents - paid;
+
 /** The amount still to pay. Refunds reduce it, except those that are owed again. */
 export function dueCents(booking: BookingMoney): number {
   const { status, paymentStatus, totalCents, creditedCents, invoiceDueCents } = booking;

@@ -451,6 +451,17 @@ describe('a first address', () => {
   });
 });
 
+it('a booking shows its tips', async () => {
+  const { id, token } = await booked();
+  expect(await see(token)).toMatchObject({ tipPaid: '0.00' });
+  await receive(harness, billingEvents.bookingAccountChanged, {
+    ...{ bookingId: id, revision: 1, paymentStatus: 'paid', invoiceDueCents: null },
+    ...{ capturedCents: 31_900, refundedCents: 0, paidCents: 28_900, creditedCents: 0 },
+    stripePaymentIntentId: 'pi_1',
+  });
+  expect(await see(token)).toMatchObject({ amountPaid: '289.00', tipPaid: '30.00' });
+});
+
 describe('a booking with a deposit', () => {
   /** Confirmed by a payment of $72.25, the deposit, or of everything. */
   async function secured(paidCents: number) {

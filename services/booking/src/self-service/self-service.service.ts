@@ -16,7 +16,7 @@ import { MovesService } from '../appointments/moves.service.js';
 import { jobOf } from '../availability/availability.rules.js';
 import { addressFields } from '../bookings/booking-address.rules.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { assertAddress, isSecured, paidCents } from '../bookings/booking.rules.js';
+import { assertAddress, isSecured, paidCents, tipCents } from '../bookings/booking.rules.js';
 import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
@@ -57,6 +57,7 @@ export class SelfService {
       ...changes,
       ...outcomeOf(row, booking.appointment, changes.changes),
       canChooseTime: canChooseTime(row, booking.appointment),
+      tipPaid: centsToDecimal(tipCents(row)),
     };
   }
 

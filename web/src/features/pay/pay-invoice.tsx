@@ -3,6 +3,7 @@ import { asApiError } from '../../api/api-error.js';
 import { useGetPublicInvoiceQuery } from '../../api/payments.api.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { PatientLoader } from '../../payment/patient-loader.js';
+import { useReturnFromBank } from '../../payment/use-return-from-bank.js';
 import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
 import { NOT_APPROVED } from '../../payment/payment.rules.js';
 import { InvoiceDetails, InvoiceSheet } from './invoice-sheet.js';
@@ -10,10 +11,9 @@ import { LinkNotValid } from '../../site/link-not-valid.js';
 import { PayPanel } from './pay-panel.js';
 import { payState } from './pay.rules.js';
 import { Receipt } from './receipt.js';
-import { useReturnFromBank } from './use-return-from-bank.js';
 
 export function PayInvoice({ token }: { token: string }) {
-  const isRefused = useReturnFromBank();
+  const isRefused = useReturnFromBank() === 'failed';
   /** Amount charged on this page including the tip, before the server knows about it. */
   const [chargedCents, setChargedCents] = useState<number>();
   const [rejectedAmount, setRejectedAmount] = useState<string>();

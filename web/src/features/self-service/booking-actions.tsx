@@ -12,17 +12,20 @@ import type { Action } from './panel-frame.js';
 import { Payment } from './payment.js';
 import { SmsChoice } from './sms-choice.js';
 import { TipPanel } from './tip-panel.js';
+import type { TipProgress } from './use-tip-progress.js';
 
 interface BookingActionsProps {
   booking: CustomerBooking;
   token: string;
   /** The action that was given up. */
   left: Action | undefined;
+  tip: TipProgress;
   onStart: (action: Action) => void;
   onDone: (outcome: string) => void;
 }
 
-export function BookingActions({ booking, token, left, onStart, onDone }: BookingActionsProps) {
+export function BookingActions(props: BookingActionsProps) {
+  const { booking, token, left, tip, onStart, onDone } = props;
   const { changes, appointment, status } = booking;
   const isExpected = status === 'confirmed' && appointment !== null;
   const start = (action: Action) => ({
@@ -36,9 +39,7 @@ export function BookingActions({ booking, token, left, onStart, onDone }: Bookin
       {paymentState(booking) === 'payable' && (
         <Payment booking={booking} token={token} onDone={onDone} />
       )}
-      {status === 'completed' && paymentState(booking) === 'paid' && (
-        <TipPanel booking={booking} token={token} onDone={onDone} />
-      )}
+      <TipPanel booking={booking} token={token} progress={tip} />
       <PanelTitle>{changes === 'closed' ? 'Anything else?' : 'Your plans changed?'}</PanelTitle>
       <p className="mt-2 text-small text-ink-soft">{cutoffText(booking)}</p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">

@@ -77,3 +77,24 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentState, string | undefined>> =
   refunded: 'Refunded',
   nothing: undefined,
 };
+
+/** `confirming`: the customer has paid it, and the server does not know yet. `none`: no tip is asked for. */
+export type TipState = 'none' | 'open' | 'confirming' | 'paid';
+
+/** What a tip that was paid a moment ago has led to. */
+export const TIP_OUTCOMES: Readonly<Record<TipState, string | undefined>> = {
+  none: undefined,
+  open: undefined,
+  confirming: 'Thank you. Your tip is being confirmed.',
+  paid: 'Thank you. We pass your tip on to the crew.',
+};
+
+/** @param isSent paid on this page or on the bank's page */
+export function tipState(
+  booking: Money & Pick<CustomerBooking, 'tipPaid'>,
+  isSent: boolean,
+): TipState {
+  if (booking.status !== 'completed' || paymentState(booking) !== 'paid') return 'none';
+  if (isPositive(booking.tipPaid)) return 'paid';
+  return isSent ? 'confirming' : 'open';
+}

@@ -6,6 +6,7 @@ import {
   cutoffText,
   isSecured,
   paymentState,
+  tipState,
 } from './change-texts.rules.js';
 
 const appointment: Appointment = {
@@ -98,6 +99,21 @@ describe('paymentState', () => {
     [{ paymentStatus: 'refunded', status: 'cancelled' }, 'refunded'],
   ] as const)('%j -> %s', (changes, state) => {
     expect(paymentState({ ...money, amountDue: '0.00', ...changes })).toBe(state);
+  });
+});
+
+describe('tipState', () => {
+  const done = { ...money, status: 'completed', paymentStatus: 'paid', amountDue: '0.00' } as const;
+
+  it.each([
+    ['after the work', { tipPaid: '0.00' }, false, 'open'],
+    ['paid a moment ago', { tipPaid: '0.00' }, true, 'confirming'],
+    ['paid', { tipPaid: '20.00' }, true, 'paid'],
+    ['paid earlier', { tipPaid: '20.00' }, false, 'paid'],
+    ['before the work', { tipPaid: '0.00', status: 'confirmed' }, false, 'none'],
+    ['before the price is paid', { tipPaid: '0.00', amountDue: '289.00' }, false, 'none'],
+  ] as const)('%s', (_name, changes, isSent, state) => {
+    expect(tipState({ ...done, ...changes }, isSent)).toBe(state);
   });
 });
 

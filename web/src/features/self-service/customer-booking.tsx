@@ -3,15 +3,18 @@ import { asApiError } from '../../api/api-error.js';
 import { useGetCustomerBookingQuery } from '../../api/self-service.api.js';
 import { PatientLoader } from '../../payment/patient-loader.js';
 import { PaySplit } from '../../payment/pay-split.js';
+import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
 import { BookingActions } from './booking-actions.js';
 import { BookingSummary } from './booking-summary.js';
 import { CancelPanel } from './cancel-panel.js';
+import { TIP_OUTCOMES, tipState } from './change-texts.rules.js';
 import { DetailsPanel } from './details-panel.js';
 import { LostLink } from './lost-link.js';
 import { MovePanel } from './move-panel.js';
 import { Outcome } from './outcome.js';
 import type { Action } from './panel-frame.js';
 import { TimePanel } from './time-panel.js';
+import { useTipProgress } from './use-tip-progress.js';
 
 const PANELS = { time: TimePanel, move: MovePanel, details: DetailsPanel, cancel: CancelPanel };
 
@@ -21,10 +24,14 @@ export function CustomerBooking({ token }: { token: string }) {
   /** Its button gets the focus back. */
   const [left, setLeft] = useState<Action>();
   const [outcome, setOutcome] = useState<string>();
+  const tip = useTipProgress();
+  const [polling, setPolling] = useState(false);
   const { data, error, refetch } = useGetCustomerBookingQuery(
     { token },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, pollingInterval: polling ? POLL_MS : 0 },
   );
+  const tipped = data && tip.isSent ? tipState(data, true) : 'none';
+  useWhileBehind(tipped === 'confirming', setPolling);
   if (asApiError(error)?.status === 404) return <LostLink isInvalid />;
   if (!data)
     return (
@@ -36,9 +43,10 @@ export function CustomerBooking({ token }: { token: string }) {
     setOutcome(next.outcome);
   };
   const Panel = open && PANELS[open];
+  const shown = outcome ?? TIP_OUTCOMES[tipped];
   return (
-    <PaySplit summary={<BookingSummary booking={data} />} summaryLast={outcome !== undefined}>
-      {outcome !== undefined && <Outcome>{outcome}</Outcome>}
+    <PaySplit summary={<BookingSummary booking={data} />} summaryLast={shown !== undefined}>
+      {shown !== undefined && <Outcome>{shown}</Outcome>}
       {Panel ? (
         <Panel
           booking={data}
@@ -51,6 +59,7 @@ export function CustomerBooking({ token }: { token: string }) {
           booking={data}
           token={token}
           left={left}
+          tip={tip}
           onStart={(action) => show({ open: action })}
           onDone={(text) => show({ outcome: text })}
         />

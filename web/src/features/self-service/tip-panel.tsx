@@ -1,37 +1,64 @@
 import { useState } from 'react';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import { CardPayment } from '../../payment/card-payment.js';
 import { PanelTitle } from '../../payment/panel-title.js';
+import { PaymentProblem } from '../../payment/payment-problem.js';
+import { NOT_APPROVED, type PaymentProblem as Problem } from '../../payment/payment.rules.js';
 import { TipField } from '../../payment/tip-field.js';
 import { useBookingSecret } from '../../payment/use-booking-secret.js';
 import { useTip, useTipBase } from '../../payment/use-tip.js';
+import { tipState } from './change-texts.rules.js';
+import type { TipProgress } from './use-tip-progress.js';
 
 interface TipPanelProps {
   booking: CustomerBooking;
   token: string;
-  onDone: (outcome: string) => void;
+  progress: TipProgress;
 }
 
-/** A tip after the work is done and paid for. The card form appears once a tip is chosen. */
-export function TipPanel({ booking: { id, totalAmount }, token, onDone }: TipPanelProps) {
-  const tip = useTip(useTipBase(id, totalAmount));
-  const [isPaying, setPaying] = useState(false);
+/** A tip after the work is done and paid for, once. */
+export function TipPanel({ booking, token, progress }: TipPanelProps) {
+  const state = tipState(booking, progress.isSent);
+  if (state === 'none' || state === 'confirming') return null;
   return (
     <div className="mb-8 border-b border-line pb-8">
+      {state === 'paid' ? (
+        <>
+          <PanelTitle>You tipped {formatAmount(booking.tipPaid)}</PanelTitle>
+          <p className="mt-2 text-small text-ink-soft">All of it goes to the crew.</p>
+        </>
+      ) : (
+        <TipForm booking={booking} token={token} progress={progress} />
+      )}
+    </div>
+  );
+}
+
+/** The card form appears once a tip is chosen. */
+function TipForm({ booking: { id, totalAmount }, token, progress }: TipPanelProps) {
+  const tip = useTip(useTipBase(id, totalAmount));
+  const [isPaying, setPaying] = useState(false);
+  const tipCents = tip.cents ?? 0;
+  const earlierProblem = progress.isRefused ? NOT_APPROVED : undefined;
+  return (
+    <>
       <PanelTitle>Leave a tip</PanelTitle>
+      {earlierProblem && tipCents === 0 && <PaymentProblem problem={earlierProblem} />}
       <div className="mt-4 mb-5">
         <TipField tip={tip} disabled={isPaying} />
       </div>
-      {tip.cents !== undefined && tip.cents > 0 && (
+      {tipCents > 0 && (
         <TipPayment
           bookingId={id}
           token={token}
-          tipCents={tip.cents}
+          tipCents={tipCents}
+          earlierProblem={earlierProblem}
           onBusy={setPaying}
-          onPaid={() => onDone('Thank you. We pass your tip on to the crew.')}
+          onPaid={progress.onPaid}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -39,22 +66,22 @@ interface TipPaymentProps {
   bookingId: number;
   token: string;
   tipCents: number;
+  earlierProblem: Problem | undefined;
   onBusy: (isBusy: boolean) => void;
   onPaid: () => void;
 }
 
-function TipPayment({ bookingId, token, tipCents, onBusy, onPaid }: TipPaymentProps) {
+function TipPayment({ bookingId, token, tipCents, ...form }: TipPaymentProps) {
   const { clientSecret, error, retry } = useBookingSecret({ bookingId, token }, 0, tipCents);
   return (
     <CardPayment
+      {...form}
       clientSecret={clientSecret}
       what="tip"
       error={error}
       amountCents={tipCents}
       returnUrl={() => `${window.location.origin}${window.location.pathname}`}
-      onBusy={onBusy}
       onRetry={retry}
-      onPaid={onPaid}
     />
   );
 }
