@@ -216,6 +216,31 @@ freshTest('a visitor returns after the hold has expired and gets the time', asyn
   expect(await bookingOf(page, who)).toMatchObject({ status: 'confirmed' });
 });
 
+test('Back keeps the chosen time, and another service gives it up', async ({ page }) => {
+  await arrangeVan(page);
+  const window = (await freeWindows(page, await idOf(page, 'eco-wash'), '4:00')).at(-1)!;
+  const released: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'DELETE' && answer.ok()) released.push(answer.url());
+  });
+  await openFlow(page, 'eco-wash');
+  await chooseWindow(page, window);
+  const { id } = await holdOf(page);
+  await page.goBack();
+  await expect(step(page, 'What size is your vehicle?')).toBeVisible();
+  await page.goBack();
+  await expect(flow(page)).toBeHidden();
+  await page.reload();
+  await alive(page);
+  expect(await holdOf(page)).toMatchObject({ id });
+  expect(released).toEqual([]);
+  await openFlow(page, 'leather-care');
+  await expect
+    .poll(() => released)
+    .toEqual([expect.stringMatching(new RegExp(`/api/holds/${id}$`))]);
+  await expect(flow(page).getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
 test('outside the area, or without a day, a request is sent', async ({ page }) => {
   await arrangeVan(page);
   const who = visitor();

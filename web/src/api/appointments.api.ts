@@ -14,14 +14,9 @@ export const appointmentsApi = api.injectEndpoints({
       getAvailability: query('getAvailability'),
       getCoverage: bookings.query('getCoverage'),
       createHold: mutation('createHold'),
-      releaseHold: mutation('releaseHold'),
     };
   },
 });
 
-export const {
-  useGetAvailabilityQuery,
-  useGetCoverageQuery,
-  useCreateHoldMutation,
-  useReleaseHoldMutation,
-} = appointmentsApi;
+export const { useGetAvailabilityQuery, useGetCoverageQuery, useCreateHoldMutation } =
+  appointmentsApi;

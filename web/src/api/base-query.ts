@@ -47,7 +47,7 @@ export const baseQuery: ApiBaseQuery = async (request, { extra, dispatch }, opti
 };
 
 /** Above the rate limit, the server asks for a proof of work; then the request is sent again with it. */
-async function sendSolving(request: ApiRequest, transport: Transport): Promise<ApiAnswer> {
+export async function sendSolving(request: ApiRequest, transport: Transport): Promise<ApiAnswer> {
   const answer = await transport(request);
   if (answer.status !== 429) return answer;
   const { challenge } = apiError(answer.status, answer.body).body ?? {};

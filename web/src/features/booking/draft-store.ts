@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Hold } from '@desert-mirror/contracts/appointments';
 import { EMPTY_DRAFT, parseDraft, type BookingDraft } from './booking-draft.js';
 
 const KEY = 'bookingDraft';
@@ -11,9 +12,13 @@ export function readDraft(): BookingDraft {
   return (draft ??= parseDraft(stored((storage) => storage.getItem(KEY))));
 }
 
+/** Saves a change. A hold that the draft no longer has is released, unless a booking has got it. */
 export function updateDraft(change: (draft: BookingDraft) => BookingDraft): BookingDraft {
-  const next = change(readDraft());
+  const before = readDraft();
+  const next = change(before);
   draft = next;
+  const { hold } = before;
+  if (hold && hold.id !== next.hold?.id && !isBooked(before) && !isBooked(next)) void release(hold);
   stored((storage) => {
     storage.setItem(KEY, JSON.stringify(next));
     return null;
@@ -21,6 +26,24 @@ export function updateDraft(change: (draft: BookingDraft) => BookingDraft): Book
   for (const listener of listeners) listener();
   return next;
 }
+
+const isBooked = ({ made, finished }: BookingDraft): boolean =>
+  made !== undefined || finished !== undefined;
+
+let lastRequest: Promise<unknown> = Promise.resolve();
+
+/** Requests about holds run one after another: a hold on the previous window could refuse the next one. */
+export function inTurn<Result>(request: () => Promise<Result>): Promise<Result> {
+  const done = lastRequest.then(request);
+  lastRequest = done.catch(() => undefined);
+  return done;
+}
+
+/** Without a connection, the hold ends when it expires. */
+const release = (hold: Hold): Promise<unknown> =>
+  inTurn(async () => (await import('../../api/release-hold.js')).releaseHold(hold)).catch(
+    () => undefined,
+  );
 
 export const clearDraft = (): void => void updateDraft(() => EMPTY_DRAFT);
 

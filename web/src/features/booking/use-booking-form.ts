@@ -13,7 +13,7 @@ import { vehiclesOf, withTime, withValues, withoutTime } from './booking-draft.j
 import type { BookingPreset } from './booking-preset.js';
 import { timeOf } from './booking-request.js';
 import { EMPTY_BOOKING, type BookingValues } from './booking-values.js';
-import { clearDraft, readDraft, updateDraft } from './draft-store.js';
+import { forgetBooking, readDraft, updateDraft } from './draft-store.js';
 import { alternativesOf } from '../../appointments/alternatives-of.js';
 import { asksForBins } from '../../appointments/is-bins.js';
 import { typedValues } from './typed-values.js';
@@ -60,8 +60,9 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
       startLeaving(() => void navigate(paths.checkout(made.id)));
       return;
     }
+    updateDraft((before) => ({ ...before, finished: made.id }));
     form.reset(EMPTY_BOOKING);
-    clearDraft();
+    forgetBooking(made.id);
     applyPreset();
     setReceived(made.link);
   };

@@ -4,9 +4,8 @@ import { updateDraft } from '../draft-store.js';
 import { Choice, ChoiceList } from './choice-list.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 
-export function ServiceStep({ offerings, holds, route, title }: StepProps) {
+export function ServiceStep({ offerings, route, title }: StepProps) {
   const choose = (serviceId: string) => {
-    holds.release();
     updateDraft((draft) => withValues(draft, { serviceId }));
     route.go('size');
   };

@@ -53,7 +53,6 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
           <AnyDay
             onChoose={() => {
               if (!isComplete()) return;
-              holds.release();
               updateDraft(withAnyDay);
               route.go('where');
             }}

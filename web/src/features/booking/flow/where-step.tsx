@@ -74,7 +74,7 @@ export function WhereStep(props: StepProps) {
   );
 }
 
-function useWhere({ draft, holds, route }: StepProps) {
+function useWhere({ draft, route }: StepProps) {
   const form = useForm<Values, unknown, z.infer<typeof whereSchema>>({
     resolver,
     defaultValues: { ...draft.address, vehicleInfo: draft.values.vehicleInfo },
@@ -96,7 +96,6 @@ function useWhere({ draft, holds, route }: StepProps) {
       else route.go('you');
     }),
     sendAsRequest: form.handleSubmit(() => {
-      holds.release();
       updateDraft(withAnyDay);
       route.go('you');
     }),
