@@ -205,7 +205,15 @@ freshTest('a visitor returns after the hold has expired and gets the time', asyn
   await expect(step(page, 'Your appointment is booked')).toBeFocused();
   await expect(flow(page).getByText('How to prepare')).toBeVisible();
   await expect(flow(page)).toContainText('$60');
+  // Without an answer, the confirmation says so and can be loaded again.
+  await page.route('**/api/bookings/*', (route) => route.abort());
   await page.reload();
+  await expect(step(page, 'Your booking')).toBeVisible();
+  await expect(flow(page).getByRole('alert')).toContainText(
+    'Its details could not be loaded. Your booking is safe.',
+  );
+  await page.unroute('**/api/bookings/*');
+  await flow(page).getByRole('button', { name: 'Try again' }).tap();
   await expect(step(page, 'Your appointment is booked')).toBeVisible();
   const link = flow(page).getByRole('link', { name: 'Add to calendar' });
   const file = await page.request.get((await link.getAttribute('href'))!);

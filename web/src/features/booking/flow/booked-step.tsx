@@ -8,9 +8,9 @@ import { isBins } from '../../../appointments/is-bins.js';
 import { ManageLink } from '../../../appointments/manage-link.js';
 import { Preparation } from '../../../appointments/preparation.js';
 import { BookingLines } from '../../../appointments/vehicles/price-lines.js';
+import { PatientLoader } from '../../../payment/patient-loader.js';
 import { CallLink } from '../../../site/call-link.js';
 import { Button } from '../../../ui/button.js';
-import { Loader } from '../../../ui/spinner.js';
 import { forgetBooking } from '../draft-store.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 
@@ -21,13 +21,12 @@ interface BookedStepProps extends StepProps {
 
 /** The confirmation of a booking that is not paid online. */
 export function BookedStep({ bookingId, title, onClose }: BookedStepProps) {
-  const { data: booking } = useGetBookingQuery({ id: bookingId });
+  const { data: booking, isError, refetch } = useGetBookingQuery({ id: bookingId });
   useEffect(() => forgetBooking(bookingId), [bookingId]);
-  const isConfirmed = booking?.appointment?.status === 'confirmed';
   return (
     <StepFrame
       title={title}
-      name={isConfirmed ? 'Your appointment is booked' : 'We received your request'}
+      name={booking ? nameOf(booking) : 'Your booking'}
       actions={
         <>
           <CallLink variant="secondary" size="lg" />
@@ -37,10 +36,24 @@ export function BookedStep({ bookingId, title, onClose }: BookedStepProps) {
         </>
       }
     >
-      {booking ? <Details booking={booking} /> : <Loader label="Loading your booking" />}
+      {booking && <Details booking={booking} />}
+      {booking === undefined && (
+        <PatientLoader
+          label="Loading your booking"
+          what="booking"
+          reason={isError ? 'Its details could not be loaded' : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {booking === null && (
+        <p className="text-body text-ink-soft">Its details are in the back-office.</p>
+      )}
     </StepFrame>
   );
 }
+
+const nameOf = ({ appointment }: ReadBooking): string =>
+  appointment?.status === 'confirmed' ? 'Your appointment is booked' : 'We received your request';
 
 function Details({ booking }: { booking: ReadBooking }) {
   const { appointment, totalAmount, serviceName } = booking;
