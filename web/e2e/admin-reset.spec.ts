@@ -102,7 +102,7 @@ test('reset a password by email, and hear of a sign-in from another browser', as
   await own.getByRole('button', { name: /^Sign out \w+ on/ }).click();
   await expect(own.getByRole('button', { name: /^Sign out \w+ on/ })).toHaveCount(0);
   await other.reload();
-  await other.waitForURL(/\/admin\/login$/);
+  await other.waitForURL((url) => url.pathname === '/admin/login');
 
   const notice = await mailTo(email, 'New sign-in to your account');
   expect(notice.text).toContain(`Username: ${username}`);

@@ -6,8 +6,12 @@ import { test } from './support/test.js';
 
 const OWN_PASSWORD = 'mirror-mirror-7';
 
-async function signInAs(page: Page, { username, password }: Credentials): Promise<void> {
+async function signInAs(page: Page, who: Credentials): Promise<void> {
   await page.goto('/admin/login');
+  await fillSignIn(page, who);
+}
+
+async function fillSignIn(page: Page, { username, password }: Credentials): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -132,7 +136,7 @@ test('a technician is added, chooses a password, works and is removed', async ({
   await expect(toastTitle(page, 'Signed out everywhere')).toBeVisible();
   await expect(row).toContainText('Not signed in');
   await theirs.reload();
-  await theirs.waitForURL(/\/admin\/login$/);
+  await theirs.waitForURL((url) => url.pathname === '/admin/login');
 
   await choose('New password');
   const dialog = page.getByRole('dialog');
@@ -152,7 +156,7 @@ test('a technician is added, chooses a password, works and is removed', async ({
   expect(problems.filter((text) => !text.includes('status of 400'))).toEqual([]);
 });
 
-test('an expired session redirects to the sign-in once', async ({ page }) => {
+test('an expired session redirects to the sign-in once, which leads back', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/activity');
   await expect(page.getByLabel('Show')).toBeVisible();
@@ -164,11 +168,18 @@ test('an expired session redirects to the sign-in once', async ({ page }) => {
   const visits: string[] = [];
   page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
   await page.getByLabel('Show').selectOption('staff');
-  await page.waitForURL(/\/admin\/login$/);
+  await page.waitForURL((url) => url.pathname === '/admin/login');
+  await expect(page.getByText('You were signed out. Please sign in again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   await page.waitForLoadState('networkidle');
   expect(visits.filter((path) => path === '/admin/login')).toHaveLength(1);
   expect(calls.filter((path) => path.startsWith('/api/admin/'))).toHaveLength(1);
   expect(calls).not.toContain('/api/auth/me');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+
+  await expectNoViolations(page);
+  await page.reload();
+  await fillSignIn(page, OWNER);
+  await page.waitForURL((url) => url.pathname === '/admin/activity');
+  await expect(page.getByLabel('Show')).toBeVisible();
 });

@@ -124,7 +124,7 @@ test('a day in the owner’s back-office, from sign-in to sign-out', async ({ pa
     await page.waitForURL(/\/admin\/login$/);
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
     await page.goto('/admin/bookings');
-    await page.waitForURL(/\/admin\/login$/);
+    await page.waitForURL(/\/admin\/login\?to=%2Fadmin%2Fbookings$/);
   } finally {
     await ask(page, 'POST', '/api/settings', settings);
     await ask(page, 'DELETE', `/api/admin/testimonials/${testimonialId}`);

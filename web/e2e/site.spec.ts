@@ -139,13 +139,16 @@ test('the splash fades out after 2.5 s within 0.8 s', async ({ browser }) => {
 test('the back-office redirects signed-out users, and keeps the token while the server is unreachable', async ({
   page,
 }) => {
+  await page.goto('/admin/bookings?status=pending');
+  await page.waitForURL(/\/admin\/login\?to=%2Fadmin%2Fbookings%3Fstatus%3Dpending$/);
+  await expect(page.getByText('You were signed out.')).toHaveCount(0);
   await page.goto('/admin');
   await page.waitForURL(/\/admin\/login$/);
   const keep = (token: string) => localStorage.setItem('authToken', token);
 
   await page.evaluate(keep, 'not-a-token');
   await page.goto('/admin');
-  await page.waitForURL(/\/admin\/login$/);
+  await page.waitForURL(/\/admin\/login\?session=expired$/);
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 
   // Blocked first, because the open page would check the token.

@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
 import { adminPaths } from '../../admin-paths.js';
+import { signInPath } from '../../features/auth/return-path.js';
 import { storedUser } from '../../features/auth/stored-user.js';
 import { isStaff, useSession, type Session } from '../../features/auth/use-session.js';
 import { paths } from '../../paths.js';
@@ -30,7 +31,9 @@ interface AdminGuardProps {
 export function AdminGuard({ page, children }: AdminGuardProps) {
   const session = useSession();
   useRetryOnline(session);
-  if (session.status === 'anonymous') return <Navigate to={paths.adminLogin} replace />;
+  const location = useLocation();
+  if (session.status === 'anonymous')
+    return <Navigate to={signInPath(location, session.isExpired)} replace />;
   if (session.status === 'signed-in') {
     const target = redirectFor(session.user, page);
     return target === undefined ? children(session.user) : <Navigate to={target} replace />;

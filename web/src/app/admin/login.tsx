@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { LoginForm } from '../../features/auth/login-form.js';
+import { isSessionExpired, returnPath } from '../../features/auth/return-path.js';
 import { isStaff, useSession } from '../../features/auth/use-session.js';
+import { useHydrated } from '../../forms/use-hydrated.js';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { OutsidePage } from './outside-page.js';
@@ -10,15 +12,20 @@ export default function AdminLoginPage() {
   const { name } = useSite();
   const session = useSession();
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const target = returnPath(search);
+  // The server renders pages without their query.
+  const isExpired = useHydrated() && isSessionExpired(search);
   const isInside = session.status === 'signed-in' && isStaff(session.user);
   useEffect(() => {
-    // The guard redirects each role to its first page.
-    if (isInside) void navigate(paths.admin, { replace: true });
-  }, [isInside, navigate]);
+    // The guard redirects users who may not see the page to the first page of their role.
+    if (isInside) void navigate(target, { replace: true });
+  }, [isInside, target, navigate]);
   return (
     <OutsidePage title="Admin sign-in">
       <h1 className="mt-4 mb-1 font-display text-part">Admin sign-in</h1>
       <p className="mb-6 text-small text-ink-soft">{name}</p>
+      {isExpired && <p className="mb-6 text-small">You were signed out. Please sign in again.</p>}
       <LoginForm />
       <Link
         to={paths.adminReset}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { LoginResult } from '@desert-mirror/contracts/identity';
 import type { SignIn } from '@desert-mirror/contracts/second-factors';
 import { asApiError, serverMessage } from '../../api/api-error.js';
@@ -13,13 +13,13 @@ import { formResolver } from '../../forms/form-resolver.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { useHydrated } from '../../forms/use-hydrated.js';
 import { useSubmit } from '../../forms/use-submit.js';
-import { paths } from '../../paths.js';
 import { Button } from '../../ui/button.js';
 import { Input } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
 import { CodeField } from './code-field.js';
 import { EMPTY_SIGN_IN, SignInForm, type SignInValues } from './login-form.rules.js';
 import { PasskeyButton } from './passkey-button.js';
+import { returnPath } from './return-path.js';
 
 const resolver = formResolver<SignInValues, SignIn>(SignInForm);
 
@@ -85,10 +85,11 @@ export function LoginForm() {
 function useWelcome(): (session: LoginResult) => Promise<void> {
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const target = returnPath(useLocation().search);
   return async (session) => {
     keepSession(session);
     dispatch(sessionChanged());
     toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
-    await navigate(paths.admin);
+    await navigate(target);
   };
 }

@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { User } from '@desert-mirror/contracts/identity';
 import { useGetCurrentUserQuery } from '../../api/auth.api.js';
 import { readToken, watchSession } from '../../api/session.js';
 
 export type Session =
   | { status: 'loading' }
-  | { status: 'anonymous' }
+  /** Expired: the session ended on this page, or the server no longer knew the stored one. */
+  | { status: 'anonymous'; isExpired: boolean }
   /** The server is unreachable: keep the token and do not redirect. */
   | { status: 'unreachable'; retry: () => void }
   | { status: 'signed-in'; user: User };
@@ -18,8 +19,10 @@ export function useSession(): Session {
   const { data, isError, isFetching, refetch } = useGetCurrentUserQuery(undefined, {
     skip: !token,
   });
+  const [hadToken, setHadToken] = useState(false);
+  if (token && !hadToken) setHadToken(true);
   if (token === undefined) return { status: 'loading' };
-  if (token === null) return { status: 'anonymous' };
+  if (token === null) return { status: 'anonymous', isExpired: hadToken };
   if (data) return { status: 'signed-in', user: data };
   if (isError && !isFetching) return { status: 'unreachable', retry: () => void refetch() };
   return { status: 'loading' };

@@ -1,0 +1,36 @@
+import type { Path } from 'react-router';
+import { paths, withQuery } from '../../paths.js';
+
+/** Pages that a sign-in must not lead to. */
+const OUTSIDE: readonly string[] = [paths.adminLogin, paths.adminReset];
+const ORIGIN = 'https://back-office.invalid';
+
+/**
+ * The sign-in page, which leads back to the requested page.
+ * @param isExpired the session has ended
+ */
+export const signInPath = ({ pathname, search, hash }: Path, isExpired: boolean): string => {
+  const to = pathname + search + hash;
+  return withQuery(paths.adminLogin, {
+    to: to === paths.admin ? undefined : to,
+    session: isExpired ? 'expired' : undefined,
+  });
+};
+
+/**
+ * Where a sign-in leads to. Anyone can make a link to the sign-in page, so that only pages of the back-office
+ * count. It is parsed as browsers parse it, which read `\` as `/` and resolve `..` even if it is encoded.
+ */
+export function returnPath(search: string): string {
+  const to = new URLSearchParams(search).get('to') ?? '';
+  if (!URL.canParse(to, ORIGIN)) return paths.admin;
+  const url = new URL(to, ORIGIN);
+  const isInside =
+    url.origin === ORIGIN &&
+    url.pathname.startsWith(`${paths.admin}/`) &&
+    !OUTSIDE.includes(url.pathname);
+  return isInside ? url.pathname + url.search + url.hash : paths.admin;
+}
+
+export const isSessionExpired = (search: string): boolean =>
+  new URLSearchParams(search).get('session') === 'expired';
