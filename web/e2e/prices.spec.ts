@@ -45,7 +45,11 @@ test('a customer books two vehicles with size and add-on, and pays exactly the s
   await page.getByRole('checkbox', { name: /^Engine bay cleaning/ }).check();
   await expect(price(page)).toContainText('$384.00');
 
-  await page.getByRole('button', { name: 'Add another vehicle' }).click();
+  const add = page.getByRole('button', { name: 'Add another vehicle' });
+  await add.click();
+  await second(page).getByRole('button', { name: 'Remove vehicle 2' }).click();
+  await expect(page.getByRole('group', { name: 'More vehicles' })).toBeFocused();
+  await add.click();
   await second(page).getByLabel('Service for vehicle 2').selectOption({ label: 'Eco Wash ($60)' });
   await expect(price(page)).toContainText('$444.00');
   await sizeOf(second(page), 'Van or XL').check();

@@ -79,6 +79,7 @@ async function requestPrice(page: Page, who: Visitor): Promise<number> {
   await button(page, 'Ask for a price').click();
   await expect(page.getByText(/^One photo was not uploaded\./)).toBeVisible();
   await button(page, 'Remove photo 3').click();
+  await expect(page.getByRole('group', { name: 'Photos' })).toBeFocused();
   const answer = page.waitForResponse('**/api/quote-requests');
   await button(page, 'Ask for a price').click();
   const { id } = (await (await answer).json()) as ReceivedQuoteRequest;

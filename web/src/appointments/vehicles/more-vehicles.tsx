@@ -4,6 +4,7 @@ import { MAX_VEHICLES } from '@desert-mirror/contracts/prices';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { Button } from '../../ui/button.js';
 import { Input, Select } from '../../ui/field.js';
+import { useFocusAfter } from '../../ui/use-focus-after.js';
 import type { Vehicle } from './vehicle.js';
 import { asksForBins } from '../is-bins.js';
 import { Choices } from './choices.js';
@@ -33,8 +34,23 @@ export function MoreVehicles({
   isAsked = false,
   ...changes
 }: MoreVehiclesProps) {
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
+  const add = () => {
+    expect();
+    changes.add();
+  };
+  const remove = (index: number) => {
+    expect();
+    changes.remove(index);
+  };
   return (
-    <div className="space-y-5">
+    <div
+      ref={place}
+      role="group"
+      aria-label="More vehicles"
+      tabIndex={-1}
+      className="space-y-5 outline-offset-4"
+    >
       {vehicles.slice(1).map((vehicle, index) => (
         <OtherVehicle
           key={index}
@@ -44,10 +60,11 @@ export function MoreVehicles({
           isChecked={isChecked}
           isAsked={isAsked}
           {...changes}
+          remove={remove}
         />
       ))}
       {vehicles.length < MAX_VEHICLES && (
-        <Button variant="secondary" size="sm" className="min-h-11" onClick={changes.add}>
+        <Button variant="secondary" size="sm" className="min-h-11" onClick={add}>
           <Plus className="size-4" aria-hidden="true" />
           Add another vehicle
         </Button>

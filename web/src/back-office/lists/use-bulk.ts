@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePending } from '../../forms/use-pending.js';
 import { toast } from '../../ui/toast.js';
-import { useFocusAfter } from '../layout/use-focus-after.js';
+import { useFocusAfter } from '../../ui/use-focus-after.js';
 import { runOneByOne, type BulkAction, type BulkFailure } from './bulk.rules.js';
 import type { List } from './use-list.js';
 

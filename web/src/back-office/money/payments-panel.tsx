@@ -9,7 +9,7 @@ import { movementsOf, paymentTitle, reasonText, type Movement } from './money.ru
 import { LinePanel, Panel } from '../layout/panel.js';
 import { RefundDialog } from './refund-dialog.js';
 import { useIsOwner } from '../records/use-is-owner.js';
-import { useFocusAfter } from '../layout/use-focus-after.js';
+import { useFocusAfter } from '../../ui/use-focus-after.js';
 
 interface PaymentsPanelProps {
   payments: readonly Payment[];

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Textarea } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
 import { Panel } from '../layout/panel.js';
-import { useFocusAfter } from '../layout/use-focus-after.js';
+import { useFocusAfter } from '../../ui/use-focus-after.js';
 
 const resolver = formResolver<AddNote, AddNote>(AddNote);
 

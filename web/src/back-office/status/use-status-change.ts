@@ -3,7 +3,7 @@ import type { BookingStatus, ChangeBookingStatus } from '@desert-mirror/contract
 import { usePending } from '../../forms/use-pending.js';
 import { toast } from '../../ui/toast.js';
 import { reportFailure } from '../forms/report-failure.js';
-import { useFocusAfter } from '../layout/use-focus-after.js';
+import { useFocusAfter } from '../../ui/use-focus-after.js';
 import type { Cancellation, CancelDialogProps } from './cancel-dialog.js';
 
 interface Options {

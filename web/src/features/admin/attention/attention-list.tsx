@@ -10,7 +10,7 @@ import {
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Button, buttonLook } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';

@@ -4,7 +4,7 @@ import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { useRevokeBookingLinkMutation } from '../../../api/admin/bookings.api.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { copyLink } from '../../../back-office/records/copy-link.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';

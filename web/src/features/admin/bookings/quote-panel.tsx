@@ -7,7 +7,7 @@ import { useWithdrawQuoteMutation } from '../../../api/admin/quotes.api.js';
 import { PriceLines } from '../../../appointments/vehicles/price-lines.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { Facts } from '../../../back-office/records/facts.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { workTime } from '../../../site/work-time.rules.js';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { useGetBookingMoneyQuery } from '../../../api/admin/invoices.api.js';
 import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { Button } from '../../../ui/button.js';
 
 type Booking = Pick<BookingDetail, 'id' | 'status' | 'amountDue'>;

@@ -2,7 +2,7 @@ import { CopyPlus, FileDown, Link2, Pencil, Receipt, Send, Trash2, Undo2 } from 
 import { useState, type ComponentType } from 'react';
 import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { estimatePdf } from '../../../api/admin/estimates.api.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import {
   DocumentActions,
   type OfferedAction,

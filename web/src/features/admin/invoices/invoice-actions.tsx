@@ -18,7 +18,7 @@ import {
 import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { allowedActions, textLinkOf } from './invoice-actions.rules.js';
 import { RecordDialog } from './record-dialog.js';

@@ -7,7 +7,7 @@ import {
 } from '../../../api/admin/invoices.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Button, buttonLook } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';

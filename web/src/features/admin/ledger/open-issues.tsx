@@ -8,7 +8,7 @@ import {
 } from '../../../api/admin/bookkeeping.api.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { DisputeList, StripeLink } from '../../../back-office/money/dispute-list.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { usePending } from '../../../forms/use-pending.js';

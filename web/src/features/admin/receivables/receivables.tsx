@@ -14,7 +14,7 @@ import { listPlainDate } from '../../../back-office/dates/list-date.js';
 import { isRemindedOn, REMINDED_TODAY } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { rowLook } from '../../../back-office/lists/row-look.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';

@@ -8,7 +8,7 @@ import { listAppointment } from '../../../back-office/dates/list-date.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel, panelAction } from '../../../back-office/layout/panel.js';
 import { rowLook } from '../../../back-office/lists/row-look.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
 import { CARD_POLLING } from '../../../back-office/money/payment-code.js';

@@ -9,7 +9,7 @@ import { useNow } from '../../../back-office/dates/use-today.js';
 import { isOpen, jobsOn } from '../../../back-office/jobs/job.rules.js';
 import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
 import { Panel, panelAction } from '../../../back-office/layout/panel.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Skeleton } from '../../../ui/skeleton.js';

@@ -4,6 +4,7 @@ import { MAX_QUOTE_PHOTOS } from '@desert-mirror/contracts/quotes';
 import { useHydrated } from '../../../forms/use-hydrated.js';
 import { DropBox } from '../../../ui/drop-box.js';
 import { FileButton } from '../../../ui/file-button.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import type { PhotoQueue } from './photo-queue.js';
 import { PhotoTile } from './photo-tile.js';
 import { PHOTO_TYPES, progressText, type Photo } from './photo.rules.js';
@@ -21,12 +22,18 @@ const ACCEPT = PHOTO_TYPES.join();
 export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
   const id = useId();
   const [leftOut, setLeftOut] = useState(0);
-  const isHydrated = useHydrated();
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
   const isFull = photos.length >= MAX_QUOTE_PHOTOS;
   const add = (files: readonly File[]) => setLeftOut(queue.add(files));
-  const button = { accept: ACCEPT, disabled: isFull || !isHydrated, onFiles: add };
   return (
-    <div role="group" aria-labelledby={id} aria-describedby={`${id}-hint`} className="col-span-2">
+    <div
+      ref={place}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-describedby={`${id}-hint`}
+      className="col-span-2 outline-offset-4"
+    >
       <div className="flex items-baseline justify-between gap-3 text-small">
         <span id={id} className="font-medium">
           Photos
@@ -40,22 +47,19 @@ export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
           Up to {MAX_QUOTE_PHOTOS}: the whole car, and close-ups of what we should see. Only you and
           our team can see them.
         </p>
-        <div className="mt-3 grid gap-2 sm:flex">
-          <FileButton label="Photo files" multiple {...button}>
-            <ImagePlus className="size-4" aria-hidden="true" />
-            {photos.length === 0 ? 'Choose photos' : 'Add photos'}
-          </FileButton>
-          <FileButton
-            label="Photo from the camera"
-            capture="environment"
-            className="hidden pointer-coarse:inline-flex"
-            {...button}
-          >
-            <Camera className="size-4" aria-hidden="true" />
-            Take a photo
-          </FileButton>
-        </div>
-        <Tiles queue={queue} photos={photos} onRemoved={() => setLeftOut(0)} />
+        <Buttons isEmpty={photos.length === 0} isFull={isFull} onFiles={add} />
+        <Tiles
+          photos={photos}
+          onRemove={(key) => {
+            expect();
+            queue.remove(key);
+            setLeftOut(0);
+          }}
+          onRetry={(key) => {
+            expect();
+            queue.retry(key);
+          }}
+        />
         <p
           role="status"
           className={photos.length > 0 ? 'mt-3 text-fine text-ink-faint' : 'sr-only'}
@@ -74,17 +78,46 @@ export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
   );
 }
 
+interface ButtonsProps {
+  isEmpty: boolean;
+  isFull: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+function Buttons({ isEmpty, isFull, onFiles }: ButtonsProps) {
+  const isHydrated = useHydrated();
+  const button = { accept: ACCEPT, disabled: isFull || !isHydrated, onFiles };
+  return (
+    <div className="mt-3 grid gap-2 sm:flex">
+      <FileButton label="Photo files" multiple {...button}>
+        <ImagePlus className="size-4" aria-hidden="true" />
+        {isEmpty ? 'Choose photos' : 'Add photos'}
+      </FileButton>
+      <FileButton
+        label="Photo from the camera"
+        capture="environment"
+        className="hidden pointer-coarse:inline-flex"
+        {...button}
+      >
+        <Camera className="size-4" aria-hidden="true" />
+        Take a photo
+      </FileButton>
+    </div>
+  );
+}
+
 const Problem = ({ children }: { children: ReactNode }) => (
   <p role="alert" className="mt-1.5 text-fine font-medium text-bad">
     {children}
   </p>
 );
 
-function Tiles({
-  queue,
-  photos,
-  onRemoved,
-}: Pick<PhotoPickerProps, 'queue' | 'photos'> & { onRemoved: () => void }) {
+interface TilesProps extends Pick<PhotoPickerProps, 'photos'> {
+  onRemove: (key: string) => void;
+  onRetry: (key: string) => void;
+}
+
+function Tiles({ photos, onRemove, onRetry }: TilesProps) {
   if (photos.length === 0) return null;
   return (
     <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -93,11 +126,8 @@ function Tiles({
           key={photo.key}
           photo={photo}
           place={index + 1}
-          onRemove={() => {
-            queue.remove(photo.key);
-            onRemoved();
-          }}
-          onRetry={() => queue.retry(photo.key)}
+          onRemove={() => onRemove(photo.key)}
+          onRetry={() => onRetry(photo.key)}
         />
       ))}
     </ul>
