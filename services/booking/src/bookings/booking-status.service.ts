@@ -4,7 +4,7 @@ import {
   type ChangeBookingStatus,
 } from '@desert-mirror/contracts/booking';
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
-import { AppError } from '@desert-mirror/contracts/errors';
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { WindowTaken } from '../appointments/appointment.rules.js';
@@ -24,7 +24,8 @@ export class BookingStatusService {
   /**
    * @param options.refund returns what was paid for a booking that is cancelled, but for `keptCents`
    * @param options.voidInvoice voids the booking's invoice, too
-   * @throws AppError `conflict` if the transition is not allowed; WindowTaken without alternatives
+   * @throws AppError `conflict` if the transition is not allowed, or naming `status` if the time to confirm has
+   * passed; WindowTaken without alternatives
    */
   async change(
     tx: Transaction,
@@ -38,7 +39,14 @@ export class BookingStatusService {
     assertTransition(row.status, status);
     const before = await this.appointments.find(tx.manager, id);
     if (status === 'cancelled') await this.appointments.release(tx, id);
-    if (status === 'confirmed') await this.appointments.confirm(tx, id);
+    if (status === 'confirmed') {
+      if (await this.appointments.hasPassed(tx, id))
+        throw fieldError(
+          'status',
+          'The requested time has passed. Choose a new time to confirm it.',
+        );
+      await this.appointments.confirm(tx, id);
+    }
     await write(tx, row, status, {
       ...remember(row),
       ...(cancelReason !== null && { cancelReason }),

@@ -1,6 +1,6 @@
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
-import { buildOffering } from '@desert-mirror/testing/builders';
+import { buildBookingRequest, buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   addVans,
@@ -122,6 +122,15 @@ describe('a booking with a time', () => {
   });
 });
 
+/** The owner sets another preferred date. */
+const changeDate = async (id: number, preferredDate: string) => {
+  const { version } = await getBooking(harness, id);
+  const { serviceId: _, lines: __, ...booking } = buildBookingRequest({ preferredDate });
+  await asOwner(() =>
+    harness.rpc.call(bookingAdminRpcs.update, { id, booking: { ...booking, version } }),
+  );
+};
+
 describe('an expired hold', () => {
   it('is seated again with its booking if its window is free', async () => {
     const held = reference(await hold(harness, TEN));
@@ -145,6 +154,39 @@ describe('an expired hold', () => {
       preferredDate: TEN,
       appointment: null,
     });
+  });
+
+  it('is forgotten when the owner sets another date', async () => {
+    const other = instant(workday(2), '14:00');
+    const { id } = await book(harness, { start: TEN });
+    await expireHolds(harness);
+    await changeDate(id, other);
+    expect(await changeStatus(id, 'confirmed')).toMatchObject({
+      ...{ status: 'confirmed', preferredDate: other, appointment: null },
+    });
+    expect(await freeTimes(harness, DATE)).toContain(TEN);
+  });
+
+  it('is not booked by a payment after the owner set another date', async () => {
+    const { id } = await book(harness, { start: TEN });
+    await expireHolds(harness);
+    await changeDate(id, instant(workday(2), '14:00'));
+    await pay(harness, id);
+    expect(await getBooking(harness, id)).toMatchObject({
+      ...{ status: 'pending', paymentStatus: 'paid', appointment: null },
+    });
+  });
+
+  it('cannot be confirmed after its time has passed', async () => {
+    const { id } = await book(harness, { start: TEN });
+    await expireHolds(harness);
+    await harness.database.dataSource.query(
+      `UPDATE appointments SET start_at = now() - interval '1 minute'`,
+    );
+    await expect(changeStatus(id, 'confirmed')).rejects.toMatchObject({
+      errors: [{ path: 'status' }],
+    });
+    expect(await getBooking(harness, id)).toMatchObject({ status: 'pending', appointment: null });
   });
 
   it('is seated again by a late payment', async () => {

@@ -110,9 +110,11 @@ describe('the owner', () => {
 
 it('a payment takes an expired time with the new minutes', async () => {
   await addVans(harness, 1);
-  const { id } = await book(harness, { start: instant(workday(), '10:00') });
+  const start = instant(workday(), '10:00');
+  const { id } = await book(harness, { start });
   await expireHolds(harness);
-  await save(id, 1, { lines: [line('Full detail', '289.00', { minutes: 300 })] });
+  const lines = [line('Full detail', '289.00', { minutes: 300 })];
+  await save(id, 1, { preferredDate: start, lines });
   await pay(harness, id);
   expect(await getBooking(harness, id)).toMatchObject({
     ...{ status: 'confirmed', appointment: { status: 'confirmed', minutes: 300 } },

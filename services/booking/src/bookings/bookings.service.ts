@@ -137,9 +137,12 @@ export class BookingsService {
         preferredDate,
       });
       if (Object.keys(after).length === 0 && !work) return;
-      const appointment = await this.appointments.find(tx.manager, id);
-      if (appointment && 'preferredDate' in after)
-        throw fieldError('preferredDate', 'Move the appointment to change its time');
+      if ('preferredDate' in after) {
+        if (await this.appointments.find(tx.manager, id))
+          throw fieldError('preferredDate', 'Move the appointment to change its time');
+        // Otherwise a confirmation would book the time of an expired hold instead of the new date.
+        await this.appointments.remove(tx, id);
+      }
       if ('zip' in after) await this.appointments.changeZip(tx, id, after.zip ?? null);
       await tx.manager.update(BookingEntity, { id }, { ...after, version: version + 1 });
       Object.assign(row, after, { version: version + 1 });

@@ -1,5 +1,6 @@
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { buildBookingRequest } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   addVans,
@@ -116,6 +117,17 @@ describe('there is nothing to confirm', () => {
             ...{ id, status: 'cancelled', reason: 'Rain' },
           }),
         ),
+    ],
+    [
+      'after the owner set another date',
+      { start: TEN },
+      async (id) => {
+        await expireHolds(harness);
+        const preferredDate = instant(workday(2), '14:00');
+        const { serviceId: _, lines: __, ...request } = buildBookingRequest({ preferredDate });
+        const booking = { ...request, version: 1 };
+        await asOwner(() => harness.rpc.call(bookingAdminRpcs.update, { id, booking }));
+      },
     ],
     [
       'after the time has passed',

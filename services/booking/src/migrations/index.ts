@@ -24,6 +24,7 @@ import { AppointmentsOfBookings1764140000000 } from './1764140000000-appointment
 import { DeliveredMessages1764150000000 } from './1764150000000-delivered-messages.js';
 import { BookingPriority1764160000000 } from './1764160000000-booking-priority.js';
 import { MessageSearch1764170000000 } from './1764170000000-message-search.js';
+import { OutdatedHolds1764180000000 } from './1764180000000-outdated-holds.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -52,4 +53,5 @@ export const migrations = [
   DeliveredMessages1764150000000,
   BookingPriority1764160000000,
   MessageSearch1764170000000,
+  OutdatedHolds1764180000000,
 ];
