@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ArrivalWindow, Hold } from '@desert-mirror/contracts/appointments';
 import { formatWeekday } from '@desert-mirror/contracts/time';
-import { ask } from './support/admin.js';
+import { ask, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import {
   CARDS,
@@ -184,6 +184,32 @@ test('a lost race offers other times and keeps what was typed', async ({ page })
   await expectNoViolations(page);
   expect(await bookingOf(page, who)).toMatchObject({ status: 'confirmed' });
   for (const hold of others) await release(page, hold);
+});
+
+test('a promo code that covers the price books the time without a payment', async ({ page }) => {
+  await arrangeVan(page);
+  const who = visitor();
+  const promoCode = unique('free').replace(' ', '-').toUpperCase();
+  await ask(page, 'POST', '/api/admin/promo-codes', {
+    ...{ code: promoCode, percentOff: 100, amountOff: null, serviceIds: [], active: true },
+    ...{ maxRedemptions: 1, maxPerCustomer: null, startsOn: null, endsOn: null },
+  });
+  const window = (await freeWindows(page, await idOf(page, 'eco-wash'), '8:00')).at(-1)!;
+  await openFlow(page, 'eco-wash');
+  await chooseWindow(page, window);
+  await next(page).tap();
+  await fillPlace(page);
+  await next(page).tap();
+  await fillVisitor(page, who);
+  await next(page).tap();
+  await flow(page).getByText('Have a promo code?').tap();
+  await flow(page).getByLabel('Promo code', { exact: true }).fill(promoCode);
+  await flow(page).getByRole('button', { name: 'Apply' }).tap();
+  await expect(flow(page).getByText(/so there is nothing to pay/)).toBeVisible();
+  await expect(flow(page).getByRole('button', { name: /^Pay / })).toHaveCount(0);
+  await flow(page).getByRole('button', { name: 'Book now' }).tap();
+  await expect(step(page, 'Your appointment is booked')).toBeFocused();
+  expect(await bookingOf(page, who)).toMatchObject({ status: 'confirmed', totalAmount: '0.00' });
 });
 
 freshTest('a visitor returns after the hold has expired and gets the time', async ({ page }) => {

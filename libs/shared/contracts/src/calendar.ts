@@ -51,6 +51,7 @@ export const CalendarBooking = z.extend(
     status: true,
     paymentStatus: true,
     totalAmount: true,
+    promoCode: true,
     createdAt: true,
   }),
   {

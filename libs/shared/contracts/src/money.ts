@@ -6,6 +6,9 @@
 /** Largest amount of a `decimal(10,2)` column, in cents: $99,999,999.99. */
 export const MAX_CENTS = 9_999_999_999;
 
+/** The smallest amount that Stripe charges to a card, in cents: $0.50. */
+export const MIN_CARD_CENTS = 50;
+
 /** 129900 -> "1299.00". */
 export function centsToDecimal(cents: number): string {
   const sign = cents < 0 ? '-' : '';

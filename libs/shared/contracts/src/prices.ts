@@ -252,3 +252,12 @@ export function workTitle(serviceName: string, lines: readonly { vehicle: number
   const others = linesByVehicle(lines).length - 1;
   return others > 0 ? `${serviceName} and ${others} more` : serviceName;
 }
+
+/** Whether the owner still has to set the price. With a promo code, a booking without an amount is free. */
+export const isUnpriced = ({
+  totalAmount,
+  promoCode,
+}: {
+  totalAmount: string;
+  promoCode: string | null;
+}): boolean => Number(totalAmount) === 0 && promoCode === null;

@@ -1,4 +1,5 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatDateTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { Fact } from './mail-parts.js';
 
@@ -29,8 +30,9 @@ export interface MailBooking {
   window: { start: string; end: string } | null;
   /** The time a customer asked for without booking it. */
   preferredDate: string | null;
-  /** "0.00" if it is not agreed yet. */
+  /** "0.00" if it is not agreed yet, or if a promo code covers it. */
   totalAmount: string;
+  promoCode: string | null;
   paymentStatus: 'paid' | 'unpaid' | 'refunded';
   /** "0.00" without a deposit. */
   deposit: string;
@@ -44,10 +46,10 @@ export const whenOf = (window: { start: string; end: string }): string =>
 
 const PAYMENT_NOTE = { paid: ', paid', unpaid: '', refunded: ', refunded' } as const;
 
-export const priceOf = ({ totalAmount, paymentStatus }: MailBooking): string =>
-  totalAmount === '0.00'
+export const priceOf = (booking: MailBooking): string =>
+  isUnpriced(booking)
     ? 'We will send you a quote'
-    : `${formatAmount(totalAmount)}${PAYMENT_NOTE[paymentStatus]}`;
+    : `${formatAmount(booking.totalAmount)}${PAYMENT_NOTE[booking.paymentStatus]}`;
 
 /** Time, service, car and place: what fits the first screen of a phone. */
 export const placeAndTime = (booking: MailBooking): Fact[] => [

@@ -1,3 +1,4 @@
+import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import {
   type MailBooking,
@@ -38,7 +39,7 @@ export const requestReceivedMail = (
   booking: OwnBooking,
   heldUntil: string | null,
 ): MailContent => {
-  const isForQuote = booking.totalAmount === '0.00' && booking.window === null;
+  const isForQuote = isUnpriced(booking) && booking.window === null;
   const next = isForQuote
     ? 'We will email you a quote within 24 hours.'
     : 'We will contact you within 24 hours to confirm your appointment.';
@@ -140,7 +141,7 @@ export const completedMail = (business: Business, booking: OwnBooking): MailCont
     title: 'Your car is ready',
     paragraphs: ['Thank you for choosing us. This is what we did:'],
     action: {
-      label: booking.paymentStatus === 'unpaid' ? 'View and pay' : 'View your receipt',
+      label: completedAction(booking),
       url: booking.manageUrl,
     },
     notes: [
@@ -150,6 +151,11 @@ export const completedMail = (business: Business, booking: OwnBooking): MailCont
     links:
       business.reviewUrl === null ? [] : [{ label: 'Leave a review', url: business.reviewUrl }],
   });
+
+function completedAction({ paymentStatus, totalAmount }: OwnBooking): string {
+  if (totalAmount === '0.00') return 'View your booking';
+  return paymentStatus === 'unpaid' ? 'View and pay' : 'View your receipt';
+}
 
 /** The owner set or changed the price. */
 export const priceMail = (business: Business, booking: OwnBooking): MailContent =>

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AnyMessageKind, MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
 import { reminderMail } from './billing-mails.js';
-import { confirmedMail, type OwnBooking, requestReceivedMail } from './customer-mails.js';
+import {
+  completedMail,
+  confirmedMail,
+  type OwnBooking,
+  requestReceivedMail,
+} from './customer-mails.js';
 import type { Business } from './mail-parts.js';
 import { quoteMail } from './quote-mails.js';
 import { sampleMails } from './samples.js';
@@ -59,7 +64,8 @@ const request: OwnBooking = {
   ...{ serviceName: 'Full\r\nDetail"', vehicleInfo: "<img src=x onerror='x'>", address: null },
   vehicles: [{ info: null, service: 'Full Detail', addOns: [] }],
   ...{ accessNotes: null, window: null, preferredDate: null },
-  ...{ totalAmount: '10.00', paymentStatus: 'unpaid', manageUrl: 'https://x.example/?a=1&b="' },
+  ...{ totalAmount: '10.00', promoCode: null, paymentStatus: 'unpaid' },
+  ...{ manageUrl: 'https://x.example/?a=1&b="' },
   ...{ deposit: '0.00', freeUntil: null },
 };
 
@@ -68,6 +74,13 @@ it.each([
   ['10.00', 'Thank you! We will contact you within 24 hours to confirm your appointment.'],
 ])('a request with a price of %s is answered', (totalAmount, words) => {
   expect(requestReceivedMail(business, { ...request, totalAmount }, null).text).toContain(words);
+});
+
+it('a booking that a promo code makes free has a price, and needs no quote', () => {
+  const free = { ...request, totalAmount: '0.00', promoCode: 'SPRING' };
+  expect(requestReceivedMail(business, free, null).text).toContain('We will contact you');
+  expect(confirmedMail(business, free).text).toContain('Price: $0.00');
+  expect(completedMail(business, free).text).toContain('View your booking:');
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import type { BookingAccount } from '@desert-mirror/contracts/booking';
 import { AppError } from '@desert-mirror/contracts/errors';
+import { MIN_CARD_CENTS } from '@desert-mirror/contracts/money';
 
-/** Stripe's limits for a card payment in dollars. */
-const MIN_CENTS = 50;
+/** Stripe's limit for a card payment in dollars. */
 const MAX_CENTS = 99_999_999;
 
 /**
@@ -40,6 +40,6 @@ export function assertInvoicePayable(
 export const alreadyPaid = () => new AppError('not_payable', 'This booking is already paid');
 
 function assertPayableByCard(amountCents: number): void {
-  if (amountCents < MIN_CENTS || amountCents > MAX_CENTS)
+  if (amountCents < MIN_CARD_CENTS || amountCents > MAX_CENTS)
     throw new AppError('not_payable', 'This amount cannot be paid by card. Please call us.');
 }

@@ -22,9 +22,9 @@ import { jobOf } from '../availability/availability.rules.js';
 import { OfferingsService } from '../availability/offerings.service.js';
 import { PublicLinks } from '../links/public-links.js';
 import { PhotosService } from '../photos/photos.service.js';
-import { DiscountsService } from '../promo-codes/discounts.service.js';
+import { type Discount, DiscountsService } from '../promo-codes/discounts.service.js';
 import { addressFields } from './booking-address.rules.js';
-import { agreed, unpriced } from './booking-price.rules.js';
+import { agreed, discounted, unpriced } from './booking-price.rules.js';
 import { insertLines } from './booking-rows.js';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingEntity, type ConsentColumns, toBooking } from './booking.entity.js';
@@ -47,7 +47,9 @@ interface Order {
 interface PricedOrder extends Order {
   /** Of the first vehicle. */
   offering: BookableOffering;
+  /** Before the discount. */
   price: BookingPrice;
+  discount: Discount;
   consent: ConsentColumns;
 }
 
@@ -138,7 +140,9 @@ export class BookingCreationService {
     ]);
     try {
       const own = order.photos ? unpriced(price) : agreed(price, order.amount);
-      const row = await this.insert({ ...order, offering, price: own, consent });
+      const { promoCode } = booking;
+      const discount = promoCode ? await this.discounts.read(promoCode, own) : NO_DISCOUNT;
+      const row = await this.insert({ ...order, offering, price: own, discount, consent });
       return { row, isNew: true };
     } catch (error) {
       // A concurrent request with the same key may have booked, or have used the same hold.
@@ -166,10 +170,11 @@ export class BookingCreationService {
 
   /** @throws AppError `window_taken` with alternatives, or naming a field */
   private async insert(order: PricedOrder): Promise<BookingEntity> {
-    const { offering, price, source } = order;
+    const { offering, price, discount, source } = order;
     const { hold: reference, start, payLater = false, address } = order.booking;
+    const { depositCents, isFree } = discounted(price, discount.cents);
     // A suspicious booking must not take a window for good without a payment. The owner confirms when booking by phone.
-    const isConfirmed = source === 'phone' || (payLater && order.suspicion === null);
+    const isConfirmed = source === 'phone' || ((payLater || isFree) && order.suspicion === null);
     if (!hasTime(order.booking)) {
       if (payLater) throw fieldError('payLater', 'Please choose a time first');
       const write = async (tx: Transaction) => {
@@ -183,7 +188,7 @@ export class BookingCreationService {
       return this.database.sharedTransaction(write);
     }
     assertAddress(address?.zip);
-    if (payLater) await this.appointments.assertPayLater(price.depositCents);
+    if (payLater && !isFree) await this.appointments.assertPayLater(depositCents);
     const hold = reference && (await this.appointments.findHold(reference));
     const seat = {
       serviceId: offering.id,
@@ -208,12 +213,11 @@ export class BookingCreationService {
     order: PricedOrder,
     time: Partial<Pick<BookingEntity, 'preferredDate' | 'status'>> = {},
   ): Promise<BookingEntity> {
-    const { source, idempotencyKey, requestHash, suspicion, offering, consent, price } = order;
+    const { source, idempotencyKey, requestHash, suspicion, offering, consent, price, discount } =
+      order;
     const { promoCode = null, email } = order.booking;
-    const discount =
-      promoCode === null ? null : await this.discounts.take(tx, promoCode, email, price);
-    const discountCents = discount?.cents ?? 0;
-    const totalCents = price.totalCents - discountCents;
+    if (promoCode !== null) await this.discounts.take(tx, promoCode, email, price, discount);
+    const { totalCents, depositCents } = discounted(price, discount.cents);
     const {
       hold: _hold,
       start: _start,
@@ -241,8 +245,8 @@ export class BookingCreationService {
       stripePaymentIntentId: null,
       paidCents: null,
       invoiceDueCents: null,
-      depositCents: Math.min(price.depositCents, totalCents),
-      policy: await this.appointments.currentPolicy(tx, price.depositCents),
+      depositCents,
+      policy: await this.appointments.currentPolicy(tx, depositCents),
       keptCents: null,
       accessToken: randomBytes(32).toString('base64url'),
       idempotencyKey,
@@ -254,7 +258,7 @@ export class BookingCreationService {
     row.lines = insertLines(
       tx,
       row.id,
-      discountedLines(price.lines, discountCents, discount?.isReduced ?? (() => false)),
+      discountedLines(price.lines, discount.cents, discount.isReduced),
     );
     await tx.audit({
       action: 'booking.created',
@@ -265,6 +269,8 @@ export class BookingCreationService {
     return row;
   }
 }
+
+const NO_DISCOUNT: Discount = { cents: 0, isReduced: () => false };
 
 const hasTime = ({ hold, start }: BookingRequest): boolean =>
   hold !== undefined || start !== undefined;

@@ -16,3 +16,16 @@ export function agreed(price: BookingPrice, amount: string | null): BookingPrice
   const depositCents = Math.min(price.depositCents, totalCents);
   return { ...price, totalCents, depositCents, lines: atAgreedTotal(price.lines, totalCents) };
 }
+
+/** What is left of a price and its deposit after a discount. A price that a promo code covers is free. */
+export function discounted(
+  price: Pick<BookingPrice, 'totalCents' | 'depositCents'>,
+  discountCents: number,
+): { totalCents: number; depositCents: number; isFree: boolean } {
+  const totalCents = price.totalCents - discountCents;
+  return {
+    totalCents,
+    depositCents: Math.min(price.depositCents, totalCents),
+    isFree: discountCents > 0 && totalCents === 0,
+  };
+}

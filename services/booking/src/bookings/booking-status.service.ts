@@ -64,7 +64,7 @@ export class BookingStatusService {
       });
   }
 
-  /** Confirms a paid booking that has a time. If its time was taken or is over, it stays a request. */
+  /** Confirms a paid or free booking that has a time. If its time was taken or is over, it stays a request. */
   async confirmPaid(tx: Transaction, row: BookingEntity): Promise<void> {
     if (row.status !== 'pending' || (await this.appointments.hasPassed(tx, row.id))) return;
     if ((await this.seatIfFree(tx, row.id)) !== 'seated') return;

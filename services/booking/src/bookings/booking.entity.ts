@@ -213,7 +213,7 @@ export function toCalendarBooking(
   quoteStatus: QuoteStatus | null = null,
 ): CalendarBooking {
   const { id, serviceId, serviceName, firstName, lastName, phone, vehicleInfo } = row;
-  const { serviceLocation, message, status, paymentStatus, totalAmount } = row;
+  const { serviceLocation, message, status, paymentStatus, totalAmount, promoCode } = row;
   return {
     id,
     serviceId,
@@ -227,6 +227,7 @@ export function toCalendarBooking(
     status,
     paymentStatus,
     totalAmount,
+    promoCode,
     preferredDate: row.preferredDate?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     serviceMinutes: row.serviceMinutes,

@@ -220,6 +220,11 @@ export const isSecured = (
   account.paymentStatus === 'paid' ||
   (depositCents > 0 && (account.paidCents ?? 0) >= depositCents);
 
+/** Whether a promo code covers the whole price. */
+export const isFree = (
+  booking: { promoCode: string | null } & Parameters<typeof totalCentsOf>[0],
+): boolean => booking.promoCode !== null && totalCentsOf(booking) === 0;
+
 /** The customer account a booking belongs to. Staff who enter a booking do not own it. */
 export function bookedBy(actor: Actor | undefined): number | null {
   return actor?.role === 'customer' ? actor.id : null;

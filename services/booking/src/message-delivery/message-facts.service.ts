@@ -178,6 +178,7 @@ function toMailBooking(row: BookingEntity, appointment: AppointmentFacts | null)
     },
     preferredDate: row.preferredDate?.toISOString() ?? null,
     totalAmount: row.totalAmount,
+    promoCode: row.promoCode,
     paymentStatus: row.paymentStatus,
     deposit: centsToDecimal(row.depositCents),
     freeUntil: time && (freeUntil(row, time)?.toISOString() ?? null),

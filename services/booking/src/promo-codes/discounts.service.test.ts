@@ -2,9 +2,11 @@ import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operati
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import type { PromoCode, CreatePromoCode } from '@desert-mirror/contracts/promo-codes';
 import { promoCodeRpcs } from '@desert-mirror/contracts/promo-codes.operations';
+import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { buildBookingRequest, buildOffering } from '@desert-mirror/testing/builders';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addVans, getBooking, hold, instant, workday } from '../testing/appointments.js';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
 
 let harness: BookingHarness;
@@ -150,5 +152,70 @@ describe('a booking with a promo code', () => {
     await expect(
       asOwner(() => harness.rpc.call(bookingAdminRpcs.createManualBooking, { booking })),
     ).rejects.toThrow('Leave the price empty to use a promo code');
+  });
+});
+
+describe('a promo code that covers the whole price', () => {
+  const TEN = instant(workday(), '10:00');
+  const tokenOf = (link: string): string => link.split('/').at(-1)!;
+
+  beforeEach(async () => {
+    await addVans(harness, 1);
+    harness.catalog.offerings.set(1, buildOffering({ id: 1, deposit: '25%' }));
+    await harness.database.dataSource.query(
+      'UPDATE scheduling_settings SET allow_pay_later = false',
+    );
+  });
+
+  it.each([
+    ['100 percent', { percentOff: 100 }],
+    ['more than the price', { percentOff: null, amountOff: '300.00' }],
+    ['all but 49 cents', { percentOff: null, amountOff: '288.51' }],
+  ])('confirms the time without a payment: %s', async (_case, terms) => {
+    await add(terms);
+    const { id, token } = await hold(harness, TEN);
+    const { booking } = await harness.book({ hold: { id, token }, promoCode: 'SPRING' });
+    expect(booking).toMatchObject({
+      ...{ status: 'confirmed', totalAmount: '0.00', deposit: '0.00', amountDue: '0.00' },
+      ...{ freeUntil: null, appointment: { status: 'confirmed', start: TEN } },
+    });
+    const [row] = await harness.database.dataSource.query('SELECT policy FROM bookings');
+    expect(row).toEqual({ policy: null });
+  });
+
+  it('is accepted with the wish to pay later', async () => {
+    await add({ percentOff: 100 });
+    const { booking } = await harness.book({ start: TEN, payLater: true, promoCode: 'SPRING' });
+    expect(booking).toMatchObject({ status: 'confirmed', totalAmount: '0.00' });
+  });
+
+  it('leaves a suspicious booking to the owner', async () => {
+    await add({ percentOff: 100 });
+    const { booking } = await harness.book({ start: TEN, promoCode: 'SPRING', homepage: 'spam' });
+    expect(await getBooking(harness, booking.id)).toMatchObject({
+      ...{ status: 'pending', suspicion: 'honeypot', appointment: { status: 'held' } },
+    });
+  });
+
+  it('confirms a time that the customer chooses afterwards', async () => {
+    await add({ percentOff: 100 });
+    const { booking } = await harness.book({ promoCode: 'SPRING' });
+    const token = tokenOf(booking.link);
+    expect(await harness.rpc.call(selfServiceRpcs.getByLink, { token })).toMatchObject({
+      canChooseTime: true,
+    });
+    const chosen = await harness.rpc.call(selfServiceRpcs.chooseTimeByLink, { token, start: TEN });
+    expect(chosen).toMatchObject({
+      ...{ status: 'confirmed', appointment: { status: 'confirmed', start: TEN } },
+    });
+  });
+
+  it('leaves a rest that a card can pay', async () => {
+    await add({ percentOff: null, amountOff: '288.50' });
+    const { booking } = await harness.book({ start: TEN, promoCode: 'SPRING' });
+    expect(booking).toMatchObject({
+      ...{ status: 'pending', totalAmount: '0.50', deposit: '0.50', amountDue: '0.50' },
+      appointment: { status: 'held' },
+    });
   });
 });

@@ -26,11 +26,8 @@ export class DiscountsService {
 
   /** @throws AppError naming `promoCode` if it cannot be used */
   async check({ promoCode, ...work }: CheckPromoCode): Promise<CheckedPromoCode> {
-    const [row, price] = await Promise.all([
-      this.database.manager.findOneBy(PromoCodeEntity, { code: promoCode }),
-      this.offerings.price(work),
-    ]);
-    const { cents } = discountOf(row, price, 0);
+    const price = await this.offerings.price(work);
+    const { cents } = await this.read(promoCode, price);
     return {
       promoCode,
       discount: centsToDecimal(cents),
@@ -39,16 +36,26 @@ export class DiscountsService {
   }
 
   /**
+   * Without a lock, and without its limit for each customer.
+   * @throws AppError naming `promoCode` if it cannot be used
+   */
+  async read(code: string, price: BookingPrice): Promise<Discount> {
+    return discountOf(await this.database.manager.findOneBy(PromoCodeEntity, { code }), price, 0);
+  }
+
+  /**
    * Locks the code until the end of the transaction, which writes the booking, so that concurrent bookings
    * respect its limits. An undone cancellation may exceed them, because the booking keeps its price.
-   * @throws AppError naming `promoCode` if it cannot be used
+   * @param read what the code took off before the lock
+   * @throws AppError naming `promoCode` if it cannot be used or was changed
    */
   async take(
     { manager }: Transaction,
     code: string,
     email: string,
     price: BookingPrice,
-  ): Promise<Discount> {
+    read: Discount,
+  ): Promise<void> {
     const lock = { mode: 'pessimistic_write' } as const;
     if (!(await manager.findOne(PromoCodeEntity, { select: { id: true }, where: { code }, lock })))
       throw fieldError('promoCode', NOT_VALID);
@@ -59,7 +66,8 @@ export class DiscountsService {
        WHERE promo_code = $1 AND email_key = $2 AND status <> 'cancelled'`,
       [code, emailKey(email)],
     );
-    return discountOf(row, price, uses);
+    if (discountOf(row, price, uses).cents !== read.cents)
+      throw fieldError('promoCode', 'This promo code was just changed. Please apply it again.');
   }
 }
 

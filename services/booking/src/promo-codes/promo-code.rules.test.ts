@@ -46,7 +46,10 @@ const amount = (amountOffCents: number, serviceIds: number[] = []) => ({
 describe('discountCentsOf', () => {
   it.each([
     ['a percentage', percent(10), [line(1, 89_900)], 8990],
-    ['half a cent up', percent(10), [line(1, 25)], 3],
+    ['half a cent up', percent(10), [line(1, 1005)], 101],
+    ['a rest of 50 cents is paid', percent(99), [line(1, 5000)], 4950],
+    ['a rest below 50 cents is discounted, too', percent(99), [line(1, 4900)], 4900],
+    ['a rest of other services is paid', percent(99, [1]), [line(1, 4900), line(2, 3000)], 4851],
     ['an amount of the whole booking', amount(2000), [line(1, 5000), line(2, 3000)], 2000],
     ['at most the price', amount(9000), [line(1, 5000)], 5000],
     ['only its services', percent(50, [2]), [line(1, 5000), line(2, 3000)], 1500],

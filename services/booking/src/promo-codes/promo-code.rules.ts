@@ -1,3 +1,4 @@
+import { MIN_CARD_CENTS } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 
 export interface PromoTerms {
@@ -44,13 +45,19 @@ export function refusalOf(code: Limits, today: string, uses: number): string | u
 export const reduces = ({ serviceIds }: PromoTerms, serviceId: number): boolean =>
   serviceIds.length === 0 || serviceIds.includes(serviceId);
 
-/** At most the price of the lines that it reduces; a percentage is rounded half up. */
+const sumOf = (lines: readonly Priced[]): number =>
+  lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
+
+/**
+ * At most the price of the lines that it reduces; a percentage is rounded half up. A rest that is too small to be paid
+ * by card is discounted, too.
+ */
 export function discountCentsOf(terms: PromoTerms, lines: readonly Priced[]): number {
   const { percentOff, amountOffCents } = terms;
-  const reducedCents = lines.reduce(
-    (sum, { serviceId, priceCents }) => sum + (reduces(terms, serviceId) ? priceCents : 0),
-    0,
-  );
-  if (percentOff === null) return Math.min(amountOffCents ?? 0, reducedCents);
-  return Math.floor((2 * reducedCents * percentOff + 100) / 200);
+  const reducedCents = sumOf(lines.filter(({ serviceId }) => reduces(terms, serviceId)));
+  const cents =
+    percentOff === null
+      ? Math.min(amountOffCents ?? 0, reducedCents)
+      : Math.floor((2 * reducedCents * percentOff + 100) / 200);
+  return cents > 0 && sumOf(lines) - cents < MIN_CARD_CENTS ? reducedCents : cents;
 }

@@ -2,7 +2,7 @@ import type { Appointment } from '@desert-mirror/contracts/appointments';
 import type { BookingStatus } from '@desert-mirror/contracts/booking';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { AppError } from '@desert-mirror/contracts/errors';
-import { decimalToCents } from '@desert-mirror/contracts/money';
+import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { isCovered } from '../coverage/coverage.rules.js';
 
 const HOUR_MS = 3_600_000;
@@ -29,19 +29,20 @@ export function changeability(
   };
 }
 
-/** Until it is paid or paid later, a priced booking in the area waits for its customer to choose a time. */
+/** Until it is paid or paid later, a priced or free booking in the area waits for its customer to choose a time. */
 export const canChooseTime = (
   {
     status,
     totalAmount,
+    promoCode,
     zip,
-  }: Pick<CustomerBooking, 'status' | 'totalAmount'> & { zip: string | null },
+  }: Pick<CustomerBooking, 'status' | 'totalAmount' | 'promoCode'> & { zip: string | null },
   appointment: Pick<Appointment, 'status'> | null,
 ): boolean =>
   status === 'pending' &&
   appointment?.status !== 'confirmed' &&
   (zip === null || isCovered(zip)) &&
-  (decimalToCents(totalAmount) ?? 0) > 0;
+  !isUnpriced({ totalAmount, promoCode });
 
 /** @throws AppError `too_late` after the cutoff, `conflict` for a closed booking */
 export function assertChangeable(changes: Changes['changes']): void {

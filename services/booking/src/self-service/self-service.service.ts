@@ -16,7 +16,7 @@ import { MovesService } from '../appointments/moves.service.js';
 import { jobOf } from '../availability/availability.rules.js';
 import { addressFields } from '../bookings/booking-address.rules.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { assertAddress, isSecured, paidCents, tipCents } from '../bookings/booking.rules.js';
+import { assertAddress, isFree, isSecured, paidCents, tipCents } from '../bookings/booking.rules.js';
 import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
@@ -73,7 +73,7 @@ export class SelfService {
   }
 
   /**
-   * Holds a time for a booking that has none. One that is paid gets it at once.
+   * Holds a time for a booking that has none. One that is paid or free gets it at once.
    * @throws WindowTaken with alternatives; AppError `conflict`, or naming `start`
    */
   chooseTime(token: string, start: string): Promise<CustomerBooking> {
@@ -90,7 +90,7 @@ export class SelfService {
           after: { start: held.start, van: held.van.name },
         });
       }
-      if (isSecured(row, row)) await this.status.confirmPaid(tx, row);
+      if (isFree(row) || isSecured(row, row)) await this.status.confirmPaid(tx, row);
     });
   }
 

@@ -1,4 +1,5 @@
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
+import { isUnpriced } from '@desert-mirror/contracts/prices';
 
 interface RequestGroups<Request> {
   /** The owner has to act next. */
@@ -8,11 +9,9 @@ interface RequestGroups<Request> {
 }
 
 /** Whether a request is to be answered with a quote, because it has no price. */
-export const needsQuote = ({
-  status,
-  totalAmount,
-}: Pick<CalendarBooking, 'status' | 'totalAmount'>): boolean =>
-  status === 'pending' && Number(totalAmount) === 0;
+export const needsQuote = (
+  booking: Pick<CalendarBooking, 'status' | 'totalAmount' | 'promoCode'>,
+): boolean => booking.status === 'pending' && isUnpriced(booking);
 
 /** Keeps the order within each group. */
 export function requestGroups<Request extends Pick<CalendarBooking, 'quoteStatus'>>(

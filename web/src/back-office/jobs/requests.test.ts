@@ -14,9 +14,11 @@ it('without requests, there are no groups', () => {
 });
 
 it.each([
-  ['pending', '0.00', true],
-  ['pending', '289.00', false],
-  ['confirmed', '0.00', false],
-] as const)('a %s request for $%s needs a quote: %j', (status, totalAmount, expected) => {
-  expect(needsQuote({ status, totalAmount })).toBe(expected);
+  ['pending', '0.00', null, true],
+  ['pending', '0.00', 'SPRING', false],
+  ['pending', '289.00', null, false],
+  ['confirmed', '0.00', null, false],
+] as const)('a %s request for $%s with code %s needs a quote: %j', (...row) => {
+  const [status, totalAmount, promoCode, expected] = row;
+  expect(needsQuote({ status, totalAmount, promoCode })).toBe(expected);
 });

@@ -44,6 +44,7 @@ type Schedulable = Pick<
   | 'lastName'
   | 'serviceName'
   | 'totalAmount'
+  | 'promoCode'
   | 'paymentStatus'
   | 'collected'
   | 'preferredDate'
@@ -215,7 +216,7 @@ function WindowAndPrice({ form, booking, windowMinutes }: ScheduleDialogProps & 
   const place = address ? addressLine(address) : serviceLocation && placeName(serviceLocation);
   const facts = [
     { name: 'Arrival', value: windowText(time, windowMinutes) ?? 'Choose a time' },
-    { name: 'Price', value: priceText(totalAmount) },
+    { name: 'Price', value: priceText(totalAmount, booking.promoCode) },
     { name: 'Payment', value: paidValue(booking) },
     { name: 'Vehicle', value: vehicleInfo },
     { name: 'Place', value: place },

@@ -48,7 +48,7 @@ export default function BookingForm({
       flushSync(again);
       form.setFocus('serviceId');
     };
-    return <BookingReceived link={received} onAgain={restart} />;
+    return <BookingReceived booking={received} onAgain={restart} />;
   }
   return (
     <form

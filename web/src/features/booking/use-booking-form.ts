@@ -2,7 +2,7 @@ import { useCallback, useState, useTransition } from 'react';
 import { useForm, useWatch, type UseFormGetValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
-import { CreateBooking } from '@desert-mirror/contracts/booking';
+import { type BookingWithAppointment, CreateBooking } from '@desert-mirror/contracts/booking';
 import { fieldErrors } from '../../api/api-error.js';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../api/catalog.api.js';
 import { formResolver } from '../../forms/form-resolver.js';
@@ -29,8 +29,7 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
   const { data: offerings = [] } = useGetOfferingsQuery();
   const create = useSend();
   const navigate = useNavigate();
-  /** The link of the booking that was received. */
-  const [received, setReceived] = useState<string>();
+  const [received, setReceived] = useState<BookingWithAppointment>();
   /** Until the checkout has loaded and replaces the form. */
   const [isLeaving, startLeaving] = useTransition();
   const [typed] = useState(() => typedValues(formId));
@@ -64,7 +63,7 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
     form.reset(EMPTY_BOOKING);
     forgetBooking(made.id);
     applyPreset();
-    setReceived(made.link);
+    setReceived(made);
   };
   const { pending, submit } = useSubmit({
     form,

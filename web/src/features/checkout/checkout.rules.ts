@@ -1,4 +1,5 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { centsOf } from '../../payment/payment.rules.js';
@@ -42,16 +43,17 @@ export function paidState(booking: Account): CheckoutState | 'part-paid' {
 export const canChooseTime = ({
   status,
   totalAmount,
+  promoCode = null,
   appointment,
   address,
   serviceLocation,
 }: Pick<
   ReadBooking,
-  'status' | 'totalAmount' | 'appointment' | 'address' | 'serviceLocation'
+  'status' | 'totalAmount' | 'promoCode' | 'appointment' | 'address' | 'serviceLocation'
 >): boolean =>
   status === 'pending' &&
   appointment === null &&
-  centsOf(totalAmount) > 0 &&
+  !isUnpriced({ totalAmount, promoCode }) &&
   // An address outside the area has no location.
   (!address || Boolean(serviceLocation));
 

@@ -71,6 +71,7 @@ describe('canChooseTime', () => {
     ['at an address in the area', { address, serviceLocation: 'summerlin' }, true],
     ['at an address outside the area', { address }, false],
     ['without a price', { totalAmount: '0.00' }, false],
+    ['free by a promo code', { totalAmount: '0.00', promoCode: 'SPRING' }, true],
     ['a completed booking', { status: 'completed' as const }, false],
     ['seen by a visitor who may only pay', { appointment: undefined }, false],
   ])('%s', (_case, more, expected) => {

@@ -1,5 +1,6 @@
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
-import { decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatDateTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { BookingFacts } from '../../appointments/booking-facts.js';
 import { BookingLines } from '../../appointments/vehicles/price-lines.js';
@@ -17,7 +18,6 @@ export function BookingSummary({ booking }: { booking: CustomerBooking }) {
   const { serviceName, totalAmount, status, address } = booking;
   const { text, tone } = STATUS[status];
   const payment = PAYMENT_WORDS[paymentState(booking)];
-  const isPriced = (decimalToCents(totalAmount) ?? 0) > 0;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -27,7 +27,11 @@ export function BookingSummary({ booking }: { booking: CustomerBooking }) {
       <Time booking={booking} />
       <p className="mt-4 text-lead font-semibold">{serviceName}</p>
       <p className="text-body text-ink-soft tabular-nums">
-        {[isPriced ? formatAmount(totalAmount) : 'Price to be agreed', payment, keptText(booking)]
+        {[
+          isUnpriced(booking) ? 'Price to be agreed' : formatAmount(totalAmount),
+          payment,
+          keptText(booking),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

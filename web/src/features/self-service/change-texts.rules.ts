@@ -15,13 +15,19 @@ const isPositive = (amount: string): boolean => (decimalToCents(amount) ?? 0) > 
 export const canMove = ({ changes, appointment }: Changes): boolean =>
   changes === 'open' && appointment?.status === 'confirmed';
 
-/** Whether a chosen time is booked immediately, because the booking or its deposit is paid. */
+/** Whether a chosen time is booked immediately, because the booking is free, or it or its deposit is paid. */
 export const isSecured = ({
   paymentStatus,
+  totalAmount,
+  promoCode,
   amountPaid,
   deposit,
-}: Pick<CustomerBooking, 'paymentStatus' | 'amountPaid' | 'deposit'>): boolean =>
+}: Pick<
+  CustomerBooking,
+  'paymentStatus' | 'totalAmount' | 'promoCode' | 'amountPaid' | 'deposit'
+>): boolean =>
   paymentStatus === 'paid' ||
+  (!isPositive(totalAmount) && promoCode !== null) ||
   (isPositive(deposit) && (decimalToCents(amountPaid) ?? 0) >= (decimalToCents(deposit) ?? 0));
 
 /** What the customer may change until when, and what a cancellation costs. */

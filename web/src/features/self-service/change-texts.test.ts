@@ -126,6 +126,15 @@ it.each([
 ] as const)(
   'a booking that is %s, with %s of %s paid, is secured: %s',
   (paymentStatus, amountPaid, deposit, expected) => {
-    expect(isSecured({ paymentStatus, amountPaid, deposit })).toBe(expected);
+    const price = { totalAmount: '289.00', promoCode: 'SPRING' };
+    expect(isSecured({ ...price, paymentStatus, amountPaid, deposit })).toBe(expected);
   },
 );
+
+it.each([
+  ['SPRING', true],
+  [null, false],
+])('a booking of $0 with the promo code %s is secured: %s', (promoCode, expected) => {
+  const unpaid = { paymentStatus: 'unpaid', amountPaid: '0.00', deposit: '0.00' } as const;
+  expect(isSecured({ ...unpaid, totalAmount: '0.00', promoCode })).toBe(expected);
+});

@@ -150,7 +150,7 @@ const isAtListPrice = ({ servicePrice, totalAmount }: BookingDetail): boolean =>
 
 export function PricePanel({ booking }: PanelProps) {
   const actions = canChangeWork(booking) && <WorkButton booking={booking} />;
-  const amount = priceText(booking.totalAmount);
+  const amount = priceText(booking.totalAmount, booking.promoCode);
   const hasLines = isDetailed(booking.lines) || booking.promoCode !== null;
   const facts = [
     ...(isAtListPrice(booking)

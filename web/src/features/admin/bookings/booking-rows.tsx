@@ -41,7 +41,7 @@ const hasAmount = ({ totalAmount }: ListedBooking): boolean => Number(totalAmoun
 
 const Total = (booking: ListedBooking) => (
   <span className={hasAmount(booking) ? undefined : 'text-ink-faint'}>
-    {priceText(listedTotal(booking))}
+    {priceText(listedTotal(booking), booking.promoCode)}
   </span>
 );
 

@@ -1,4 +1,5 @@
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
+import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { isToCollect } from './booking-groups.rules.js';
 
@@ -7,14 +8,21 @@ export type RowStep = 'schedule' | 'quote' | 'pay';
 
 type Row = Pick<
   ListedBooking,
-  'status' | 'suspicion' | 'totalAmount' | 'amountDue' | 'paymentStatus' | 'preferredDate' | 'quote'
+  | 'status'
+  | 'suspicion'
+  | 'totalAmount'
+  | 'promoCode'
+  | 'amountDue'
+  | 'paymentStatus'
+  | 'preferredDate'
+  | 'quote'
 >;
 
 /** Undefined if there is nothing to do yet, such as while the customer decides about a quote. */
 export function rowStep(booking: Row): RowStep | undefined {
-  const { status, suspicion, totalAmount, amountDue, quote } = booking;
+  const { status, suspicion, amountDue, quote } = booking;
   if (status === 'pending' && suspicion === null) {
-    if (Number(totalAmount) > 0) return 'schedule';
+    if (!isUnpriced(booking)) return 'schedule';
     return quote?.status === 'sent' ? undefined : 'quote';
   }
   // A credit can have reduced the amount due to zero.

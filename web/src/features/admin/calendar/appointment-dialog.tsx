@@ -94,7 +94,7 @@ function factsOf(
     },
     {
       name: 'Price',
-      value: `${priceText(booking.totalAmount)}, ${booking.paymentStatus}`,
+      value: `${priceText(booking.totalAmount, booking.promoCode)}, ${booking.paymentStatus}`,
     },
     { name: 'Phone', value: <PhoneLink phone={booking.phone} /> },
     { name: 'Vehicle', value: booking.vehicleInfo },

@@ -81,7 +81,7 @@ export const CustomerBookings = ({ customer: { bookings, bookingCount } }: ListP
         to={adminPaths.booking(booking.id)}
         title={booking.serviceName}
         detail={`Booked ${listDate(booking.createdAt)}`}
-        amount={priceText(booking.totalAmount)}
+        amount={priceText(booking.totalAmount, booking.promoCode)}
       >
         <BookingBadges {...booking} />
       </Row>

@@ -38,7 +38,7 @@ export function RecentBookings() {
                 {listDate(booking.createdAt)}
               </span>
               <span className="ml-auto font-semibold tabular-nums">
-                {priceText(listedTotal(booking))}
+                {priceText(listedTotal(booking), booking.promoCode)}
               </span>
             </div>
             <div className="mt-0.5 flex items-center justify-between gap-x-3">

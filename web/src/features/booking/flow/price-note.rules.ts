@@ -5,6 +5,8 @@ interface PriceTerms {
   hasTime: boolean;
   /** Whether the work has a fixed price. */
   isPriced: boolean;
+  /** Whether a promo code covers the price. */
+  isFree: boolean;
   includesTax: boolean;
   allowsLater: boolean;
   /** The part of the price that a late cancellation keeps; 0 without a deposit. */
@@ -15,16 +17,18 @@ interface PriceTerms {
 
 /** Above the buttons that book: what the price includes, how to pay, and until when canceling is free. */
 export function priceNote(terms: PriceTerms): string {
-  const { hasTime, isPriced, includesTax, allowsLater } = terms;
+  const { hasTime, isPriced, isFree, includesTax, allowsLater } = terms;
   if (!hasTime)
-    return isPriced
+    return isPriced && !isFree
       ? 'We call you within 24 hours to agree on a time. If no time suits you, you can cancel with a full refund.'
       : 'We call you within 24 hours to agree on a time.';
   const payment = allowsLater
     ? 'You can pay by card now, or by card or cash after the work.'
     : 'Your payment by card books the time.';
   return [
-    `The price is final${includesTax ? ' and includes sales tax' : ''}. ${payment}`,
+    isFree
+      ? 'Your promo code covers the whole price, so there is nothing to pay.'
+      : `The price is final${includesTax ? ' and includes sales tax' : ''}. ${payment}`,
     cancellation(terms),
   ]
     .filter(Boolean)

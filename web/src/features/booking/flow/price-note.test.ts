@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { priceNote } from './price-note.rules.js';
 
 const timed = {
-  ...{ hasTime: true, isPriced: true, includesTax: true, allowsLater: true },
+  ...{ hasTime: true, isPriced: true, isFree: false, includesTax: true, allowsLater: true },
   ...{ depositCents: 0, freeHours: 24 },
 };
 
@@ -18,6 +18,14 @@ it.each([
   [
     { ...timed, freeHours: undefined },
     'The price is final and includes sales tax. You can pay by card now, or by card or cash after the work.',
+  ],
+  [
+    { ...timed, isFree: true },
+    'Your promo code covers the whole price, so there is nothing to pay. You can move or cancel free of charge until 24 hours before the appointment.',
+  ],
+  [
+    { ...timed, hasTime: false, isFree: true, freeHours: undefined },
+    'We call you within 24 hours to agree on a time.',
   ],
   [
     { ...timed, hasTime: false, freeHours: undefined },

@@ -1,7 +1,7 @@
 import { useState, useTransition } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
-import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
 import { fieldErrors } from '../../../api/api-error.js';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { toastFailure } from '../../../forms/server-errors.js';
@@ -36,12 +36,14 @@ export function SummaryStep({ draft, offering, offerings, holds, route, title }:
   const { send, way, taken, setTaken } = useBooking({ draft, offerings, route });
   const lines = linesOf(vehiclesOf(draft), offerings);
   const { totalCents = 0, depositCents = 0 } = priceOf(lines, offerings) ?? {};
-  const isPriced = totalCents > 0;
   // Unknown without a hold; the server then decides.
   const allowsLater = draft.hold?.payLater !== false;
   const includesTax = useSite().priceTax === 'included' && !offering.taxExempt;
   const promo = usePromoCode(lines);
-  const total = promo.discount ? formatAmount(promo.discount.total) : formatCents(totalCents);
+  const dueCents = decimalToCents(promo.discount?.total ?? '') ?? totalCents;
+  const isPriced = totalCents > 0;
+  const isFree = isPriced && dueCents === 0;
+  const isPayable = isPriced && !isFree;
   const chooseOther = (time: ArrivalWindow) => {
     setTaken(undefined);
     holds.choose(time).catch((error: unknown) => setTaken(alternativesOf(error)));
@@ -64,13 +66,14 @@ export function SummaryStep({ draft, offering, offerings, holds, route, title }:
       name="Is everything right?"
       actions={
         <>
-          {isPriced && button('pay', `Pay ${total}`)}
-          {isPriced &&
+          {isPayable && button('pay', `Pay ${formatCents(dueCents)}`)}
+          {isPayable &&
             draft.time &&
             allowsLater &&
             button('later', 'Pay after the work', 'secondary')}
+          {isFree && draft.time && button('request', 'Book now')}
           {!(isPriced && draft.time) &&
-            button('request', 'Send request', isPriced ? 'secondary' : 'primary')}
+            button('request', 'Send request', isPayable ? 'secondary' : 'primary')}
         </>
       }
     >
@@ -90,7 +93,8 @@ export function SummaryStep({ draft, offering, offerings, holds, route, title }:
           <PhotoHint offering={offering} />
           <p className="mt-4 text-small text-ink-soft">
             {priceNote({
-              ...{ isPriced, includesTax, allowsLater, depositCents },
+              ...{ isPriced, isFree, includesTax, allowsLater },
+              depositCents: Math.min(depositCents, dueCents),
               hasTime: draft.time !== undefined,
               freeHours: draft.hold?.freeHours,
             })}
