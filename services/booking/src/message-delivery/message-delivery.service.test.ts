@@ -2,6 +2,7 @@ import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operati
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import type { MessageFilter } from '@desert-mirror/contracts/messages';
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
+import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { until } from '@desert-mirror/testing/until';
 import type { INestMicroservice } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -171,6 +172,18 @@ describe('a request', () => {
     });
     expect(mailsTo(OWNER)).toHaveLength(2);
   });
+});
+
+it('the email with lost links leaves out suspicious bookings', async () => {
+  const email = address();
+  const { id } = await book(harness, { email });
+  await settled(id);
+  await book(harness, { email, homepage: 'spam' });
+  const before = mailsTo(email).length;
+  await harness.rpc.call(selfServiceRpcs.requestLink, { email });
+  const mail = await mailTo(email, before);
+  expect(mail.subject).toBe('Your booking link');
+  expect(mail.text?.match(/Manage your booking:/g)).toHaveLength(1);
 });
 
 describe('an appointment', () => {

@@ -1,13 +1,14 @@
 import type { MailBooking } from '@desert-mirror/mail/booking-facts';
 import type { MailQuote } from '@desert-mirror/mail/quote-mails';
 import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
+import { emailKey } from '@desert-mirror/contracts/contact';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { addressLine } from '@desert-mirror/contracts/address';
 import { lineName, linesByVehicle, workTitle } from '@desert-mirror/contracts/prices';
 import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { Any, In } from 'typeorm';
+import { Any, In, IsNull } from 'typeorm';
 import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { addressOf } from '../bookings/booking-address.rules.js';
 import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
@@ -89,11 +90,14 @@ export class MessageFactsService {
     return this.bookings(rows.map(({ id }) => id));
   }
 
-  /** Pending and confirmed bookings of an email address, newest first. */
+  /** Pending and confirmed bookings of an email address, newest first; without suspicious ones. */
   async openOf(email: string): Promise<BookingFacts[]> {
     const rows = await this.database.manager.find(BookingEntity, {
       select: { id: true },
-      where: { emailKey: email.trim().toLowerCase(), status: In(['pending', 'confirmed']) },
+      where: {
+        ...{ emailKey: emailKey(email), status: In(['pending', 'confirmed']) },
+        suspicion: IsNull(),
+      },
       order: { id: 'DESC' },
       take: 10,
     });

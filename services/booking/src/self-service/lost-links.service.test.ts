@@ -37,3 +37,9 @@ it('answers the same and queues nothing for an address without open bookings', a
   expect(await request('stranger@example.com')).toEqual({});
   expect(await queued()).toEqual([]);
 });
+
+it('queues nothing for an address with only suspicious bookings', async () => {
+  await book(harness, { email: 'lena@example.com', homepage: 'spam' });
+  expect(await request('lena@example.com')).toEqual({});
+  expect(await queued()).toEqual([]);
+});
