@@ -25,6 +25,7 @@ import { DeliveredMessages1764150000000 } from './1764150000000-delivered-messag
 import { BookingPriority1764160000000 } from './1764160000000-booking-priority.js';
 import { MessageSearch1764170000000 } from './1764170000000-message-search.js';
 import { OutdatedHolds1764180000000 } from './1764180000000-outdated-holds.js';
+import { ErasedAudit1764190000000 } from './1764190000000-erased-audit.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -54,4 +55,5 @@ export const migrations = [
   BookingPriority1764160000000,
   MessageSearch1764170000000,
   OutdatedHolds1764180000000,
+  ErasedAudit1764190000000,
 ];

@@ -2,6 +2,7 @@ import { bookingEvents } from '@desert-mirror/contracts/booking';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { bookingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
 import type { StoredRecord } from '@desert-mirror/contracts/privacy';
+import { buildBookingRequest } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
 import { requestQuote, sendQuote, storePhoto } from '../testing/quotes.js';
@@ -124,6 +125,41 @@ describe('an erasure', () => {
     const [entry] = await sql('SELECT * FROM audit_log ORDER BY id DESC LIMIT 1');
     expect(entry).toMatchObject({ action: 'customer.erased', after: { bookings: 2 } });
     expect([first, second]).toHaveLength(2);
+  });
+
+  it('leaves no words about the customer in the audit log', async () => {
+    const { booking } = await harness.book({ vehicleInfo: 'Blue Tacoma', message: 'Gate 1234' });
+    const { id } = booking;
+    const { serviceId: _, lines: __, smsConsent: ___, ...request } = buildBookingRequest();
+    const address = {
+      street: '8 Palm Way',
+      unit: '4',
+      city: 'Henderson',
+      zip: '89002',
+      notes: 'Dog',
+    };
+    const lines = booking.lines.map((line) => ({ ...line, price: '300.00' }));
+    const update = { ...request, address, message: 'Gate 5678', lines, version: 1 };
+    await asOwner(async () => {
+      await rpc.call(bookingAdminRpcs.update, { id, booking: update });
+      const reason = 'Mr. Quintero moved away';
+      await rpc.call(bookingAdminRpcs.changeStatus, { id, status: 'cancelled', reason });
+    });
+    const spam = (await harness.book({ message: 'Gate 9999', homepage: 'spam' })).booking;
+    await asOwner(() => rpc.call(bookingAdminRpcs.deleteBooking, { id: spam.id }));
+    const log = async () =>
+      (await sql<{ row: string }>('SELECT row::text FROM audit_log AS row'))
+        .map(({ row }) => row)
+        .join('\n');
+    const words = [
+      ...['rosa', 'Quintero', '0199', 'Tacoma', 'Gate', 'Palm', 'Henderson', '89002', 'Dog'],
+    ];
+    const before = await log();
+    for (const word of words) expect(before).toContain(word);
+    await erase();
+    const after = await log();
+    for (const word of words) expect(after).not.toContain(word);
+    expect(after).toContain('booking.deleted');
   });
 
   it('ends links and cookies of the bookings, and keeps the opt-out from text messages', async () => {

@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import {
   ERASED_BOOKING,
   OWN_BOOKING,
+  OWN_DELETION,
   OWN_MESSAGE,
   OWN_NOTE,
   OWN_SMS,
@@ -80,6 +81,17 @@ export class PrivacyService {
 }
 
 async function eraseRecords({ manager }: Transaction, keys: [string, string]): Promise<void> {
+  // Before the personal fields are removed, which say whose bookings these were.
+  const deleted = await manager.query<{ id: number }[]>(
+    `SELECT entity_id::integer AS id FROM audit_log WHERE ${OWN_DELETION}`,
+    keys,
+  );
+  await withoutAuditFields(
+    manager,
+    'booking',
+    deleted.map(({ id }) => id),
+    PERSONAL_FIELDS,
+  );
   // Recipients are part of a unique key.
   await manager.query(
     `UPDATE messages SET recipient = 'erased-' || id, recipient_name = '', error = NULL,
