@@ -16,7 +16,13 @@ import { MovesService } from '../appointments/moves.service.js';
 import { jobOf } from '../availability/availability.rules.js';
 import { addressFields } from '../bookings/booking-address.rules.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { assertAddress, isFree, isSecured, paidCents, tipCents } from '../bookings/booking.rules.js';
+import {
+  assertAddress,
+  isFree,
+  isSecured,
+  paidCents,
+  tipCents,
+} from '../bookings/booking.rules.js';
 import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
