@@ -161,6 +161,18 @@ test('an invoice without an email is handed over, paid in cash in parts, and ref
   await expect(page.getByRole('button', { name: /^Partially paid/, pressed: true })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: invoice.invoiceNumber });
   await expect(row).toContainText('$29.90');
+
+  // Its dialog learns of a payment that arrives while the code is shown.
+  await row.getByRole('button', { name: 'Take payment' }).click();
+  const dialog = page.getByRole('dialog', { name: `Take payment: ${invoice.invoiceNumber}` });
+  await dialog.getByRole('radio', { name: 'Card' }).check();
+  await expect(dialog.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible();
+  await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/payments`, {
+    ...{ method: 'zelle', amount: '29.90', receivedOn: businessDate(new Date()) },
+  });
+  await expect(dialog.getByRole('status')).toHaveText('Paid');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(row).toBeHidden();
 });
 
 test('a final refund reduces the invoice, which can then be voided', async ({ page }) => {

@@ -114,8 +114,14 @@ test('the ledger can be searched, and receivables show what is due', async ({ pa
   // The list of bookings offers it too.
   await openAs(page, `/admin/bookings?text=${job.lastName}`);
   await page.getByRole('button', { name: `Take payment from Robin ${job.lastName}` }).click();
-  await dialog.getByRole('button', { name: 'Record $150.00' }).click();
-  await expect(toastTitle(page, 'Payment recorded')).toContainText('$150.00 (cash)');
+  await dialog.getByRole('radio', { name: 'Card' }).check();
+  await expect(dialog.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible();
+  // The dialog learns of a payment that arrives meanwhile.
+  await ask(page, 'POST', `/api/admin/bookings/${job.id}/payments`, {
+    ...{ method: 'zelle', amount: '150.00', receivedOn: today },
+  });
+  await expect(dialog.getByRole('status')).toHaveText('Paid');
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('unpaid', { exact: true })).toHaveCount(0);
   await openAs(page, '/admin/receivables');
   await expect(page.getByRole('heading', { name: 'Receivables', level: 1 })).toBeVisible();

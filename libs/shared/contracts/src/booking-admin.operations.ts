@@ -261,7 +261,8 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
     rpc: bookingAdminRpcs.startScheduled,
   }),
   getJobPayment: operation({
-    summary: 'Get the payment page of a scheduled job; technicians see no amount',
+    summary:
+      'Get the payment page of a booking; technicians only of a scheduled job, without the amount',
     access: ['technician', 'admin'],
     params: IdParam,
     answer: JobPayment,

@@ -191,11 +191,26 @@ describe('the payment of a job', () => {
   });
 
   it('has no page if nothing is owed', async () => {
-    gateway.backOffice.openCents = 0;
+    Object.assign(gateway.backOffice, { openCents: 0, invoiceOfBooking: null });
     expect((await get('/api/schedule/7/payment')).json()).toEqual({ url: null, amount: null });
   });
 
-  it('is not found for a job that the caller does not see', async () => {
-    expect((await get('/api/schedule/8/payment')).statusCode).toBe(404);
+  it('is that of the sent invoice of a cancelled booking', async () => {
+    Object.assign(gateway.backOffice, { openCents: 0, invoiceOfBooking: sent });
+    const { amountDue: amount } = sent;
+    expect((await get('/api/schedule/7/payment')).json()).toEqual({ url: LINK, amount });
+  });
+
+  it('has no page once the invoice is paid, before booking knows', async () => {
+    gateway.backOffice.invoiceOfBooking = { ...sent, status: 'paid', amountDue: '0.00' };
+    expect((await get('/api/schedule/7/payment')).json()).toEqual({ url: null, amount: null });
+  });
+
+  it('is only found for the owner if the job is not on the schedule', async () => {
+    const url = '/api/schedule/8/payment';
+    Object.assign(gateway.backOffice, { openCents: 28_900, invoiceOfBooking: null });
+    expect((await get(url)).json()).toMatchObject({ amount: '289.00' });
+    const headers = await gateway.bearer('tech');
+    expect((await gateway.ask({ url, headers })).statusCode).toBe(404);
   });
 });

@@ -86,18 +86,20 @@ export class BookingsService {
 
   /**
    * The page on which the customer of a job pays: that of its invoice, if one was sent, or its checkout.
-   * Without the booking's token, which would show technicians every amount and the email address.
+   * Without the booking's token, which would show technicians every amount and the email address. The owner
+   * also collects for jobs that have left the schedule.
    */
-  async payment(id: number, showsAmount: boolean): Promise<JobPayment> {
+  async payment(id: number, isOwner: boolean): Promise<JobPayment> {
+    const account = isOwner ? bookingRpcs.getAccount : bookingAdminRpcs.scheduledAccount;
     const [{ openCents }, { invoice }] = await Promise.all([
-      this.rpc.call(bookingAdminRpcs.scheduledAccount, { id }),
+      this.rpc.call(account, { id }),
       this.rpc.call(billingAdminRpcs.bookingMoney, { bookingId: id }),
     ]);
-    if (openCents === 0) return { url: null, amount: null };
-    const isSent = invoice?.paymentLink != null && decimalToCents(invoice.amountDue) !== 0;
-    const checkout = new URL(`/checkout/${id}`, this.config.PUBLIC_URL).href;
+    const isSent = invoice?.paymentLink != null;
     const amount = isSent ? invoice.amountDue : centsToDecimal(openCents);
-    return { url: isSent ? invoice.paymentLink : checkout, amount: showsAmount ? amount : null };
+    if (decimalToCents(amount) === 0) return { url: null, amount: null };
+    const checkout = new URL(`/checkout/${id}`, this.config.PUBLIC_URL).href;
+    return { url: isSent ? invoice.paymentLink : checkout, amount: isOwner ? amount : null };
   }
 
   /** @throws AppError `not_found` without an appointment, and for strangers */

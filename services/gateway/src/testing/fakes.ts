@@ -443,6 +443,7 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
       if (id !== ACCOUNT.id) throw new AppError('not_found');
       return { ...ACCOUNT, openCents: state.openCents };
     })
+    .on(bookingRpcs.getAccount, ({ id }) => ({ ...ACCOUNT, id, openCents: state.openCents }))
     .on(billingAdminRpcs.retryMail, ({ id }) => ({
       ...{ id, kind: 'invoice' as const, recipient: 'rosa@example.com', error: null },
       recipientName: 'Rosa Diaz',

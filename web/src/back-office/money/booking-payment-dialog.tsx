@@ -1,7 +1,6 @@
-import {
-  useGetBookingMoneyQuery,
-  useRecordBookingPaymentMutation,
-} from '../../api/admin/invoices.api.js';
+import { useRecordBookingPaymentMutation } from '../../api/admin/invoices.api.js';
+import { scheduleApi, useGetJobPaymentQuery } from '../../api/admin/schedule.api.js';
+import { useFresh } from '../records/use-fresh.js';
 import { CARD_POLLING, JobPaymentCode } from './payment-code.js';
 import { TakePaymentDialog } from './take-payment-dialog.js';
 
@@ -9,26 +8,34 @@ interface BookingPaymentDialogProps {
   bookingId: number;
   /** The customer, on pages that list several. */
   subject?: string;
-  /** Becomes zero while the dialog is open if the customer pays by card. */
+  /** Due when the dialog opens. */
   amountDue: string;
   startsWith?: 'card';
   onClose: () => void;
 }
 
 /** Takes a booking's payment by QR code, or records cash, check or Zelle. */
-export function BookingPaymentDialog({ bookingId, ...props }: BookingPaymentDialogProps) {
+export function BookingPaymentDialog({
+  bookingId,
+  amountDue: dueBefore,
+  ...props
+}: BookingPaymentDialogProps) {
   const [record] = useRecordBookingPaymentMutation();
+  const payment = useFresh(scheduleApi.endpoints.getJobPayment.useQueryState({ id: bookingId }));
+  // Without an amount, nothing is owed anymore.
+  const amountDue = payment ? (payment.amount ?? '0.00') : dueBefore;
   return (
     <TakePaymentDialog
       {...props}
-      {...(Number(props.amountDue) > 0 && { card: <BookingCode bookingId={bookingId} /> })}
-      onRecord={(payment) => record({ bookingId, ...payment }).unwrap()}
+      amountDue={amountDue}
+      {...(Number(dueBefore) > 0 && { card: <BookingCode bookingId={bookingId} /> })}
+      onRecord={(recorded) => record({ bookingId, ...recorded }).unwrap()}
     />
   );
 }
 
 /** Looks for the payment while the code is shown. */
 function BookingCode({ bookingId }: { bookingId: number }) {
-  useGetBookingMoneyQuery({ bookingId }, CARD_POLLING);
+  useGetJobPaymentQuery({ id: bookingId }, CARD_POLLING);
   return <JobPaymentCode id={bookingId} />;
 }

@@ -6,6 +6,7 @@ import { useGetJobPaymentQuery } from '../../api/admin/schedule.api.js';
 import { Button } from '../../ui/button.js';
 import { chunk } from '../../ui/chunk.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { useFresh } from '../records/use-fresh.js';
 
 const QrCode = lazy(() => chunk(() => import('../records/qr-code.js')));
 
@@ -53,10 +54,9 @@ export const PaymentCode = ({ url, amount }: PaymentCodeProps) => (
 
 /** @param props.id id of the booking */
 export function JobPaymentCode({ id }: { id: number }) {
-  const { data, error, refetch } = useGetJobPaymentQuery(
-    { id },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useGetJobPaymentQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { error, refetch } = query;
+  const data = useFresh(query);
   if (error !== undefined)
     return (
       <>

@@ -1,10 +1,12 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import {
+  invoicesApi,
   useGetInvoiceDetailQuery,
   useRecordPaymentMutation,
 } from '../../../api/admin/invoices.api.js';
 import { CARD_POLLING, PaymentCode } from '../../../back-office/money/payment-code.js';
 import { TakePaymentDialog } from '../../../back-office/money/take-payment-dialog.js';
+import { useFresh } from '../../../back-office/records/use-fresh.js';
 
 interface InvoiceCodeProps {
   id: number;
@@ -26,7 +28,9 @@ interface RecordDialogProps {
 }
 
 export function RecordDialog({ invoice, subject, onClose }: RecordDialogProps) {
-  const { id, amountDue, paymentLink } = invoice;
+  const { id } = invoice;
+  const detail = useFresh(invoicesApi.endpoints.getInvoiceDetail.useQueryState({ id }));
+  const { amountDue, paymentLink } = detail?.invoice ?? invoice;
   const [record] = useRecordPaymentMutation();
   return (
     <TakePaymentDialog

@@ -11,7 +11,6 @@ import { rowLook } from '../../../back-office/lists/row-look.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
-import { CARD_POLLING } from '../../../back-office/money/payment-code.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { withQuery } from '../../../paths.js';
 import { Button } from '../../../ui/button.js';
@@ -25,15 +24,13 @@ export function UnbilledJobs() {
   const [opened, setOpened] = useState<Booking>();
   const query = useListBookingsInfiniteQuery(
     { ...UNPAID, invoiced: false, sort: 'priority' },
-    { refetchOnMountOrArgChange: true, ...(opened && CARD_POLLING) },
+    { refetchOnMountOrArgChange: true },
   );
   const { place, expect } = useFocusAfter<HTMLUListElement>();
   const isOwner = useIsOwner();
   const jobs = (query.data?.pages.flatMap(({ items }) => items) ?? []).filter(
     ({ amountDue }) => amountDue !== '0.00',
   );
-  // Once it is paid, it leaves the list.
-  const current = opened && jobs.find(({ id }) => id === opened.id);
   if (query.data && jobs.length === 0 && !opened) return null;
   return (
     <Panel
@@ -90,7 +87,7 @@ export function UnbilledJobs() {
         <BookingPaymentDialog
           bookingId={opened.id}
           subject={jobName(opened)}
-          amountDue={current?.amountDue ?? '0.00'}
+          amountDue={opened.amountDue}
           onClose={() => {
             expect();
             setOpened(undefined);
