@@ -8,12 +8,9 @@ import {
   type selfServiceOperations,
 } from '@desert-mirror/contracts/self-service.operations';
 import { api } from '../api.js';
-import { isStale } from './stale.js';
 import { endpointsOf } from '../endpoints.js';
+import { bookingChange, refreshAfterEvents } from './changes.js';
 import { listsOf } from './lists.js';
-
-/** Where a booking shows, apart from its own page. */
-export const BOOKING_TAGS = ['Bookings', 'Customers', 'Metrics', 'Audit', 'Calendar'] as const;
 
 export const adminBookingsApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -27,24 +24,27 @@ export const adminBookingsApi = api.injectEndpoints({
       listBookings: list('listBookings', { providesTags: ['Bookings'] }),
       countBookings: query('countBookings', { providesTags: ['Bookings'] }),
       getLatestBookings: query('listBookings', { providesTags: ['Bookings'] }),
-      createManualBooking: mutation('createManualBooking', {
-        invalidatesTags: (made) => (made ? BOOKING_TAGS : []),
-      }),
+      createManualBooking: mutation('createManualBooking', bookingChange),
       getBookingDetail: query('getBookingDetail', {
         providesTags: (_result, _error, { id }) => [{ type: 'Booking', id }],
       }),
       updateBooking: mutation('updateBooking', {
-        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        ...bookingChange,
+        onQueryStarted: async ({ id }, call) => {
+          void refreshAfterEvents(call);
+          const { dispatch, queryFulfilled } = call;
           const saved = await queryFulfilled.catch(() => undefined);
           if (!saved) return;
           dispatch(
             adminBookingsApi.util.updateQueryData('getBookingDetail', { id }, () => saved.data),
           );
         },
-        invalidatesTags: (saved) => (saved ? BOOKING_TAGS : []),
       }),
       changeBookingStatus: mutation('changeBookingStatus', {
-        onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
+        ...bookingChange,
+        onQueryStarted: async ({ id, status }, call) => {
+          void refreshAfterEvents(call);
+          const { dispatch, queryFulfilled } = call;
           const show = (known: Partial<BookingDetail>) =>
             dispatch(
               adminBookingsApi.util.updateQueryData('getBookingDetail', { id }, (booking) => {
@@ -59,10 +59,6 @@ export const adminBookingsApi = api.injectEndpoints({
           } catch {
             early?.undo();
           }
-        },
-        invalidatesTags: (changed, error, { id }) => {
-          if (changed) return BOOKING_TAGS;
-          return isStale(error) ? [{ type: 'Booking', id }, ...BOOKING_TAGS] : [];
         },
       }),
       revokeBookingLink: selfService.mutation('revokeBookingLink', {

@@ -4,16 +4,10 @@ import {
 } from '@desert-mirror/contracts/calendar.operations';
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
-import { BOOKING_TAGS } from './bookings.api.js';
+import { bookingChange } from './changes.js';
 import { listsOf } from './lists.js';
-import { isStale } from './stale.js';
 
 const shown = { providesTags: ['Calendar'] } as const;
-/** A refusal invalidates too, so that the page loads the current state. */
-const onSuccessOrStale = {
-  invalidatesTags: (result: unknown, error: unknown, { id }: { id: number }) =>
-    result || isStale(error) ? ([{ type: 'Booking', id }, ...BOOKING_TAGS] as const) : [],
-};
 
 export const calendarApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -23,9 +17,9 @@ export const calendarApi = api.injectEndpoints({
       getCalendar: query('getCalendar', shown),
       getFreeTimes: query('getFreeTimes', shown),
       listRequests: list('listRequests', shown),
-      scheduleBooking: mutation('scheduleBooking', onSuccessOrStale),
-      unscheduleBooking: mutation('unscheduleBooking', onSuccessOrStale),
-      undoBooking: mutation('undoBooking', onSuccessOrStale),
+      scheduleBooking: mutation('scheduleBooking', bookingChange),
+      unscheduleBooking: mutation('unscheduleBooking', bookingChange),
+      undoBooking: mutation('undoBooking', bookingChange),
     };
   },
 });

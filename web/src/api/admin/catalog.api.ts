@@ -1,4 +1,3 @@
-import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query';
 import {
   catalogAdminRoutes,
   type catalogAdminOperations,
@@ -7,9 +6,10 @@ import { catalogRoutes, type catalogOperations } from '@desert-mirror/contracts/
 import type { OperationAnswer, OperationInput } from '@desert-mirror/contracts/http';
 import { api, type TagType } from '../api.js';
 import type { ApiError } from '../api-error.js';
-import type { AnswerMeta, ApiBaseQuery } from '../base-query.js';
+import type { AnswerMeta } from '../base-query.js';
 import { catalogApi } from '../catalog.api.js';
 import { endpointsOf, type Build } from '../endpoints.js';
+import type { OpenCall } from './changes.js';
 import { listsOf } from './lists.js';
 import { nextCursor } from './page-link.js';
 import { requestOf } from '../request.js';
@@ -28,9 +28,6 @@ export interface Saving<T> {
 interface Row {
   id: number;
 }
-
-type OnStart = NonNullable<TypedMutationOnQueryStarted<unknown, unknown, ApiBaseQuery>>;
-type OpenCall = Pick<Parameters<OnStart>[1], 'dispatch' | 'queryFulfilled'>;
 
 type AdminList = 'getAllOfferings' | 'getAllServiceAreas' | 'getTestimonials';
 

@@ -5,16 +5,13 @@ import {
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
 import { pathOf } from '../request.js';
+import { onSuccessOrStale } from './changes.js';
 import { listsOf } from './lists.js';
-import { isStale } from './stale.js';
 
 export const estimatePdf = (id: number): string => pathOf(estimateRoutes.getEstimatePdf, { id });
 
 const TAGS = ['Estimates', 'Audit'] as const;
-/** A refusal for a stale state invalidates too, so that the pages load the current one. */
-const onSuccessOrStale = {
-  invalidatesTags: (result: unknown, error: unknown) => (result || isStale(error) ? TAGS : []),
-};
+const changes = onSuccessOrStale(TAGS);
 
 export const estimatesApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -25,18 +22,18 @@ export const estimatesApi = api.injectEndpoints({
       listEstimates: list('listEstimates', shown),
       countEstimates: query('countEstimates', shown),
       getEstimate: query('getEstimate', shown),
-      createEstimate: mutation('createEstimate', onSuccessOrStale),
-      updateEstimate: mutation('updateEstimate', onSuccessOrStale),
+      createEstimate: mutation('createEstimate', changes),
+      updateEstimate: mutation('updateEstimate', changes),
       // The page of the deleted estimate is left, so it must not be read again.
       deleteEstimate: mutation('deleteEstimate'),
-      duplicateEstimate: mutation('duplicateEstimate', onSuccessOrStale),
-      sendEstimate: mutation('sendEstimate', onSuccessOrStale),
-      reviseEstimate: mutation('reviseEstimate', onSuccessOrStale),
+      duplicateEstimate: mutation('duplicateEstimate', changes),
+      sendEstimate: mutation('sendEstimate', changes),
+      reviseEstimate: mutation('reviseEstimate', changes),
       linkEstimate: mutation('linkEstimate'),
-      invoiceEstimate: mutation('invoiceEstimate', {
-        invalidatesTags: (result: unknown, error: unknown) =>
-          result || isStale(error) ? [...TAGS, 'Invoices', 'Metrics'] : [],
-      }),
+      invoiceEstimate: mutation(
+        'invoiceEstimate',
+        onSuccessOrStale([...TAGS, 'Invoices', 'Metrics']),
+      ),
     };
   },
 });

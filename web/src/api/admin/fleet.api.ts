@@ -1,16 +1,12 @@
 import { fleetRoutes, type fleetOperations } from '@desert-mirror/contracts/fleet.operations';
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
+import { onSuccessOrStale } from './changes.js';
 import { listsOf } from './lists.js';
-import { isStale } from './stale.js';
 
 /** Hours, crew and closures also change what the calendar shows. */
-const FLEET_TAGS = ['Fleet', 'Calendar', 'Audit'] as const;
+const changes = onSuccessOrStale(['Fleet', 'Calendar', 'Audit']);
 const shown = { providesTags: ['Fleet'] } as const;
-const onSuccessOrStale = {
-  invalidatesTags: (result: unknown, error: unknown) =>
-    result || isStale(error) ? FLEET_TAGS : [],
-};
 
 export const fleetApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -18,20 +14,20 @@ export const fleetApi = api.injectEndpoints({
     const list = listsOf<typeof fleetOperations>(build, fleetRoutes);
     return {
       listVans: query('listVans', shown),
-      createVan: mutation('createVan', onSuccessOrStale),
-      updateVan: mutation('updateVan', onSuccessOrStale),
+      createVan: mutation('createVan', changes),
+      updateVan: mutation('updateVan', changes),
       getCrew: query('getCrew', shown),
-      assignVan: mutation('assignVan', onSuccessOrStale),
-      assignVanForDay: mutation('assignVanForDay', onSuccessOrStale),
-      resetVanForDay: mutation('resetVanForDay', onSuccessOrStale),
+      assignVan: mutation('assignVan', changes),
+      assignVanForDay: mutation('assignVanForDay', changes),
+      resetVanForDay: mutation('resetVanForDay', changes),
       listTimeOff: list('listTimeOff', shown),
-      addTimeOff: mutation('addTimeOff', onSuccessOrStale),
-      deleteTimeOff: mutation('deleteTimeOff', onSuccessOrStale),
+      addTimeOff: mutation('addTimeOff', changes),
+      deleteTimeOff: mutation('deleteTimeOff', changes),
       listClosures: list('listClosures', shown),
-      addClosure: mutation('addClosure', onSuccessOrStale),
-      deleteClosure: mutation('deleteClosure', onSuccessOrStale),
+      addClosure: mutation('addClosure', changes),
+      deleteClosure: mutation('deleteClosure', changes),
       getSchedulingSettings: query('getSchedulingSettings', shown),
-      saveSchedulingSettings: mutation('saveSchedulingSettings', onSuccessOrStale),
+      saveSchedulingSettings: mutation('saveSchedulingSettings', changes),
     };
   },
 });

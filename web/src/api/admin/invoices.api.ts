@@ -3,8 +3,8 @@ import {
   type billingAdminOperations,
 } from '@desert-mirror/contracts/billing-admin.operations';
 import { api } from '../api.js';
-import { isStale } from './stale.js';
 import { endpointsOf } from '../endpoints.js';
+import { BOOKING_TAGS, bookingChange } from './changes.js';
 import { listsOf } from './lists.js';
 import { pathOf } from '../request.js';
 
@@ -12,19 +12,6 @@ export const invoicePdf = (id: number): string => pathOf(billingAdminRoutes.getI
 
 const INVOICE_TAGS = ['Invoices', 'Customers', 'Metrics', 'Audit'] as const;
 const onSuccess = { invalidatesTags: (result: unknown) => (result ? INVOICE_TAGS : []) };
-
-export const MONEY_TAGS = [...INVOICE_TAGS, 'Bookings', 'Booking'] as const;
-/** A refusal for a stale state invalidates too, so that the pages load the current one. */
-const onSuccessOrStale = {
-  invalidatesTags: (result: unknown, error: unknown) =>
-    result || isStale(error) ? MONEY_TAGS : [],
-};
-
-/**
- * Billing tells booking about a payment by an event. Mostly it arrives before the lists are loaded again; on a busy
- * system it can be later.
- */
-const BOOKING_EVENT_MS = [1_000, 5_000];
 
 export const invoicesApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -56,25 +43,16 @@ export const invoicesApi = api.injectEndpoints({
           );
         },
       }),
-      sendInvoice: mutation('sendInvoice', onSuccessOrStale),
-      remindInvoice: mutation('remindInvoice', onSuccessOrStale),
-      voidInvoice: mutation('voidInvoice', onSuccessOrStale),
-      renewPaymentLink: mutation('renewPaymentLink', onSuccessOrStale),
-      revokePaymentLink: mutation('revokePaymentLink', onSuccessOrStale),
-      recordPayment: mutation('recordPayment', onSuccessOrStale),
-      recordBookingPayment: mutation('recordBookingPayment', {
-        ...onSuccessOrStale,
-        onQueryStarted: async (_payment, { dispatch, queryFulfilled }) => {
-          const recorded = await queryFulfilled.catch(() => undefined);
-          if (!recorded) return;
-          for (const ms of BOOKING_EVENT_MS)
-            setTimeout(() => dispatch(api.util.invalidateTags(['Bookings', 'Booking'])), ms);
-        },
-      }),
-      requestRefund: mutation('requestRefund', onSuccessOrStale),
-      // Its email is also in the log of messages.
-      retryMail: mutation('retryMail', { invalidatesTags: [...MONEY_TAGS, 'Messages'] }),
-      createInvoiceFromBooking: mutation('createInvoiceFromBooking', onSuccessOrStale),
+      sendInvoice: mutation('sendInvoice', bookingChange),
+      remindInvoice: mutation('remindInvoice', bookingChange),
+      voidInvoice: mutation('voidInvoice', bookingChange),
+      renewPaymentLink: mutation('renewPaymentLink', bookingChange),
+      revokePaymentLink: mutation('revokePaymentLink', bookingChange),
+      recordPayment: mutation('recordPayment', bookingChange),
+      recordBookingPayment: mutation('recordBookingPayment', bookingChange),
+      requestRefund: mutation('requestRefund', bookingChange),
+      retryMail: mutation('retryMail', { invalidatesTags: BOOKING_TAGS }),
+      createInvoiceFromBooking: mutation('createInvoiceFromBooking', bookingChange),
     };
   },
 });

@@ -4,13 +4,10 @@ import {
 } from '@desert-mirror/contracts/promo-codes.operations';
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
+import { onSuccessOrStale } from './changes.js';
 import { listsOf } from './lists.js';
-import { isStale } from './stale.js';
 
-const onSuccessOrStale = {
-  invalidatesTags: (result: unknown, error: unknown) =>
-    result || isStale(error) ? (['PromoCodes', 'Audit'] as const) : [],
-};
+const changes = onSuccessOrStale(['PromoCodes', 'Audit']);
 
 export const promoCodesApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -18,8 +15,8 @@ export const promoCodesApi = api.injectEndpoints({
     const list = listsOf<typeof promoCodeOperations>(build, promoCodeRoutes);
     return {
       listPromoCodes: list('listPromoCodes', { providesTags: ['PromoCodes'] }),
-      createPromoCode: mutation('createPromoCode', onSuccessOrStale),
-      updatePromoCode: mutation('updatePromoCode', onSuccessOrStale),
+      createPromoCode: mutation('createPromoCode', changes),
+      updatePromoCode: mutation('updatePromoCode', changes),
     };
   },
 });

@@ -2,7 +2,7 @@ import { quoteRoutes, type quoteOperations } from '@desert-mirror/contracts/quot
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
 import { requestOf } from '../request.js';
-import { BOOKING_TAGS } from './bookings.api.js';
+import { bookingChange } from './changes.js';
 
 /** Long enough to look at the photos again. */
 const KEEP_PHOTO_S = 60;
@@ -10,11 +10,9 @@ const KEEP_PHOTO_S = 60;
 const adminQuotesApi = api.injectEndpoints({
   endpoints: (build) => {
     const { mutation } = endpointsOf<typeof quoteOperations>(build, quoteRoutes);
-    /** A refusal means that the booking changed in the meantime. */
-    const changed = { invalidatesTags: ['Booking', ...BOOKING_TAGS] } as const;
     return {
-      sendQuote: mutation('sendQuote', changed),
-      withdrawQuote: mutation('withdrawQuote', changed),
+      sendQuote: mutation('sendQuote', bookingChange),
+      withdrawQuote: mutation('withdrawQuote', bookingChange),
       /** The address of a photo in this tab's memory, because images cannot send the bearer token. */
       getBookingPhoto: build.query<string, { id: number; photoId: string }>({
         query: (input) => ({ ...requestOf(quoteRoutes.getBookingPhoto, input), isFile: true }),

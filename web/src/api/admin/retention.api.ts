@@ -4,17 +4,14 @@ import {
 } from '@desert-mirror/contracts/retention.operations';
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
-import { isStale } from './stale.js';
+import { onSuccessOrStale } from './changes.js';
 
 const retentionApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof retentionOperations>(build, retentionRoutes);
     return {
       getRetention: query('getRetention', { providesTags: ['Retention'] }),
-      saveRetention: mutation('saveRetention', {
-        invalidatesTags: (result: unknown, error: unknown) =>
-          result || isStale(error) ? (['Retention', 'Audit'] as const) : [],
-      }),
+      saveRetention: mutation('saveRetention', onSuccessOrStale(['Retention', 'Audit'])),
     };
   },
 });

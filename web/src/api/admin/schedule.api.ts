@@ -5,7 +5,7 @@ import {
 } from '@desert-mirror/contracts/booking-admin.operations';
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
-import { BOOKING_TAGS } from './bookings.api.js';
+import { bookingChange, refreshAfterEvents } from './changes.js';
 import { listsOf } from './lists.js';
 
 /** The jobs of a day and of the next ones usually come in one page. */
@@ -27,15 +27,19 @@ export const scheduleApi = api.injectEndpoints({
       getJobPayment: query('getJobPayment'),
       tellOnTheWay: mutation('tellOnTheWay', { invalidatesTags: ['Messages'] }),
       startJob: mutation('startJob', {
-        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        ...bookingChange,
+        onQueryStarted: async ({ id }, call) => {
+          void refreshAfterEvents(call);
+          const { dispatch, queryFulfilled } = call;
           const started = await queryFulfilled.catch(() => undefined);
           if (started) for (const one of LISTS) dispatch(showIn(one, id, started.data));
         },
-        invalidatesTags: (started, _error, { id }) =>
-          started ? [{ type: 'Booking', id }, ...BOOKING_TAGS] : [],
       }),
       changeScheduledStatus: mutation('changeScheduledStatus', {
-        onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
+        ...bookingChange,
+        onQueryStarted: async ({ id, status }, call) => {
+          void refreshAfterEvents(call);
+          const { dispatch, queryFulfilled } = call;
           // A cancellation is shown only after the server has confirmed it.
           const early =
             status === 'cancelled' ? [] : LISTS.map((one) => dispatch(showIn(one, id, { status })));
@@ -47,8 +51,6 @@ export const scheduleApi = api.injectEndpoints({
             for (const shown of early) shown.undo();
           }
         },
-        invalidatesTags: (changed, _error, { id }) =>
-          changed ? [{ type: 'Booking', id }, ...BOOKING_TAGS] : [],
       }),
     };
   },

@@ -2,17 +2,14 @@ import { taxRoutes, type taxOperations } from '@desert-mirror/contracts/tax.oper
 import { DEFAULT_TAX_RATE } from '@desert-mirror/contracts/tax';
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
-import { isStale } from './stale.js';
+import { onSuccessOrStale } from './changes.js';
 
 const taxApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof taxOperations>(build, taxRoutes);
     return {
       getTaxSettings: query('getTaxSettings', { providesTags: ['Tax'] }),
-      saveTaxSettings: mutation('saveTaxSettings', {
-        invalidatesTags: (result: unknown, error: unknown) =>
-          result || isStale(error) ? (['Tax', 'Audit'] as const) : [],
-      }),
+      saveTaxSettings: mutation('saveTaxSettings', onSuccessOrStale(['Tax', 'Audit'])),
     };
   },
 });

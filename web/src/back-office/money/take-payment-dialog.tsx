@@ -5,7 +5,7 @@ import { RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { optionRadio, staffOptionLook } from '../../appointments/option-look.js';
-import { MONEY_TAGS } from '../../api/admin/invoices.api.js';
+import { BOOKING_TAGS } from '../../api/admin/changes.js';
 import { api } from '../../api/api.js';
 import { DialogForm, HALF } from '../forms/dialog-form.js';
 import { METHOD_NAMES } from './money.rules.js';
@@ -106,7 +106,7 @@ interface CardPaymentProps {
 /** Reloads all amounts when it closes, because the customer may have paid in the meantime. */
 function CardPayment({ isPaid, onClose, children }: CardPaymentProps) {
   const dispatch = useDispatch();
-  useEffect(() => () => void dispatch(api.util.invalidateTags([...MONEY_TAGS])), [dispatch]);
+  useEffect(() => () => void dispatch(api.util.invalidateTags(BOOKING_TAGS)), [dispatch]);
   return (
     <>
       <PaidStatus isPaid={isPaid} />

@@ -6,7 +6,8 @@ import {
   type bookingAdminOperations,
 } from '@desert-mirror/contracts/booking-admin.operations';
 import { adminPaths } from '../../../admin-paths.js';
-import { BOOKING_TAGS, useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js';
+import { useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js';
+import { BOOKING_TAGS } from '../../../api/admin/changes.js';
 import { sendCommand } from '../../../api/admin/command.js';
 import { api } from '../../../api/api.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
@@ -26,7 +27,7 @@ import { BookingCard, bookingColumns } from './booking-rows.js';
 
 function useBulkActions(): readonly BulkAction<ListedBooking>[] {
   const dispatch = useDispatch();
-  const onEnd = () => void dispatch(api.util.invalidateTags(['Booking', ...BOOKING_TAGS]));
+  const onEnd = () => void dispatch(api.util.invalidateTags(BOOKING_TAGS));
   const change = (from: ListedBooking['status'], status: 'confirmed' | 'completed') => ({
     appliesTo: (booking: ListedBooking) => booking.status === from,
     done: (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'} ${status}`,

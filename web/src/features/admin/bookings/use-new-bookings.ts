@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { BOOKING_TAGS, useGetLatestBookingsQuery } from '../../../api/admin/bookings.api.js';
+import { useGetLatestBookingsQuery } from '../../../api/admin/bookings.api.js';
+import { BOOKING_TAGS } from '../../../api/admin/changes.js';
 import { api } from '../../../api/api.js';
 
 const CHECK_MS = 15_000;
@@ -32,7 +33,7 @@ export function useNewBookings(): void {
   useEffect(() => {
     if (newest === undefined) return;
     if (known.current !== undefined && known.current !== newest)
-      dispatch(api.util.invalidateTags([...BOOKING_TAGS]));
+      dispatch(api.util.invalidateTags(BOOKING_TAGS));
     known.current = newest;
   }, [dispatch, newest]);
 }

@@ -5,7 +5,7 @@ import {
   type billingAdminOperations,
 } from '@desert-mirror/contracts/billing-admin.operations';
 import { sendCommand } from '../../../api/admin/command.js';
-import { MONEY_TAGS } from '../../../api/admin/invoices.api.js';
+import { BOOKING_TAGS } from '../../../api/admin/changes.js';
 import { api } from '../../../api/api.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { isRemindedOn } from '../../../back-office/documents/sent-by-mail.rules.js';
@@ -19,7 +19,7 @@ const many = (count: number): string => `${count} ${count === 1 ? 'invoice' : 'i
 export function useInvoiceBulk(): readonly BulkAction<Invoice>[] {
   const dispatch = useDispatch();
   const today = useToday();
-  const onEnd = () => void dispatch(api.util.invalidateTags([...MONEY_TAGS]));
+  const onEnd = () => void dispatch(api.util.invalidateTags(BOOKING_TAGS));
   return [
     {
       label: 'Send',

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { createStore } from '../../app/store.js';
+import type { ApiRequest, Transport } from '../transport.js';
+import { adminBookingsApi } from './bookings.api.js';
+import { calendarApi } from './calendar.api.js';
+import { invoicesApi } from './invoices.api.js';
+import { messagesApi } from './messages.api.js';
+import { scheduleApi } from './schedule.api.js';
+
+const id = 7;
+const MONEY = `/api/admin/bookings/${id}/money`;
+const BOOKING = `/api/admin/bookings/${id}`;
+const MESSAGES = /^\/api\/admin\/messages/;
+
+/** Lets time pass, and all answers arrive: they need no timers. */
+async function pass(ms: number): Promise<void> {
+  await new Promise(setImmediate);
+  jest.advanceTimersByTime(ms);
+  await new Promise(setImmediate);
+}
+
+/** A booking's page, and how often it has read each of its parts. */
+async function openBooking(statusOfChanges: number) {
+  const read: string[] = [];
+  const transport: Transport = async ({ path, method }: ApiRequest) => {
+    if (method && method !== 'GET')
+      return { status: statusOfChanges, body: { id, code: 'conflict' } };
+    read.push(path);
+    return { status: 200, body: MESSAGES.test(path) ? [] : { id, status: 'confirmed' } };
+  };
+  const { dispatch } = createStore(transport);
+  await Promise.all([
+    dispatch(invoicesApi.endpoints.getBookingMoney.initiate({ bookingId: id })),
+    dispatch(adminBookingsApi.endpoints.getBookingDetail.initiate({ id })),
+    dispatch(messagesApi.endpoints.listMessages.initiate({ bookingId: id })),
+  ]);
+  return {
+    change: (mutation: unknown) => dispatch(mutation as UnknownAction),
+    reads: () => [
+      read.filter((path) => path === MONEY).length,
+      read.filter((path) => path === BOOKING).length,
+      read.filter((path) => MESSAGES.test(path)).length,
+    ],
+  };
+}
+
+const { changeBookingStatus, updateBooking } = adminBookingsApi.endpoints;
+const { undoBooking, scheduleBooking, unscheduleBooking } = calendarApi.endpoints;
+const { changeScheduledStatus } = scheduleApi.endpoints;
+
+const CHANGES: [string, unknown][] = [
+  ['a status', changeBookingStatus.initiate({ id, status: 'cancelled', reason: null })],
+  [
+    'the status of a job',
+    changeScheduledStatus.initiate({ id, status: 'cancelled', reason: null }),
+  ],
+  ['an undo', undoBooking.initiate({ id })],
+  ['a price', updateBooking.initiate({ id, version: 1 } as never)],
+  ['a time', scheduleBooking.initiate({ id, version: 1 } as never)],
+  ['a removed time', unscheduleBooking.initiate({ id })],
+];
+
+describe('a change of a booking', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it.each(CHANGES)(
+    'refreshes money and messages, also after the events: %s',
+    async (_name, change) => {
+      const { change: send, reads } = await openBooking(200);
+      send(change);
+      await pass(500);
+      expect(reads()).toEqual([2, 2, 2]);
+      await pass(600);
+      expect(reads()).toEqual([3, 3, 3]);
+      await pass(4_000);
+      expect(reads()).toEqual([4, 4, 4]);
+      await pass(60_000);
+      expect(reads()).toEqual([4, 4, 4]);
+    },
+  );
+
+  it('refreshes once if the page was out of date', async () => {
+    const { change, reads } = await openBooking(409);
+    change(undoBooking.initiate({ id }));
+    await pass(60_000);
+    expect(reads()).toEqual([2, 2, 2]);
+  });
+
+  it('refreshes nothing if it failed', async () => {
+    const { change, reads } = await openBooking(500);
+    change(undoBooking.initiate({ id }));
+    await pass(60_000);
+    expect(reads()).toEqual([1, 1, 1]);
+  });
+});
