@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { PriceMatrix } from '@desert-mirror/contracts/prices-admin';
 import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { panel } from './support/admin-bookings.js';
@@ -76,9 +77,29 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await expect(toastTitle(page, 'Prices saved')).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 
+  // A second user saves other prices in the meantime.
+  await small.fill('115');
+  const { version, classes, offerings } = await ask<PriceMatrix>(page, 'GET', '/api/admin/prices');
+  const cells = offerings
+    .find(({ serviceId }) => serviceId === id)!
+    .cells.map((price, index) => (index === 1 ? { price: '140.00', minutes: 90 } : price));
+  const offering = { serviceId: id, cells };
+  await ask(page, 'PUT', '/api/admin/prices', { version, classes, offerings: [offering] });
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'The prices were changed while you were editing them',
+  );
+  await expect(small).toHaveValue('115');
+  await expect(large).toHaveAttribute('title', 'Not saved. Before: 140');
+  await expectNoViolations(page);
+  await save(page).click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(small).toHaveValue('115');
+
   // On a phone, one line for each service until its prices are edited.
   await page.setViewportSize({ width: 390, height: 844 });
-  const card = page.getByRole('button', { name: new RegExp(`^${name} \\$110 · \\$135 · –`) });
+  const card = page.getByRole('button', { name: new RegExp(`^${name} \\$115 · \\$135 · –`) });
   await expect(card).toHaveAttribute('aria-expanded', 'false');
   await card.click();
   await expect(large).toHaveValue('135');
@@ -102,7 +123,7 @@ test('the owner sets prices by size, changes them by percent, and the site shows
 
   await page.goto(`/services/${slug}`);
   const rows = (table: string) => page.getByRole('table', { name: table }).getByRole('row');
-  await expect(rows('Price by size').nth(1)).toHaveText(/^Coupe or sedan.*1 hour\$110/);
+  await expect(rows('Price by size').nth(1)).toHaveText(/^Coupe or sedan.*1 hour\$115/);
   await expect(rows('Price by size').nth(2)).toHaveText(/^SUV or truck.*1 hour 30 min\$135/);
   await expect(rows('Add-ons').nth(1)).toHaveText(/^Clay bar.*15 min\+\$25/);
 

@@ -7,10 +7,11 @@ const pricesApi = api.injectEndpoints({
     const { query, mutation } = endpointsOf<typeof priceOperations>(build, priceRoutes);
     return {
       getPrices: query('getPrices', { providesTags: ['Offerings'] }),
-      // A refusal invalidates too: another admin has saved prices.
-      savePrices: mutation('savePrices', { invalidatesTags: ['Offerings', 'Audit'] }),
+      savePrices: mutation('savePrices', {
+        invalidatesTags: (saved) => (saved ? ['Offerings', 'Audit'] : []),
+      }),
     };
   },
 });
 
-export const { useGetPricesQuery, useSavePricesMutation } = pricesApi;
+export const { useGetPricesQuery, useLazyGetPricesQuery, useSavePricesMutation } = pricesApi;

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { DraftFields } from '../../../back-office/documents/draft-fields.js';
+import { OutdatedNotice } from '../../../back-office/forms/outdated-notice.js';
 import { SaveBar } from '../../../back-office/forms/save-bar.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { useInvoiceEditor } from './use-invoice-editor.js';
 
@@ -19,7 +19,14 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <Panel title={`Edit ${invoice.invoiceNumber}`}>
-      {isOutdated && <Outdated onDiscard={discardChanges} />}
+      {isOutdated && (
+        <div className="mx-5 mb-5">
+          <OutdatedNotice
+            title="This invoice was changed while you were editing it"
+            onDiscard={discardChanges}
+          />
+        </div>
+      )}
       <form
         method="post"
         noValidate
@@ -46,28 +53,5 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
         Your changes to {invoice.invoiceNumber} have not been saved.
       </ConfirmDialog>
     </Panel>
-  );
-}
-
-/** Takes the focus when it appears, because the submit button is far below. */
-function Outdated({ onDiscard }: { onDiscard: () => void }) {
-  const own = useRef<HTMLDivElement>(null);
-  useEffect(() => own.current?.focus(), []);
-  return (
-    <div
-      ref={own}
-      role="alert"
-      tabIndex={-1}
-      className="mx-5 mb-5 rounded-control border border-glow/40 bg-glow/10 p-4 text-small"
-    >
-      <p className="font-semibold">This invoice was changed while you were editing it</p>
-      <p className="mt-1 text-ink-soft">
-        Your changes are still here. Save again to replace the saved version, or discard your
-        changes and load it.
-      </p>
-      <Button variant="secondary" className="mt-3" onClick={onDiscard}>
-        Load the saved version
-      </Button>
-    </div>
   );
 }

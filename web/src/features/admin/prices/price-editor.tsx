@@ -1,15 +1,21 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PriceMatrix } from '@desert-mirror/contracts/prices-admin';
-import { useGetPricesQuery, useSavePricesMutation } from '../../../api/admin/prices.api.js';
+import {
+  useGetPricesQuery,
+  useLazyGetPricesQuery,
+  useSavePricesMutation,
+} from '../../../api/admin/prices.api.js';
+import { asApiError } from '../../../api/api-error.js';
 import { reportDiscarded } from '../../../back-office/forms/discard.js';
+import { OutdatedNotice } from '../../../back-office/forms/outdated-notice.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
-import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { SaveBar } from '../../../back-office/forms/save-bar.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useMedia } from '../../../back-office/layout/use-media.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
+import { toastFailure } from '../../../forms/server-errors.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { useUnsaved } from '../../../forms/use-unsaved.js';
 import { toast } from '../../../ui/toast.js';
@@ -28,7 +34,7 @@ export function PriceEditor() {
   const matrix = useFresh(query);
   return (
     <>
-      {matrix && <PriceForm key={matrix.version} matrix={matrix} />}
+      {matrix && <PriceForm opened={matrix} />}
       {!matrix && query.error && !query.isFetching && (
         <LoadFailed what="The prices" error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -41,13 +47,20 @@ export function PriceEditor() {
   );
 }
 
-function PriceForm({ matrix }: { matrix: PriceMatrix }) {
-  const { values, saved, change, errors, isDirty, pending, submit, discard } = usePrices(matrix);
+function PriceForm({ opened }: { opened: PriceMatrix }) {
+  const { values, saved, change, errors, isDirty, pending, isOutdated, submit, discard } =
+    usePrices(opened);
   const Cells = useMedia(TABLE) ? PriceGrid : PriceCards;
   const detail = changesText(values, saved);
   const edit = { values, errors, onChange: change };
   return (
     <RecordForm name="Prices" onSubmit={submit}>
+      {isOutdated && (
+        <OutdatedNotice
+          title="The prices were changed while you were editing them"
+          onDiscard={discard}
+        />
+      )}
       {values.sizes.length > 0 && (
         <Panel
           title="Prices"
@@ -70,9 +83,13 @@ function PriceForm({ matrix }: { matrix: PriceMatrix }) {
   );
 }
 
-function usePrices(matrix: PriceMatrix) {
+function usePrices(opened: PriceMatrix) {
   const [save] = useSavePricesMutation();
-  const [saved] = useState(() => valuesOf(matrix));
+  const [read] = useLazyGetPricesQuery();
+  /** The prices that a save replaces: the opened ones, those saved since, or those loaded after a conflict. */
+  const [base, setBase] = useState(opened);
+  const [isOutdated, setOutdated] = useState(false);
+  const saved = useMemo(() => valuesOf(base), [base]);
   const [values, setValues] = useState(saved);
   const [errors, setErrors] = useState<PriceErrors>({});
   const [pending, run] = usePending();
@@ -80,7 +97,7 @@ function usePrices(matrix: PriceMatrix) {
   useUnsaved(isDirty);
 
   const send = async (): Promise<void> => {
-    const result = payloadOf(values, matrix.version);
+    const result = payloadOf(values, base.version);
     setErrors('errors' in result ? result.errors : {});
     if ('errors' in result) {
       const [message] = Object.values(result.errors);
@@ -88,10 +105,16 @@ function usePrices(matrix: PriceMatrix) {
       return;
     }
     try {
-      await save(result.payload).unwrap();
+      const written = await save(result.payload).unwrap();
+      setBase(written);
+      // What was typed meanwhile stays.
+      setValues((now) => (now === values ? valuesOf(written) : now));
+      setOutdated(false);
       toast({ title: 'Prices saved', description: 'Visitors see and pay them from now on.' });
     } catch (error) {
-      reportFailure(error, 'The prices could not be saved. Please try again.');
+      if (asApiError(error)?.status !== 409) throw error;
+      setBase(await read().unwrap());
+      setOutdated(true);
     }
   };
   return {
@@ -104,14 +127,20 @@ function usePrices(matrix: PriceMatrix) {
     errors,
     isDirty,
     pending,
+    isOutdated,
     discard: () => {
       setErrors({});
+      setOutdated(false);
       setValues(saved);
       reportDiscarded(() => setValues(values));
     },
     submit: async (event: { preventDefault: () => void }) => {
       event.preventDefault();
-      await run(send);
+      try {
+        await run(send);
+      } catch (error) {
+        toastFailure(error, 'The prices could not be saved. Please try again.');
+      }
     },
   };
 }
