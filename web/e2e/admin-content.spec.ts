@@ -133,11 +133,18 @@ test('a service: created with a picture, published, reordered, hidden', async ({
   await expect(row(page, other)).toBeVisible();
   expect(added.active).toBe(false);
 
+  // Another user changes the price, which the switch of the older list must keep.
+  await ask(page, 'PUT', `/api/admin/services/${saved['id']}`, {
+    ...content,
+    price: '$1,199',
+  });
   const active = page.getByRole('switch', { name: `Active ${name}` });
   const put = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await active.click();
   await expect(active).not.toBeChecked();
   await put;
+  const hidden = await byName(page, '/api/services', name);
+  expect(hidden).toMatchObject({ price: '$1,199', active: false });
   expect((await page.request.get(`/services/${slug}`)).status()).toBe(404);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
@@ -235,7 +242,7 @@ test('a testimonial: added, approved for the home page, reverted when rejected, 
   const home = async () => (await page.request.get('/')).text();
   expect(await home()).not.toContain(name);
 
-  await page.route('**/api/admin/testimonials/*', (route) => route.abort(), { times: 1 });
+  await page.route('**/api/admin/testimonials/*/marks', (route) => route.abort(), { times: 1 });
   await own.getByRole('button', { name: `Approve ${name}` }).click();
   await expect(toastTitle(page, 'Error')).toBeVisible();
   await expect(own.getByText('Pending')).toBeVisible();

@@ -45,6 +45,9 @@ export const SaveOffering = z.object({
 });
 export type SaveOffering = z.infer<typeof SaveOffering>;
 
+/** Whether visitors can see it. Everything else stays, so that an old list cannot bring back old content. */
+export const SetActive = z.pick(SaveOffering, { active: true });
+
 export const SaveServiceArea = z.object({
   name: requiredText(200, 'Name is required'),
   slug: OwnSlug,
@@ -69,6 +72,12 @@ export const SaveTestimonial = z.object({
 });
 export type SaveTestimonial = z.infer<typeof SaveTestimonial>;
 
+/** Absent: it stays, like the rest of the testimonial. */
+export const MarkTestimonial = z.partial(
+  z.pick(SaveTestimonial, { approved: true, featured: true }),
+);
+export type MarkTestimonial = z.infer<typeof MarkTestimonial>;
+
 export const SaveBlogPost = z.object({
   title: requiredText(200, 'Title is required'),
   slug: OwnSlug,
@@ -78,10 +87,13 @@ export const SaveBlogPost = z.object({
   authorInitials: requiredText(4, 'Initials are required'),
   category: requiredText(60, 'Category is required'),
   ...picture,
-  /** False for a draft; otherwise visible from `publishedAt` on, which may be in the future. */
-  published: z.boolean('Must be true or false'),
-  /** Null means now when publishing. */
-  publishedAt: z.nullable(Instant),
+  /**
+   * False for a draft; otherwise visible from `publishedAt` on, which may be in the future. Absent: the publication
+   * stays, and a new post is a draft.
+   */
+  published: z.optional(z.boolean('Must be true or false')),
+  /** Null or absent means now when publishing. */
+  publishedAt: z.optional(z.nullable(Instant)),
 });
 export type SaveBlogPost = z.infer<typeof SaveBlogPost>;
 

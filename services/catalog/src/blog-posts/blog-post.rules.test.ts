@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { publishedAtOf } from './blog-post.rules.js';
+import { publicationOf } from './blog-post.rules.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const PAST = new Date('2026-11-01T12:00:00Z');
 const FUTURE = new Date('2026-12-01T12:00:00Z');
 
-describe('publishedAtOf', () => {
+describe('publicationOf', () => {
   it.each([
     ['publishing', true, null, null, NOW],
     ['publishing again', true, null, PAST, PAST],
@@ -16,6 +16,19 @@ describe('publishedAtOf', () => {
     ['a draft with a time', false, FUTURE, null, FUTURE],
   ])('%s', (_what, published, sent, before, expected) => {
     const publishedAt = sent?.toISOString() ?? null;
-    expect(publishedAtOf({ published, publishedAt }, before, NOW)).toEqual(expected);
+    const known = { published: before !== null, publishedAt: before };
+    expect(publicationOf({ published, publishedAt }, known, NOW)).toEqual({
+      published,
+      publishedAt: expected,
+    });
+  });
+
+  it.each([
+    ['a draft', false, null],
+    ['a published post', true, PAST],
+    ['a scheduled post', true, FUTURE],
+  ])('leaves %s as it is', (_what, published, publishedAt) => {
+    const before = { published, publishedAt };
+    expect(publicationOf({}, before, NOW)).toEqual(before);
   });
 });

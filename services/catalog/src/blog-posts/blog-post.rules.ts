@@ -1,16 +1,27 @@
-/** When visitors can see a post from; null if not set. */
-type PublishedAt = Date | null;
+import type { SaveBlogPost } from '@desert-mirror/contracts/catalog-admin';
+
+export interface Publication {
+  published: boolean;
+  /** When visitors can see the post from; null if not set. */
+  publishedAt: Date | null;
+}
+
+export const DRAFT: Publication = { published: false, publishedAt: null };
 
 /**
- * The publication time of a saved post. A time in the request wins, also for a draft. Publishing
- * without one means now, unless the post was already public: then it keeps its time.
+ * The publication of a saved post. Without `published`, it stays. A time in the request wins, also for a draft.
+ * Publishing without one means now, unless the post was already public: then it keeps its time.
  */
-export function publishedAtOf(
-  sent: { published: boolean; publishedAt: string | null },
-  before: PublishedAt,
+export function publicationOf(
+  sent: Pick<SaveBlogPost, 'published' | 'publishedAt'>,
+  before: Publication,
   now: Date,
-): PublishedAt {
-  if (sent.publishedAt !== null) return new Date(sent.publishedAt);
-  if (!sent.published) return null;
-  return before !== null && before <= now ? before : now;
+): Publication {
+  const { published, publishedAt } = sent;
+  if (published === undefined)
+    return { published: before.published, publishedAt: before.publishedAt };
+  if (publishedAt) return { published, publishedAt: new Date(publishedAt) };
+  if (!published) return DRAFT;
+  const isPublic = before.publishedAt !== null && before.publishedAt <= now;
+  return { published, publishedAt: isPublic ? before.publishedAt : now };
 }

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogWriter, type EntryKind } from '../catalog-writer/catalog-writer.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BlogPostEntity, toBlogPost } from './blog-post.entity.js';
-import { publishedAtOf } from './blog-post.rules.js';
+import { DRAFT, publicationOf } from './blog-post.rules.js';
 import { AnnouncePostsTask } from './announce-posts.task.js';
 
 const KIND: EntryKind<BlogPostEntity> = {
@@ -50,8 +50,8 @@ export class BlogPostsService {
   }
 
   async create(post: SaveBlogPost): Promise<BlogPost> {
-    const publishedAt = publishedAtOf(post, null, new Date());
-    const row = await this.writer.create(KIND, () => ({ ...post, publishedAt }));
+    const publication = publicationOf(post, DRAFT, new Date());
+    const row = await this.writer.create(KIND, () => ({ ...post, ...publication }));
     this.announcePosts.reschedule();
     return toBlogPost(row);
   }
@@ -59,7 +59,7 @@ export class BlogPostsService {
   async update(id: number, post: SaveBlogPost): Promise<BlogPost> {
     const row = await this.writer.update(KIND, id, (before) => ({
       ...post,
-      publishedAt: publishedAtOf(post, before.publishedAt, new Date()),
+      ...publicationOf(post, before, new Date()),
     }));
     this.announcePosts.reschedule();
     return toBlogPost(row);

@@ -184,6 +184,39 @@ describe('the order', () => {
   });
 });
 
+describe('a switch of a list', () => {
+  it('changes nothing else', async () => {
+    const { id } = await make('wash', { price: '$300' });
+    const hidden = await catalog.call(catalogAdminRpcs.setOfferingActive, { id, active: false });
+    expect(hidden).toMatchObject({ id, price: '$300', active: false });
+    const place = await catalog.call(catalogAdminRpcs.createServiceArea, area('a'));
+    expect(
+      await catalog.call(catalogAdminRpcs.setServiceAreaActive, { id: place.id, active: false }),
+    ).toEqual({ ...place, active: false });
+    const praise = await catalog.call(catalogAdminRpcs.createTestimonial, testimonial);
+    for (const marks of [{ approved: true }, { featured: true }])
+      await catalog.call(catalogAdminRpcs.markTestimonial, { id: praise.id, marks });
+    const { items } = await catalog.call(catalogRpcs.listTestimonials, { scope: 'all' });
+    expect(items).toEqual([{ ...praise, approved: true, featured: true }]);
+    expect(
+      (await catalog.audit()).filter(({ action }) => action.endsWith('updated')),
+    ).toMatchObject([
+      { action: 'offering.updated', before: { active: true }, after: { active: false } },
+      { action: 'service-area.updated', after: { active: false } },
+      { action: 'testimonial.updated', after: { approved: true } },
+      { action: 'testimonial.updated', after: { featured: true } },
+    ]);
+  });
+
+  it('is not found for a missing record', async () => {
+    const missing = { id: 9, active: false };
+    await expect(catalog.call(catalogAdminRpcs.setOfferingActive, missing)).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'Service not found',
+    });
+  });
+});
+
 describe('a service area', () => {
   it('is appended, updated and reordered', async () => {
     const [first, second] = [
@@ -246,6 +279,18 @@ describe('a blog post', () => {
     expect(Date.parse(published.publishedAt!)).toBeGreaterThanOrEqual(before);
     expect(await save()).toEqual(published);
     expect(await catalog.audit()).toHaveLength(2);
+  });
+
+  it('saved without a publication keeps the current one', async () => {
+    const made = await catalog.call(catalogAdminRpcs.createBlogPost, post('a'));
+    const { published: _published, publishedAt: _at, ...content } = post('a', { title: 'Polish' });
+    const saved = await catalog.call(catalogAdminRpcs.updateBlogPost, {
+      id: made.id,
+      post: content,
+    });
+    expect(saved).toEqual({ ...made, title: 'Polish' });
+    const draft = await catalog.call(catalogAdminRpcs.createBlogPost, { ...content, slug: 'b' });
+    expect(draft).toMatchObject({ published: false, publishedAt: null });
   });
 
   it('of 40,000 characters fits an audit entry with its old and new value', async () => {

@@ -34,6 +34,11 @@ export class OfferingsController {
     return this.offerings.update(id, offering);
   }
 
+  @RpcHandler(catalogAdminRpcs.setOfferingActive)
+  setActive({ id, active }: RpcInput<typeof catalogAdminRpcs.setOfferingActive>) {
+    return this.offerings.setActive(id, active);
+  }
+
   @RpcHandler(catalogAdminRpcs.orderOfferings)
   order({ ids }: RpcInput<typeof catalogAdminRpcs.orderOfferings>) {
     return this.offerings.order(ids);

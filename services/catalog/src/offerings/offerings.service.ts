@@ -93,6 +93,10 @@ export class OfferingsService {
     return toOffering(row, 'all');
   }
 
+  async setActive(id: number, active: boolean): Promise<Offering> {
+    return toOffering(await this.writer.update(KIND, id, () => ({ active })), 'all');
+  }
+
   async order(ids: readonly number[]): Promise<Record<string, never>> {
     await this.writer.order(KIND, ids);
     return {};

@@ -29,6 +29,11 @@ export class ServiceAreasController {
     return this.serviceAreas.update(id, area);
   }
 
+  @RpcHandler(catalogAdminRpcs.setServiceAreaActive)
+  setActive({ id, active }: RpcInput<typeof catalogAdminRpcs.setServiceAreaActive>) {
+    return this.serviceAreas.setActive(id, active);
+  }
+
   @RpcHandler(catalogAdminRpcs.orderServiceAreas)
   order({ ids }: RpcInput<typeof catalogAdminRpcs.orderServiceAreas>) {
     return this.serviceAreas.order(ids);

@@ -49,6 +49,10 @@ export class ServiceAreasService {
     return toServiceArea(await this.writer.update(KIND, id, () => area));
   }
 
+  async setActive(id: number, active: boolean): Promise<ServiceArea> {
+    return toServiceArea(await this.writer.update(KIND, id, () => ({ active })));
+  }
+
   async order(ids: readonly number[]): Promise<Record<string, never>> {
     await this.writer.order(KIND, ids);
     return {};

@@ -24,6 +24,11 @@ export class TestimonialsController {
     return this.testimonials.update(id, testimonial);
   }
 
+  @RpcHandler(catalogAdminRpcs.markTestimonial)
+  mark({ id, marks }: RpcInput<typeof catalogAdminRpcs.markTestimonial>) {
+    return this.testimonials.mark(id, marks);
+  }
+
   @RpcHandler(catalogAdminRpcs.removeTestimonial)
   remove({ id }: RpcInput<typeof catalogAdminRpcs.removeTestimonial>) {
     return this.testimonials.remove(id);

@@ -1,6 +1,6 @@
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import type { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
-import type { SaveTestimonial } from '@desert-mirror/contracts/catalog-admin';
+import type { MarkTestimonial, SaveTestimonial } from '@desert-mirror/contracts/catalog-admin';
 import type { Page } from '@desert-mirror/contracts/fields';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
@@ -39,6 +39,14 @@ export class TestimonialsService {
 
   async update(id: number, testimonial: SaveTestimonial): Promise<Testimonial> {
     return toTestimonial(await this.writer.update(KIND, id, () => testimonial));
+  }
+
+  async mark(id: number, { approved, featured }: MarkTestimonial): Promise<Testimonial> {
+    const row = await this.writer.update(KIND, id, (before) => ({
+      approved: approved ?? before.approved,
+      featured: featured ?? before.featured,
+    }));
+    return toTestimonial(row);
   }
 
   async remove(id: number): Promise<Record<string, never>> {

@@ -22,6 +22,7 @@ import {
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import type { PriceMatrix } from '@desert-mirror/contracts/prices-admin';
 import { priceRpcs } from '@desert-mirror/contracts/prices.operations';
+import type { SaveBlogPost } from '@desert-mirror/contracts/catalog-admin';
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
 import { attentionRpcs, type AttentionItem } from '@desert-mirror/contracts/attention';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
@@ -215,6 +216,8 @@ export function fakeCatalogAdmin(responder: Responder): void {
     if (ids.join() !== '2,1') throw new AppError('conflict');
     return {};
   };
+  const saved = ({ published = false, publishedAt = null, ...post }: SaveBlogPost) =>
+    buildBlogPost({ ...post, published, publishedAt });
   const pictures = new Map([[`${PICTURE_HASH}-0`, Buffer.from('full').toString('base64')]]);
   responder
     .on(catalogAdminRpcs.createOffering, ({ addOns: _addOns, ...offering }) =>
@@ -224,6 +227,10 @@ export function fakeCatalogAdmin(responder: Responder): void {
       known(id);
       return buildOffering(offering);
     })
+    .on(catalogAdminRpcs.setOfferingActive, ({ id, active }) => {
+      known(id);
+      return buildOffering({ active });
+    })
     .on(priceRpcs.getPrices, () => PRICES)
     .on(priceRpcs.savePrices, () => PRICES)
     .on(catalogAdminRpcs.orderOfferings, ordered)
@@ -232,20 +239,28 @@ export function fakeCatalogAdmin(responder: Responder): void {
       known(id);
       return { ...AREA, ...area };
     })
+    .on(catalogAdminRpcs.setServiceAreaActive, ({ id, active }) => {
+      known(id);
+      return { ...AREA, active };
+    })
     .on(catalogAdminRpcs.orderServiceAreas, ordered)
     .on(catalogAdminRpcs.createTestimonial, (testimonial) => ({ ...TESTIMONIAL, ...testimonial }))
     .on(catalogAdminRpcs.updateTestimonial, ({ id, testimonial }) => {
       known(id);
       return { ...TESTIMONIAL, ...testimonial };
     })
+    .on(catalogAdminRpcs.markTestimonial, ({ id, marks }) => {
+      known(id);
+      return { ...TESTIMONIAL, approved: marks.approved ?? TESTIMONIAL.approved };
+    })
     .on(catalogAdminRpcs.removeTestimonial, ({ id }) => {
       known(id);
       return {};
     })
-    .on(catalogAdminRpcs.createBlogPost, (post) => buildBlogPost(post))
+    .on(catalogAdminRpcs.createBlogPost, saved)
     .on(catalogAdminRpcs.updateBlogPost, ({ id, post }) => {
       known(id);
-      return buildBlogPost(post);
+      return saved(post);
     })
     .on(catalogAdminRpcs.removeBlogPost, ({ id }) => {
       known(id);

@@ -46,6 +46,11 @@ function replace(rows: Row[], { id, content }: Saving<object>): void {
   if (row) Object.assign(row, content);
 }
 
+function mark(rows: Row[], marked: Row): void {
+  const row = rows.find(({ id }) => id === marked.id);
+  if (row) Object.assign(row, marked);
+}
+
 function sort(rows: Row[], { ids }: { ids: readonly number[] }): void {
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
@@ -90,7 +95,7 @@ async function findBlogPost(id: number, read: (request: ApiRequest) => Promise<P
 }
 
 /** The lists include rows that visitors do not see. Their tags also refresh the public pages. */
-export const adminCatalogApi = api.injectEndpoints({
+const adminCatalogApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query } = endpointsOf<typeof catalogOperations>(build, catalogRoutes);
     const list = listsOf<typeof catalogOperations>(build, catalogRoutes);
@@ -99,6 +104,10 @@ export const adminCatalogApi = api.injectEndpoints({
     return {
       getAllOfferings: query('listOfferings', { providesTags: ['Offerings'] }),
       saveOffering: save('Offering', ['Offerings', 'Metrics'], 'getAllOfferings'),
+      setOfferingActive: mutation('setOfferingActive', {
+        onQueryStarted: optimistic('getAllOfferings', mark),
+        invalidatesTags: ['Offerings', 'Metrics'],
+      }),
       orderOfferings: mutation('orderOfferings', {
         onQueryStarted: optimistic('getAllOfferings', sort),
         // A refusal invalidates too: another admin has added or moved an offering.
@@ -107,6 +116,10 @@ export const adminCatalogApi = api.injectEndpoints({
 
       getAllServiceAreas: query('listServiceAreas', { providesTags: ['Areas'] }),
       saveServiceArea: save('ServiceArea', ['Areas'], 'getAllServiceAreas'),
+      setServiceAreaActive: mutation('setServiceAreaActive', {
+        onQueryStarted: optimistic('getAllServiceAreas', mark),
+        invalidatesTags: ['Areas'],
+      }),
       orderServiceAreas: mutation('orderServiceAreas', {
         onQueryStarted: optimistic('getAllServiceAreas', sort),
         invalidatesTags: ['Areas'],
@@ -114,6 +127,10 @@ export const adminCatalogApi = api.injectEndpoints({
 
       getTestimonials: query('listTestimonials', { providesTags: ['Testimonials'] }),
       saveTestimonial: save('Testimonial', ['Testimonials'], 'getTestimonials'),
+      markTestimonial: mutation('markTestimonial', {
+        onQueryStarted: optimistic('getTestimonials', mark),
+        invalidatesTags: ['Testimonials'],
+      }),
       deleteTestimonial: mutation('deleteTestimonial', { invalidatesTags: ['Testimonials'] }),
 
       listBlogPosts: list('listBlogPosts', { providesTags: ['BlogPosts'] }),
@@ -153,12 +170,15 @@ export const adminCatalogApi = api.injectEndpoints({
 export const {
   useGetAllOfferingsQuery,
   useSaveOfferingMutation,
+  useSetOfferingActiveMutation,
   useOrderOfferingsMutation,
   useGetAllServiceAreasQuery,
   useSaveServiceAreaMutation,
+  useSetServiceAreaActiveMutation,
   useOrderServiceAreasMutation,
   useGetTestimonialsQuery,
   useSaveTestimonialMutation,
+  useMarkTestimonialMutation,
   useDeleteTestimonialMutation,
   useListBlogPostsInfiniteQuery,
   useGetBlogPostByIdQuery,

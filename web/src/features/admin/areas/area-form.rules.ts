@@ -36,12 +36,6 @@ export const areaValues = (area: ServiceArea): AreaValues => ({
   active: area.active,
 });
 
-export const contentOf = ({
-  id: _id,
-  createdAt: _created,
-  ...content
-}: ServiceArea): SaveServiceArea => content;
-
 export const areaForm = z.extend(SaveServiceArea, {
   responseHours: numberText(SaveServiceArea.shape.responseHours),
 });

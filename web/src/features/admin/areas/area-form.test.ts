@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { NEW_AREA, areaForm, areaValues, contentOf } from './area-form.rules.js';
+import { NEW_AREA, areaForm, areaValues } from './area-form.rules.js';
 
 const area = {
   id: 2,
@@ -17,9 +17,10 @@ const area = {
 
 describe('the area form', () => {
   it('round-trips an area', () => {
-    expect(z.parse(areaForm, areaValues(area))).toEqual(contentOf(area));
-    const plain = { ...area, responseHours: null };
-    expect(z.parse(areaForm, areaValues(plain))).toEqual(contentOf(plain));
+    const { id: _id, createdAt: _created, ...content } = area;
+    expect(z.parse(areaForm, areaValues(area))).toEqual(content);
+    const plain = { responseHours: null };
+    expect(z.parse(areaForm, areaValues({ ...area, ...plain }))).toEqual({ ...content, ...plain });
   });
 
   it.each([

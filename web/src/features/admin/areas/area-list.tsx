@@ -5,7 +5,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import {
   useGetAllServiceAreasQuery,
   useOrderServiceAreasMutation,
-  useSaveServiceAreaMutation,
+  useSetServiceAreaActiveMutation,
 } from '../../../api/admin/catalog.api.js';
 import { ContentHead, ContentRow } from '../../../back-office/content/content-row.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
@@ -16,7 +16,6 @@ import { useOrder } from '../../../back-office/lists/use-order.js';
 import { buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
-import { contentOf } from './area-form.rules.js';
 
 const COLUMNS = 'md:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)]';
 const NONE: readonly ServiceArea[] = [];
@@ -65,7 +64,7 @@ export function AreaList() {
 }
 
 function AreaRow({ area }: { area: ServiceArea }) {
-  const [save] = useSaveServiceAreaMutation();
+  const [setActive] = useSetServiceAreaActiveMutation();
   const { id, neighborhoods } = area;
   return (
     <ContentRow
@@ -84,7 +83,7 @@ function AreaRow({ area }: { area: ServiceArea }) {
         </>,
       ]}
       columns={COLUMNS}
-      onActive={(active) => save({ id, content: { ...contentOf(area), active } }).unwrap()}
+      onActive={(active) => setActive({ id, active }).unwrap()}
     />
   );
 }

@@ -3,14 +3,16 @@ import { SaveBlogPost } from '@desert-mirror/contracts/catalog-admin';
 import * as z from 'zod/mini';
 import { instantAt, wallClock } from '../../../back-office/dates/business-time.rules.js';
 
+/** Empty: it stays. */
 export type Publication = Pick<SaveBlogPost, 'published' | 'publishedAt'>;
-
-export const DRAFT: Publication = { published: false, publishedAt: null };
 
 /** Draft: hidden. Scheduled: hidden until a future date. Published: visible. */
 export type BlogPostState = 'draft' | 'scheduled' | 'published';
 
-export function blogPostState({ published, publishedAt }: Publication, now: Date): BlogPostState {
+export function blogPostState(
+  { published, publishedAt }: Pick<BlogPost, 'published' | 'publishedAt'>,
+  now: Date,
+): BlogPostState {
   if (!published) return 'draft';
   return publishedAt !== null && new Date(publishedAt) > now ? 'scheduled' : 'published';
 }
@@ -85,9 +87,7 @@ export function publicationAfter(
     case 'unpublish':
       return { published: false, publishedAt: publishedBefore(blogPost, now) };
     case 'keep':
-      return blogPost
-        ? { published: blogPost.published, publishedAt: blogPost.publishedAt }
-        : DRAFT;
+      return {};
   }
 }
 

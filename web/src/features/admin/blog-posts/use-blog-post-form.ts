@@ -9,7 +9,6 @@ import { useContentForm } from '../../../back-office/content/use-content-form.js
 import { formResolver } from '../../../forms/form-resolver.js';
 import { toast, type ToastMessage } from '../../../ui/toast.js';
 import {
-  DRAFT,
   NEW_BLOG_POST,
   blogPostForm,
   blogPostState,
@@ -35,7 +34,7 @@ export function useBlogPostForm(opened: BlogPost | undefined) {
   const [blogPost, setBlogPost] = useState(opened);
   const [busyWith, setBusyWith] = useState<Intent>();
   const state = blogPost ? blogPostState(blogPost, now) : 'draft';
-  const publication = useRef<Publication>(DRAFT);
+  const publication = useRef<Publication>({});
 
   const { form, isDirty, upload, submit, discard } = useContentForm({
     resolver,

@@ -4,7 +4,7 @@ import { centsToDecimal, exactPriceCents, formatCentsShort } from '@desert-mirro
 import type { AddOn } from '@desert-mirror/contracts/prices';
 import { SaveAddOn } from '@desert-mirror/contracts/prices-admin';
 import * as z from 'zod/mini';
-import { CATEGORY_NAMES, type Category } from '../../../back-office/content/category.rules.js';
+import { CATEGORY_NAMES } from '../../../back-office/content/category.rules.js';
 import { numberText } from '../../../back-office/forms/number-text.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
 
@@ -83,13 +83,6 @@ export const offeringValues = (offering: Offering): OfferingValues => ({
   })),
   deposit: offering.deposit ?? '',
 });
-
-/** The save payload of an unchanged offering. The server rejects an unknown category. */
-export const contentOf = (offering: Offering): SaveOffering => {
-  const { id: _id, priceCents: _cents, createdAt: _created, ...fields } = offering;
-  const { vehicleClasses: _classes, addOns: _addOns, ...content } = fields;
-  return { ...content, category: content.category as Category };
-};
 
 export const offeringForm = z.extend(SaveOffering, {
   duration: numberText(SaveOffering.shape.duration),

@@ -5,7 +5,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import {
   useGetAllOfferingsQuery,
   useOrderOfferingsMutation,
-  useSaveOfferingMutation,
+  useSetOfferingActiveMutation,
 } from '../../../api/admin/catalog.api.js';
 import { ContentHead, ContentRow } from '../../../back-office/content/content-row.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
@@ -18,7 +18,6 @@ import { buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { categoryName } from '../../../back-office/content/category.rules.js';
-import { contentOf } from './offering-form.rules.js';
 
 const COLUMNS =
   'md:grid-cols-[minmax(0,1fr)_5rem_7rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]';
@@ -70,7 +69,7 @@ export function OfferingList() {
 }
 
 function OfferingRow({ offering }: { offering: Offering }) {
-  const [save] = useSaveOfferingMutation();
+  const [setActive] = useSetOfferingActiveMutation();
   const { id, category, price, duration } = offering;
   return (
     <ContentRow
@@ -78,7 +77,7 @@ function OfferingRow({ offering }: { offering: Offering }) {
       to={adminPaths.offering(id)}
       facts={[categoryName(category), duration !== null && durationText(duration), price]}
       columns={COLUMNS}
-      onActive={(active) => save({ id, content: { ...contentOf(offering), active } }).unwrap()}
+      onActive={(active) => setActive({ id, active }).unwrap()}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { Pencil, Star, StarOff, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
+import type { MarkTestimonial } from '@desert-mirror/contracts/catalog-admin';
 import {
   useDeleteTestimonialMutation,
-  useSaveTestimonialMutation,
+  useMarkTestimonialMutation,
 } from '../../../api/admin/catalog.api.js';
 import { NameInitials } from '../../../back-office/contacts/name-initials.js';
 import { toastFailure } from '../../../forms/server-errors.js';
@@ -13,7 +14,6 @@ import { cn } from '../../../ui/cn.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Menu, MenuItem } from '../../../ui/menu.js';
 import { toast } from '../../../ui/toast.js';
-import { contentOf } from './testimonial.rules.js';
 
 interface TestimonialRowProps {
   testimonial: Testimonial;
@@ -76,7 +76,7 @@ const Stars = ({ rating }: { rating: number }) => (
 /** A testimonial that waits is approved with one press. Everything else is in the menu. */
 function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, approved, featured } = testimonial;
-  const mark = useToggle(testimonial);
+  const mark = useMarks(testimonial);
   const [isDeleting, setDeleting] = useState(false);
   return (
     <div
@@ -118,12 +118,11 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
   );
 }
 
-function useToggle(testimonial: Testimonial) {
-  const [save] = useSaveTestimonialMutation();
-  return async (flags: Partial<Pick<Testimonial, 'approved' | 'featured'>>): Promise<void> => {
-    const content = { ...contentOf(testimonial), ...flags };
+function useMarks({ id }: Testimonial) {
+  const [send] = useMarkTestimonialMutation();
+  return async (marks: MarkTestimonial): Promise<void> => {
     try {
-      const { approved, featured, name } = await save({ id: testimonial.id, content }).unwrap();
+      const { approved, featured, name } = await send({ id, ...marks }).unwrap();
       toast({
         title: approved && featured ? 'On the home page' : 'Not on the home page',
         description: `${name}: ${approved ? 'approved' : 'pending'}, ${featured ? 'featured' : 'regular'}.`,

@@ -50,16 +50,11 @@ export const NEW_TESTIMONIAL: TestimonialValues = {
   featured: false,
 };
 
-export const testimonialValues = (testimonial: Testimonial): TestimonialValues => ({
-  ...contentOf(testimonial),
-  rating: String(testimonial.rating),
-});
-
-export const contentOf = ({
+export const testimonialValues = ({
   id: _id,
   createdAt: _created,
   ...content
-}: Testimonial): SaveTestimonial => content;
+}: Testimonial): TestimonialValues => ({ ...content, rating: String(content.rating) });
 
 export const testimonialForm = z.extend(SaveTestimonial, {
   rating: numberText(SaveTestimonial.shape.rating),

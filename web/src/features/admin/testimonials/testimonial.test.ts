@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import {
   NEW_TESTIMONIAL,
-  contentOf,
   isShown,
   shownOf,
   testimonialForm,
@@ -52,7 +51,8 @@ describe('shownOf', () => {
 describe('the testimonial form', () => {
   it('round-trips a testimonial', () => {
     const one = testimonial(1, true, false);
-    expect(z.parse(testimonialForm, testimonialValues(one))).toEqual(contentOf(one));
+    const { id: _id, createdAt: _created, ...content } = one;
+    expect(z.parse(testimonialForm, testimonialValues(one))).toEqual(content);
   });
 
   it('starts with five stars and no text', () => {
