@@ -161,6 +161,12 @@ test('a request is dragged into the day, and a second screen shows it without po
     await dialog.getByRole('button', { name: 'Confirm booking' }).click();
     const job = (on: Page) => lane(on, other).locator(`[data-appointment="${id}"]`);
     await expect(job(page)).toContainText('8:00–9:00 AM');
+    // The end of the drag does not swallow the next key.
+    await job(page).press('Enter');
+    await page
+      .getByRole('dialog', { name: lastName })
+      .getByRole('button', { name: 'Close' })
+      .click();
 
     await (await reloaded).finished();
     await screen.clock.runFor(500);
@@ -216,6 +222,24 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     // On another screen, the owner removes the time.
     await ask(page, 'DELETE', `/api/admin/bookings/${far.id}/appointment`);
     await expect(job).toBeHidden();
+    // Consent to the short drive is for the time that was refused, and not for another one.
+    const request = page.getByRole('main').getByRole('listitem').filter({ hasText: far.lastName });
+    await request.getByRole('button', { name: 'Schedule' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Schedule/ });
+    const late = 9 * 60 + Math.ceil((minutes + 15) / 30) * 30;
+    const clock = `${Math.floor(late / 60)}:${String(late % 60).padStart(2, '0')}`;
+    await dialog.getByLabel('Date').fill(date);
+    await dialog.getByLabel('Time').fill(clock.padStart(5, '0'));
+    await dialog.getByLabel('Van').selectOption(one.name);
+    const submit = dialog.getByRole('button', { name: /^(Save time|Confirm booking)$/ });
+    const moveAnyway = dialog.getByRole('button', { name: 'Move anyway' });
+    await submit.click();
+    await expect(moveAnyway).toBeVisible();
+    await dialog.getByLabel('Time').fill('16:00');
+    await expect(submit).toBeVisible();
+    await expect(moveAnyway).toBeHidden();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByRole('button', { name: 'Add closure' }).click();
     const closure = page.getByRole('dialog', { name: 'Add closure' });

@@ -1,17 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { createStore } from '../../app/store.js';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../api.js';
 import type { ApiRequest, Transport } from '../transport.js';
 import { adminBookingsApi } from './bookings.api.js';
 import { calendarApi } from './calendar.api.js';
+import { fleetApi } from './fleet.api.js';
 import { invoicesApi } from './invoices.api.js';
 import { messagesApi } from './messages.api.js';
 import { scheduleApi } from './schedule.api.js';
+import { staffApi } from './staff.api.js';
 
 const id = 7;
 const MONEY = `/api/admin/bookings/${id}/money`;
 const BOOKING = `/api/admin/bookings/${id}`;
 const MESSAGES = /^\/api\/admin\/messages/;
+
+const createStore = (transport: Transport) =>
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { transport } }, serializableCheck: false }).concat(
+        api.middleware,
+      ),
+  });
 
 /** Lets time pass, and all answers arrive: they need no timers. */
 async function pass(ms: number): Promise<void> {
@@ -60,6 +71,18 @@ const CHANGES: [string, unknown][] = [
   ['a time', scheduleBooking.initiate({ id, version: 1 } as never)],
   ['a removed time', unscheduleBooking.initiate({ id })],
 ];
+
+it('reads the crews of vans again when a member of the staff is removed', async () => {
+  let crewReads = 0;
+  const { dispatch } = createStore(async ({ path }) => {
+    if (path.startsWith('/api/admin/crew')) crewReads += 1;
+    return { status: 200, body: {} };
+  });
+  await dispatch(fleetApi.endpoints.getCrew.initiate({ from: '2026-12-01', to: '2026-12-01' }));
+  await dispatch(staffApi.endpoints.removeStaff.initiate({ id: 2 }));
+  await new Promise(setImmediate);
+  expect(crewReads).toBe(2);
+});
 
 describe('a change of a booking', () => {
   beforeEach(() => {

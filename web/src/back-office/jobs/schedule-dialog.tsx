@@ -70,7 +70,7 @@ interface ScheduleDialogProps {
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { booking, values, onClose } = props;
   const isRequest = booking.status === 'pending';
-  const { form, pending, submit, problem, choose } = useScheduleForm(props);
+  const { form, pending, submit, problem, forget, choose } = useScheduleForm(props);
   /** The van that the owner selected, not the one of a chosen time. */
   const [vanId, setVanId] = useState('');
   return (
@@ -97,19 +97,24 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
             type="date"
             required
             error={form.formState.errors.date?.message}
-            {...form.register('date')}
+            {...form.register('date', { onChange: forget })}
           />
           <Input
             label="Time"
             type="time"
             required
             error={form.formState.errors.time?.message}
-            {...form.register('time')}
+            {...form.register('time', { onChange: forget })}
           />
           <Select
             label="Van"
             wrap="max-sm:col-span-2"
-            {...form.register('vanId', { onChange: () => setVanId(form.getValues('vanId')) })}
+            {...form.register('vanId', {
+              onChange: () => {
+                forget();
+                setVanId(form.getValues('vanId'));
+              },
+            })}
           >
             <option value="">Free van, shortest detour</option>
             {props.vans
@@ -143,7 +148,6 @@ function useScheduleForm({ booking, values, onDone, onClose }: ScheduleDialogPro
     resolver,
     defaultValues: startValues(values, booking.preferredDate),
   });
-  const [refused, setRefused] = useState('');
   const { pending, submit } = useSubmit({
     form,
     failure: 'The appointment could not be saved. Please try again.',
@@ -154,14 +158,11 @@ function useScheduleForm({ booking, values, onDone, onClose }: ScheduleDialogPro
         closeIfOutdated(onClose)(error, failure);
         return;
       }
-      setRefused(JSON.stringify(form.getValues()));
       const message = serverMessage(error, 'This time is not available.');
       setProblem({ message, isShortDrive, alternatives: body?.alternatives ?? [] });
     },
     send: async ({ date, ...time }) => {
-      // Consent to a short drive counts only for the values that were refused.
-      const acceptShortDrive =
-        problem?.isShortDrive === true && refused === JSON.stringify(form.getValues());
+      const acceptShortDrive = problem?.isShortDrive === true;
       const { id, version } = booking;
       const confirm = booking.status === 'pending';
       await schedule({ id, version, ...time, acceptShortDrive, confirm }).unwrap();
@@ -169,13 +170,15 @@ function useScheduleForm({ booking, values, onDone, onClose }: ScheduleDialogPro
       onDone(date);
     },
   });
+  /** For other values, consent to a short drive does not count. */
+  const forget = () => setProblem(undefined);
   const choose = ({ date, time, vanId }: ScheduleValues) => {
     form.setValue('vanId', vanId);
     form.setValue('date', date, { shouldValidate: true });
     form.setValue('time', time, { shouldValidate: true });
-    setProblem(undefined);
+    forget();
   };
-  return { form, pending, submit, problem, choose };
+  return { form, pending, submit, problem, forget, choose };
 }
 
 type Form = ReturnType<typeof useScheduleForm>['form'];

@@ -1,4 +1,11 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import type { Lane, Span } from './day.rules.js';
 import { snap, stepped, type Job, type Target } from './placement.rules.js';
 
@@ -137,9 +144,9 @@ function usePointer(options: PointerOptions) {
       if (isMoving) void drop(move, origin);
     },
     onPointerCancel: cancel,
-    // A drag ends with a click on what was grabbed.
-    onClickCapture: (event: { stopPropagation: () => void }) => {
-      if (wasDragged.current) event.stopPropagation();
+    // A drag ends with a click on what was grabbed, except that of a request. The click of a key has no detail.
+    onClickCapture: (event: MouseEvent) => {
+      if (wasDragged.current && event.detail > 0) event.stopPropagation();
       wasDragged.current = false;
     },
   });
