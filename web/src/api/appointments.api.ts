@@ -6,7 +6,7 @@ import { bookingRoutes, type bookingOperations } from '@desert-mirror/contracts/
 import { api } from './api.js';
 import { endpointsOf } from './endpoints.js';
 
-export const appointmentsApi = api.injectEndpoints({
+const appointmentsApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof appointmentOperations>(build, appointmentRoutes);
     const bookings = endpointsOf<typeof bookingOperations>(build, bookingRoutes);

@@ -5,7 +5,7 @@ import {
 import { api } from './api.js';
 import { endpointsOf } from './endpoints.js';
 
-export const authApi = api.injectEndpoints({
+const authApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof identityOperations>(build, identityRoutes);
     return {

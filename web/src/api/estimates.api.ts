@@ -10,7 +10,7 @@ export const publicEstimatePdf = (token: string): string =>
   pathOf(estimateRoutes.getPublicEstimatePdf, { token });
 
 /** What an estimate's link gives access to. */
-export const customerEstimateApi = api.injectEndpoints({
+const customerEstimateApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof estimateOperations>(build, estimateRoutes);
     return {

@@ -7,7 +7,7 @@ import { pathOf } from './request.js';
 export const publicInvoicePdf = (token: string): string =>
   pathOf(billingRoutes.getPublicInvoicePdf, { token });
 
-export const paymentsApi = api.injectEndpoints({
+const paymentsApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query } = endpointsOf<typeof billingOperations>(build, billingRoutes);
     const tax = endpointsOf<typeof taxOperations>(build, taxRoutes);

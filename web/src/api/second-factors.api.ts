@@ -5,7 +5,7 @@ import {
 import { api } from './api.js';
 import { endpointsOf } from './endpoints.js';
 
-export const secondFactorsApi = api.injectEndpoints({
+const secondFactorsApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof secondFactorOperations>(
       build,

@@ -8,7 +8,7 @@ import { endpointsOf } from './endpoints.js';
 /** A refusal invalidates too: the owner has probably changed the booking. */
 const CHANGE = { invalidatesTags: ['Booking'] } as const;
 
-export const selfServiceApi = api.injectEndpoints({
+const selfServiceApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof selfServiceOperations>(build, selfServiceRoutes);
     return {

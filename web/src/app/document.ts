@@ -85,7 +85,7 @@ function bootTag({ manifest, sources, isBackOffice }: DocumentParts): string {
 const fileOf = (manifest: Manifest, key: string): string => `/${manifest[key]?.file ?? ''}`;
 
 /** Files of the chunks and of all their static imports. */
-export function chunksOf(manifest: Manifest, keys: readonly string[]): string[] {
+function chunksOf(manifest: Manifest, keys: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];

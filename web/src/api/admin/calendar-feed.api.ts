@@ -5,7 +5,7 @@ import {
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
 
-export const calendarFeedApi = api.injectEndpoints({
+const calendarFeedApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof calendarFeedOperations>(
       build,

@@ -13,7 +13,7 @@ export const estimatePdf = (id: number): string => pathOf(estimateRoutes.getEsti
 const TAGS = ['Estimates', 'Audit'] as const;
 const changes = onSuccessOrStale(TAGS);
 
-export const estimatesApi = api.injectEndpoints({
+const estimatesApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof estimateOperations>(build, estimateRoutes);
     const list = listsOf<typeof estimateOperations>(build, estimateRoutes);

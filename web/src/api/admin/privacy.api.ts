@@ -2,7 +2,7 @@ import { privacyRoutes, type privacyOperations } from '@desert-mirror/contracts/
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
 
-export const privacyApi = api.injectEndpoints({
+const privacyApi = api.injectEndpoints({
   endpoints: (build) => {
     const { mutation, query } = endpointsOf<typeof privacyOperations>(build, privacyRoutes);
     return {

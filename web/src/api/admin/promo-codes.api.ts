@@ -9,7 +9,7 @@ import { listsOf } from './lists.js';
 
 const changes = onSuccessOrStale(['PromoCodes', 'Audit']);
 
-export const promoCodesApi = api.injectEndpoints({
+const promoCodesApi = api.injectEndpoints({
   endpoints: (build) => {
     const { mutation } = endpointsOf<typeof promoCodeOperations>(build, promoCodeRoutes);
     const list = listsOf<typeof promoCodeOperations>(build, promoCodeRoutes);

@@ -4,7 +4,7 @@ import { PriceLines } from './price-lines.js';
 import { exactDuration } from '../../site/duration-text.js';
 import { totalText } from './vehicles.js';
 
-export const shownLines = ({ lines }: BookingPrice) =>
+const shownLines = ({ lines }: BookingPrice) =>
   lines.map(({ name, priceCents, ...line }) => ({
     ...line,
     serviceName: name,

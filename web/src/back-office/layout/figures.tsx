@@ -11,19 +11,9 @@ export interface Figure {
   to?: string | undefined;
 }
 
-interface FiguresProps {
-  figures: readonly Figure[];
-  className?: string | undefined;
-}
-
 /** What the rows of a page add up to, in a line below its head. */
-export const Figures = ({ figures, className }: FiguresProps) => (
-  <dl
-    className={cn(
-      'desk-head grid auto-cols-fr grid-flow-col divide-x divide-line sm:flex sm:*:min-w-44',
-      className,
-    )}
-  >
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className="desk-head grid auto-cols-fr grid-flow-col divide-x divide-line sm:flex sm:*:min-w-44">
     {figures.map(({ name, value, isBad, to }) => (
       <div key={name} className="min-w-0 py-3 pr-2 pl-3 first:pl-5 sm:px-5">
         <dt className="text-fine text-ink-soft">{name}</dt>

@@ -11,7 +11,7 @@ export const EMPTY_ADDRESS = { street: '', unit: '', city: '', zip: '', notes: '
 export type AddressValues = typeof EMPTY_ADDRESS;
 
 /** Changes whenever an older draft can no longer be read. */
-export const DRAFT_VERSION = 1;
+const DRAFT_VERSION = 1;
 
 /** What a visitor has entered so far, in the form or in the booking flow. */
 export interface BookingDraft {

@@ -14,7 +14,6 @@ const NOTHING: BookingPreset = {};
 
 interface QuoteButtonProps extends ButtonLook {
   preset?: BookingPreset;
-  className?: string;
 }
 
 /** Opens the quote dialog. Its code loads on hover or focus. */

@@ -54,7 +54,7 @@ export const wordsOf = (entry: Entry): string => {
   return `${[before, thing.text].filter(Boolean).join(' ')}${after}`;
 };
 
-export const AUTOMATIC = 'Desert Mirror (automatic)';
+const AUTOMATIC = 'Desert Mirror (automatic)';
 
 /** Nobody is signed in while booking or before signing in. */
 export function actorOf(entry: Entry): string {

@@ -41,7 +41,7 @@ export const PRESETS = {
 
 export type PresetName = keyof typeof PRESETS;
 
-export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
+const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 
 export const UNIT_LABELS: Record<PeriodUnit, string> = {
   day: 'Day',
@@ -59,7 +59,7 @@ export interface Choice {
   period: Period;
 }
 
-export function presetPeriod(name: PresetName, today: string): Period {
+function presetPeriod(name: PresetName, today: string): Period {
   const { unit, from } = PRESETS[name];
   return { from: from(today), to: today, unit };
 }
@@ -73,7 +73,7 @@ export function periodOf(values: PeriodValues, today: string): Choice {
 }
 
 /** More bars would not be visible. The server has the same limit. */
-export const MAX_STEPS = 400;
+const MAX_STEPS = 400;
 
 const STEP_DAYS: Record<PeriodUnit, number> = { day: 1, week: 7, month: 28 };
 
