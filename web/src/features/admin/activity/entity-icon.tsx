@@ -18,6 +18,7 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
+import { createElement } from 'react';
 import { own } from './thing.rules.js';
 
 /** As in the navigation, so that an entry has the icon of its page. */
@@ -47,13 +48,12 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 /** What kind of record an entry is about. Decorative: the sentence says it, too. */
 export function EntityIcon({ entity }: { entity: string }) {
-  const Icon = own(ICONS, entity) ?? Settings;
   return (
     <span
       aria-hidden="true"
       className="mt-1 grid size-7 place-items-center rounded-pill bg-glow/10 text-ink-soft"
     >
-      <Icon className="size-4" />
+      {createElement(own(ICONS, entity) ?? Settings, { className: 'size-4' })}
     </span>
   );
 }
