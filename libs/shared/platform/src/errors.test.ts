@@ -5,7 +5,7 @@ import {
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
-import { toAppError } from './errors.js';
+import { isConnectionLost, toAppError } from './errors.js';
 
 const withCode = (code: string): Error => Object.assign(new Error('of the driver'), { code });
 
@@ -28,4 +28,15 @@ describe('toAppError', () => {
     const known = new AppError('not_found');
     expect(toAppError(known)).toBe(known);
   });
+});
+
+it.each([
+  ['57P01', true],
+  ['08006', true],
+  ['ECONNRESET', true],
+  ['53100', false],
+  ['57014', false],
+  ['23505', false],
+])('%s means a lost connection: %s', (code, isLost) => {
+  expect(isConnectionLost(new QueryFailedError('COMMIT', [], withCode(code)))).toBe(isLost);
 });

@@ -1,11 +1,10 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 
-/**
- * Transient Postgres errors: connection failures (08…), a full disk, too little memory or too many
- * connections (53…), shutdown or restart (57P0…), statement and lock timeouts.
- */
-const TRANSIENT_SQLSTATE = /^(08...|53...|57P0.|57014|55P03)$/;
-const TRANSIENT_SYSTEM_CODES = new Set([
+/** Connection failures (08…), shutdown or restart (57P0…). */
+const LOST_SQLSTATE = /^(08...|57P0.)$/;
+/** Also transient in Postgres: a full disk, too little memory or too many connections (53…), statement and lock timeouts. */
+const TRANSIENT_SQLSTATE = /^(53...|57014|55P03)$/;
+const LOST_SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -13,9 +12,12 @@ const TRANSIENT_SYSTEM_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// node-postgres, TypeORM and ioredis report these without a code; Postgres shares the code of the last with other errors.
+// node-postgres and TypeORM report these without a code. After a read timeout, Postgres may still execute the statement.
+const LOST_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Driver not Connected|query runner (?:was )?already released/i;
+// ioredis reports these without a code; Postgres shares the code of the last with other errors.
 const TRANSIENT_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Connection is closed|Stream isn't writeable|Command timed out|not queryable|Driver not Connected|query runner (?:was )?already released|max retries per request|cached plan must not change/i;
+  /Connection is closed|Stream isn't writeable|Command timed out|max retries per request|cached plan must not change/i;
 
 /** Raised by triggers that refuse a change; the message is for users. */
 const REFUSED_SQLSTATE = 'DM409';
@@ -32,13 +34,18 @@ const driverErrorOf = (error: unknown): DriverError => {
   return outer.driverError ?? outer;
 };
 
-export function isTransient(error: unknown): boolean {
+/** Whether the connection to Postgres failed, so that it is unknown whether a commit was made. */
+export function isConnectionLost(error: unknown): boolean {
   const { code, message } = driverErrorOf(error);
-  if (
-    typeof code === 'string' &&
-    (TRANSIENT_SQLSTATE.test(code) || TRANSIENT_SYSTEM_CODES.has(code))
-  )
+  if (typeof code === 'string' && (LOST_SQLSTATE.test(code) || LOST_SYSTEM_CODES.has(code)))
     return true;
+  return typeof message === 'string' && LOST_MESSAGES.test(message);
+}
+
+export function isTransient(error: unknown): boolean {
+  if (isConnectionLost(error)) return true;
+  const { code, message } = driverErrorOf(error);
+  if (typeof code === 'string' && TRANSIENT_SQLSTATE.test(code)) return true;
   return typeof message === 'string' && TRANSIENT_MESSAGES.test(message);
 }
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
+import { isConnectionLost } from '../errors.js';
 
 const MAX_ITEMS = 100;
 
@@ -13,7 +14,7 @@ type Results<R> = [R] extends [void] ? void : readonly R[];
 /**
  * Writes or reads the items together that arrive at the same time or while earlier ones are being written, so that under
  * load one statement and one commit serve many requests. The items of a batch that fails are written separately,
- * so that none fails because of another.
+ * so that none fails because of another. If its connection was lost, all fail: the batch may have been committed.
  */
 export class Batches<T, R = void> {
   private readonly waiting: Waiting<T, R>[] = [];
@@ -45,7 +46,8 @@ export class Batches<T, R = void> {
       const results = (await this.write(batch.map(({ item }) => item))) as readonly R[] | undefined;
       for (const [index, { done }] of batch.entries()) done.resolve(results?.[index] as R);
     } catch (error) {
-      if (batch.length === 1) batch[0]!.done.reject(error);
+      if (batch.length === 1 || isConnectionLost(error))
+        for (const { done } of batch) done.reject(error);
       else await Promise.all(batch.map((one) => this.writeBatch([one])));
     }
   }

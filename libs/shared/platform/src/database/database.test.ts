@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Column, DataSource, Entity, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
 import { runInContext } from '../context.js';
-import { violatedConstraint } from '../errors.js';
+import { toAppError, violatedConstraint } from '../errors.js';
 import { changesOf } from './audit.js';
 import { addClientAddress, AuditLog, createAuditIndex, listAudit } from './audit-log.js';
 import { dataSourceOptions, migratedDataSource } from './data-source.js';
@@ -226,6 +226,32 @@ describe('a service database', () => {
       expect(violatedConstraint((failed as PromiseRejectedResult).reason)).toBe('one_plate');
       const each = (plate: string) => ({ plate, audited: `r-${plate}`, queued: `r-${plate}` });
       expect(await stored(plates)).toEqual(['CA-1', 'CA-2', 'CA-3'].map(each));
+    });
+
+    it('does not run again after its connection was lost while it was committed', async () => {
+      await own.dataSource.query(`
+        CREATE FUNCTION terminate() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          PERFORM pg_terminate_backend(pg_backend_pid());
+          RETURN NULL;
+        END $$;
+        CREATE CONSTRAINT TRIGGER terminated AFTER INSERT ON cars DEFERRABLE INITIALLY DEFERRED
+          FOR EACH ROW WHEN (NEW.plate_number LIKE 'ID-%') EXECUTE FUNCTION terminate()`);
+      const database = new Database(own.dataSource);
+      const runs: string[] = [];
+      const results = await Promise.allSettled(
+        ['ID-1', 'ID-2'].map((plate) =>
+          database.sharedTransaction(async (tx) => {
+            runs.push(plate);
+            await tx.manager.query(INSERT_CAR, [plate]);
+          }),
+        ),
+      );
+      await own.dataSource.query('DROP FUNCTION terminate CASCADE');
+      expect(runs).toEqual(['ID-1', 'ID-2']);
+      expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      for (const result of results)
+        expect(toAppError((result as PromiseRejectedResult).reason).code).toBe('unavailable');
     });
 
     it('does not roll back while a statement of other work may follow', async () => {
