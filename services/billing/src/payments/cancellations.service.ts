@@ -2,7 +2,7 @@ import type { bookingEvents } from '@desert-mirror/contracts/booking';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThan, type FindOptionsWhere } from 'typeorm';
+import { In, type FindOptionsWhere } from 'typeorm';
 import { lockAccount } from '../ledger/account-lock.js';
 import { keptCents, keptOf } from '../ledger/account.rules.js';
 import { entriesOfBooking } from '../ledger/entries.js';
@@ -33,12 +33,13 @@ export class CancellationsService {
   async closeBooking(cancelled: Cancelled): Promise<void> {
     if (await isUndone(this.database.manager, cancelled)) return;
     const { bookingId, cancelledAt, refund = false, keepCents = 0 } = cancelled;
+    const orderRefunds = () =>
+      this.refund(bookingId, refund ? new Date(0) : new Date(cancelledAt), refund ? keepCents : 0);
+    // Needs only the database, so that an outage of Stripe cannot delay the refunds.
+    await orderRefunds();
     await this.closeOpen({ bookingId });
-    await this.refund(
-      bookingId,
-      refund ? new Date(0) : new Date(cancelledAt),
-      refund ? keepCents : 0,
-    );
+    // In the meantime, a settlement that read the booking before its cancellation can have recorded a payment.
+    await orderRefunds();
   }
 
   /** A payment that succeeds before Stripe cancels it is refunded when it is settled. */
@@ -60,28 +61,26 @@ export class CancellationsService {
 
   /**
    * Refunds the payments recorded since an instant, except for an amount to keep. After a cancellation there can be
-   * some whose settlement read the booking before it.
+   * some whose settlement read the booking before it. Repeating it changes nothing.
    */
   private refund(bookingId: number, since: Date, keepCents: number): Promise<void> {
     return this.database.transaction(async (tx) => {
       await lockAccount(tx.manager, { bookingId, invoiceId: null });
       const entries = await entriesOfBooking(tx.manager, bookingId);
-      const paid = { bookingId, status: 'succeeded' } as const;
-      const rows = await tx.manager.find(PaymentIntentEntity, {
-        // A payment of which a part was refunded as a duplicate can be refunded again.
-        where: [
-          { ...paid, refundStatus: IsNull() },
-          { ...paid, keepCents: MoreThan(0) },
-        ],
+      const paid = await tx.manager.find(PaymentIntentEntity, {
+        where: { bookingId, status: 'succeeded' },
         order: { createdAt: 'ASC' },
       });
-      const late = rows.filter(({ id }) =>
-        entries.some((one) => one.paymentIntentId === id && isSince(one, since)),
+      const late = paid.filter(
+        (row) =>
+          !isReturned(row) &&
+          entries.some((one) => one.paymentIntentId === row.id && isSince(one, since)),
       );
-      const inTime = entries.filter(({ paymentIntentId }) =>
-        late.every(({ id }) => id !== paymentIntentId),
+      const decided = paid.filter((row) => isReturned(row) || late.includes(row));
+      const others = entries.filter(({ paymentIntentId }) =>
+        decided.every(({ id }) => id !== paymentIntentId),
       );
-      let leftCents = Math.max(0, keepCents - keptOf(inTime));
+      let leftCents = Math.max(0, keepCents - keptOf(others));
       for (const row of late) {
         const kept = keptCents(entries, row.id);
         row.keepCents = Math.min(leftCents, kept);
@@ -91,6 +90,10 @@ export class CancellationsService {
     });
   }
 }
+
+/** Whether all of it is refunded or will be. One of which a part was refunded as a duplicate can be refunded again. */
+const isReturned = ({ refundStatus, keepCents }: PaymentIntentEntity): boolean =>
+  refundStatus !== null && keepCents === 0;
 
 /** By the time at which the payment was recorded. */
 const isSince = (entry: LedgerEntryEntity, since: Date): boolean =>
