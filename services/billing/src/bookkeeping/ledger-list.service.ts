@@ -95,7 +95,7 @@ function applyFilter(
   if (text)
     builder.andWhere(
       `(invoice.search LIKE lower(:pattern) OR entry.stripeId = :text
-        OR entry.bookingId = :number OR entry.amountCents = :cents)`,
+        OR entry.bookingId = :number OR entry.amountCents = :cents::bigint)`,
       {
         pattern: likePattern(text),
         text,
