@@ -95,9 +95,19 @@ it('the task collects the facts after booking was down', async () => {
   await rows.entry({ cents: 1, at: '2026-05-01T20:00:00Z', bookingId: 1 });
   harness.addBooking(1);
   harness.isBookingDown = true;
-  await expect(collect()).rejects.toMatchObject({ code: 'unavailable' });
+  await collect();
   expect(await facts()).toEqual([]);
   harness.isBookingDown = false;
   await collect();
   expect(await facts()).toEqual([factsOf(1)]);
+});
+
+it('the task collects the facts of the bookings after one that cannot be read', async () => {
+  for (const bookingId of [1, 2])
+    await rows.entry({ cents: 1, at: '2026-05-01T20:00:00Z', bookingId });
+  // Not a valid answer.
+  harness.addBooking(1, 100, { totalCents: 0.5 });
+  harness.addBooking(2);
+  await collect();
+  expect(await facts()).toEqual([factsOf(2)]);
 });

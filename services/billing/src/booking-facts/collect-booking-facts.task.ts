@@ -22,25 +22,28 @@ export class CollectBookingFactsTask extends ScheduledTask {
   }
 
   async run(): Promise<void> {
+    let after = 0;
     for (let found = BATCH; found === BATCH && !this.stopped;) {
-      const ids = await this.missing();
+      const ids = await this.missing(after);
       for (const id of ids) {
         if (this.stopped) return;
-        await this.collectOne(id);
+        await this.attempt(`Booking ${id}`, () => this.collectOne(id));
       }
       found = ids.length;
+      after = ids.at(-1) ?? after;
     }
   }
 
-  private async missing(): Promise<number[]> {
+  /** The next ones after a booking, because those that failed are still missing. */
+  private async missing(after: number): Promise<number[]> {
     const rows = await this.database.manager.query<{ booking_id: number }[]>(
       `SELECT booking_id FROM (
          SELECT booking_id FROM payments UNION SELECT booking_id FROM invoices
        ) AS bookings
-       WHERE booking_id IS NOT NULL
+       WHERE booking_id > $2
          AND NOT EXISTS (SELECT FROM booking_facts AS facts WHERE facts.booking_id = bookings.booking_id)
        ORDER BY booking_id LIMIT $1`,
-      [BATCH],
+      [BATCH, after],
     );
     return rows.map(({ booking_id }) => booking_id);
   }

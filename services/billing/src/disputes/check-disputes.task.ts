@@ -29,7 +29,7 @@ export class CheckDisputesTask extends ScheduledTask {
     );
     for (const { id } of rows) {
       if (this.stopped) return;
-      await this.disputes.record(id);
+      await this.attempt(id, () => this.disputes.record(id));
     }
   }
 }

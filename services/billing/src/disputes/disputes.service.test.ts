@@ -1,5 +1,6 @@
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { disputeRpcs } from '@desert-mirror/contracts/disputes.operations';
+import { AppError } from '@desert-mirror/contracts/errors';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
@@ -238,6 +239,30 @@ describe('without webhooks', () => {
     };
     await disputes.record(stripeId);
     expect((await moneyOf(14)).disputes).toMatchObject([{ status: 'lost' }]);
+  });
+
+  it('a dispute that cannot be read does not keep others from being found', async () => {
+    const intentIds = [await pay(15, 'pm_card_visa'), await pay(16, 'pm_card_visa')];
+    await harness.control('POST', '/webhooks/hold');
+    for (const id of intentIds) await harness.control('POST', `/payment_intents/${id}/dispute`);
+    const api = harness.worker.get(StripeDisputesApi);
+    const read = api.read.bind(api);
+    const failed: string[] = [];
+    api.read = (id) => {
+      api.read = read;
+      failed.push(id);
+      return Promise.reject(new AppError('payment_provider'));
+    };
+    const recorded = async () => {
+      const rows = await harness.query<{ id: string }>('SELECT stripe_id AS id FROM disputes');
+      return rows.map(({ id }) => id);
+    };
+    const disputes = await Promise.all(intentIds.map(disputeAtStripe));
+    const ids = expect.arrayContaining(disputes.map(({ id }) => id));
+    await checkDisputes();
+    expect([...(await recorded()), ...failed]).toEqual(ids);
+    await checkDisputes();
+    expect(await recorded()).toEqual(ids);
   });
 
   it('a dispute of a foreign payment is ignored', async () => {

@@ -35,10 +35,16 @@ export class FindLostPaymentsTask extends ScheduledTask {
            WHERE stripe_intent_id = intent AND resolved_at IS NOT NULL)`,
       [paid],
     );
+    let isComplete = true;
     for (const intent of unknown) {
       if (this.stopped) return;
-      await this.settlement.settleIntent(intent.id);
+      const isSettled = await this.attempt(intent.id, () =>
+        this.settlement.settleIntent(intent.id),
+      );
+      isComplete &&= isSettled;
     }
-    await manager.query('UPDATE installation SET payments_checked_at = $1', [startedAt]);
+    // Otherwise the next run compares the same time again.
+    if (isComplete)
+      await manager.query('UPDATE installation SET payments_checked_at = $1', [startedAt]);
   }
 }

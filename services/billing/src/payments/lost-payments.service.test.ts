@@ -1,10 +1,12 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import { AppError } from '@desert-mirror/contracts/errors';
 import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-payments.operations';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
+import { StripeApi } from '../stripe/stripe-api.js';
 import { FindLostPaymentsTask } from './find-lost-payments.task.js';
 
 let harness: BillingHarness;
@@ -57,6 +59,29 @@ describe('a payment whose row was lost', () => {
     await harness.untilRevision(3, 1);
     await findLost();
     expect(await harness.ledger(3)).toHaveLength(1);
+  });
+
+  it('is recorded although another one cannot be read', async () => {
+    const bookingIds = [9, 10];
+    for (const bookingId of bookingIds) {
+      harness.addBooking(bookingId);
+      await paidAndLost(bookingId);
+    }
+    const stripe = harness.worker.get(StripeApi);
+    const readIntent = stripe.readIntent.bind(stripe);
+    stripe.readIntent = () => {
+      stripe.readIntent = readIntent;
+      return Promise.reject(new AppError('payment_provider'));
+    };
+    const checkedAt = () => harness.query('SELECT payments_checked_at FROM installation');
+    const before = await checkedAt();
+    await findLost();
+    const recorded = () =>
+      harness.query('SELECT 1 FROM payments WHERE booking_id = ANY($1)', [bookingIds]);
+    expect(await recorded()).toHaveLength(1);
+    expect(await checkedAt()).toEqual(before);
+    await findLost();
+    expect(await recorded()).toHaveLength(2);
   });
 
   it('is refunded if the customer has paid again', async () => {

@@ -32,7 +32,16 @@ export class FetchPayoutsService {
     await this.database.transaction(({ manager }) => saveTransactions(manager, transactions));
     const payouts = await this.stripe.payouts(await this.newest('payouts', PAYOUTS_AGAIN_MS));
     await this.database.transaction(({ manager }) => savePayouts(manager, payouts));
-    for (const payout of await this.incomplete()) await this.complete(payout);
+    for (const payout of await this.incomplete()) await this.attempt(payout);
+  }
+
+  /** A payout that fails must not keep later ones incomplete; the next run tries it again. */
+  private async attempt(payout: PayoutEntity): Promise<void> {
+    try {
+      await this.complete(payout);
+    } catch (error) {
+      this.logger.warn('Payout not completed', { payout: payout.stripeId, error });
+    }
   }
 
   private async newest(

@@ -1,8 +1,10 @@
+import { AppError } from '@desert-mirror/contracts/errors';
 import { payoutRpcs } from '@desert-mirror/contracts/payouts.operations';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
+import { StripeBalanceApi } from '../stripe/stripe-balance-api.js';
 import { FetchPayoutsTask } from './fetch-payouts.task.js';
 
 let harness: BillingHarness;
@@ -86,6 +88,35 @@ it('settles payments although the balance cannot be read', async () => {
   expect(
     await harness.query(`SELECT 1 FROM balance_transactions WHERE category = 'charge'`),
   ).toHaveLength(4);
+});
+
+it('completes payouts after one whose transactions cannot be read', async () => {
+  await harness.control('POST', '/webhooks/hold');
+  await until('the jobs of earlier webhooks', async () => {
+    const pending = await harness.query(`SELECT 1 FROM jobs WHERE status = 'pending'`);
+    return pending.length === 0;
+  });
+  for (const bookingId of [5, 6]) {
+    harness.addBooking(bookingId);
+    await harness.pay((await harness.createIntent(bookingId)).clientSecret);
+    await harness.control('POST', '/payouts');
+  }
+  const api = harness.worker.get(StripeBalanceApi);
+  const transactions = api.transactions.bind(api);
+  const failed: string[] = [];
+  api.transactions = (selected) => {
+    if (!('payout' in selected) || failed.length > 0) return transactions(selected);
+    failed.push(selected.payout);
+    return Promise.reject(new AppError('payment_provider'));
+  };
+  await fetchPayouts();
+  api.transactions = transactions;
+  const incomplete = async () =>
+    (await payouts()).filter(({ sums }) => sums === null).map(({ stripeId }) => stripeId);
+  expect(await incomplete()).toEqual(failed);
+  await fetchPayouts();
+  expect(await incomplete()).toEqual([]);
+  await harness.control('POST', '/webhooks/release', { discard: true });
 });
 
 it('answers 404 for an unknown payout', async () => {

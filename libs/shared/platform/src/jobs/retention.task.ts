@@ -46,10 +46,11 @@ export class RetentionTask extends ScheduledTask {
   }
 
   private async applyAll(rules: readonly Retention[]): Promise<void> {
-    for (const rule of rules) {
-      const count = await this.apply(rule);
-      if (count > 0) this.logger.log(`${rule.table}: ${count} old rows`);
-    }
+    for (const rule of rules)
+      await this.attempt(rule.table, async () => {
+        const count = await this.apply(rule);
+        if (count > 0) this.logger.log(`${rule.table}: ${count} old rows`);
+      });
   }
 
   private async apply(rule: Retention): Promise<number> {

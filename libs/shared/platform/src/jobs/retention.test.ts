@@ -57,6 +57,12 @@ it('works through more rows than one batch', async () => {
   expect(await query('SELECT FROM things')).toHaveLength(1);
 });
 
+it('applies the rules after one that fails', async () => {
+  await query(`INSERT INTO things (at) VALUES (now() - interval '2 days')`);
+  await run({ table: 'missing', where: 'true' }, { table: 'things', where: 'true' });
+  expect(await query('SELECT FROM things')).toEqual([]);
+});
+
 it('reads rules that depend on settings before each run', async () => {
   let days = 3;
   const rules = async () => [{ table: 'things', where: `at < now() - interval '${days} days'` }];
@@ -101,7 +107,7 @@ describe('rows whose customers are erased', () => {
     await query(`INSERT INTO things (name) VALUES ('Rosa')`);
     await query(`ALTER TABLE audit_log ADD CONSTRAINT no_customers CHECK (entity <> 'customer')`);
     try {
-      await expect(run(rule('Rosa'))).rejects.toThrow('audit_log');
+      await run(rule('Rosa'));
     } finally {
       await query('ALTER TABLE audit_log DROP CONSTRAINT no_customers');
     }

@@ -43,6 +43,17 @@ export abstract class ScheduledTask implements OnApplicationBootstrap, OnModuleD
     return this.isShuttingDown || this.lease.isLost;
   }
 
+  /** Runs a step whose failure is logged, so that it does not keep those after it from running. Returns whether it succeeded. */
+  protected async attempt(step: string, work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.logger.warn('Step failed', { step, error });
+      return false;
+    }
+  }
+
   onApplicationBootstrap(): void {
     this.schedule(this.initialDelayMs);
   }
