@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { CreateInvoice, Invoice } from './billing.js';
 import { Dispute } from './disputes.js';
-import { Decimal, Id, Instant, PlainDate, optionalText, requiredText } from './fields.js';
-import { decimalToCents } from './money.js';
+import {
+  Decimal,
+  decimalUpTo,
+  Id,
+  Instant,
+  PlainDate,
+  optionalText,
+  requiredText,
+} from './fields.js';
+import { decimalToCents, MAX_PAYMENT_CENTS } from './money.js';
 import { BILLING_KINDS } from './messages.js';
 import { PaymentMethod } from './payment-methods.js';
 import { Bucket } from './period.js';
@@ -63,8 +71,8 @@ export type RequestRefund = z.infer<typeof RequestRefund>;
 export const RecordPayment = z.object({
   method: z.enum(['cash', 'check', 'zelle'], 'Please select a payment method'),
   /** Without the tip; zero for a tip alone. */
-  amount: Decimal,
-  tip: z.optional(Decimal),
+  amount: decimalUpTo(MAX_PAYMENT_CENTS),
+  tip: z.optional(decimalUpTo(MAX_PAYMENT_CENTS)),
   /** Business day of the payment. */
   receivedOn: PlainDate,
   /** Shown with the payment to staff. */

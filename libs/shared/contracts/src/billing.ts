@@ -11,7 +11,7 @@ import {
   optionalText,
   requiredText,
 } from './fields.js';
-import { dollarsToCents } from './money.js';
+import { dollarsToCents, formatCentsShort, MAX_PAYMENT_CENTS } from './money.js';
 import { OWNER_NOTICES } from './messages.js';
 import { PaidCard, PaymentMethod } from './payment-methods.js';
 import { event } from './rpc.js';
@@ -25,6 +25,9 @@ const dollars = (what: string) =>
       z.refine((value) => dollarsToCents(value) !== undefined, `${what} must be dollars and cents`),
     );
 
+const amount = dollars('Amount').check(
+  z.maximum(MAX_PAYMENT_CENTS / 100, `At most ${formatCentsShort(MAX_PAYMENT_CENTS)}`),
+);
 const tip = dollars('Tip').check(z.maximum(MAX_TIP_CENTS / 100, 'At most $10,000'));
 
 export const CreatePaymentIntent = z.object({
@@ -32,7 +35,7 @@ export const CreatePaymentIntent = z.object({
    * Dollars as displayed: all that is due, or the deposit. Rejected if the booking's price has changed. Zero
    * for a tip alone, once nothing is due.
    */
-  amount: dollars('Amount'),
+  amount,
   /** Added to the amount. */
   tip: z.optional(tip),
   bookingId: Id,
@@ -204,7 +207,7 @@ export type PublicInvoice = z.infer<typeof PublicInvoice>;
 
 /** `amount` is the displayed amount due, rejected if it has changed; `tip` is added to it. */
 export const PayInvoice = z.object({
-  amount: dollars('Amount'),
+  amount,
   tip: z._default(tip, 0),
 });
 export type PayInvoice = z.infer<typeof PayInvoice>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CATEGORIES } from './catalog.js';
 import { Deposit } from './deposits.js';
 import { Id, Instant, optionalText, requiredText, wholeNumber } from './fields.js';
+import { exactPriceCents, formatCentsShort, MAX_PAYMENT_CENTS } from './money.js';
 import { SaveAddOns } from './prices-admin.js';
 
 const OwnSlug = requiredText(100, 'Address is required').check(
@@ -29,7 +30,12 @@ export const SaveOffering = z.object({
   description: requiredText(1000, 'Description is required'),
   longDescription: optionalText(10_000),
   /** Displayed price. A single amount ("$299") can be paid by card; anything else leads to a quote. */
-  price: requiredText(60, 'Price is required'),
+  price: requiredText(60, 'Price is required').check(
+    z.refine(
+      (value) => exactPriceCents(value) <= MAX_PAYMENT_CENTS,
+      `At most ${formatCentsShort(MAX_PAYMENT_CENTS)}`,
+    ),
+  ),
   /** Minutes. */
   duration: z.nullable(wholeNumber(1, 10_000)),
   features: z

@@ -17,9 +17,12 @@ describe('Deposit', () => {
     expect(z.parse(Deposit, given)).toBe(expected);
   });
 
-  it.each(['0%', '101%', '-5', 'half', '12.5%', 50])('rejects %j', (given) => {
-    expect(z.safeParse(Deposit, given).success).toBe(false);
-  });
+  it.each(['0%', '101%', '-5', 'half', '12.5%', '100000000', '100000000.00', 50])(
+    'rejects %j',
+    (given) => {
+      expect(z.safeParse(Deposit, given).success).toBe(false);
+    },
+  );
 });
 
 describe('depositFor', () => {

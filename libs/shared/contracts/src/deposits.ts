@@ -21,7 +21,7 @@ export const Deposit = z.pipe(
       .string('Must be text')
       .check(
         z.regex(
-          /^(\d+\.\d\d|([1-9]\d?|100)%)$/,
+          /^(\d{1,8}\.\d\d|([1-9]\d?|100)%)$/,
           'Must be an amount like $50 or a percentage like 25%',
         ),
       ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimalToCents } from './money.js';
+import { decimalToCents, formatCentsShort } from './money.js';
 
 /** Largest id of an `integer` column. */
 export const MAX_ID = 2_147_483_647;
@@ -84,6 +84,15 @@ export const isAmount = z.refine<string>(
 export const Decimal = z
   .string('Must be an amount')
   .check(z.refine((value) => decimalToCents(value) !== undefined, 'Must be an amount like 129.00'));
+
+/** An amount up to a limit. */
+export const decimalUpTo = (maxCents: number) =>
+  Decimal.check(
+    z.refine(
+      (value) => (decimalToCents(value) ?? 0) <= maxCents,
+      `At most ${formatCentsShort(maxCents)}`,
+    ),
+  );
 
 const A_TIME = 'Must be a date and time';
 const A_DATE = 'Must be a date like 2026-11-20';

@@ -9,6 +9,9 @@ export const MAX_CENTS = 9_999_999_999;
 /** The smallest amount that Stripe charges to a card, in cents: $0.50. */
 export const MIN_CARD_CENTS = 50;
 
+/** Largest price or payment, in cents: well below the largest `integer` column, even with a tip of this amount. */
+export const MAX_PAYMENT_CENTS = 100_000_000;
+
 /** 129900 -> "1299.00". */
 export function centsToDecimal(cents: number): string {
   const sign = cents < 0 ? '-' : '';

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { Decimal, Id, optionalText, requiredText, wholeNumber } from './fields.js';
-import { decimalToCents } from './money.js';
+import { decimalUpTo, Id, optionalText, requiredText, wholeNumber } from './fields.js';
+import { MAX_PAYMENT_CENTS } from './money.js';
 import { ADD_ON_KINDS, MAX_ADD_ONS, MAX_MINUTES, VehicleClass } from './prices.js';
 
 export const MAX_CLASSES = 10;
 
-/** Well below the largest `integer` column. */
-const Price = Decimal.check(
-  z.refine((value) => (decimalToCents(value) ?? 0) <= 100_000_000, 'At most 1000000.00'),
-);
+const Price = decimalUpTo(MAX_PAYMENT_CENTS);
 
 export const SaveAddOn = z.object({
   /** Without an id, a new one. */
