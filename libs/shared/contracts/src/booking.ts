@@ -220,8 +220,10 @@ export const BookingAccount = z.object({
   vehicleInfo: z.nullable(z.string()),
   serviceLocation: z.nullable(z.string()),
   source: z.enum(BOOKING_SOURCES),
-  /** Absent in answers of an earlier release. */
+  /** Absent, like `version`, in answers of an earlier release. */
   createdAt: z.optional(Instant),
+  /** Higher after each change. */
+  version: z.optional(z.int()),
   /** Whether the token of the request gives access to the booking; absent without a token. */
   isHolder: z.optional(z.boolean()),
 });

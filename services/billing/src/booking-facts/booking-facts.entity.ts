@@ -13,6 +13,8 @@ const cents = {
 @Entity('booking_facts')
 export class BookingFactsEntity {
   @PrimaryColumn('integer') bookingId: number;
+  /** Of the booking as it was read; null if it was read from an earlier release. */
+  @Column('integer', { nullable: true }) bookingVersion: number | null;
   /** Null, like the other facts, if booking does not know the booking. */
   @Column('text', { nullable: true }) serviceName: string | null;
   @Column('text', { nullable: true }) serviceLocation: string | null;

@@ -5,18 +5,39 @@ import { BookingFactsEntity } from './booking-facts.entity.js';
 import { bookingTax } from './booking-tax.rules.js';
 
 /**
- * Saves the facts of a booking. Its tax rate stays the same once it has a payment or an invoice.
+ * Saves the facts of a booking, unless those of a newer version are saved: a booking is read before its account is
+ * locked. Its tax rate stays the same once it has a payment or an invoice.
  * @returns the rate in thousandths of a percent; null if it was paid before online prices were taxed
  */
 export async function saveBookingFacts(
   manager: EntityManager,
   booking: BookingAccount,
 ): Promise<number | null> {
-  const { id: bookingId, serviceName, serviceLocation, source, totalCents } = booking;
-  const taxRate = await taxRateOf(manager, bookingId);
-  const tax = bookingTax(booking, taxRate);
-  const facts = { bookingId, serviceName, serviceLocation, source, totalCents, ...tax };
-  await manager.upsert(BookingFactsEntity, facts, ['bookingId']);
+  const { id, version = null, serviceName, serviceLocation, source, totalCents } = booking;
+  const taxRate = await taxRateOf(manager, id);
+  const { taxableCents, taxCents } = bookingTax(booking, taxRate);
+  await manager.query(
+    `INSERT INTO booking_facts AS known (booking_id, booking_version, service_name, service_location,
+       source, total_cents, taxable_cents, tax_rate, tax_cents)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (booking_id) DO UPDATE SET booking_version = excluded.booking_version,
+       service_name = excluded.service_name, service_location = excluded.service_location,
+       source = excluded.source, total_cents = excluded.total_cents,
+       taxable_cents = excluded.taxable_cents, tax_rate = excluded.tax_rate,
+       tax_cents = excluded.tax_cents
+     WHERE (known.booking_version > excluded.booking_version) IS NOT TRUE`,
+    [
+      id,
+      version,
+      serviceName,
+      serviceLocation,
+      source,
+      totalCents,
+      taxableCents,
+      taxRate,
+      taxCents,
+    ],
+  );
   return taxRate;
 }
 

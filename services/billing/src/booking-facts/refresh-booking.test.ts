@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { bookingEvents } from '@desert-mirror/contracts/booking';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { until } from '@desert-mirror/testing/until';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestMicroservice } from '@nestjs/common';
 import { firstValueFrom } from 'rxjs';
 import { BillingHarness } from '../../testing/billing-harness.js';
+import { SettlementService } from '../payments/settlement.service.js';
+import { RefreshBookingService } from './refresh-booking.service.js';
 
 let harness: BillingHarness;
 beforeAll(async () => {
@@ -48,7 +54,7 @@ it('a new price after a payment changes the status, the facts, and what is due',
   expect(await harness.untilRevision(7, 2)).toMatchObject({ paymentStatus: 'paid' });
 });
 
-it('a booking without payments has no facts to change', async () => {
+it('a booking without payments publishes no account', async () => {
   harness.addBooking(8, 29_900);
   await reprice(8);
   await until('the job', async () => {
@@ -57,6 +63,45 @@ it('a booking without payments has no facts to change', async () => {
     );
     return job?.status === 'done';
   });
-  expect(await factsOf(8)).toEqual([]);
   expect(harness.accountEvents.filter(({ bookingId }) => bookingId === 8)).toEqual([]);
+});
+
+describe('a new price after a payment has read the booking', () => {
+  afterEach(() => harness.control('POST', '/webhooks/release', { discard: true }));
+
+  /** Changes the price once this process has read the booking. */
+  function repriceAfterReading(process: INestMicroservice, bookingId: number): void {
+    const rpc = process.get(RpcClient);
+    const call = rpc.call.bind(rpc);
+    rpc.call = async (...request) => {
+      const booking = await call(...request);
+      rpc.call = call;
+      harness.addBooking(bookingId, 5_100, { totalCents: 35_000, version: 2 });
+      await harness.worker.get(RefreshBookingService).refresh(bookingId);
+      return booking;
+    };
+  }
+
+  it('is kept when a card payment is recorded', async () => {
+    harness.addBooking(9, 29_900, { version: 1 });
+    await harness.control('POST', '/webhooks/hold');
+    await harness.pay((await harness.createIntent(9)).clientSecret);
+    const [payment] = await harness.payments(9);
+    repriceAfterReading(harness.worker, 9);
+    await harness.worker.get(SettlementService).settle(payment!.id);
+    expect(await harness.ledger(9)).toHaveLength(1);
+    expect(await factsOf(9)).toMatchObject([{ total_cents: '35000' }]);
+  });
+
+  it('is kept when a payment in cash is recorded', async () => {
+    harness.addBooking(10, 29_900, { version: 1 });
+    repriceAfterReading(harness.main, 10);
+    await harness.rpc.call(billingAdminRpcs.recordBookingPayment, {
+      ...{ bookingId: 10, method: 'cash', amount: '299.00', receivedOn: businessDate(new Date()) },
+    });
+    expect(await factsOf(10)).toMatchObject([{ total_cents: '35000' }]);
+    expect(await harness.untilRevision(10, 1)).toMatchObject({
+      ...{ totalCents: 35_000, paymentStatus: 'unpaid' },
+    });
+  });
 });

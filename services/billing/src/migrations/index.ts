@@ -28,6 +28,7 @@ import { CardsOfPayments1764150000000 } from './1764150000000-cards-of-payments.
 import { PrintedLinks1764160000000 } from './1764160000000-printed-links.js';
 import { InvoicePriority1764170000000 } from './1764170000000-invoice-priority.js';
 import { MailSearch1764180000000 } from './1764180000000-mail-search.js';
+import { BookingVersions1764190000000 } from './1764190000000-booking-versions.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -60,4 +61,5 @@ export const migrations = [
   PrintedLinks1764160000000,
   InvoicePriority1764170000000,
   MailSearch1764180000000,
+  BookingVersions1764190000000,
 ];

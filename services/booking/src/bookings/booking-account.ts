@@ -25,5 +25,6 @@ export function toBookingAccount(row: BookingEntity): BookingAccount {
     serviceLocation: row.serviceLocation,
     source: row.source,
     createdAt: row.createdAt.toISOString(),
+    version: row.version,
   };
 }

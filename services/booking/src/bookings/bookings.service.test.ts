@@ -272,6 +272,7 @@ describe('getAccount', () => {
       serviceLocation: 'summerlin',
       source: 'online',
       createdAt: expect.any(String),
+      version: 1,
     });
     await expect(rpc.call(bookingRpcs.getAccount, { id: 2 })).rejects.toMatchObject({
       message: 'Booking not found',
