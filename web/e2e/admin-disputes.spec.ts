@@ -63,7 +63,7 @@ test('a disputed payment is shown until it is decided, and cannot be refunded', 
 test('a payment whose booking was lost is listed until it is handled', async ({ page }) => {
   const payment = {
     ...{ id: 3, description: 'booking 57', amount: '299.00', refunded: '0.00' },
-    paidAt: '2026-11-20T18:30:00.000Z',
+    ...{ paidAt: '2026-11-20T18:30:00.000Z', disputed: true },
     url: 'https://dashboard.stripe.com/test/payments/pi_1',
   };
   let payments = [payment];
@@ -79,6 +79,7 @@ test('a payment whose booking was lost is listed until it is handled', async ({ 
   const issues = page.getByRole('group', { name: 'Needs attention' });
   const lost = issues.getByRole('listitem').filter({ hasText: 'booking 57' });
   await expect(lost).toContainText('Payment for booking 57, which does not exist');
+  await expect(lost).toContainText('The payment is disputed.');
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
   await lost.getByRole('button', { name: /^Mark as handled/ }).click();

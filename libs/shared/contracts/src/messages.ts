@@ -26,6 +26,7 @@ export const MESSAGE_NAMES = {
   'payment-questioned': 'Questioned payment',
   'dispute-decided': 'Decided dispute',
   'payment-unattributed': 'Payment without a booking',
+  'unattributed-payment-disputed': 'Disputed payment without a booking',
   'invoice-payment-failed': 'Failed payment of an invoice',
   'estimate-answered': 'Answered estimate',
   'daily-summary': 'Daily summary',
@@ -63,6 +64,7 @@ export const OWNER_NOTICES = [
   'payment-questioned',
   'dispute-decided',
   'payment-unattributed',
+  'unattributed-payment-disputed',
   'invoice-payment-failed',
   'estimate-answered',
 ] as const;

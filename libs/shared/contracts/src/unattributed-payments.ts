@@ -9,6 +9,8 @@ export const UnattributedPayment = z.object({
   amount: Decimal,
   refunded: Decimal,
   paidAt: Instant,
+  /** Whether the cardholder or the bank questions it. Absent in answers of an earlier release. */
+  disputed: z._default(z.boolean(), false),
   /** The payment in Stripe's dashboard. */
   url: z.string(),
 });

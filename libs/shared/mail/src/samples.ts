@@ -142,7 +142,12 @@ function moneyMails(business: Business) {
     }),
     'payment-unattributed': staff.unattributedPaymentMail(business, {
       ...{ id: 3, description: 'booking 57', amount: '299.00', refunded: '0.00' },
-      paidAt: '2026-11-20T18:30:00.000Z',
+      ...{ paidAt: '2026-11-20T18:30:00.000Z', disputed: false },
+      url: 'https://dashboard.stripe.com/payments/pi_3Qx0000000000000',
+    }),
+    'unattributed-payment-disputed': staff.unattributedPaymentMail(business, {
+      ...{ id: 3, description: 'booking 57', amount: '299.00', refunded: '0.00' },
+      ...{ paidAt: '2026-11-20T18:30:00.000Z', disputed: true },
       url: 'https://dashboard.stripe.com/payments/pi_3Qx0000000000000',
     }),
   };

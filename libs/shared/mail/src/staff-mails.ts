@@ -132,13 +132,18 @@ export const rejectedRefundMail = (
 
 export const unattributedPaymentMail = (
   business: Business,
-  { description, amount, paidAt, url }: UnattributedPayment,
+  { description, amount, paidAt, disputed, url }: UnattributedPayment,
 ): MailContent =>
   writeMail(business, {
-    subject: `Payment without a booking: ${formatAmount(amount)}`,
+    subject: disputed
+      ? `Payment disputed: ${formatAmount(amount)} without a booking`
+      : `Payment without a booking: ${formatAmount(amount)}`,
     preheader: `A customer paid ${formatAmount(amount)} for ${description}, which does not exist here.`,
-    title: 'A payment belongs to no booking',
+    title: disputed ? 'A payment without a booking is disputed' : 'A payment belongs to no booking',
     paragraphs: [
+      ...(disputed
+        ? ['The customer or the bank questions this payment. Please respond at Stripe in time.']
+        : []),
       'Stripe has a payment of this website whose booking or invoice does not exist here. This can happen after a backup was restored.',
       'Please ask the customer, then refund the payment at Stripe or record it, and mark it as handled on the page Ledger.',
     ],

@@ -17,8 +17,9 @@ const DISPUTES = newest(`
   WHERE dispute.status = 'needs-response'`);
 
 const UNATTRIBUTED = newest(`
-  SELECT 'unattributed-payment' AS kind, id::text, description AS subject, NULL AS reason,
-    paid_at AS since, NULL::integer AS "bookingId", NULL::integer AS "invoiceId"
+  SELECT 'unattributed-payment' AS kind, id::text, description AS subject,
+    CASE WHEN disputed_at IS NOT NULL THEN 'The payment is disputed' END AS reason,
+    coalesce(disputed_at, paid_at) AS since, NULL::integer AS "bookingId", NULL::integer AS "invoiceId"
   FROM unattributed_payments WHERE resolved_at IS NULL`);
 
 const MISMATCHES = newest(`

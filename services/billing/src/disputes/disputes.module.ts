@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { UnattributedPaymentsModule } from '../unattributed-payments/unattributed-payments.module.js';
 import { CheckDisputesTask } from './check-disputes.task.js';
 import { DisputesController } from './disputes.controller.js';
 import { DisputesService } from './disputes.service.js';
 import { DisputesWorker } from './disputes.worker.js';
 
-@Module({ imports: [PaymentsModule], providers: [DisputesService], exports: [DisputesService] })
+@Module({
+  imports: [PaymentsModule, UnattributedPaymentsModule],
+  providers: [DisputesService],
+  exports: [DisputesService],
+})
 export class DisputesModule {}
 
 @Module({ imports: [DisputesModule], controllers: [DisputesController] })

@@ -1,10 +1,13 @@
+import { attentionRpcs } from '@desert-mirror/contracts/attention';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { disputeRpcs } from '@desert-mirror/contracts/disputes.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
+import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-payments.operations';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { JournalService } from '../journal/journal.service.js';
+import { SettlementService } from '../payments/settlement.service.js';
 import { FetchPayoutsService } from '../payouts/fetch-payouts.service.js';
 import { StripeDisputesApi } from '../stripe/stripe-disputes-api.js';
 import { CheckDisputesTask } from './check-disputes.task.js';
@@ -263,6 +266,39 @@ describe('without webhooks', () => {
     expect([...(await recorded()), ...failed]).toEqual(ids);
     await checkDisputes();
     expect(await recorded()).toEqual(ids);
+  });
+
+  it('a disputed payment without a booking is listed again, and the owner is told once', async () => {
+    await harness.control('POST', '/webhooks/hold');
+    harness.addBooking(17);
+    const { clientSecret } = await harness.createIntent(17);
+    const { id: intentId } = await harness.pay(clientSecret);
+    // A restored backup knows neither of them.
+    await harness.query('DELETE FROM payment_intents WHERE stripe_intent_id = $1', [intentId]);
+    harness.bookings.delete(17);
+    await harness.worker.get(SettlementService).settleIntent(intentId);
+    const listed = async () =>
+      (await harness.rpc.call(unattributedPaymentRpcs.listUnattributed, {})).payments;
+    const [payment] = await listed();
+    expect(payment).toMatchObject({ description: 'booking 17', disputed: false });
+    const { id } = payment!;
+    await harness.rpc.call(unattributedPaymentRpcs.resolveUnattributed, { id });
+
+    await harness.control('POST', `/payment_intents/${intentId}/dispute`);
+    await checkDisputes();
+    expect(await listed()).toMatchObject([{ id, disputed: true }]);
+    const { items } = await harness.rpc.call(attentionRpcs('billing').list, {});
+    expect(items.filter(({ kind }) => kind === 'unattributed-payment')).toMatchObject([
+      { id: String(id), reason: 'The payment is disputed' },
+    ]);
+    const notices = () =>
+      harness.noticeEvents.filter(({ kind }) => kind === 'unattributed-payment-disputed');
+    await until('the notice', () => notices().length > 0);
+    expect(notices()).toMatchObject([{ id, bookingId: null }]);
+
+    await harness.rpc.call(unattributedPaymentRpcs.resolveUnattributed, { id });
+    await checkDisputes();
+    expect(await listed()).toEqual([]);
   });
 
   it('a dispute of a foreign payment is ignored', async () => {

@@ -12,6 +12,7 @@ import { findReceipt } from '../mails/mail-queue.js';
 import { auditPayment } from '../payments/locked-payment.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import { type DisputeSnapshot, StripeDisputesApi } from '../stripe/stripe-disputes-api.js';
+import { UnattributedPaymentsService } from '../unattributed-payments/unattributed-payments.service.js';
 import { withPayments } from './dispute-rows.js';
 import { DisputeEntity } from './dispute.entity.js';
 import { movedBy, noticeOf, stateOf } from './dispute.rules.js';
@@ -27,6 +28,7 @@ export class DisputesService {
     private readonly database: Database,
     private readonly stripe: StripeDisputesApi,
     private readonly settlement: SettlementService,
+    private readonly unattributed: UnattributedPaymentsService,
   ) {}
 
   /** Reads a dispute from Stripe and records it. Repeating it changes nothing unless it changed there. */
@@ -42,7 +44,8 @@ export class DisputesService {
     const seen = await this.stripe.read(stripeId);
     const payment = seen && (await this.paymentOf(seen));
     if (!payment) {
-      this.logger.log('Dispute of a payment that is not ours', { stripeId });
+      if (!(seen && (await this.isUnattributed(seen))))
+        this.logger.log('Dispute of a payment that is not ours', { stripeId });
       return true;
     }
     return this.database.transaction(async (tx) => {
@@ -92,6 +95,13 @@ export class DisputesService {
     if (known) return known;
     await this.settlement.settleIntent(stripeIntentId);
     return (await find()) ?? undefined;
+  }
+
+  /** The owner is told of a dispute unless it has already ended without a loss. */
+  private async isUnattributed(seen: DisputeSnapshot): Promise<boolean> {
+    const { status } = stateIn(seen);
+    if (seen.stripeIntentId === null || status === 'won' || status === 'closed') return false;
+    return this.unattributed.recordDispute(seen.stripeIntentId);
   }
 }
 

@@ -29,6 +29,7 @@ import { PrintedLinks1764160000000 } from './1764160000000-printed-links.js';
 import { InvoicePriority1764170000000 } from './1764170000000-invoice-priority.js';
 import { MailSearch1764180000000 } from './1764180000000-mail-search.js';
 import { BookingVersions1764190000000 } from './1764190000000-booking-versions.js';
+import { DisputesWithoutBooking1764190010000 } from './1764190010000-disputes-without-booking.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -62,4 +63,5 @@ export const migrations = [
   InvoicePriority1764170000000,
   MailSearch1764180000000,
   BookingVersions1764190000000,
+  DisputesWithoutBooking1764190010000,
 ];

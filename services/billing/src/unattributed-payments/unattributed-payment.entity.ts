@@ -14,6 +14,8 @@ export class UnattributedPaymentEntity {
   @Column('integer', { default: 0 }) refundedCents: number;
   @Column({ type: 'timestamptz', precision: 3 }) paidAt: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) resolvedAt: Date | null;
+  /** When a dispute, inquiry or fraud warning was first seen. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) disputedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }
 
@@ -23,5 +25,6 @@ export const toUnattributedPayment = (row: UnattributedPaymentEntity): Unattribu
   amount: centsToDecimal(row.amountCents),
   refunded: centsToDecimal(row.refundedCents),
   paidAt: row.paidAt.toISOString(),
+  disputed: row.disputedAt !== null,
   url: dashboardUrl(row.livemode, 'payments', row.stripeIntentId),
 });

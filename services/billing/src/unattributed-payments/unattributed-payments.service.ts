@@ -46,6 +46,25 @@ export class UnattributedPaymentsService {
     });
   }
 
+  /**
+   * Lists a disputed payment again, even if the owner has decided about it, and tells the owner once.
+   * @returns false if the payment is not listed
+   */
+  async recordDispute(stripeIntentId: string): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const [disputed] = await tx.manager.query<[{ id: number }[], number]>(
+        `UPDATE unattributed_payments SET disputed_at = now(), resolved_at = NULL
+         WHERE stripe_intent_id = $1 AND disputed_at IS NULL RETURNING id`,
+        [stripeIntentId],
+      );
+      for (const { id } of disputed)
+        await tx.publish(billingEvents.ownerNoticeDue, {
+          ...{ kind: 'unattributed-payment-disputed', id, bookingId: null },
+        });
+      return tx.manager.existsBy(UnattributedPaymentEntity, { stripeIntentId });
+    });
+  }
+
   /** Those that need a decision, oldest first. */
   async listOpen(): Promise<{ payments: UnattributedPayment[] }> {
     const rows = await this.database.manager.find(UnattributedPaymentEntity, {

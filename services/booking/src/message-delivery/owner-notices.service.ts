@@ -32,7 +32,8 @@ export class OwnerNoticesService {
     if (kind === 'invoice-payment-failed') return this.invoice(id, business);
     if (kind === 'payment-disputed' || kind === 'payment-questioned' || kind === 'dispute-decided')
       return this.dispute(kind, id, business);
-    if (kind === 'payment-unattributed') return this.unattributedPayment(id, business);
+    if (kind === 'payment-unattributed' || kind === 'unattributed-payment-disputed')
+      return this.unattributedPayment(id, business);
     if (kind === 'estimate-answered') return this.estimate(id, business);
     if (kind !== 'refund-rejected') return undefined;
     const refund = await this.rpc.call(billingAdminRpcs.rejectedRefund, { id });

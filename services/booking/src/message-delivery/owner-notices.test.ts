@@ -6,7 +6,12 @@ import type { INestMicroservice } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { book, failPayment, pay, tellOwner } from '../testing/appointments.js';
-import { asOwner, type BookingHarness, startBooking } from '../testing/harness.js';
+import {
+  asOwner,
+  type BookingHarness,
+  DISPUTED_PAYMENT,
+  startBooking,
+} from '../testing/harness.js';
 import { StaffMessagesService } from './staff-messages.service.js';
 import { SendDueMessagesTask } from './send-due-messages.task.js';
 
@@ -101,6 +106,15 @@ it.each([
   await untilStatuses(kind, ['sent']);
   const [mail] = await mailAbout(subject);
   expect(mail!.text).toContain(text);
+});
+
+it('the owner is told about the dispute of a payment without a booking', async () => {
+  const kind = 'unattributed-payment-disputed';
+  await tellOwner(harness, { kind, id: DISPUTED_PAYMENT, bookingId: null });
+  await untilStatuses(kind, ['sent']);
+  const [mail] = await mailAbout('Payment disputed: $299.00 without a booking');
+  expect(mail!.text).toContain('Please respond at Stripe in time.');
+  expect(mail!.text).toContain('For: booking 57');
 });
 
 it.each([

@@ -76,10 +76,11 @@ const DISPUTE: Dispute = {
 };
 
 const UNATTRIBUTED_PAYMENT = {
-  ...{ id: 7, description: 'booking 57', amount: '299.00', refunded: '0.00' },
+  ...{ description: 'booking 57', amount: '299.00', refunded: '0.00' },
   paidAt: '2026-11-20T18:30:00.000Z',
   url: 'https://dashboard.stripe.com/test/payments/pi_1',
 };
+export const DISPUTED_PAYMENT = 8;
 
 type Create = RpcInput<typeof bookingRpcs.create>;
 
@@ -194,7 +195,9 @@ export async function startBooking(): Promise<BookingHarness> {
     .on(billingAdminRpcs.rejectedRefund, () => REJECTED_REFUND)
     .on(estimateRpcs.answeredEstimate, () => ({ estimate: billing.estimate }))
     .on(disputeRpcs.findDispute, () => ({ dispute: billing.dispute, customerName: 'Dana' }))
-    .on(unattributedPaymentRpcs.findUnattributed, () => ({ payment: UNATTRIBUTED_PAYMENT }))
+    .on(unattributedPaymentRpcs.findUnattributed, ({ id }) => ({
+      payment: { ...UNATTRIBUTED_PAYMENT, id, disputed: id === DISPUTED_PAYMENT },
+    }))
     .on(attentionRpcs('catalog').list, () => ({ items: [] }))
     .on(attentionRpcs('identity').list, () => ({ items: [] }))
     .on(attentionRpcs('billing').list, () => ({ items: attention }))

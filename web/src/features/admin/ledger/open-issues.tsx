@@ -46,7 +46,7 @@ interface RowProps {
 }
 
 function UnattributedRow({ payment, onResolved }: RowProps) {
-  const { id, description, amount, refunded, paidAt, url } = payment;
+  const { id, description, amount, refunded, paidAt, disputed, url } = payment;
   const isOwner = useIsOwner();
   const [resolve] = useResolveUnattributedPaymentMutation();
   const [pending, run] = usePending();
@@ -70,6 +70,11 @@ function UnattributedRow({ payment, onResolved }: RowProps) {
         {formatDateTime(paidAt)}
         {refunded !== '0.00' && `, ${formatAmount(refunded)} refunded`}
       </p>
+      {disputed && (
+        <p className="mt-1 text-ink-soft">
+          The payment is disputed. Respond at Stripe before the deadline.
+        </p>
+      )}
       <p className="mt-1 text-ink-soft">
         A restored backup does not know it. Enter the booking again and record the payment, or
         refund it at Stripe.
