@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Contact } from './contact.js';
 import { BooksPeriod, Books } from './books.js';
 import { Period } from './period.js';
-import { requiredText, Id, PageQuery, pageOf } from './fields.js';
+import { optionalRequestKey, Id, PageQuery, pageOf } from './fields.js';
 import { Message, MessageFilter, MessagePreview } from './messages.js';
 import { defineRpcs, rpc } from './rpc.js';
 import { CreateInvoice, Invoice, InvoiceFilter } from './billing.js';
@@ -30,7 +30,7 @@ import { BookingParam, IdParam, ListQuery, PathId, queryText } from './http-fiel
 import { defineOperations, operation } from './http.js';
 
 export const billingAdminRpcs = defineRpcs(() => {
-  const RequestKey = requiredText(200, 'Must not be empty');
+  const requestKey = optionalRequestKey();
 
   return {
     getInvoice: rpc('billing.invoices.get', z.object({ id: Id }), Invoice),
@@ -63,7 +63,7 @@ export const billingAdminRpcs = defineRpcs(() => {
     /** Records a payment that was not made by card. Idempotent by `requestKey`. */
     recordPayment: rpc(
       'billing.payments.record',
-      z.extend(RecordPayment, { invoiceId: Id, requestKey: z.optional(RequestKey) }),
+      z.extend(RecordPayment, { invoiceId: Id, requestKey }),
       Invoice,
     ),
     /**
@@ -72,13 +72,13 @@ export const billingAdminRpcs = defineRpcs(() => {
      */
     recordBookingPayment: rpc(
       'billing.payments.record-for-booking',
-      z.extend(RecordPayment, { bookingId: Id, requestKey: z.optional(RequestKey) }),
+      z.extend(RecordPayment, { bookingId: Id, requestKey }),
       BookingMoney,
     ),
     /** Idempotent by `requestKey`; 409 while another refund of the payment is pending. */
     requestRefund: rpc(
       'billing.refunds.request',
-      z.extend(RequestRefund, { paymentId: PaymentId, requestKey: z.optional(RequestKey) }),
+      z.extend(RequestRefund, { paymentId: PaymentId, requestKey }),
       Refund,
     ),
     bookingMoney: rpc('billing.bookings.money', z.object({ bookingId: Id }), BookingMoney),
@@ -144,9 +144,12 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
     summary: 'Create a draft invoice; the server recomputes the totals',
     access: ['admin'],
     body: CreateInvoice,
+    idempotent: true,
     answer: Invoice,
     status: 201,
+    errors: ['idempotency_mismatch'],
     rpc: billingRpcs.createInvoice,
+    rpcInput: ({ idempotencyKey, ...invoice }) => ({ ...invoice, requestKey: idempotencyKey }),
   }),
   listInvoices: operation({
     summary:

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PageQuery, pageOf, Id } from './fields.js';
+import { PageQuery, pageOf, Id, optionalRequestKey } from './fields.js';
 import { defineRpcs, rpc, rpcStream } from './rpc.js';
 import {
   CreatePaymentIntent,
@@ -55,7 +55,12 @@ export const billingRpcs = defineRpcs(() => {
     getPublicInvoicePdf: rpcStream('billing.pay.pdf', z.object({ token: PayToken }), FileChunk, {
       timeoutMs: 17_000,
     }),
-    createInvoice: rpc('billing.invoices.create', CreateInvoice, Invoice),
+    /** Idempotent by `requestKey`. */
+    createInvoice: rpc(
+      'billing.invoices.create',
+      z.extend(CreateInvoice, { requestKey: optionalRequestKey() }),
+      Invoice,
+    ),
     /** Newest first, unless sorted otherwise. */
     listInvoices: rpc(
       'billing.invoices.list',

@@ -29,6 +29,9 @@ export const requiredText = (max: number, message = 'Is required') =>
       cleanText,
     );
 
+/** The `Idempotency-Key` of a request, if it has one. */
+export const optionalRequestKey = () => z.optional(requiredText(200, 'Must not be empty'));
+
 /** Text that may be missing, null or empty; all three are stored as null. */
 export const optionalText = (max: number) =>
   z.pipe(

@@ -70,9 +70,12 @@ export function copiedFrom(row: Printed): NewContent {
   return copied;
 }
 
+/** What an invoice was made from. */
+type Origin = Pick<InvoiceEntity, 'bookingId' | 'estimateId' | 'requestKey' | 'requestHash'>;
+
 export async function insertDraft(
   manager: EntityManager,
-  content: InvoiceContent & { dueDate: string; bookingId?: number; estimateId?: number },
+  content: InvoiceContent & { dueDate: string } & Partial<Origin>,
   now: Date,
 ): Promise<InvoiceEntity> {
   const { identifiers } = await manager.insert(InvoiceEntity, {

@@ -35,6 +35,9 @@ export class InvoiceEntity extends InvoiceAccountEntity {
   /** Path of the payment page; its last part is the token. */
   @Column('text', { nullable: true, unique: true }) paymentLink: string | null;
   @Column('text', { nullable: true }) voidReason: string | null;
+  @Column('text', { nullable: true, unique: true }) requestKey: string | null;
+  /** Of the request with this key. */
+  @Column('text', { nullable: true }) requestHash: string | null;
   @Column('integer', { nullable: true, unique: true }) estimateId: number | null;
   @VirtualColumn({ query: estimateQuery }) estimate: Invoice['estimate'];
   @Column({ ...generated, nullable: true }) emailKey: string | null;

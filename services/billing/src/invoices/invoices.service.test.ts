@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InvoiceFilter } from '@desert-mirror/contracts/billing';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
@@ -51,6 +52,18 @@ describe('invoices', () => {
     expect(audit).toMatchObject([
       { actor_name: 'owner', after: { invoiceNumber: `INV-${year}-0001`, total: '140.73' } },
     ]);
+  });
+
+  it('are created once for the same key, also by concurrent requests', async () => {
+    const [requestKey, customerName] = [randomUUID(), 'Ida Cole'];
+    const made = await Promise.all([1, 2, 3].map(() => create({ requestKey, customerName })));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await create({ requestKey, customerName })).toEqual(made[0]);
+    await expect(create({ requestKey, customerName: 'Ada Cole' })).rejects.toMatchObject({
+      code: 'idempotency_mismatch',
+    });
+    const again = await create({ requestKey: randomUUID(), customerName });
+    expect(again.id).not.toBe(made[0]!.id);
   });
 
   it('store computed sums if the sent ones differ by a cent', async () => {

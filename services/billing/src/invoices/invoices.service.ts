@@ -1,10 +1,13 @@
 import type { CreateInvoice, Invoice, InvoiceFilter } from '@desert-mirror/contracts/billing';
 import type { InvoiceCounts, UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
+import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { parseTaxRate } from '@desert-mirror/contracts/tax';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
+import { violatedConstraint } from '@desert-mirror/platform/errors';
+import { requestHashOf } from '@desert-mirror/platform/request-hash';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PublicSite } from '../public-site.js';
@@ -26,6 +29,13 @@ const ORDERS: Record<NonNullable<InvoiceFilter['sort']>, PageOrder<InvoiceEntity
   largest: { by: ['total', 'id'], direction: 'DESC' },
   priority: { by: ['priority', 'id'], direction: 'ASC' },
 };
+
+interface Keyed {
+  requestKey: string;
+  requestHash: string;
+}
+
+type NewInvoice = CreateInvoice & { requestKey?: string | undefined };
 
 @Injectable()
 export class InvoicesService {
@@ -57,15 +67,21 @@ export class InvoicesService {
     return toInvoice(await findInvoice(this.database.manager, id), this.site);
   }
 
-  async create({ dueDate, ...invoice }: CreateInvoice): Promise<Invoice> {
-    const now = new Date();
-    return this.database.transaction(async (tx) => {
-      const { invoices: rate } = await currentTaxRates(tx.manager);
-      const values = { ...contentOf(invoice, rate), dueDate: dueDateOf(dueDate, now) };
-      const row = await insertDraft(tx.manager, values, now);
-      await auditNew(tx, 'invoice.created', row);
-      return toInvoice(row, this.site);
-    });
+  /** @throws AppError `idempotency_mismatch` if the key was used for another invoice */
+  async create({ requestKey, ...invoice }: NewInvoice): Promise<Invoice> {
+    if (requestKey === undefined) return this.insert(invoice);
+    const own = { requestKey, requestHash: requestHashOf(invoice) };
+    const known = await this.findExisting(own);
+    if (known) return known;
+    try {
+      return await this.insert(invoice, own);
+    } catch (error) {
+      // A concurrent request with the same key has created it.
+      const isKnown = violatedConstraint(error) === 'invoices_request_key_key';
+      const winner = isKnown ? await this.findExisting(own) : undefined;
+      if (!winner) throw error;
+      return winner;
+    }
   }
 
   async update(id: number, { updatedAt, dueDate, ...invoice }: UpdateInvoice): Promise<Invoice> {
@@ -106,6 +122,27 @@ export class InvoicesService {
       await auditNew(tx, 'invoice.duplicated', row, { source: source.invoiceNumber });
       return toInvoice(row, this.site);
     });
+  }
+
+  private insert(
+    { dueDate, ...invoice }: CreateInvoice,
+    own: Partial<Keyed> = {},
+  ): Promise<Invoice> {
+    const now = new Date();
+    return this.database.transaction(async (tx) => {
+      const { invoices: rate } = await currentTaxRates(tx.manager);
+      const values = { ...contentOf(invoice, rate), ...own, dueDate: dueDateOf(dueDate, now) };
+      const row = await insertDraft(tx.manager, values, now);
+      await auditNew(tx, 'invoice.created', row);
+      return toInvoice(row, this.site);
+    });
+  }
+
+  private async findExisting({ requestKey, requestHash }: Keyed): Promise<Invoice | undefined> {
+    const row = await this.database.manager.findOneBy(InvoiceEntity, { requestKey });
+    if (!row) return undefined;
+    if (row.requestHash !== requestHash) throw new AppError('idempotency_mismatch');
+    return toInvoice(row, this.site);
   }
 }
 

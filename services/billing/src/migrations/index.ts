@@ -30,6 +30,7 @@ import { InvoicePriority1764170000000 } from './1764170000000-invoice-priority.j
 import { MailSearch1764180000000 } from './1764180000000-mail-search.js';
 import { BookingVersions1764190000000 } from './1764190000000-booking-versions.js';
 import { DisputesWithoutBooking1764190010000 } from './1764190010000-disputes-without-booking.js';
+import { InvoiceRequests1764190020000 } from './1764190020000-invoice-requests.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -64,4 +65,5 @@ export const migrations = [
   MailSearch1764180000000,
   BookingVersions1764190000000,
   DisputesWithoutBooking1764190010000,
+  InvoiceRequests1764190020000,
 ];

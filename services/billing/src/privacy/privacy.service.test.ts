@@ -102,6 +102,7 @@ describe('an export', () => {
     expect(items.map(({ kind }) => kind).toSorted()).toEqual([
       ...['estimate', 'invoice', 'invoiceEmail', 'invoiceEmail', 'stripeCustomer'],
     ]);
+    expect(JSON.stringify(items)).not.toContain('request_key');
     expect(items.find(({ kind }) => kind === 'invoice')).toMatchObject({
       id: String(paid),
       data: { customer_name: 'Rosa Quintero' },

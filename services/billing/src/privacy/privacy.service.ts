@@ -23,7 +23,7 @@ const ESTIMATES = `(SELECT id FROM estimates WHERE ${OWN_INVOICE})`;
 const OWN_MAIL = `(invoice_id IN ${INVOICES} OR estimate_id IN ${ESTIMATES} OR lower(btrim(recipient)) = nullif($1, ''))`;
 
 /** Payment links give access, and the others are derived from other columns. */
-const INTERNAL = `ARRAY['payment_link', 'search', 'email_key', 'phone_key']`;
+const INTERNAL = `ARRAY['payment_link', 'search', 'email_key', 'phone_key', 'request_key', 'request_hash']`;
 
 /** Captures, refunds and their requests; deposits are captures, and tips a part of them. */
 const paymentRecords = (condition: string): string => `
@@ -140,6 +140,7 @@ async function eraseRows(manager: EntityManager, keys: Keys, ids: number[]): Pro
   await manager.query(`DELETE FROM stripe_customers WHERE email_key = nullif($1, '')`, [keys[0]]);
   await manager.query(
     `UPDATE invoices SET customer_email = NULL, customer_phone = NULL, payment_link = NULL,
+       request_key = NULL, request_hash = NULL,
        customer_name = CASE status WHEN 'draft' THEN 'Erased customer' ELSE customer_name END,
        service_location = CASE status WHEN 'draft' THEN NULL ELSE service_location END,
        vehicle_info = CASE status WHEN 'draft' THEN NULL ELSE vehicle_info END,

@@ -15,6 +15,7 @@ import type { QuoteRequest, ReceivedQuoteRequest } from '@desert-mirror/contract
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { requestHashOf } from '@desert-mirror/platform/request-hash';
 import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { freeUntil } from '../appointments/cancellation-policy.rules.js';
@@ -28,7 +29,6 @@ import { agreed, discounted, unpriced } from './booking-price.rules.js';
 import { insertLines } from './booking-rows.js';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingEntity, type ConsentColumns, toBooking } from './booking.entity.js';
-import { requestHashOf } from './request-hash.js';
 import { SmsConsentService } from './sms-consent.service.js';
 import { assertAddress, bookedBy, discountedLines, suspicionOf } from './booking.rules.js';
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Invoice } from '@desert-mirror/contracts/billing';
@@ -10,7 +11,9 @@ import {
 } from '../../../api/admin/invoices.api.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { useCreateAction } from '../../../back-office/documents/use-create-action.js';
+import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
 import { formResolver } from '../../../forms/form-resolver.js';
+import { randomKey } from '../../../forms/random-key.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../forms/use-unsaved.js';
 import { toast } from '../../../ui/toast.js';
@@ -39,6 +42,7 @@ export function useInvoiceForm(
 ) {
   const blank = invoiceFor(customer);
   const [create] = useCreateInvoiceMutation();
+  const [keys] = useState(() => attemptKeys(randomKey));
   const form = useForm<InvoiceValues, unknown, CheckedInvoice>({
     resolver,
     defaultValues: blank,
@@ -66,7 +70,9 @@ export function useInvoiceForm(
         setError('customerEmail', { message }, { shouldFocus: true });
         return;
       }
-      const made = await create(newInvoice(values, businessDate(new Date()), taxRate)).unwrap();
+      const invoice = newInvoice(values, businessDate(new Date()), taxRate);
+      const made = await create({ ...invoice, idempotencyKey: keys.keyFor(invoice) }).unwrap();
+      keys.done();
       reset(blank);
       onDone();
       if (isSending) await sendNow(made);
