@@ -116,10 +116,22 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     await page.route('**/api/settings', (route) => held.then(() => route.continue()), {
       times: 1,
     });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(request.url());
+    });
     await save.click();
-    await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    const saving = page.getByRole('button', { name: 'Saving...' });
+    await expect(saving).toBeDisabled();
+    // It keeps the focus, which the browser would take from a disabled button, and ignores another press.
+    await expect(saving).toHaveJSProperty('disabled', false);
+    await page.keyboard.press('Enter');
+    await field('Hero title').press('Enter');
+    await saving.focus();
     go();
     await expect(toastTitle(page, 'Settings saved')).toBeVisible();
+    await expect(save).toBeFocused();
+    expect(sent).toHaveLength(1);
     await expect(page.getByText('Unsaved changes')).toBeHidden();
 
     const home = await (await page.request.get('/')).text();

@@ -46,7 +46,7 @@ export function PaymentForm({ amountCents, hold, extras, terms, ...payment }: Pa
       <Button
         type="submit"
         size="lg"
-        className="mt-5 w-full scroll-mb-20 disabled:opacity-60"
+        className="mt-5 w-full scroll-mb-20 aria-disabled:opacity-60 disabled:opacity-60"
         disabled={!ready || !canPay}
         pending={paying}
       >

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from './cn.js';
 import { Spinner } from './spinner.js';
 
@@ -13,7 +13,7 @@ export interface ButtonLook {
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap [&>svg]:shrink-0 ' +
   'transition-[background-color,border-color,filter,transform] duration-150 ' +
-  'active:translate-y-px aria-disabled:pointer-events-none disabled:cursor-not-allowed';
+  'active:translate-y-px aria-disabled:cursor-not-allowed disabled:cursor-not-allowed';
 
 const variants: Record<Variant, string> = {
   primary:
@@ -41,9 +41,16 @@ export const buttonLook = ({ variant = 'primary', size = 'md' }: ButtonLook = {}
   cn(base, variants[variant], sizes[size]);
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and disables the button. */
+  /** Shows a spinner and ignores presses, including those of Enter in a field of its form. */
   pending?: boolean;
 }
+
+/** Not `disabled`, because a disabled button loses the focus. */
+const pendingProps = {
+  disabled: false,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+};
 
 export function Button({
   variant,
@@ -57,7 +64,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || pending}
+      {...(pending && pendingProps)}
       className={cn(buttonLook({ ...(variant && { variant }), ...(size && { size }) }), className)}
     >
       {pending && <Spinner className="size-4" />}

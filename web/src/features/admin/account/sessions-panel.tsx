@@ -4,6 +4,7 @@ import { useEndSessionMutation, useListSessionsQuery } from '../../../api/auth.a
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { toastFailure } from '../../../forms/server-errors.js';
+import { usePending } from '../../../forms/use-pending.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast.js';
@@ -41,19 +42,21 @@ function SessionFacts({ session }: { session: SessionInfo }) {
 }
 
 function EndButton({ session }: { session: SessionInfo }) {
-  const [end, { isLoading }] = useEndSessionMutation();
-  const signOut = async (): Promise<void> => {
-    try {
-      await end({ id: session.id }).unwrap();
-      toast({ title: 'Signed out', description: `${deviceName(session)} has to sign in again.` });
-    } catch (error) {
-      toastFailure(error, 'The device could not be signed out');
-    }
-  };
+  const [end] = useEndSessionMutation();
+  const [pending, run] = usePending();
+  const signOut = () =>
+    run(async () => {
+      try {
+        await end({ id: session.id }).unwrap();
+        toast({ title: 'Signed out', description: `${deviceName(session)} has to sign in again.` });
+      } catch (error) {
+        toastFailure(error, 'The device could not be signed out');
+      }
+    });
   return (
     <Button
       variant="secondary"
-      pending={isLoading}
+      pending={pending}
       aria-label={`Sign out ${deviceName(session)}, ${formatDateTime(session.createdAt)}`}
       onClick={() => void signOut()}
     >

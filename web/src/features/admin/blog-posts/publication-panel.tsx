@@ -8,6 +8,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import { useDeleteBlogPostMutation } from '../../../api/admin/catalog.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { toastFailure } from '../../../forms/server-errors.js';
+import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Input } from '../../../ui/field.js';
@@ -98,18 +99,20 @@ function PublicationState({ blogPost, state }: Pick<PublicationPanelProps, 'blog
 
 function DeleteButton({ blogPost: { id, title } }: { blogPost: BlogPost }) {
   const [isOpen, setOpen] = useState(false);
-  const [remove, { isLoading }] = useDeleteBlogPostMutation();
+  const [remove] = useDeleteBlogPostMutation();
+  const [pending, run] = usePending();
   const navigate = useNavigate();
-  const confirm = async () => {
-    try {
-      await remove({ id }).unwrap();
-      toast({ title: 'Article deleted' });
-      await navigate(adminPaths.blogPosts);
-    } catch (error) {
-      setOpen(false);
-      toastFailure(error, 'The article was not deleted.');
-    }
-  };
+  const confirm = () =>
+    run(async () => {
+      try {
+        await remove({ id }).unwrap();
+        toast({ title: 'Article deleted' });
+        await navigate(adminPaths.blogPosts);
+      } catch (error) {
+        setOpen(false);
+        toastFailure(error, 'The article was not deleted.');
+      }
+    });
   return (
     <>
       <Button variant="ghost" className="w-full" onClick={() => setOpen(true)}>
@@ -121,7 +124,7 @@ function DeleteButton({ blogPost: { id, title } }: { blogPost: BlogPost }) {
         onOpenChange={setOpen}
         title="Delete this article?"
         confirm="Delete the article"
-        pending={isLoading}
+        pending={pending}
         onConfirm={() => void confirm()}
       >
         {title} will be deleted permanently, and links to it will stop working.

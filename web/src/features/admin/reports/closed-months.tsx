@@ -11,6 +11,7 @@ import { monthsBefore } from '../../../back-office/dates/months.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { toastFailure } from '../../../forms/server-errors.js';
+import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';
 import { Select } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
@@ -50,18 +51,20 @@ export function ClosedMonths({ today }: { today: string }) {
 }
 
 function CloseMonth({ today, closed }: { today: string; closed: readonly ClosedMonth[] }) {
-  const [close, { isLoading }] = useCloseMonthMutation();
+  const [close] = useCloseMonthMutation();
+  const [pending, run] = usePending();
   const [chosen, setChosen] = useState('');
   const open = Array.from({ length: MONTHS }, (_, index) =>
     monthsBefore(today, index + 1).slice(0, 7),
   ).filter((month) => !closed.some((each) => each.month === month));
   const month = open.includes(chosen) ? chosen : open[0];
-  const submit = async () => {
-    if (!month) return;
-    const { error } = await close({ month });
-    if (error) toastFailure(error, 'The month could not be closed.');
-    else toast({ title: `${monthName(month)} closed` });
-  };
+  const submit = () =>
+    run(async () => {
+      if (!month) return;
+      const { error } = await close({ month });
+      if (error) toastFailure(error, 'The month could not be closed.');
+      else toast({ title: `${monthName(month)} closed` });
+    });
   return (
     <div className="flex flex-wrap items-end gap-3 border-t border-line px-5 py-4">
       <Select
@@ -80,7 +83,7 @@ function CloseMonth({ today, closed }: { today: string; closed: readonly ClosedM
       <Button
         variant="secondary"
         size="compact"
-        pending={isLoading}
+        pending={pending}
         disabled={!month}
         onClick={() => void submit()}
       >

@@ -8,6 +8,7 @@ import {
 } from '../../../api/admin/catalog.api.js';
 import { NameInitials } from '../../../back-office/contacts/name-initials.js';
 import { toastFailure } from '../../../forms/server-errors.js';
+import { usePending } from '../../../forms/use-pending.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -139,23 +140,25 @@ interface DeleteDialogProps extends Pick<TestimonialRowProps, 'testimonial'> {
 }
 
 function DeleteDialog({ testimonial: { id, name }, open, onOpenChange }: DeleteDialogProps) {
-  const [remove, { isLoading }] = useDeleteTestimonialMutation();
-  const confirm = async () => {
-    try {
-      await remove({ id }).unwrap();
-      toast({ title: 'Testimonial deleted' });
-    } catch (error) {
-      toastFailure(error, 'The testimonial was not deleted.');
-    }
-    onOpenChange(false);
-  };
+  const [remove] = useDeleteTestimonialMutation();
+  const [pending, run] = usePending();
+  const confirm = () =>
+    run(async () => {
+      try {
+        await remove({ id }).unwrap();
+        toast({ title: 'Testimonial deleted' });
+      } catch (error) {
+        toastFailure(error, 'The testimonial was not deleted.');
+      }
+      onOpenChange(false);
+    });
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Delete this testimonial?"
       confirm="Delete the testimonial"
-      pending={isLoading}
+      pending={pending}
       onConfirm={() => void confirm()}
     >
       The testimonial by {name} will be deleted permanently.

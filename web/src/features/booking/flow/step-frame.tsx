@@ -86,8 +86,7 @@ export function StepButtons({ route, form, pending, onContinue, ...note }: StepB
         aria-disabled={missing !== undefined}
         className={cn(
           'flex-1 sm:order-2 sm:ml-auto sm:max-w-56',
-          missing &&
-            'pointer-events-auto! cursor-not-allowed border-transparent! bg-raised! font-medium! text-ink-faint!',
+          missing && 'border-transparent! bg-raised! font-medium! text-ink-faint!',
         )}
         type={form ? 'submit' : 'button'}
         {...(form && { form })}
