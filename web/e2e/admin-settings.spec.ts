@@ -118,7 +118,8 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     });
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'PUT') sent.push(request.url());
+      if (request.method() === 'POST' && request.url().endsWith('/api/settings'))
+        sent.push(request.url());
     });
     await save.click();
     const saving = page.getByRole('button', { name: 'Saving...' });

@@ -9,5 +9,6 @@ export function savedValues<Values extends FieldValues, Output>({
   reset,
 }: UseFormReturn<Values, unknown, Output>): (saved: Values) => void {
   const sent = JSON.stringify(getValues());
-  return (saved) => reset(saved, { keepValues: JSON.stringify(getValues()) !== sent });
+  return (saved) =>
+    reset(saved, { keepValues: JSON.stringify(getValues()) !== sent, keepDirtyValues: false });
 }

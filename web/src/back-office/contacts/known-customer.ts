@@ -5,3 +5,7 @@ export interface KnownCustomer {
   phone: string;
   vehicleInfo: string;
 }
+
+/** Of a new record: what was typed for one customer must not appear in the form for another. */
+export const draftNameFor = (record: string, customer: KnownCustomer | undefined): string =>
+  customer ? `new ${record} for ${JSON.stringify(customer)}` : `new ${record}`;

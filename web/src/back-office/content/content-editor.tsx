@@ -44,7 +44,7 @@ interface ContentEditorProps {
   pending: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   /** Restores the saved record. */
-  onDiscard: (() => void) | undefined;
+  onDiscard: () => void;
   /** The first of the side, and of the whole form on a small screen. */
   lead?: ReactNode;
   side: ReactNode;
@@ -106,7 +106,7 @@ export function ContentEditor({
           isDirty={isDirty}
           isQuiet={isSaveQuiet}
           cancel={list.to}
-          {...(onDiscard && { onDiscard })}
+          onDiscard={onDiscard}
         />
       </RecordForm>
     </>

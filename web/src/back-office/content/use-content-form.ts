@@ -8,15 +8,16 @@ import {
 } from 'react-hook-form';
 import { savedValues } from '../../forms/saved-values.js';
 import { useSubmit } from '../../forms/use-submit.js';
-import { useUnsaved } from '../../forms/use-unsaved.js';
 import { discardChanges } from '../forms/discard.js';
+import { useUnsaved } from '../forms/use-unsaved.js';
 import type { PictureValues } from '../pictures/picture-panel.js';
 import { usePictureUpload } from '../pictures/use-picture-upload.js';
 
 interface ContentFormOptions<Values extends PictureValues, Content, Saved> {
   resolver: Resolver<Values, unknown, Content>;
   defaultValues: Values;
-  isNew: boolean;
+  /** Distinguishes unsaved records: "article 3". */
+  name: string;
   save: (content: Content) => Promise<Saved>;
   valuesOf: (saved: Saved) => Values;
   onSaved: (saved: Saved) => unknown;
@@ -26,7 +27,7 @@ interface ContentFormOptions<Values extends PictureValues, Content, Saved> {
 export function useContentForm<Values extends PictureValues, Content, Saved>({
   resolver,
   defaultValues,
-  isNew,
+  name,
   save,
   valuesOf,
   onSaved,
@@ -37,7 +38,7 @@ export function useContentForm<Values extends PictureValues, Content, Saved>({
     defaultValues: defaultValues as DefaultValues<Values>,
   });
   const { isDirty } = form.formState;
-  useUnsaved(isDirty);
+  useUnsaved(form, name);
   const upload = usePictureUpload((imageUrl) => {
     const field = 'imageUrl' as FieldPath<Values>;
     form.setValue(field, imageUrl as PathValue<Values, FieldPath<Values>>, { shouldDirty: true });
@@ -52,7 +53,5 @@ export function useContentForm<Values extends PictureValues, Content, Saved>({
       await onSaved(saved);
     },
   });
-  // A new record has no saved values. It is left by Cancel.
-  const discard = isNew ? undefined : () => discardChanges(form);
-  return { form, isDirty, upload, pending, submit, discard };
+  return { form, isDirty, upload, pending, submit, discard: () => discardChanges(form) };
 }

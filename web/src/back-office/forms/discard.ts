@@ -11,6 +11,7 @@ export function discardChanges<Values extends FieldValues, Output>({
   reset,
 }: UseFormReturn<Values, unknown, Output>): void {
   const changed = structuredClone(getValues());
-  reset();
-  reportDiscarded(() => reset(changed, { keepDefaultValues: true }));
+  // Some forms keep edited fields when their record is loaded again.
+  reset(undefined, { keepDirtyValues: false });
+  reportDiscarded(() => reset(changed, { keepDefaultValues: true, keepDirtyValues: false }));
 }

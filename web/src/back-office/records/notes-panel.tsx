@@ -6,17 +6,19 @@ import { formResolver } from '../../forms/form-resolver.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { usePending } from '../../forms/use-pending.js';
 import { useSubmit } from '../../forms/use-submit.js';
-import { useUnsaved } from '../../forms/use-unsaved.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Textarea } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
+import { useUnsaved } from '../forms/use-unsaved.js';
 import { Panel } from '../layout/panel.js';
 import { useFocusAfter } from '../../ui/use-focus-after.js';
 
 const resolver = formResolver<AddNote, AddNote>(AddNote);
 
 interface NotesPanelProps {
+  /** Distinguishes unsaved notes: "booking 3". */
+  subject: string;
   notes: readonly Note[];
   lead: string;
   /** Both reject with the API's error. */
@@ -24,19 +26,19 @@ interface NotesPanelProps {
   onRemove: (id: number) => Promise<unknown>;
 }
 
-export function NotesPanel({ notes, lead, onAdd, onRemove }: NotesPanelProps) {
+export function NotesPanel({ subject, notes, lead, onAdd, onRemove }: NotesPanelProps) {
   return (
     <Panel title="Notes" lead={lead}>
-      <NoteForm onAdd={onAdd} />
+      <NoteForm subject={subject} onAdd={onAdd} />
       <NoteList notes={notes} onRemove={onRemove} />
     </Panel>
   );
 }
 
-function NoteForm({ onAdd }: Pick<NotesPanelProps, 'onAdd'>) {
+function NoteForm({ subject, onAdd }: Pick<NotesPanelProps, 'subject' | 'onAdd'>) {
   const form = useForm<AddNote, unknown, AddNote>({ resolver, defaultValues: { text: '' } });
-  const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty);
+  const { errors } = form.formState;
+  useUnsaved(form, `note on ${subject}`);
   const { pending, submit } = useSubmit({
     form,
     failure: 'The note could not be added. Please try again.',

@@ -45,7 +45,7 @@ function AreaForm({ area }: { area: ServiceArea | undefined }) {
   const { form, upload, ...editor } = useContentForm({
     resolver,
     defaultValues: area ? areaValues(area) : NEW_AREA,
-    isNew: area === undefined,
+    name: `area ${area?.id ?? 'new'}`,
     save: (content) => save({ id: area?.id ?? 'new', content }).unwrap(),
     valuesOf: areaValues,
     onSaved: async ({ name, active }) => {

@@ -28,7 +28,7 @@ interface PublicationPanelProps {
 
 /** Publication state and the buttons that change it. Each button also saves the content. */
 export function PublicationPanel({
-  form: { control, register, clearErrors, formState },
+  form: { control, register, clearErrors, reset, formState },
   blogPost,
   state,
   busyWith,
@@ -78,7 +78,7 @@ export function PublicationPanel({
             )}
           </>
         )}
-        {blogPost && <DeleteButton blogPost={blogPost} />}
+        {blogPost && <DeleteButton blogPost={blogPost} onDeleted={reset} />}
       </div>
     </Panel>
   );
@@ -97,7 +97,13 @@ function PublicationState({ blogPost, state }: Pick<PublicationPanelProps, 'blog
   }
 }
 
-function DeleteButton({ blogPost: { id, title } }: { blogPost: BlogPost }) {
+interface DeleteButtonProps {
+  blogPost: BlogPost;
+  /** Drops what is unsaved. */
+  onDeleted: () => void;
+}
+
+function DeleteButton({ blogPost: { id, title }, onDeleted }: DeleteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [remove] = useDeleteBlogPostMutation();
   const [pending, run] = usePending();
@@ -107,6 +113,7 @@ function DeleteButton({ blogPost: { id, title } }: { blogPost: BlogPost }) {
       try {
         await remove({ id }).unwrap();
         toast({ title: 'Article deleted' });
+        onDeleted();
         await navigate(adminPaths.blogPosts);
       } catch (error) {
         setOpen(false);

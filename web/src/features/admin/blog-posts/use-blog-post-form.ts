@@ -39,7 +39,7 @@ export function useBlogPostForm(opened: BlogPost | undefined) {
   const { form, isDirty, upload, submit, discard } = useContentForm({
     resolver,
     defaultValues: blogPost ? blogPostValues(blogPost, now) : NEW_BLOG_POST,
-    isNew: blogPost === undefined,
+    name: `article ${opened?.id ?? 'new'}`,
     save: ({ publishOn: _typed, ...content }) =>
       save({ id: blogPost?.id ?? 'new', content: { ...content, ...publication.current } }).unwrap(),
     valuesOf: (saved: BlogPost) => blogPostValues(saved, new Date()),

@@ -66,6 +66,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
         </div>
         <div data-parts className="panel-group min-w-0">
           <NotesPanel
+            subject={`booking ${id}`}
             notes={booking.notes}
             lead="Internal notes about this booking"
             onAdd={(text) => addNote({ bookingId: id, text }).unwrap()}

@@ -19,18 +19,20 @@ import {
   workOf,
 } from '../../../appointments/vehicles/vehicles.js';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
+import { useDraft } from '../../../back-office/forms/use-unsaved.js';
 import type { BookingValues } from './booking-values.rules.js';
 import { WorkFold } from './work-fold.js';
 
 type FormControl = Control<BookingValues, unknown, CreateManualBooking>;
 
 const NONE: readonly Vehicle[] = [];
+const NO_VEHICLE: Vehicle = { serviceId: '', vehicleInfo: '', ...NO_CHOICE };
 
 /** Sizes, add-ons and further vehicles; service and name of the first one are fields of the form. */
-export function useVehicles(control: FormControl) {
+export function useVehicles(control: FormControl, draftName: string, isShown: boolean) {
   const { data: offerings = [] } = useGetAllOfferingsQuery();
   const [serviceId, vehicleInfo] = useWatch({ control, name: ['serviceId', 'vehicleInfo'] });
-  const [first, setFirst] = useState({ serviceId: '', vehicleInfo: '', ...NO_CHOICE });
+  const [first, setFirst] = useState(NO_VEHICLE);
   const [more, setMore] = useState(NONE);
   const vehicle = { ...changedVehicle(first, { serviceId }), vehicleInfo };
   const vehicles = [vehicle, ...more];
@@ -41,16 +43,30 @@ export function useVehicles(control: FormControl) {
         before.map((one, place) => (place === index - 1 ? changedVehicle(one, changes) : one)),
       );
   };
+  const reset = () => {
+    setFirst(NO_VEHICLE);
+    setMore(NONE);
+  };
+  useDraft<{ first: Vehicle; more: readonly Vehicle[] }>({
+    name: `${draftName}: vehicles`,
+    isShown,
+    draft: () =>
+      first.serviceId === '' && more.length === 0
+        ? undefined
+        : { values: { first, more }, saved: { first: NO_VEHICLE, more: NONE } },
+    restore: ({ values }) => {
+      setFirst(values.first);
+      setMore(values.more);
+      return { values, isConflict: false };
+    },
+    discard: reset,
+  });
   return {
     offerings,
     vehicles,
     /** The part of the request that they need. */
     work: workOf(vehicles, offerings),
-    isChanged: first.serviceId !== '' || more.length > 0,
-    reset: () => {
-      setFirst({ serviceId: '', vehicleInfo: '', ...NO_CHOICE });
-      setMore(NONE);
-    },
+    reset,
     changes: {
       change,
       describe: (index: number, text: string) => change(index, { vehicleInfo: text }),

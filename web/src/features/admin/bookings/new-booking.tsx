@@ -15,7 +15,7 @@ import { formResolver } from '../../../forms/form-resolver.js';
 import { randomKey } from '../../../forms/random-key.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { useClientConfig } from '../../../site/client-config.js';
 import { useSite } from '../../../site/use-site.js';
 import { Button } from '../../../ui/button.js';
@@ -33,7 +33,7 @@ import { bookingFor, newBookingForm, type BookingValues } from './booking-values
 import { PlaceFields } from './place-fields.js';
 import { TimeFields, useTime } from './new-booking-time.js';
 import { VehicleFields, useVehicles } from './new-booking-vehicles.js';
-import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
+import { draftNameFor, type KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { CustomerCombobox } from '../../../back-office/documents/customer-name-field.js';
 import { FormSection } from '../../../back-office/documents/form-section.js';
 import { DialogForm, WIDE_COLUMNS } from '../../../back-office/forms/dialog-form.js';
@@ -61,7 +61,7 @@ interface NewBookingDialogProps {
   at?: Appointment | undefined;
 }
 
-/** Records a booking made by phone. Closing the dialog keeps the values, in case it was closed by accident. */
+/** Records a booking made by phone. Closing the dialog keeps the values. */
 export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookingDialogProps) {
   const [create] = useCreateManualBookingMutation();
   const [keys] = useState(() => attemptKeys(randomKey));
@@ -73,11 +73,11 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
       ...(at && { preferredDate: at.date, time: at.time }),
     },
   });
+  const draftName = draftNameFor('booking', customer);
   const bind = binder(form);
   const [search, setSearch] = useState('');
-  const { work, isChanged, reset, ...vehicles } = useVehicles(form.control);
+  const { work, reset, ...vehicles } = useVehicles(form.control, draftName, open);
   const time = useTime(form);
-  useUnsaved(form.formState.isDirty || isChanged);
 
   const choose = ({ name, email, phone }: SearchResults['customers'][number]) => {
     setSearch(name);
@@ -88,12 +88,16 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
     for (const [field, value] of Object.entries(values))
       form.setValue(field as keyof typeof values, value, { shouldDirty: true, shouldValidate });
   };
-  const discard = () => {
+  const clear = () => {
     form.reset();
     reset();
     setSearch('');
+  };
+  const discard = () => {
+    clear();
     onOpenChange(false);
   };
+  useUnsaved(form, draftName, { isShown: open, discard: clear });
   const { pending, submit } = useSubmit({
     form,
     failure: 'The booking could not be saved. Please try again.',

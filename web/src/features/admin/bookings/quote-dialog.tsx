@@ -9,7 +9,7 @@ import { useToday } from '../../../back-office/dates/use-today.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Input, Textarea } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
@@ -31,7 +31,7 @@ interface QuoteDialogProps {
 
 export function QuoteDialog({ booking, onClose }: QuoteDialogProps) {
   const today = useToday();
-  const { form, conflict, pending, submit } = useQuote(booking, today, onClose);
+  const { form, conflict, pending, submit, close } = useQuote(booking, today, onClose);
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -53,7 +53,7 @@ export function QuoteDialog({ booking, onClose }: QuoteDialogProps) {
         pendingLabel="Sending..."
         pending={pending}
         onSubmit={submit}
-        onDiscard={onClose}
+        onDiscard={close}
       >
         <FormProvider {...form}>
           <WorkLines />
@@ -90,7 +90,11 @@ function useQuote(booking: BookingDetail, today: string, onClose: () => void) {
     resolver,
     defaultValues: quoteValuesOf(base, today),
   });
-  useUnsaved(form.formState.isDirty);
+  useUnsaved(form, `quote ${base.id}`);
+  const close = () => {
+    form.reset();
+    onClose();
+  };
   const { pending, submit } = useSubmit({
     form,
     failure: 'The quote could not be sent. Please try again.',
@@ -104,12 +108,12 @@ function useQuote(booking: BookingDetail, today: string, onClose: () => void) {
         setConflict(serverMessage(error, 'This booking was changed in the meantime.'));
         return;
       }
-      onClose();
+      close();
       toast({
         title: 'Quote sent',
         description: `The customer can accept it until ${formatPlainDate(quote.expiresOn)}.`,
       });
     },
   });
-  return { form, conflict, pending, submit };
+  return { form, conflict, pending, submit, close };
 }

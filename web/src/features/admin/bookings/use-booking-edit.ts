@@ -8,7 +8,7 @@ import {
 import { asApiError } from '../../../api/api-error.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { toast } from '../../../ui/toast.js';
 import { changesBetween, type Change } from './booking-changes.rules.js';
 import {
@@ -34,8 +34,8 @@ export function useBookingEdit(booking: BookingDetail) {
     resolver,
     defaultValues: valuesOf(booking),
   });
-  // Reading dirtyFields subscribes to them; `keepDirtyValues` below relies on it.
-  useUnsaved(Object.keys(form.formState.dirtyFields).length > 0);
+  // It follows the edited fields; `keepDirtyValues` below relies on it.
+  useUnsaved(form, `booking ${booking.id}`, { isShown: open });
 
   /** Fills the form from a newer booking and keeps the edited fields. */
   const rebase = (newer: BookingDetail) => {

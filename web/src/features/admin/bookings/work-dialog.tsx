@@ -6,7 +6,7 @@ import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { panelAction } from '../../../back-office/layout/panel.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast.js';
@@ -47,14 +47,18 @@ function WorkDialog({ booking, onClose }: { booking: BookingDetail; onClose: () 
     resolver,
     defaultValues: workValuesOf(base),
   });
-  useUnsaved(form.formState.isDirty);
+  useUnsaved(form, `work ${base.id}`);
+  const close = () => {
+    form.reset();
+    onClose();
+  };
   const { pending, submit } = useSubmit({
     form,
     failure: 'The price could not be saved. Please try again.',
     onError: closeIfOutdated(onClose),
     send: async (work) => {
       await update({ id: base.id, ...withWork(base, work) }).unwrap();
-      onClose();
+      close();
       toast({ title: 'Price saved', description: 'The customer gets an email with the price.' });
     },
   });
@@ -71,7 +75,7 @@ function WorkDialog({ booking, onClose }: { booking: BookingDetail; onClose: () 
         pendingLabel="Saving..."
         pending={pending}
         onSubmit={submit}
-        onDiscard={onClose}
+        onDiscard={close}
       >
         <FormProvider {...form}>
           <WorkLines />

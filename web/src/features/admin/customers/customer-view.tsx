@@ -73,6 +73,7 @@ function Found({ customer, contact, actions }: FoundProps) {
         </div>
         <div className="grid min-w-0 content-start gap-4 sm:gap-6">
           <NotesPanel
+            subject={`customer ${JSON.stringify(contact)}`}
             notes={customer.notes}
             lead="Internal notes about this customer"
             onAdd={(text) => addNote({ ...contact, text }).unwrap()}

@@ -22,7 +22,7 @@ import { linesText, sumsOf } from '../../../back-office/documents/line.rules.js'
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast.js';
@@ -49,7 +49,11 @@ function useEstimateForm({ estimate, onClose, onCreated }: EstimateDialogProps) 
     resolver: formResolver<DraftValues, CheckedDraft>(estimateFormSchema(today)),
     defaultValues: estimateValues(estimate, today),
   });
-  useUnsaved(form.formState.isDirty);
+  useUnsaved(form, `estimate ${estimate?.id ?? 'new'}`);
+  const close = () => {
+    form.reset();
+    onClose();
+  };
   const { action, shown, start } = useCreateAction();
   const sendNow = useSendNow();
   const { pending, submit } = useSubmit({
@@ -73,13 +77,14 @@ function useEstimateForm({ estimate, onClose, onCreated }: EstimateDialogProps) 
           toast({ title: 'Estimate created', description: `${made.estimateNumber} is a draft.` });
         onCreated?.(made);
       }
-      onClose();
+      close();
     },
   });
   return {
     form,
     pending,
     submit,
+    close,
     working: pending ? shown : undefined,
     create: start('create', submit),
     createAndSend: start('send', submit),
@@ -106,7 +111,8 @@ function useSendNow() {
 
 export function EstimateDialog(props: EstimateDialogProps) {
   const { estimate, onClose } = props;
-  const { form, pending, submit, working, create, createAndSend, taxRate } = useEstimateForm(props);
+  const { form, pending, submit, close, working, create, createAndSend, taxRate } =
+    useEstimateForm(props);
   const [email, services, taxMode] = useWatch({
     control: form.control,
     name: ['customerEmail', 'services', 'taxMode'],
@@ -131,7 +137,7 @@ export function EstimateDialog(props: EstimateDialogProps) {
         <DraftFields form={form} taxRate={taxRate} dateLabel="Valid until" />
         {estimate ? (
           <DialogFooter>
-            <Button variant="secondary" disabled={pending} onClick={onClose}>
+            <Button variant="secondary" disabled={pending} onClick={close}>
               Cancel
             </Button>
             <Button type="submit" pending={pending}>
@@ -149,7 +155,7 @@ export function EstimateDialog(props: EstimateDialogProps) {
             working={working}
             onCreate={() => void create()}
             onSend={() => void createAndSend()}
-            onCancel={onClose}
+            onCancel={close}
           />
         )}
       </form>

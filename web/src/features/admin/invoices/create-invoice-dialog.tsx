@@ -24,6 +24,7 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   const close = () => onOpenChange(false);
   const taxRate = useTaxRate();
   const { form, working, create, createAndSend, discard } = useInvoiceForm(
+    open,
     close,
     taxRate,
     customer,

@@ -14,7 +14,7 @@ interface InvoiceEditorProps {
 
 export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
   const editor = useInvoiceEditor(invoice, onDone);
-  const { form, pending, submit, isOutdated, discardChanges, taxRate } = editor;
+  const { form, pending, submit, isOutdated, discardChanges, leave, taxRate } = editor;
   const { isDirty } = form.formState;
   const [isLeaving, setLeaving] = useState(false);
   return (
@@ -40,7 +40,7 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
           label="Save changes"
           waiting={pending ? 'Saving...' : undefined}
           isDirty={isDirty}
-          cancel={() => (isDirty ? setLeaving(true) : onDone())}
+          cancel={() => (isDirty ? setLeaving(true) : leave())}
         />
       </form>
       <ConfirmDialog
@@ -48,7 +48,7 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
         onOpenChange={setLeaving}
         title="Discard your changes?"
         confirm="Discard"
-        onConfirm={onDone}
+        onConfirm={leave}
       >
         Your changes to {invoice.invoiceNumber} have not been saved.
       </ConfirmDialog>

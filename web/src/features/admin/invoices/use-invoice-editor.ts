@@ -10,7 +10,7 @@ import { useTaxRate } from '../../../api/admin/tax.api.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { toast } from '../../../ui/toast.js';
 import {
   type CheckedDraft,
@@ -34,7 +34,11 @@ export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
     resolver,
     defaultValues: draftValues(invoice),
   });
-  useUnsaved(form.formState.isDirty);
+  useUnsaved(form, `invoice ${invoice.id}`);
+  const leave = () => {
+    form.reset();
+    onDone();
+  };
 
   /** After a conflict: keeps the form's values and loads the newer version. */
   const loadLatest = async (conflict: unknown): Promise<void> => {
@@ -44,7 +48,7 @@ export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
       setOutdated(true);
     } else {
       toastFailure(conflict, 'This invoice is no longer a draft', 'Not saved');
-      onDone();
+      leave();
     }
   };
 
@@ -55,7 +59,7 @@ export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
       try {
         await update({ id: base.id, ...changedInvoice(values, base, taxRate) }).unwrap();
         toast({ title: 'Invoice saved' });
-        onDone();
+        leave();
       } catch (error) {
         if (asApiError(error)?.status !== 409) throw error;
         await loadLatest(error);
@@ -68,5 +72,13 @@ export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
     setOutdated(false);
   };
 
-  return { form, pending, submit, isOutdated, discardChanges, taxRate: draftRate(base, taxRate) };
+  return {
+    form,
+    pending,
+    submit,
+    isOutdated,
+    discardChanges,
+    leave,
+    taxRate: draftRate(base, taxRate),
+  };
 }

@@ -9,13 +9,13 @@ import {
   useCreateInvoiceMutation,
   useSendInvoiceMutation,
 } from '../../../api/admin/invoices.api.js';
-import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
+import { draftNameFor, type KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { useCreateAction } from '../../../back-office/documents/use-create-action.js';
 import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { randomKey } from '../../../forms/random-key.js';
 import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { toast } from '../../../ui/toast.js';
 import {
   invoiceFor,
@@ -34,8 +34,9 @@ const FIELDS_BEFORE_LINES = [
   'vehicleInfo',
 ] as const;
 
-/** Closing the dialog keeps the draft while the page is open. Saving or canceling clears it. */
+/** Closing the dialog keeps the draft. Saving or canceling clears it. */
 export function useInvoiceForm(
+  isOpen: boolean,
   onDone: () => void,
   taxRate: string,
   customer: KnownCustomer | undefined,
@@ -47,10 +48,10 @@ export function useInvoiceForm(
     resolver,
     defaultValues: blank,
   });
-  const { reset, setFocus, setError, formState } = form;
+  const { reset, setFocus, setError } = form;
   const { report, sendNow } = useOutcome();
   const { action, shown, start } = useCreateAction();
-  useUnsaved(formState.isDirty);
+  useUnsaved(form, draftNameFor('invoice', customer), { isShown: isOpen });
 
   /** Lines have no control: an error about them focuses the field that adds one. */
   const focusLines = (errors: FieldErrors<InvoiceValues>) => {

@@ -57,7 +57,7 @@ function OfferingForm({ offering }: { offering: Offering | undefined }) {
   const { form, upload, ...editor } = useContentForm({
     resolver,
     defaultValues: offering ? offeringValues(offering) : NEW_OFFERING,
-    isNew: offering === undefined,
+    name: `service ${offering?.id ?? 'new'}`,
     save: (content) => save({ id: offering?.id ?? 'new', content }).unwrap(),
     valuesOf: offeringValues,
     onSaved: async ({ name, active }) => {

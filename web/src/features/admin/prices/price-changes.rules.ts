@@ -1,4 +1,5 @@
-import type { CellValues, PriceValues } from './price-matrix.rules.js';
+import { isSame, type Draft, type Restored } from '../../../back-office/forms/unsaved.rules.js';
+import { EMPTY, type CellValues, type PriceValues, type SizeValues } from './price-matrix.rules.js';
 
 /** The texts that are saved for a service and a size; undefined for a new size. */
 export function savedCell(
@@ -26,4 +27,37 @@ export function changesText(values: PriceValues, saved: PriceValues): string | u
   const count = countChanges(values, saved);
   if (count === 0) return undefined;
   return count === 1 ? '1 price changed' : `${count} prices changed`;
+}
+
+/** The edited sizes and prices of a draft, and all others as they are saved now. */
+export function restoredPrices(
+  { values, saved }: Draft<PriceValues>,
+  current: PriceValues,
+): Restored<PriceValues> {
+  const hasOtherSizes = !isSame(saved.sizes, current.sizes);
+  const sizes = sizesOf(values.sizes, hasOtherSizes, current.sizes, saved.sizes);
+  let isConflict = hasOtherSizes && !isSame(values.sizes, saved.sizes);
+  const rows = current.rows.map((row) => ({
+    ...row,
+    cells: sizes.map(({ key }) => {
+      const typed = savedCell(values, row.serviceId, key);
+      const before = savedCell(saved, row.serviceId, key);
+      const now = savedCell(current, row.serviceId, key);
+      if (!typed || !isChanged(typed, before)) return now ?? EMPTY;
+      if (now && isChanged(now, before)) isConflict = true;
+      return typed;
+    }),
+  }));
+  return { values: { sizes, rows }, isConflict };
+}
+
+/** Sizes that someone else has changed stay as they are; those that are not saved yet are kept. */
+function sizesOf(
+  typed: readonly SizeValues[],
+  hasOtherSizes: boolean,
+  current: readonly SizeValues[],
+  saved: readonly SizeValues[],
+): readonly SizeValues[] {
+  if (isSame(typed, saved)) return current;
+  return hasOtherSizes ? [...current, ...typed.filter(({ id }) => id === undefined)] : typed;
 }

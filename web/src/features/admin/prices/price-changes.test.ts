@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesText, countChanges, savedCell } from './price-changes.rules.js';
+import { changesText, countChanges, restoredPrices, savedCell } from './price-changes.rules.js';
 import {
   withCell,
   withCopiedSize,
@@ -59,5 +59,43 @@ describe('changes of prices', () => {
       '1 price changed',
       '2 prices changed',
     ]);
+  });
+});
+
+describe('restoredPrices', () => {
+  const typed = withCell(SAVED, 7, 0, { price: '299' });
+
+  it('restores edited prices and takes the others as they are saved now', () => {
+    const current = withCell(SAVED, 7, 1, { price: '359' });
+    expect(restoredPrices({ values: typed, saved: SAVED }, current)).toEqual({
+      values: withCell(current, 7, 0, { price: '299' }),
+      isConflict: false,
+    });
+  });
+
+  it('recognizes that an edited price has been changed by someone else', () => {
+    const current = withCell(SAVED, 7, 0, { price: '279' });
+    expect(restoredPrices({ values: typed, saved: SAVED }, current)).toEqual({
+      values: typed,
+      isConflict: true,
+    });
+  });
+
+  it('finds the size of an edited price after the sizes have been moved', () => {
+    const current = withMovedSize(SAVED, 0, 1);
+    expect(restoredPrices({ values: typed, saved: SAVED }, current)).toEqual({
+      values: withCell(current, 7, 1, { price: '299' }),
+      isConflict: false,
+    });
+  });
+
+  it('restores a new size with its prices', () => {
+    const values = withCell(withNewSize(SAVED), 7, 2, { price: '399' });
+    expect(restoredPrices({ values, saved: SAVED }, SAVED)).toEqual({ values, isConflict: false });
+    const current = withMovedSize(SAVED, 0, 1);
+    expect(restoredPrices({ values, saved: SAVED }, current)).toEqual({
+      values: withCell(withNewSize(current), 7, 2, { price: '399' }),
+      isConflict: true,
+    });
   });
 });

@@ -9,6 +9,7 @@ import { asApiError } from '../../../api/api-error.js';
 import { reportDiscarded } from '../../../back-office/forms/discard.js';
 import { OutdatedNotice } from '../../../back-office/forms/outdated-notice.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
+import { useDraft } from '../../../back-office/forms/use-unsaved.js';
 import { SaveBar } from '../../../back-office/forms/save-bar.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -17,12 +18,11 @@ import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { usePending } from '../../../forms/use-pending.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
 import { toast } from '../../../ui/toast.js';
 import { PriceCards } from './price-cards.js';
 import { PriceGrid } from './price-grid.js';
 import { payloadOf, valuesOf, type PriceErrors, type PriceValues } from './price-matrix.rules.js';
-import { changesText } from './price-changes.rules.js';
+import { changesText, restoredPrices } from './price-changes.rules.js';
 import { PriceTools } from './price-tools.js';
 import { SizesPanel } from './sizes-panel.js';
 
@@ -94,7 +94,22 @@ function usePrices(opened: PriceMatrix) {
   const [errors, setErrors] = useState<PriceErrors>({});
   const [pending, run] = usePending();
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
-  useUnsaved(isDirty);
+  const discard = () => {
+    setErrors({});
+    setOutdated(false);
+    setValues(saved);
+    reportDiscarded(() => setValues(values));
+  };
+  useDraft<PriceValues>({
+    name: 'prices',
+    draft: () => (isDirty ? { values, saved } : undefined),
+    restore: (draft) => {
+      const restored = restoredPrices(draft, saved);
+      setValues(restored.values);
+      return restored;
+    },
+    discard,
+  });
 
   const send = async (): Promise<void> => {
     const result = payloadOf(values, base.version);
@@ -128,12 +143,7 @@ function usePrices(opened: PriceMatrix) {
     isDirty,
     pending,
     isOutdated,
-    discard: () => {
-      setErrors({});
-      setOutdated(false);
-      setValues(saved);
-      reportDiscarded(() => setValues(values));
-    },
+    discard,
     submit: async (event: { preventDefault: () => void }) => {
       event.preventDefault();
       try {

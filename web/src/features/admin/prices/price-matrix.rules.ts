@@ -39,7 +39,7 @@ export interface PriceValues {
   readonly rows: readonly PriceRow[];
 }
 
-const EMPTY: CellValues = { price: '', minutes: '' };
+export const EMPTY: CellValues = { price: '', minutes: '' };
 
 /** "129.00" -> "129", "129.50" stays. */
 const priceText = (decimal: string): string => decimal.replace(/\.00$/, '');

@@ -9,7 +9,7 @@ import { DialogForm, HALF } from '../../../back-office/forms/dialog-form.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox, Input, Select } from '../../../ui/field.js';
 import { Switch } from '../../../ui/switch.js';
@@ -33,7 +33,11 @@ export function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogProps) {
     resolver,
     defaultValues: promoCodeValues(promoCode),
   });
-  useUnsaved(form.formState.isDirty);
+  useUnsaved(form, `promo code ${promoCode?.id ?? 'new'}`);
+  const close = () => {
+    form.reset();
+    onClose();
+  };
   const { pending, submit } = useSubmit({
     form,
     failure: 'The promo code could not be saved. Please try again.',
@@ -43,7 +47,7 @@ export function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogProps) {
         const { code: _, ...terms } = values;
         await update({ id: promoCode.id, version: promoCode.version, ...terms }).unwrap();
       } else await create(values).unwrap();
-      onClose();
+      close();
       toast({ title: promoCode ? 'Promo code saved' : 'Promo code added' });
     },
   });
@@ -58,7 +62,7 @@ export function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogProps) {
         pendingLabel="Saving..."
         pending={pending}
         onSubmit={submit}
-        onDiscard={onClose}
+        onDiscard={close}
       >
         <DiscountFields form={form} isNew={!promoCode} />
         <LimitFields form={form} />

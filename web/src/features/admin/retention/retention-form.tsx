@@ -19,7 +19,7 @@ import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { savedValues } from '../../../forms/saved-values.js';
 import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { Input } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
 
@@ -86,7 +86,7 @@ function RetentionForm({ settings, onStale }: RetentionFormProps) {
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty } = form.formState;
-  useUnsaved(isDirty);
+  useUnsaved(form, 'retention');
   const { pending, submit } = useSubmit({
     form,
     failure: 'The data retention could not be saved. Please try again.',

@@ -16,7 +16,7 @@ import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { savedValues } from '../../../forms/saved-values.js';
 import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { publicHours, webAddress } from '../../../site/site-info.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
@@ -59,7 +59,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
     defaultValues: settingsValues(settings),
   });
   const { isDirty } = form.formState;
-  useUnsaved(isDirty);
+  useUnsaved(form, 'settings');
   const { pending, submit } = useSubmit({
     form,
     failure: 'Failed to update settings',

@@ -13,7 +13,7 @@ import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { savedValues } from '../../../forms/saved-values.js';
 import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { Input } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
 
@@ -53,7 +53,7 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty);
+  useUnsaved(form, 'tax');
   const { pending, submit } = useSubmit({
     form,
     failure: 'The sales tax could not be saved. Please try again.',

@@ -4,6 +4,7 @@ import type { SaveTestimonial } from '@desert-mirror/contracts/catalog-admin';
 import { useSaveTestimonialMutation } from '../../../api/admin/catalog.api.js';
 import { initialsOf } from '../../../back-office/contacts/initials.rules.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useSuggestion } from '../../../forms/use-suggestion.js';
@@ -34,13 +35,18 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
     resolver,
     defaultValues: testimonial ? testimonialValues(testimonial) : NEW_TESTIMONIAL,
   });
+  useUnsaved(form, `testimonial ${testimonial?.id ?? 'new'}`);
+  const close = () => {
+    form.reset();
+    onClose();
+  };
   const { pending, submit } = useSubmit({
     form,
     failure: 'The testimonial was not saved.',
     send: async (content) => {
       await save({ id: testimonial?.id ?? 'new', content }).unwrap();
       toast({ title: testimonial ? 'Testimonial saved' : 'Testimonial added' });
-      onClose();
+      close();
     },
   });
   return (
@@ -54,7 +60,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
         pendingLabel="Saving..."
         pending={pending}
         onSubmit={submit}
-        onDiscard={onClose}
+        onDiscard={close}
       >
         <TestimonialFields form={form} />
       </DialogForm>

@@ -16,7 +16,7 @@ import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { savedValues } from '../../../forms/saved-values.js';
 import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { Input, Select } from '../../../ui/field.js';
 import { Switch } from '../../../ui/switch.js';
 import { toast } from '../../../ui/toast.js';
@@ -62,7 +62,7 @@ function SchedulingForm({ settings, onStale }: SchedulingFormProps) {
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty } = form.formState;
-  useUnsaved(isDirty);
+  useUnsaved(form, 'scheduling');
   const { pending, submit } = useSubmit({
     form,
     failure: 'The settings could not be saved. Please try again.',

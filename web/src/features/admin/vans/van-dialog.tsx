@@ -6,7 +6,7 @@ import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Input, Select } from '../../../ui/field.js';
 import { Switch } from '../../../ui/switch.js';
@@ -31,7 +31,11 @@ export function VanDialog({ van, vans, onClose }: VanDialogProps) {
     resolver,
     defaultValues: vanValues(van, vans),
   });
-  useUnsaved(form.formState.isDirty);
+  useUnsaved(form, `van ${van?.id ?? 'new'}`);
+  const close = () => {
+    form.reset();
+    onClose();
+  };
   const { pending, submit } = useSubmit({
     form,
     failure: 'The van could not be saved. Please try again.',
@@ -39,7 +43,7 @@ export function VanDialog({ van, vans, onClose }: VanDialogProps) {
     send: async (values) => {
       if (van) await update({ id: van.id, version: van.version, ...values }).unwrap();
       else await create(values).unwrap();
-      onClose();
+      close();
       toast({ title: van ? 'Van saved' : 'Van added' });
     },
   });
@@ -50,7 +54,7 @@ export function VanDialog({ van, vans, onClose }: VanDialogProps) {
         pendingLabel="Saving..."
         pending={pending}
         onSubmit={submit}
-        onDiscard={onClose}
+        onDiscard={close}
       >
         <VanFields form={form} />
         <ActiveSwitch form={form} />

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import type { BlogPost } from '@desert-mirror/contracts/catalog';
+import { ask, openAs, unique } from './support/admin.js';
+import { env } from './support/config.js';
+import { closeByEscape, signIn, toastTitle } from './support/pages.js';
+import { test } from './support/test.js';
+
+const RESTORED = 'Your unsaved changes are back';
+const sidebar = (page: Page, name: string) =>
+  page.getByRole('complementary').getByRole('link', { name });
+
+function arrangeArticle(page: Page) {
+  const title = unique('Test of Drafts');
+  return ask<BlogPost>(page, 'POST', '/api/admin/blog', {
+    title,
+    slug: title.toLowerCase().replaceAll(' ', '-'),
+    excerpt: 'Only for the test.',
+    content: 'First paragraph.',
+    author: 'Dana',
+    authorInitials: 'D',
+    category: 'Paint Care',
+    imageUrl: null,
+    imageAlt: null,
+    published: false,
+    publishedAt: null,
+  });
+}
+
+const excerpt = (page: Page) => page.getByLabel('Excerpt', { exact: true });
+
+test('unsaved changes of an article are back after another page, with what others have changed', async ({
+  page,
+}) => {
+  const { id, title, slug, createdAt: _at, ...content } = await arrangeArticle(page);
+  await openAs(page, `/admin/blog/${id}`);
+  await excerpt(page).fill('Typed.');
+  await sidebar(page, 'Services').click();
+  await expect(page).toHaveURL(/\/admin\/services$/);
+  await page.goBack();
+  await expect(excerpt(page)).toHaveValue('Typed.');
+  await expect(toastTitle(page, RESTORED)).not.toContainText('in the meantime');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+
+  await sidebar(page, 'Services').click();
+  await ask(page, 'PUT', `/api/admin/blog/${id}`, {
+    ...content,
+    ...{ title: `${title} 2`, slug, excerpt: 'Changed by someone else.' },
+  });
+  await page.goBack();
+  await expect(toastTitle(page, RESTORED)).toContainText('has changed in the meantime');
+  await expect(excerpt(page)).toHaveValue('Typed.');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title} 2`);
+  await toastTitle(page, RESTORED).getByRole('button', { name: 'Discard' }).click();
+  await expect(excerpt(page)).toHaveValue('Changed by someone else.');
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await sidebar(page, 'Services').click();
+  await page.goBack();
+  await expect(excerpt(page)).toHaveValue('Changed by someone else.');
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await ask(page, 'DELETE', `/api/admin/blog/${id}`);
+});
+
+test('an estimate that was closed by Escape is back, and gone after Cancel', async ({ page }) => {
+  await openAs(page, '/admin/estimates');
+  const dialog = page.getByRole('dialog', { name: 'New estimate' });
+  const name = dialog.getByLabel('Customer Name');
+  const open = page.getByRole('main').getByRole('button', { name: 'New estimate' });
+  await open.click();
+  await name.fill('Esther');
+  await dialog.getByLabel('Service', { exact: true }).fill('Ceramic coating');
+  await closeByEscape(page, dialog);
+  await open.click();
+  await expect(name).toHaveValue('Esther');
+  await expect(dialog.getByLabel('Service', { exact: true })).toHaveValue('Ceramic coating');
+  await expect(toastTitle(page, RESTORED)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await open.click();
+  await expect(name).toHaveValue('');
+});
+
+test('after an expired session, the sign-in leads back to what was typed', async ({ page }) => {
+  const { id } = await arrangeArticle(page);
+  await signIn(page);
+  await page.goto(`/admin/blog/${id}`);
+  await excerpt(page).fill('Typed.');
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post('/api/auth/logout', { headers, data: {} })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.waitForURL(/\/admin\/login$/);
+
+  await page.getByLabel('Username').fill(env.username);
+  await page.getByLabel('Password').fill(env.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(new RegExp(`/admin/blog/${id}$`));
+  await expect(excerpt(page)).toHaveValue('Typed.');
+  await expect(toastTitle(page, RESTORED)).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toastTitle(page, 'Draft saved')).toBeVisible();
+  await ask(page, 'DELETE', `/api/admin/blog/${id}`);
+});
