@@ -98,6 +98,7 @@ test('the ledger can be searched, and receivables show what is due', async ({ pa
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove the filter Check' }).click();
   await expect(page).not.toHaveURL(/method=/);
+  await expect(page.getByRole('search', { name: 'Ledger' })).toBeFocused();
   await expectNoSidewaysScroll(page);
 
   const job = await makeBooking(page);
@@ -177,6 +178,7 @@ test('the journal is exported, and a closed month takes no payment', async ({ pa
   await page.getByRole('link', { name: 'Books' }).click();
   await months.getByRole('button', { name: `Reopen ${month}` }).click();
   await expect(months.getByText('Closed by')).toBeHidden();
+  await expect(months.getByRole('list', { name: 'Closed months' })).toBeFocused();
 });
 
 test('a bookkeeper reads money pages and changes nothing', async ({ page }) => {

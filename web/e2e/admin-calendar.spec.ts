@@ -249,6 +249,7 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     const added = panel(page, 'Closures').getByRole('listitem').filter({ hasText: 'Workshop' });
     await added.getByRole('button', { name: /^Delete closure/ }).click();
     await expect(added).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Closures', exact: true })).toBeFocused();
 
     await page.getByRole('link', { name: 'Week', exact: true }).click();
     const firstDay = lane(page, one).first();

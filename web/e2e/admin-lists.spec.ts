@@ -88,6 +88,7 @@ test('bookings are chosen by keyboard and confirmed together', async ({ page }) 
   await expect(rows).toHaveCount(2);
   await views.getByRole('button', { name: `Delete the view ${lastName}` }).click();
   await expect(view).toHaveCount(0);
+  await expect(views).toBeFocused();
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 768, height: 900 });

@@ -40,6 +40,9 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await openAs(page, PATH);
   await expect(page.getByRole('table')).toBeVisible();
   await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Add size', exact: true }).click();
+  await page.getByRole('button', { name: /^Remove size/ }).click();
+  await expect(page.getByRole('list', { name: 'Vehicle sizes' })).toBeFocused();
   const cell = (what: string, size: string) =>
     page.getByRole('textbox', { name: `${what} of ${name}, ${size}`, exact: true });
   const small = cell('Price', 'Coupe or sedan');
@@ -118,6 +121,9 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await page.getByLabel('Name of add-on 1').fill('Clay bar');
   await page.getByLabel('Price of add-on 1').fill('$25');
   await page.getByLabel('Minutes of add-on 1').fill('15');
+  await page.getByRole('button', { name: 'Add add-on' }).click();
+  await page.getByRole('button', { name: 'Remove add-on 2' }).click();
+  await expect(page.getByRole('list', { name: 'Add-ons', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Save service' }).click();
   await expect(toastTitle(page, 'Service saved')).toBeVisible();
 

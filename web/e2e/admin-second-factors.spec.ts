@@ -104,6 +104,8 @@ test('a technician adds an app and a passkey and signs in with each', async ({ p
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(toastTitle(page, 'Passkey removed')).toBeVisible();
   await expect(page.getByText('9 codes are left.')).toBeVisible();
+  await expect(passkeys).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Ways to confirm a sign-in' })).toBeFocused();
   expect(second).not.toBe(first);
   expect(problems.filter((text) => !/status of 40[03]/.test(text))).toEqual([]);
 });

@@ -150,6 +150,7 @@ test('a technician is added, chooses a password, works and is removed', async ({
   await page.getByRole('button', { name: 'Remove access' }).click();
   await expect(toastTitle(page, 'User removed')).toBeVisible();
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'People' })).toBeFocused();
   await signInAs(theirs, { username, password: OWN_PASSWORD });
   await expect(toastTitle(theirs, 'Login Failed')).toContainText('Invalid credentials');
   await theirs.context().close();

@@ -47,6 +47,7 @@ test('the owner adds a van, assigns a technician, plans time off and sets the no
   const planned = panel(page, 'Time off').getByRole('listitem').filter({ hasText: technician });
   await planned.getByRole('button', { name: /^Delete time off/ }).click();
   await expect(planned).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Planned time off' })).toBeFocused();
 
   await page.getByRole('heading', { name: 'Scheduling' }).click();
   await page.getByLabel('Minimum notice (minutes)').fill('many');

@@ -123,6 +123,9 @@ async function sendQuote(page: Page, id: number, who: Visitor): Promise<void> {
   await dialog.getByLabel('Price of line 2').fill('91');
   await dialog.getByLabel('Minutes of line 2').fill('45');
   await expect(dialog.getByText('Total $311.00')).toBeVisible();
+  await button(dialog, 'Add line').click();
+  await button(dialog, 'Remove line 3').click();
+  await expect(dialog.getByRole('list', { name: 'Lines', exact: true })).toBeFocused();
   await expect(dialog.getByText('3 h 45 min')).toBeVisible();
   await dialog.getByLabel('Note to the customer').fill('We test one panel first.');
   await expect(dialog.getByLabel('Valid until')).toHaveValue(inTwoWeeks());

@@ -1,23 +1,45 @@
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePending } from '../../forms/use-pending.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
 import { reportFailure } from '../forms/report-failure.js';
+import { useFocusAfter } from '../layout/use-focus-after.js';
+
+interface DeletableRowsProps {
+  /** Accessible name of the list, which has the focus after a deletion. */
+  name: string;
+  /** `expect` is for the `onPress` of each row. */
+  children: (expect: () => void) => ReactNode;
+}
+
+/** Around a list of `DeletableRow`, and around what replaces an empty list. */
+export function DeletableRows({ name, children }: DeletableRowsProps) {
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
+  return (
+    <div ref={place} role="group" aria-label={name} tabIndex={-1}>
+      {children(expect)}
+    </div>
+  );
+}
 
 interface DeletableRowProps {
   title: string;
   detail: string;
   /** "time off" */
   what: string;
+  /** Called before the deletion. */
+  onPress: () => void;
   /** Rejects with the API's error. */
   onDelete: () => Promise<unknown>;
 }
 
 /** A short entry that is easy to add again, so that its deletion needs no confirmation. */
-export function DeletableRow({ title, detail, what, onDelete }: DeletableRowProps) {
+export function DeletableRow({ title, detail, what, onPress, onDelete }: DeletableRowProps) {
   const [pending, run] = usePending();
   const press = () =>
     run(async () => {
+      onPress();
       try {
         await onDelete();
         toast({ title: 'Deleted', description: `${title}, ${detail}` });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { toolbarButtons } from '../layout/panel.js';
+import { useFocusAfter } from '../layout/use-focus-after.js';
 import { useMedia } from '../layout/use-media.js';
 import { ChosenFilters, chosenOf, FilterFold, type FoldedFilters } from './filter-fold.js';
 import { SearchField } from './search-field.js';
@@ -36,6 +37,7 @@ interface FilterBarProps<N extends string> {
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const { label, search, chips, action, folded, children } = props;
   const { isSet = false, onClear } = props;
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
   const isWide = useMedia(WIDE);
   const isWider = useMedia(WIDER);
   const isInline = !folded && (isWide || !search);
@@ -45,11 +47,29 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const isOneLine = Boolean(chips && search) && isWider && !inlineFilters;
   const isActionAbove = Boolean(chips) && (isWide || !search);
   const clear = isSet && (
-    <Button variant="ghost" size="compact" aria-label="Clear filters" onClick={onClear}>
+    <Button
+      variant="ghost"
+      size="compact"
+      aria-label="Clear filters"
+      onClick={() => {
+        expect();
+        onClear?.();
+      }}
+    >
       {isOneLine && !folded ? 'Clear' : 'Clear filters'}
     </Button>
   );
-  const chosen = folded && <ChosenFilters {...folded}>{clear}</ChosenFilters>;
+  const chosen = folded && (
+    <ChosenFilters
+      texts={folded.texts}
+      onRemove={(name) => {
+        expect();
+        folded.onRemove(name);
+      }}
+    >
+      {clear}
+    </ChosenFilters>
+  );
   const tools = (
     <>
       {search && (
@@ -79,7 +99,13 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
     </Action>
   );
   return (
-    <div role="search" aria-label={label} className="border-t border-line [h2+&]:border-t-0">
+    <div
+      ref={place}
+      role="search"
+      aria-label={label}
+      tabIndex={-1}
+      className="border-t border-line [h2+&]:border-t-0"
+    >
       {chips && (
         <div
           className={cn(

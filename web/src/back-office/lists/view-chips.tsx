@@ -4,6 +4,7 @@ import { cn } from '../../ui/cn.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Input } from '../../ui/field.js';
 import { DialogForm } from '../forms/dialog-form.js';
+import { useFocusAfter } from '../layout/use-focus-after.js';
 import { chipLook } from './status-chips.js';
 import type { Filters } from './use-filters.js';
 import { useViews } from './use-views.js';
@@ -23,13 +24,16 @@ export function ViewChips<N extends string>(props: ViewChipsProps<N>) {
   const { list, builtIn, filters, isDivided = false } = props;
   const { views, save, remove } = useViews(list);
   const [isNaming, setNaming] = useState(false);
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
   const { values, isSet, apply } = filters;
   const isOn = (view: View) => isSameFilter(view.filter, values);
   const isKnown = [...builtIn, ...views].some(isOn);
   return (
     <div
+      ref={place}
       role="group"
       aria-label="Views"
+      tabIndex={-1}
       className={cn(
         'flex gap-1.5 empty:hidden lg:flex-wrap',
         isDivided
@@ -52,7 +56,10 @@ export function ViewChips<N extends string>(props: ViewChipsProps<N>) {
             <button
               type="button"
               aria-label={`Delete the view ${view.name}`}
-              onClick={() => remove(view.name)}
+              onClick={() => {
+                expect();
+                remove(view.name);
+              }}
               className="grid size-10 pointer-coarse:size-11 shrink-0 place-items-center rounded-pill text-ink-soft -outline-offset-2 hover:bg-raised hover:text-ink"
             >
               <X className="size-4" aria-hidden="true" />

@@ -14,16 +14,19 @@ const nameOf = (factor: RemovableFactor): string =>
 
 interface RemoveFactorDialogProps {
   factor: RemovableFactor | null;
+  /** Called before the removal. */
+  onRemove: () => void;
   onClose: () => void;
 }
 
-export function RemoveFactorDialog({ factor, onClose }: RemoveFactorDialogProps) {
+export function RemoveFactorDialog({ factor, onRemove, onClose }: RemoveFactorDialogProps) {
   const [removeTotp] = useRemoveTotpMutation();
   const [removePasskey] = useRemovePasskeyMutation();
   const [pending, run] = usePending();
   const confirm = () =>
     run(async () => {
       if (!factor) return;
+      onRemove();
       try {
         if (factor.kind === 'totp') await removeTotp().unwrap();
         else await removePasskey({ id: factor.id }).unwrap();

@@ -6,6 +6,7 @@ import {
 } from '../../../api/second-factors.api.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { canUsePasskeys } from '../../../api/passkey.js';
@@ -37,13 +38,20 @@ type Task = 'totp' | 'passkey' | RemovableFactor;
 function Factors({ factors }: { factors: SecondFactors }) {
   const [task, setTask] = useState<Task | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
   const close = () => setTask(null);
   const added = (recoveryCodes: string[] | null) => {
     close();
     setCodes(recoveryCodes);
   };
   return (
-    <div className="divide-y divide-line border-t border-line">
+    <div
+      ref={place}
+      role="group"
+      aria-label="Ways to confirm a sign-in"
+      tabIndex={-1}
+      className="divide-y divide-line border-t border-line"
+    >
       <Row
         name="Authenticator app"
         about="An app on your phone shows a new code every 30 seconds."
@@ -75,7 +83,11 @@ function Factors({ factors }: { factors: SecondFactors }) {
       )}
       <TotpDialog open={task === 'totp'} onClose={close} onAdded={added} />
       <AddPasskeyDialog open={task === 'passkey'} onClose={close} onAdded={added} />
-      <RemoveFactorDialog factor={typeof task === 'object' ? task : null} onClose={close} />
+      <RemoveFactorDialog
+        factor={typeof task === 'object' ? task : null}
+        onRemove={expect}
+        onClose={close}
+      />
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { Button } from '../../../ui/button.js';
 import { Input } from '../../../ui/field.js';
 import { anotherLine, workMinutes, workTotal, type WorkValues } from './booking-work.rules.js';
@@ -12,18 +13,26 @@ export function WorkLines() {
   const { fields, append, remove } = useFieldArray({ control, name: 'lines', keyName: 'key' });
   const lines = useWatch({ control, name: 'lines' });
   const minutes = workMinutes(lines);
+  const { place, expect } = useFocusAfter<HTMLOListElement>();
   /** The field of the new line that gets the focus. */
   const focus = (field: 'serviceName' | 'price') => ({
     focusName: `lines.${lines.length}.${field}`,
   });
   return (
     <div className="space-y-4 sm:col-span-2">
-      <ol>
+      <ol ref={place} aria-label="Lines" tabIndex={-1}>
         {fields.map(({ key }, index) => (
           <LineFields
             key={key}
             index={index}
-            onRemove={fields.length > 1 ? () => remove(index) : undefined}
+            onRemove={
+              fields.length > 1
+                ? () => {
+                    expect();
+                    remove(index);
+                  }
+                : undefined
+            }
           />
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { useGetSchedulingSettingsQuery } from '../../../api/admin/fleet.api.js';
 import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Card } from '../../../ui/card.js';
 import { cn } from '../../../ui/cn.js';
@@ -39,6 +40,8 @@ export function Calendar({ onBook }: CalendarProps) {
   const settings = useGetSchedulingSettingsQuery(undefined, always);
   const [opened, setOpened] = useState<CalendarEntry>();
   const [planned, setPlanned] = useState<Planned>();
+  // The panel of overdue jobs disappears with its last job.
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
   const { currentData } = calendar;
   const error = calendar.error ?? settings.error;
   const retry = () => {
@@ -83,8 +86,14 @@ export function Calendar({ onBook }: CalendarProps) {
       </Card>
       {error !== undefined && <LoadFailed what="The calendar" error={error} onRetry={retry} />}
       {currentData && (
-        <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-2 xl:*:only:col-span-full print:hidden">
-          <Overdue calendar={currentData} onOpen={setOpened} />
+        <div
+          ref={place}
+          role="group"
+          aria-label="Overdue jobs and closures"
+          tabIndex={-1}
+          className="grid items-start gap-4 sm:gap-6 xl:grid-cols-2 xl:*:only:col-span-full print:hidden"
+        >
+          <Overdue calendar={currentData} onOpen={setOpened} onComplete={expect} />
           <Closures calendar={currentData} date={date} />
         </div>
       )}

@@ -5,7 +5,7 @@ import type { Closure } from '@desert-mirror/contracts/fleet';
 import { useDeleteClosureMutation } from '../../../api/admin/fleet.api.js';
 import { datesText } from '../../../back-office/dates/day-names.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { DeletableRow } from '../../../back-office/lists/deletable-row.js';
+import { DeletableRow, DeletableRows } from '../../../back-office/lists/deletable-row.js';
 import { Button } from '../../../ui/button.js';
 import { ClosureDialog } from './closure-dialog.js';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
@@ -37,17 +37,22 @@ export function Closures({ calendar: { closures, vans }, date }: ClosuresProps) 
         </Button>
       }
     >
-      <ul>
-        {closures.map((closure) => (
-          <DeletableRow
-            key={closure.id}
-            title={`${vanName(closure.vanId)}, ${datesText(closure)}`}
-            detail={[hoursText(closure), closure.reason].filter(Boolean).join(' · ')}
-            what="closure"
-            onDelete={() => remove({ id: closure.id }).unwrap()}
-          />
-        ))}
-      </ul>
+      <DeletableRows name="Closures">
+        {(expect) => (
+          <ul>
+            {closures.map((closure) => (
+              <DeletableRow
+                key={closure.id}
+                title={`${vanName(closure.vanId)}, ${datesText(closure)}`}
+                detail={[hoursText(closure), closure.reason].filter(Boolean).join(' · ')}
+                what="closure"
+                onPress={expect}
+                onDelete={() => remove({ id: closure.id }).unwrap()}
+              />
+            ))}
+          </ul>
+        )}
+      </DeletableRows>
       {isAdding && <ClosureDialog date={date} vans={vans} onClose={() => setAdding(false)} />}
     </Panel>
   );

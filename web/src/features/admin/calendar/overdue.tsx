@@ -11,10 +11,12 @@ import { jobName } from '../../../back-office/jobs/job.rules.js';
 interface OverdueProps {
   calendar: Pick<Calendar, 'overdue' | 'overdueCount'>;
   onOpen: (entry: CalendarEntry) => void;
+  /** Called before a job is completed, which takes it off the list. */
+  onComplete: () => void;
 }
 
 /** Appointments of earlier days that nobody has completed, moved or canceled. */
-export function Overdue({ calendar, onOpen }: OverdueProps) {
+export function Overdue({ calendar, onOpen, onComplete }: OverdueProps) {
   const { overdue: entries, overdueCount: count } = calendar;
   const lead =
     count > entries.length
@@ -25,20 +27,31 @@ export function Overdue({ calendar, onOpen }: OverdueProps) {
     <Panel title="Overdue jobs" lead={lead}>
       <ul>
         {entries.map((entry) => (
-          <OverdueRow key={entry.id} entry={entry} onOpen={() => onOpen(entry)} />
+          <OverdueRow
+            key={entry.id}
+            entry={entry}
+            onOpen={() => onOpen(entry)}
+            onComplete={onComplete}
+          />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function OverdueRow({ entry, onOpen }: { entry: CalendarEntry; onOpen: () => void }) {
+interface OverdueRowProps extends Pick<OverdueProps, 'onComplete'> {
+  entry: CalendarEntry;
+  onOpen: () => void;
+}
+
+function OverdueRow({ entry, onOpen, onComplete }: OverdueRowProps) {
   const [change] = useChangeBookingStatusMutation();
   const [pending, run] = usePending();
   const { booking, start } = entry;
   if (!booking) return null;
   const complete = () =>
     run(async () => {
+      onComplete();
       try {
         await change({ id: booking.id, status: 'completed', reason: null }).unwrap();
         toast({ title: 'Booking completed' });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useController, useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { MoveButtons } from '../../../back-office/lists/move-buttons.js';
 import { Button } from '../../../ui/button.js';
 import { Input, Select } from '../../../ui/field.js';
@@ -18,6 +19,7 @@ export function AddOnFields({ form }: { form: Form }) {
     name: 'addOns',
     keyName: 'key',
   });
+  const { place, expect } = useFocusAfter<HTMLOListElement>();
   return (
     <Panel
       title="Add-ons and condition"
@@ -36,7 +38,7 @@ export function AddOnFields({ form }: { form: Form }) {
         </Button>
       }
     >
-      <ol>
+      <ol ref={place} aria-label="Add-ons" tabIndex={-1}>
         {fields.map(({ key }, index) => (
           <AddOnRow
             key={key}
@@ -44,7 +46,10 @@ export function AddOnFields({ form }: { form: Form }) {
             index={index}
             count={fields.length}
             onMove={(by) => swap(index, index + by)}
-            onRemove={() => remove(index)}
+            onRemove={() => {
+              expect();
+              remove(index);
+            }}
           />
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { MAX_CLASSES } from '@desert-mirror/contracts/prices-admin';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { MoveButtons } from '../../../back-office/lists/move-buttons.js';
 import { Button } from '../../../ui/button.js';
@@ -27,6 +28,7 @@ export interface PriceEdit {
 
 export function SizesPanel({ values, errors, onChange }: Omit<PriceEdit, 'saved'>) {
   const { sizes } = values;
+  const { place, expect } = useFocusAfter<HTMLOListElement>();
   return (
     <Panel
       title="Vehicle sizes"
@@ -45,7 +47,7 @@ export function SizesPanel({ values, errors, onChange }: Omit<PriceEdit, 'saved'
           <p className="text-small text-ink-soft">Add a size to charge more for larger vehicles.</p>
         </Notice>
       )}
-      <ol>
+      <ol ref={place} aria-label="Vehicle sizes" tabIndex={-1}>
         {sizes.map((size, index) => (
           <SizeRow
             key={size.key}
@@ -54,6 +56,10 @@ export function SizesPanel({ values, errors, onChange }: Omit<PriceEdit, 'saved'
             count={sizes.length}
             error={errors[`classes.${index}.name`]}
             onChange={onChange}
+            onRemove={() => {
+              expect();
+              onChange((before) => withoutSize(before, index));
+            }}
           />
         ))}
       </ol>
@@ -66,9 +72,10 @@ interface SizeRowProps extends Pick<PriceEdit, 'onChange'> {
   index: number;
   count: number;
   error: string | undefined;
+  onRemove: () => void;
 }
 
-function SizeRow({ size, index, count, error, onChange }: SizeRowProps) {
+function SizeRow({ size, index, count, error, onChange, onRemove }: SizeRowProps) {
   const name = size.name || `size ${index + 1}`;
   const isPhone = useIsPhone();
   const set = (changes: Partial<SizeValues>) =>
@@ -106,12 +113,7 @@ function SizeRow({ size, index, count, error, onChange }: SizeRowProps) {
           onMove={(by) => onChange((before) => withMovedSize(before, index, by))}
         />
         {size.id === undefined && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Remove ${name}`}
-            onClick={() => onChange((before) => withoutSize(before, index))}
-          >
+          <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
             Remove
           </Button>
         )}

@@ -9,6 +9,7 @@ import {
 } from '../../../api/admin/bookkeeping.api.js';
 import { monthsBefore } from '../../../back-office/dates/months.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { usePending } from '../../../forms/use-pending.js';
@@ -24,13 +25,14 @@ const monthName = (month: string): string => formatMonth(`${month}-01`);
 export function ClosedMonths({ today }: { today: string }) {
   const isOwner = useIsOwner();
   const { data: closed = [] } = useListClosedMonthsQuery({}, { refetchOnMountOrArgChange: true });
+  const { place, expect } = useFocusAfter<HTMLUListElement>();
   return (
     <Panel
       title="Closed months"
       lead="Payments, refunds and invoices that are dated in a closed month cannot change."
     >
       {isOwner && <CloseMonth today={today} closed={closed} />}
-      <ul className="text-small">
+      <ul ref={place} aria-label="Closed months" tabIndex={-1} className="text-small">
         {closed.map((month) => (
           <li
             key={month.month}
@@ -42,7 +44,7 @@ export function ClosedMonths({ today }: { today: string }) {
                 Closed by {month.closedBy} on {formatDate(month.closedAt)}
               </span>
             </span>
-            {isOwner && <Reopen {...month} />}
+            {isOwner && <Reopen month={month.month} onPress={expect} />}
           </li>
         ))}
       </ul>
@@ -94,15 +96,22 @@ function CloseMonth({ today, closed }: { today: string; closed: readonly ClosedM
   );
 }
 
-function Reopen({ month }: ClosedMonth) {
-  const [reopen, { isLoading }] = useReopenMonthMutation();
-  const submit = async () => {
-    const { error } = await reopen({ month });
-    if (error) toastFailure(error, 'The month could not be reopened.');
-    else toast({ title: `${monthName(month)} reopened` });
-  };
+interface ReopenProps extends Pick<ClosedMonth, 'month'> {
+  onPress: () => void;
+}
+
+function Reopen({ month, onPress }: ReopenProps) {
+  const [reopen] = useReopenMonthMutation();
+  const [pending, run] = usePending();
+  const submit = () =>
+    run(async () => {
+      onPress();
+      const { error } = await reopen({ month });
+      if (error) toastFailure(error, 'The month could not be reopened.');
+      else toast({ title: `${monthName(month)} reopened` });
+    });
   return (
-    <Button variant="secondary" size="sm" pending={isLoading} onClick={() => void submit()}>
+    <Button variant="secondary" size="sm" pending={pending} onClick={() => void submit()}>
       <LockOpen className="size-4" aria-hidden="true" />
       Reopen<span className="sr-only"> {monthName(month)}</span>
     </Button>

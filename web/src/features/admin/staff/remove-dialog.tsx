@@ -7,13 +7,16 @@ import { toast } from '../../../ui/toast.js';
 
 interface RemoveDialogProps {
   member: StaffMember | null;
+  /** Called before the removal. */
+  onRemove: () => void;
   onClose: () => void;
 }
 
-export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ member, onRemove, onClose }: RemoveDialogProps) {
   const [remove, { isLoading }] = useRemoveStaffMutation();
   const confirm = useSingle(async () => {
     if (!member) return;
+    onRemove();
     try {
       await remove({ id: member.id }).unwrap();
       toast({ title: 'User removed', description: `${member.username} no longer has access.` });

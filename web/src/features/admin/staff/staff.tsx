@@ -7,6 +7,7 @@ import {
 } from '../../../api/admin/staff.api.js';
 import { useGetCurrentUserQuery } from '../../../api/auth.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { useMainButton } from '../../../back-office/layout/use-main-button.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { Button } from '../../../ui/button.js';
@@ -25,6 +26,7 @@ export function Staff() {
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
   const [unlocking, setUnlocking] = useState<StaffMember | null>(null);
   const { busy, signOut } = useSignOutEverywhere();
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
 
   const act = (action: StaffAction, member: StaffMember) => {
     if (action === 'reset-password') setTask({ kind: 'reset', member });
@@ -45,10 +47,12 @@ export function Staff() {
         </Button>
       }
     >
-      {me && <StaffList query={query} me={me} busy={busy} onAction={act} />}
+      <div ref={place} role="group" aria-label="People" tabIndex={-1}>
+        {me && <StaffList query={query} me={me} busy={busy} onAction={act} />}
+      </div>
       <PasswordDialog task={task} onClose={() => setTask(null)} />
       <SecondFactorsDialog member={unlocking} onClose={() => setUnlocking(null)} />
-      <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />
+      <RemoveDialog member={leaving} onRemove={expect} onClose={() => setLeaving(null)} />
     </Panel>
   );
 }

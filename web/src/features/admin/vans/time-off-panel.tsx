@@ -7,7 +7,7 @@ import {
 import { datesText } from '../../../back-office/dates/day-names.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { DeletableRow } from '../../../back-office/lists/deletable-row.js';
+import { DeletableRow, DeletableRows } from '../../../back-office/lists/deletable-row.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Button } from '../../../ui/button.js';
 import { TimeOffDialog } from './time-off-dialog.js';
@@ -29,24 +29,29 @@ export function TimeOffPanel() {
         </Button>
       }
     >
-      <ListFrame
-        query={query}
-        what="time off"
-        isEmpty={entries.length === 0}
-        empty={<p className="p-5 text-small text-ink-faint">No time off planned</p>}
-      >
-        <ul>
-          {entries.map((entry) => (
-            <DeletableRow
-              key={entry.id}
-              title={entry.userName}
-              detail={[datesText(entry), entry.reason].filter(Boolean).join(' · ')}
-              what="time off"
-              onDelete={() => remove({ id: entry.id }).unwrap()}
-            />
-          ))}
-        </ul>
-      </ListFrame>
+      <DeletableRows name="Planned time off">
+        {(expect) => (
+          <ListFrame
+            query={query}
+            what="time off"
+            isEmpty={entries.length === 0}
+            empty={<p className="p-5 text-small text-ink-faint">No time off planned</p>}
+          >
+            <ul>
+              {entries.map((entry) => (
+                <DeletableRow
+                  key={entry.id}
+                  title={entry.userName}
+                  detail={[datesText(entry), entry.reason].filter(Boolean).join(' · ')}
+                  what="time off"
+                  onPress={expect}
+                  onDelete={() => remove({ id: entry.id }).unwrap()}
+                />
+              ))}
+            </ul>
+          </ListFrame>
+        )}
+      </DeletableRows>
       {isAdding && <TimeOffDialog today={today} onClose={() => setAdding(false)} />}
     </Panel>
   );
