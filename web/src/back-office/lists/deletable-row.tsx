@@ -4,7 +4,7 @@ import { usePending } from '../../forms/use-pending.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
 import { reportFailure } from '../forms/report-failure.js';
-import { useFocusAfter } from '../layout/use-focus-after.js';
+import { useFocusAfter } from '../../ui/use-focus-after.js';
 
 interface DeletableRowsProps {
   /** Accessible name of the list, which has the focus after a deletion. */

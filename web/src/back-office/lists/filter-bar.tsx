@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { toolbarButtons } from '../layout/panel.js';
-import { useFocusAfter } from '../layout/use-focus-after.js';
+import { useFocusAfter } from '../../ui/use-focus-after.js';
 import { useMedia } from '../layout/use-media.js';
 import { ChosenFilters, chosenOf, FilterFold, type FoldedFilters } from './filter-fold.js';
 import { SearchField } from './search-field.js';

@@ -4,7 +4,7 @@ import { cn } from '../../ui/cn.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Input } from '../../ui/field.js';
 import { DialogForm } from '../forms/dialog-form.js';
-import { useFocusAfter } from '../layout/use-focus-after.js';
+import { useFocusAfter } from '../../ui/use-focus-after.js';
 import { chipLook } from './status-chips.js';
 import type { Filters } from './use-filters.js';
 import { useViews } from './use-views.js';

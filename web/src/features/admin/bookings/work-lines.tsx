@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { Button } from '../../../ui/button.js';
 import { Input } from '../../../ui/field.js';
 import { anotherLine, workMinutes, workTotal, type WorkValues } from './booking-work.rules.js';

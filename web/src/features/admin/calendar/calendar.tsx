@@ -8,7 +8,7 @@ import { useGetSchedulingSettingsQuery } from '../../../api/admin/fleet.api.js';
 import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Card } from '../../../ui/card.js';
 import { cn } from '../../../ui/cn.js';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useController, useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { MoveButtons } from '../../../back-office/lists/move-buttons.js';
 import { Button } from '../../../ui/button.js';
 import { Input, Select } from '../../../ui/field.js';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { MAX_CLASSES } from '@desert-mirror/contracts/prices-admin';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { MoveButtons } from '../../../back-office/lists/move-buttons.js';
 import { Button } from '../../../ui/button.js';

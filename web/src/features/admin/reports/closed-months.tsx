@@ -9,7 +9,7 @@ import {
 } from '../../../api/admin/bookkeeping.api.js';
 import { monthsBefore } from '../../../back-office/dates/months.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { usePending } from '../../../forms/use-pending.js';

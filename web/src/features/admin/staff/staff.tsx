@@ -7,7 +7,7 @@ import {
 } from '../../../api/admin/staff.api.js';
 import { useGetCurrentUserQuery } from '../../../api/auth.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { useMainButton } from '../../../back-office/layout/use-main-button.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { Button } from '../../../ui/button.js';
