@@ -6,6 +6,7 @@ export const MESSAGE_NAMES = {
   'request-received': 'Request received',
   confirmed: 'Confirmation',
   moved: 'New time',
+  unscheduled: 'Time removed',
   cancelled: 'Cancellation',
   'reminder-24h': 'Reminder, day before',
   'reminder-2h': 'Reminder, two hours before',

@@ -1,5 +1,10 @@
 import { isUnpriced } from '@desert-mirror/contracts/prices';
-import { formatTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import {
+  formatDateTime,
+  formatTime,
+  formatWeekday,
+  formatWindow,
+} from '@desert-mirror/contracts/time';
 import {
   type MailBooking,
   bookingFacts,
@@ -33,16 +38,27 @@ const write = (
 const addressNote = ({ address }: OwnBooking): string[] =>
   address === null ? ['We do not have your address yet. Please add it to your booking.'] : [];
 
-/** @param heldUntil when an unpaid time is released; null if no time is held */
+/**
+ * @param heldUntil when an unpaid time is released; null if no time is held
+ * @param isReinstated whether the request had been canceled
+ */
 export const requestReceivedMail = (
   business: Business,
   booking: OwnBooking,
   heldUntil: string | null,
+  isReinstated = false,
 ): MailContent => {
   const isForQuote = isUnpriced(booking) && booking.window === null;
   const next = isForQuote
     ? 'We will email you a quote within 24 hours.'
     : 'We will contact you within 24 hours to confirm your appointment.';
+  if (isReinstated)
+    return write(business, booking, {
+      subject: `Your request is open again: ${booking.serviceName}`,
+      preheader: next,
+      title: 'Your request is open again',
+      paragraphs: [`The cancellation no longer applies. ${next}`],
+    });
   return write(business, booking, {
     subject: `We received your request: ${booking.serviceName}`,
     preheader: heldUntil ? `We hold your time until ${formatTime(heldUntil)}.` : next,
@@ -91,6 +107,20 @@ export const movedMail = (business: Business, booking: Timed<OwnBooking>): MailC
       ...cancellationNote(booking),
     ],
   });
+
+/** The appointment was removed; the booking only remembers when it was. */
+export const unscheduledMail = (business: Business, booking: OwnBooking): MailContent => {
+  const time = booking.preferredDate === null ? '' : ` on ${formatDateTime(booking.preferredDate)}`;
+  const next = 'We will contact you within 24 hours to agree on a new time.';
+  return write(business, booking, {
+    subject: `We need a new time: ${booking.serviceName}`,
+    preheader: next,
+    title: 'Your appointment needs a new time',
+    paragraphs: [`We cannot keep your appointment${time}. We are sorry. ${next}`],
+    facts: bookingFacts({ ...booking, preferredDate: null }),
+    notes: contactNote(business, 'Do you know already when it suits you?'),
+  });
+};
 
 export const cancelledMail = (business: Business, booking: OwnBooking): MailContent =>
   writeMail(business, {

@@ -117,6 +117,10 @@ function customerMails(business: Business) {
     'request-received': customer.requestReceivedMail(business, own, '2026-11-22T20:15:00.000Z'),
     confirmed: customer.confirmedMail(business, own),
     moved: customer.movedMail(business, own),
+    unscheduled: customer.unscheduledMail(business, {
+      ...own,
+      ...{ window: null, preferredDate: booking.window.start, freeUntil: null },
+    }),
     cancelled: customer.cancelledMail(business, { ...own, paymentStatus: 'refunded' }),
     'reminder-24h': customer.reminderDayMail(business, own),
     'reminder-2h': customer.reminderHoursMail(business, own),

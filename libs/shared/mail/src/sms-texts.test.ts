@@ -28,6 +28,7 @@ const sms = (
 describe('a text message', () => {
   it.each([
     ['confirmed', `${NAME}: confirmed Tue Dec 1, 10 AM-12 PM. ${URL} Help 702-555-0142`],
+    ['unscheduled', `${NAME}: we need a new time for your booking. ${URL} Help 702-555-0142`],
     ['moved', `${NAME}: moved to Tue Dec 1, 10 AM-12 PM. ${URL} Help 702-555-0142`],
     ['cancelled', `${NAME}: canceled Tue Dec 1, 10 AM-12 PM. ${URL} Help 702-555-0142`],
     ['reminder-24h', `${NAME}: we arrive Tue Dec 1, 10 AM-12 PM. ${URL} Help 702-555-0142`],

@@ -19,6 +19,8 @@ function sayingOf(kind: MessageKind, window: Window | null): string | undefined 
       return window ? `confirmed ${whenOf(window)}.` : 'your booking is confirmed.';
     case 'cancelled':
       return window ? `canceled ${whenOf(window)}.` : 'your booking was canceled.';
+    case 'unscheduled':
+      return 'we need a new time for your booking.';
     case 'moved':
       return window ? `moved to ${whenOf(window)}.` : undefined;
     case 'reminder-24h':

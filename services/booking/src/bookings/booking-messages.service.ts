@@ -54,6 +54,22 @@ export class BookingMessagesService {
     if (row.status === 'cancelled') await this.cancelled(tx, row, before);
   }
 
+  /** Tells the customer, who knows of the cancellation, that the booking is a request again. */
+  async reinstated(tx: Transaction, row: BookingEntity): Promise<void> {
+    await this.tellCustomer(tx, row, { kind: 'request-received', sequence: row.version });
+  }
+
+  /**
+   * Tells that a confirmed booking became a request without a time.
+   * @param before its appointment before
+   */
+  async unscheduled(tx: Transaction, row: BookingEntity, before: Appointment): Promise<void> {
+    const last = await lastTimeMessage(tx.manager, row.id);
+    const sequence = Math.max(before.sequence, last?.sequence ?? 0) + 1;
+    await this.tellCustomer(tx, row, { kind: 'unscheduled', sequence });
+    await tellCrew(tx, row, sequence, [before]);
+  }
+
   /** @throws AppError `conflict` unless it is a confirmed job of today */
   async onTheWay(tx: Transaction, row: BookingEntity): Promise<void> {
     const appointment = await this.appointments.find(tx.manager, row.id);
@@ -142,8 +158,8 @@ export class BookingMessagesService {
       await this.appointments.sequenceOf(tx.manager, row.id),
       await lastTimeMessage(tx.manager, row.id),
     ];
-    // Without an appointment, too, the cancellation must replace the entry in the customer's calendar.
-    const sequence = Math.max(current, last && last.kind !== 'cancelled' ? last.sequence + 1 : 0);
+    // Higher than before, so that the customer is told of each cancellation, even after an undone one.
+    const sequence = Math.max(current, last ? last.sequence + 1 : 0);
     await this.tellCustomer(tx, row, { kind: 'cancelled', sequence });
     await tellCrew(tx, row, sequence, [before]);
     if (currentMeta().actor?.role !== 'admin')

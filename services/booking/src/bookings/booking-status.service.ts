@@ -111,11 +111,12 @@ export class BookingStatusService {
       keptCents: null,
     });
     await this.messages.changed(tx, row);
-    if (isReinstated)
-      await tx.publish(bookingEvents.bookingReinstated, {
-        bookingId: id,
-        reinstatedAt: new Date().toISOString(),
-      });
+    if (!isReinstated) return;
+    if (row.status === 'pending') await this.messages.reinstated(tx, row);
+    await tx.publish(bookingEvents.bookingReinstated, {
+      bookingId: id,
+      reinstatedAt: new Date().toISOString(),
+    });
   }
 
   /**
@@ -136,6 +137,14 @@ export class BookingStatusService {
     time: Pick<BookingEntity, 'preferredDate'>,
   ): Promise<void> {
     return write(tx, row, 'confirmed', { ...remember(row), ...time });
+  }
+
+  /**
+   * A confirmed booking whose appointment was removed becomes a request. Not in the table of transitions, because only
+   * the removal leads to it.
+   */
+  async unconfirm(tx: Transaction, row: BookingEntity): Promise<void> {
+    await write(tx, row, 'pending', remember(row));
   }
 
   private async seatIfFree(tx: Transaction, id: number): Promise<'seated' | 'taken' | 'no time'> {

@@ -1,5 +1,6 @@
 import { bookingEvent, calendarFile } from '@desert-mirror/contracts/calendar-file';
 import { BRAND } from '@desert-mirror/contracts/brand';
+import { DEFAULT_MINUTES } from '@desert-mirror/contracts/prices';
 import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
 import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
 import type { OwnBooking } from '@desert-mirror/mail/customer-mails';
@@ -99,7 +100,7 @@ export class ComposerService {
     if (!facts) return GONE;
     const reason = obsoleteReasonOf(message, facts);
     if (reason !== undefined) return { reason };
-    if (kind === 'day-changed') return this.days.changed(facts, business);
+    if (kind === 'day-changed') return this.days.changed(message, facts, business);
     if (isQuoteKind(kind)) return this.quoteMail(kind, message.sequence, facts, business);
     return this.bookingMail(message, facts, business);
   }
@@ -119,10 +120,16 @@ export class ComposerService {
       case 'request-received': {
         const isHeld = appointment?.status === 'held' && appointment.expiresAt! > new Date();
         const heldUntil = isHeld ? appointment.expiresAt!.toISOString() : null;
-        return customer.requestReceivedMail(business, own, heldUntil);
+        // The first one has the sequence 0; a later one follows a cancellation that was undone.
+        return customer.requestReceivedMail(business, own, heldUntil, message.sequence > 0);
       }
       case 'confirmed':
         return { ...customer.confirmedMail(business, own), ...calendar('REQUEST') };
+      case 'unscheduled':
+        return {
+          ...customer.unscheduledMail(business, own),
+          ...this.calendarOf(facts, message, 'CANCEL', business, rememberedTime(facts)),
+        };
       case 'cancelled':
         return {
           ...customer.cancelledMail(business, own),
@@ -212,20 +219,22 @@ export class ComposerService {
   }
 
   private calendarOf(
-    { row, appointment, mail }: BookingFacts,
+    facts: BookingFacts,
     { sequence, recipient, recipientName }: QueuedMessage,
     method: MailCalendar['method'],
     { name, email, origin }: Business,
+    time = timeOf(facts),
   ): { calendar?: MailCalendar } {
-    if (!appointment || !mail.window) return {};
-    const time = { ...mail.window, minutes: appointment.minutes, sequence };
+    const { row, mail } = facts;
+    if (!time) return {};
     const event = {
       ...bookingEvent({
         id: row.id,
         serviceName: mail.serviceName,
         address: null,
-        appointment: time,
+        appointment: { ...time, sequence },
       }),
+      ...(method === 'CANCEL' && { description: `Booking #${row.id}.` }),
       place: mail.address,
       status: method === 'CANCEL' ? 'cancelled' : 'confirmed',
       organizer: { name, email: email ?? BRAND.email },
@@ -235,6 +244,15 @@ export class ComposerService {
     return { calendar: { method, content: calendarFile(file) } };
   }
 }
+
+type EntryTime = { start: string; end: string; minutes: number } | null;
+
+const timeOf = ({ appointment, mail }: BookingFacts): EntryTime =>
+  appointment && mail.window && { ...mail.window, minutes: appointment.minutes };
+
+/** A booking without its appointment remembers only the start. Calendars find the entry by its id. */
+const rememberedTime = ({ row, mail: { preferredDate: start } }: BookingFacts): EntryTime =>
+  start === null ? null : { start, end: start, minutes: row.serviceMinutes ?? DEFAULT_MINUTES };
 
 /** Bookings that one email lists. */
 const MAX_LISTED = 50;

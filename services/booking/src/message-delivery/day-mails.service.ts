@@ -26,32 +26,39 @@ export class DayMailsService {
   ): Promise<MailContent | undefined> {
     const date = dateOf(sequence);
     if (kind === 'daily-summary') return this.summary(date, business);
-    const [crew, technicians] = await Promise.all([this.facts.crewOf(date), this.staff.list()]);
-    const person = technicians.find(({ email }) => email === recipient);
-    const vanId = person && crew.get(person.id);
+    const vanId = await this.vanOf(recipient, date);
     if (vanId === undefined) return undefined;
     const jobs = (await this.facts.jobsOf(date, vanId)).map(({ mail }) => mail);
     if (jobs.length === 0) return undefined;
     return (await staffMails()).dayPlanMail(business, { date, jobs });
   }
 
-  /** Tells about a booking of today that was added, moved or canceled. */
+  /** Tells about a booking of today that was added, moved, unscheduled or canceled, with the jobs of the recipient's van. */
   async changed(
+    { recipient }: QueuedMessage,
     { row, appointment, mail }: BookingFacts,
     business: Business,
   ): Promise<MailContent> {
     const today = businessDate(new Date());
-    const jobs = appointment ? await this.facts.jobsOf(today, appointment.vanId) : [];
+    const vanId = await this.vanOf(recipient, today);
+    const jobs = vanId === undefined ? [] : await this.facts.jobsOf(today, vanId);
     const what = `${row.serviceName} for ${row.firstName} ${row.lastName}`;
     const isOpen = row.status === 'confirmed' && appointment?.status === 'confirmed';
     const change =
       isOpen && mail.window
         ? `${what}: ${formatWeekday(mail.window.start)}, ${formatWindow(mail.window)}.`
-        : `${what}: canceled.`;
+        : `${what}: ${row.status === 'cancelled' ? 'canceled' : 'no longer scheduled'}.`;
     return (await staffMails()).dayPlanMail(business, {
       ...{ date: today, change },
       jobs: jobs.map((job) => job.mail),
     });
+  }
+
+  /** The van of a technician on that date. */
+  private async vanOf(recipient: string, date: string): Promise<number | undefined> {
+    const [crew, technicians] = await Promise.all([this.facts.crewOf(date), this.staff.list()]);
+    const person = technicians.find(({ email }) => email === recipient);
+    return person && crew.get(person.id);
   }
 
   private async summary(date: string, business: Business): Promise<MailContent | undefined> {

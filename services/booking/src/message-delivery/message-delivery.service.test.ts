@@ -10,6 +10,8 @@ import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { addVans, book, getBooking, hold, instant, pay, workday } from '../testing/appointments.js';
 import { asOwner, type BookingHarness, startBooking } from '../testing/harness.js';
+import type { QueuedMessage } from '../messages/message-batches.js';
+import { ComposerService } from './composer.service.js';
 import { MessageDeliveryService } from './message-delivery.service.js';
 import { SendDueMessagesTask } from './send-due-messages.task.js';
 
@@ -74,11 +76,10 @@ const paidBooking = async (email: string, start = AT_TEN) => {
   await pay(harness, booking.id);
   return booking.id;
 };
-const move = async (id: number, start: string) => {
+const move = async (id: number, start: string, confirm = false) => {
   const { version } = await getBooking(harness, id);
-  await asOwner(() =>
-    harness.rpc.call(calendarRpcs.scheduleBooking, { id, appointment: { start, version } }),
-  );
+  const appointment = { start, version, confirm };
+  await asOwner(() => harness.rpc.call(calendarRpcs.scheduleBooking, { id, appointment }));
 };
 const cancel = (id: number) =>
   asOwner(() =>
@@ -100,6 +101,19 @@ describe('a request', () => {
     const told = await mailTo(OWNER);
     expect(told.subject).toBe('New booking: Full Detail, Zoë Quintero');
     expect(told.text).toContain(`Email: ${email}`);
+  });
+
+  it('that was canceled by mistake is open again for its customer, and can be canceled again', async () => {
+    const email = address();
+    const { id } = await book(harness, { email });
+    await settled(id);
+    await cancel(id);
+    expect((await mailTo(email, 1)).subject).toBe('Canceled: Full Detail');
+    await asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
+    const reopened = await mailTo(email, 2);
+    expect(reopened.subject).toBe('Your request is open again: Full Detail');
+    await cancel(id);
+    expect((await mailTo(email, 3)).subject).toBe('Canceled: Full Detail');
   });
 
   it('is not acknowledged after it was confirmed', async () => {
@@ -213,15 +227,23 @@ describe('an appointment', () => {
     expect(calendarOf(await mailTo(email, before + 2))).toEqual({ ...moved, sequence: 3 });
   });
 
-  it('keeps its sequence growing after it was removed and scheduled again', async () => {
+  it('leaves the calendar of the customer when it is removed, and returns when it is scheduled again', async () => {
     const email = address();
     const id = await paidBooking(email);
-    await until('the confirmation', async () => (await statusOf(id, 'confirmed'))?.sentAt);
+    await settled(id);
+    const before = mailsTo(email).length;
     await asOwner(() => harness.rpc.call(calendarRpcs.unscheduleBooking, { id }));
-    await move(id, AT_TWO);
-    await until('the new time', async () => (await statusOf(id, 'moved'))?.sentAt);
-    const last = await mailTo(email, mailsTo(email).length - 1);
-    expect(calendarOf(last)).toMatchObject({ sequence: 1, start: new Date(AT_TWO) });
+    const removed = await mailTo(email, before);
+    expect(removed.subject).toBe('We need a new time: Full Detail');
+    expect(calendarOf(removed)).toMatchObject({
+      ...{ method: 'CANCEL', sequence: 1, start: new Date(AT_TEN) },
+    });
+    await move(id, AT_TWO, true);
+    const scheduled = await mailTo(email, before + 1);
+    expect(scheduled.subject).toMatch(/^Confirmed: Full Detail on /);
+    expect(calendarOf(scheduled)).toMatchObject({
+      ...{ method: 'REQUEST', sequence: 2, start: new Date(AT_TWO) },
+    });
   });
 
   it('is remembered once, never for a time that was moved or canceled', async () => {
@@ -284,6 +306,23 @@ it('staff tell the customer on the day, once, that the van is on the way', async
   expect((await messagesOf(id)).filter(({ kind }) => kind === 'on-the-way')).toHaveLength(1);
   const later = await paidBooking(address());
   await expect(tell(later)).rejects.toThrow('Only a confirmed job of today can be announced.');
+});
+
+it('technicians see the jobs of their own van after an appointment was removed', async () => {
+  await harness.database.dataSource.query(`INSERT INTO van_crew VALUES (11, 'Tess', 1)`);
+  const job = await book(harness, { email: address(), firstName: 'Jo' });
+  const appointment = { start: iso(Date.now()), version: 1, confirm: true, vanId: 1 };
+  await asOwner(() => harness.rpc.call(calendarRpcs.scheduleBooking, { id: job.id, appointment }));
+  const id = await paidBooking(address());
+  await asOwner(() => harness.rpc.call(calendarRpcs.unscheduleBooking, { id }));
+  const mail = await worker.get(ComposerService).compose({
+    ...{ id: 1, bookingId: id, kind: 'day-changed', sequence: 1, dueAt: new Date() },
+    ...{ recipient: 'tess@mirror.example', recipientName: 'Tess', audience: 'technician' },
+    ...{ channel: 'email', attempt: 1, batch: null },
+  } as QueuedMessage);
+  expect(mail).toMatchObject({
+    text: expect.stringMatching(/Rosa Quintero: no longer scheduled\.[^]*Jo Quintero/),
+  });
 });
 
 describe('the mail server', () => {

@@ -45,6 +45,9 @@ export function obsoleteReason(
       return booking.appointment && message.sequence !== booking.appointment.sequence
         ? MOVED
         : undefined;
+    case 'unscheduled':
+      if (status === 'cancelled') return CANCELLED;
+      return status === 'pending' ? undefined : 'The booking has a time again.';
     case 'cancelled':
     case 'booking-cancelled':
       return status === 'cancelled' ? undefined : 'The booking was reinstated.';

@@ -11,6 +11,7 @@ describe('timeKind', () => {
     [{ kind: 'moved', sequence: 1 }, 1, undefined],
     [{ kind: 'moved', sequence: 1 }, 2, 'moved'],
     [{ kind: 'cancelled', sequence: 2 }, 3, 'confirmed'],
+    [{ kind: 'unscheduled', sequence: 2 }, 3, 'confirmed'],
   ] as const)('after %j, sequence %d is %s', (last, sequence, expected) => {
     expect(timeKind(last, sequence)).toBe(expected);
   });

@@ -12,7 +12,12 @@ export const messageTransitions = transitions<MessageStatus>({
 });
 
 /** About the time of an appointment: at most one for each of its sequence numbers. */
-export const TIME_KINDS = ['confirmed', 'moved', 'cancelled'] as const satisfies MessageKind[];
+export const TIME_KINDS = [
+  'confirmed',
+  'moved',
+  'unscheduled',
+  'cancelled',
+] as const satisfies MessageKind[];
 
 /** What customers who agreed to text messages get by text message, too. */
 const BY_SMS: readonly MessageKind[] = [...TIME_KINDS, 'reminder-24h', 'reminder-2h', 'on-the-way'];
@@ -27,7 +32,7 @@ export function timeKind(
   last: { kind: MessageKind; sequence: number } | undefined,
   sequence: number,
 ): 'confirmed' | 'moved' | undefined {
-  if (!last || last.kind === 'cancelled') return 'confirmed';
+  if (!last || last.kind === 'cancelled' || last.kind === 'unscheduled') return 'confirmed';
   return last.sequence < sequence ? 'moved' : undefined;
 }
 

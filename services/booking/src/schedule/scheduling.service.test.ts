@@ -1,9 +1,10 @@
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import type { ScheduleBooking } from '@desert-mirror/contracts/calendar';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
+import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { addDays } from '@desert-mirror/contracts/time';
 import { buildOffering } from '@desert-mirror/testing/builders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   addVans,
   book,
@@ -29,6 +30,12 @@ beforeEach(async () => {
   await addVans(harness, 2);
 });
 
+/** Only the date is simulated: RPC and database need real timers. */
+const ALL_BUT_THE_DATE = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+  ...(['setTimeout', 'clearTimeout'] as const),
+];
 const query = (sql: string, parameters?: unknown[]) =>
   harness.database.dataSource.query(sql, parameters);
 async function schedule(id: number, start: string, more: Partial<ScheduleBooking> = {}) {
@@ -118,6 +125,36 @@ describe('the owner', () => {
     await pay(harness, id);
     expect(await getBooking(harness, id)).toMatchObject({ status: 'pending', appointment: null });
   });
+});
+
+it('a confirmed booking without its appointment is a request, whose customer can choose a time', async () => {
+  const { id, link } = await book(harness, { start: TEN, payLater: true });
+  expect(
+    await asOwner(() => harness.rpc.call(calendarRpcs.unscheduleBooking, { id })),
+  ).toMatchObject({ status: 'pending', undo: null, preferredDate: TEN, appointment: null });
+  const token = link.split('/').at(-1)!;
+  expect(await harness.rpc.call(selfServiceRpcs.getByLink, { token })).toMatchObject({
+    canChooseTime: true,
+  });
+  const start = instant(DATE, '14:00');
+  expect(await harness.rpc.call(selfServiceRpcs.chooseTimeByLink, { token, start })).toMatchObject({
+    status: 'pending',
+    appointment: { status: 'held', start },
+  });
+});
+
+it('the crew of a van learns on the day that an appointment was removed', async () => {
+  const { id } = await book(harness, { start: TEN, payLater: true });
+  jest.useFakeTimers({ now: new Date(instant(DATE, '09:00')), doNotFake: [...ALL_BUT_THE_DATE] });
+  try {
+    await asOwner(() => harness.rpc.call(calendarRpcs.unscheduleBooking, { id }));
+  } finally {
+    jest.useRealTimers();
+  }
+  const vanIds = [expect.any(Number)];
+  expect(await query(`SELECT payload FROM jobs WHERE name = 'notify-staff'`)).toEqual([
+    { payload: { kind: 'day-changed', bookingId: id, sequence: 1, vanIds } },
+  ]);
 });
 
 describe('free times', () => {

@@ -75,7 +75,7 @@ export class SchedulingService {
     return this.bookings.detail(id);
   }
 
-  /** The booking becomes a request that remembers its time. */
+  /** The booking becomes a request that remembers its time. The customer and the crew of a confirmed one are told. */
   async unschedule(id: number): Promise<BookingDetail> {
     await this.change(id, async (tx, row) => {
       const before = await this.appointments.find(tx.manager, id);
@@ -89,7 +89,9 @@ export class SchedulingService {
         entityId: id,
         before: { start: before.start, van: before.van.name },
       });
-      await this.touch(tx, row, {});
+      if (row.status !== 'confirmed') return this.touch(tx, row, {});
+      await this.status.unconfirm(tx, row);
+      await this.messages.unscheduled(tx, row, before);
     });
     return this.bookings.detail(id);
   }

@@ -41,7 +41,12 @@ export function AppointmentDialog({ entry, vans, onPlan, onClose }: AppointmentD
     run(async () => {
       try {
         await unschedule({ id: booking.id }).unwrap();
-        toast({ title: 'Moved to the requests' });
+        toast({
+          title: 'Moved to the requests',
+          ...(booking.status === 'confirmed' && {
+            description: 'The booking is no longer confirmed.',
+          }),
+        });
       } catch (error) {
         if (!reportFailure(error, 'The time could not be removed. Please try again.')) return;
       }
