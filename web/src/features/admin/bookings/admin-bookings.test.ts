@@ -271,7 +271,10 @@ describe('stepsOf', () => {
   const at = (start: string, startedAt: string | null = null) =>
     ({ status: 'confirmed', start, startedAt }) as NonNullable<BookingDetail['appointment']>;
   const of = (booking: Partial<BookingDetail>) =>
-    stepsOf({ suspicion: null, totalAmount: '80.00', ...booking } as BookingDetail, '2026-11-20');
+    stepsOf(
+      { suspicion: null, totalAmount: '80.00', promoCode: null, ...booking } as BookingDetail,
+      '2026-11-20',
+    );
   it.each([
     ['today', at('2026-11-20T18:00:00Z'), 'start', ['completed']],
     ['overdue', at('2026-11-19T18:00:00Z'), 'start', ['completed']],
