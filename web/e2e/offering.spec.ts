@@ -211,7 +211,13 @@ test('the selected plan is sent in the message, and no vehicle', async ({ page }
   await choose(page, 'monthly').click();
   await expect(choose(page, 'monthly')).toHaveAttribute('aria-pressed', 'true');
   await expect(choose(page, 'quarterly')).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByLabel('Message')).toHaveValue(`Plan: ${MONTHLY}\nPlease ring the bell.`);
+  const message = page.getByLabel('Message');
+  await expect(message).toHaveValue(`Plan: ${MONTHLY}\nPlease ring the bell.`);
+  // It does not go with another service.
+  await chooseService(page, PRICED);
+  await expect(message).toHaveValue('Please ring the bell.');
+  await chooseService(page, QUOTED);
+  await expect(message).toHaveValue(`Plan: ${MONTHLY}\nPlease ring the bell.`);
   await bookNow(page).click();
   await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
   await page.getByRole('button', { name: 'Send another request' }).click();

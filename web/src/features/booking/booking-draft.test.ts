@@ -104,6 +104,18 @@ describe('the chosen time', () => {
   });
 });
 
+describe('the plan in the message', () => {
+  const planned = withValues(chosen, { message: 'Plan: Monthly\nBy the gate' });
+
+  it.each([
+    ['stays with the same service', { serviceId: '3' }, 'Plan: Monthly\nBy the gate'],
+    ['is dropped with another service', { serviceId: '4' }, 'By the gate'],
+    ['is replaced by that of another service', { serviceId: '4', message: 'Plan: A' }, 'Plan: A'],
+  ])('%s', (_name, changes, message) => {
+    expect(withValues(planned, changes).values.message).toBe(message);
+  });
+});
+
 describe('a form and the draft', () => {
   const { values } = chosen;
 

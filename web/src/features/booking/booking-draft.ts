@@ -5,6 +5,7 @@ import {
   type Vehicle,
   type VehicleChoice,
 } from '../../appointments/vehicles/vehicle.js';
+import { withPlan } from './booking-preset.js';
 import { EMPTY_BOOKING, type BookingField, type BookingValues } from './booking-values.js';
 
 export const EMPTY_ADDRESS = { street: '', unit: '', city: '', zip: '', notes: '' };
@@ -65,12 +66,12 @@ export function parseDraft(stored: string | null): BookingDraft {
   }
 }
 
-/** Another service takes another time and has other add-ons, so the chosen ones no longer count. */
+/** Another service takes another time and has other add-ons and plans, so the chosen ones no longer count. */
 export function withValues(draft: BookingDraft, changes: Partial<BookingValues>): BookingDraft {
   const values = { ...draft.values, ...changes };
-  const next = { ...draft, values };
-  if (values.serviceId === draft.values.serviceId) return next;
-  return { ...withoutTime(next), choice: NO_CHOICE };
+  if (values.serviceId === draft.values.serviceId) return { ...draft, values };
+  const message = changes.message ?? withPlan(values.message, '');
+  return { ...withoutTime(draft), values: { ...values, message }, choice: NO_CHOICE };
 }
 
 /**

@@ -16,7 +16,7 @@ type Form = UseFormReturn<BookingValues, unknown, CreateBooking>;
  * @returns a function that applies the preset to an empty form
  */
 export function usePreset(
-  { getValues, setValue }: Form,
+  { getValues, setValue, watch }: Form,
   offerings: readonly OfferingSummary[],
   { service, location, plan }: BookingPreset,
   typed: Partial<BookingValues>,
@@ -59,6 +59,14 @@ export function usePreset(
     addPlan();
     onChoice();
   }, [plan, addPlan, onChoice]);
+
+  useEffect(() => {
+    // Another service drops the plan from the message; the page still shows it for its own.
+    const { unsubscribe } = watch(({ serviceId }, { name }) => {
+      if (name === 'serviceId' && serviceId === String(offeringId)) addPlan();
+    });
+    return unsubscribe;
+  }, [offeringId, addPlan, watch]);
 
   return useCallback(() => {
     fill();
