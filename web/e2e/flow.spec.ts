@@ -80,6 +80,24 @@ async function fillVisitor(page: Page, who: Visitor, press: Tap = tap): Promise<
   }
 }
 
+const anyDay = (page: Page) => flow(page).getByRole('button', { name: 'Any day, call me' });
+
+/** Chooses a service without a price at the first step and requests it; the other steps are filled in. */
+async function requestFleetCare(page: Page): Promise<void> {
+  await expect(step(page, 'What can we do for you?')).toBeVisible();
+  await flow(page).getByRole('button', { name: 'RV and Fleet Care' }).tap();
+  await expect(step(page, 'When suits you?')).toBeFocused();
+  await anyDay(page).tap();
+  await expect(step(page, 'Where is the car?')).toBeFocused();
+  await next(page).tap();
+  await expect(step(page, 'How can we reach you?')).toBeFocused();
+  await next(page).tap();
+  await expect(step(page, 'Is everything right?')).toBeFocused();
+  await expect(flow(page).getByText(/promo code/i)).toHaveCount(0);
+  await flow(page).getByRole('button', { name: 'Send request' }).tap();
+  await expect(step(page, 'We received your request')).toBeFocused();
+}
+
 const idOf = async (page: Page, slug: string): Promise<number> =>
   (await ask<{ id: number }>(page, 'GET', `/api/services/${slug}`)).id;
 
@@ -210,6 +228,33 @@ test('a promo code that covers the price books the time without a payment', asyn
   await flow(page).getByRole('button', { name: 'Book now' }).tap();
   await expect(step(page, 'Your appointment is booked')).toBeFocused();
   expect(await bookingOf(page, who)).toMatchObject({ status: 'confirmed', totalAmount: '0.00' });
+});
+
+test('a promo code stays with work that has a price, and another service is requested without it', async ({
+  page,
+}) => {
+  await arrangeVan(page);
+  const who = visitor();
+  const promoCode = unique('half').replace(' ', '-').toUpperCase();
+  await ask(page, 'POST', '/api/admin/promo-codes', {
+    ...{ code: promoCode, percentOff: 50, amountOff: null, serviceIds: [], active: true },
+    ...{ maxRedemptions: 1, maxPerCustomer: null, startsOn: null, endsOn: null },
+  });
+  await openFlow(page, 'eco-wash');
+  await anyDay(page).tap();
+  await fillPlace(page);
+  await next(page).tap();
+  await fillVisitor(page, who);
+  await next(page).tap();
+  await flow(page).getByText('Have a promo code?').tap();
+  await flow(page).getByLabel('Promo code', { exact: true }).fill(promoCode);
+  await flow(page).getByRole('button', { name: 'Apply' }).tap();
+  await expect(flow(page).getByText(`${promoCode} −$30.00, you pay $30.00`)).toBeVisible();
+  await flow(page).getByRole('button', { name: 'Change service' }).tap();
+  await requestFleetCare(page);
+  expect(await bookingOf(page, who)).toMatchObject({
+    ...{ serviceName: 'RV and Fleet Care', promoCode: null, totalAmount: '0.00' },
+  });
 });
 
 freshTest('a visitor returns after the hold has expired and gets the time', async ({ page }) => {

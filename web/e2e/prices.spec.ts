@@ -3,6 +3,7 @@ import { ask, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import {
   CARDS,
+  QUOTED,
   bookNow,
   bookingOf,
   chooseService,
@@ -109,6 +110,11 @@ test('a customer pays less with a promo code', async ({ page }) => {
   await field.fill(code);
   await field.press('Enter');
   await expect(applied).toBeVisible();
+  // Work without a price has no discount; the code is kept for other work.
+  await chooseService(page, QUOTED);
+  await expect(applied).toHaveCount(0);
+  await chooseService(page, /^Eco Wash \(\$/);
+  await expect(applied).toHaveText(`${code} −$15.00, you pay $45.00`);
 
   await bookNow(page).click();
   await page.waitForURL(/\/checkout\/\d+$/);

@@ -44,9 +44,18 @@ describe('newBooking', () => {
   const booking = flowBooking(draft, detail, false);
 
   it('sends the price of the service, or 0', () => {
-    expect(newBooking(booking, detail)).toMatchObject({ status: 'pending', totalAmount: '289.00' });
-    expect(newBooking(booking, bins).totalAmount).toBe('0');
-    expect(newBooking(booking, []).totalAmount).toBe('0');
+    expect(newBooking(booking, detail, undefined)).toMatchObject({
+      status: 'pending',
+      totalAmount: '289.00',
+    });
+    expect(newBooking(booking, bins, undefined).totalAmount).toBe('0');
+    expect(newBooking(booking, [], undefined).totalAmount).toBe('0');
+  });
+
+  it('sends the promo code with a price only', () => {
+    expect(newBooking(booking, detail, 'OFF50')).toMatchObject({ promoCode: 'OFF50' });
+    expect(newBooking(booking, bins, 'OFF50')).not.toHaveProperty('promoCode');
+    expect(newBooking(booking, detail, undefined)).not.toHaveProperty('promoCode');
   });
 });
 
@@ -78,7 +87,7 @@ describe('flowBooking', () => {
       { serviceId: 3, vehicleClassId: 5, addOnIds: [6], vehicleInfo: '2019 Honda Civic' },
       { serviceId: 3, vehicleClassId: null, addOnIds: [], vehicleInfo: 'BMW X5' },
     ]);
-    expect(newBooking(sent, detail).totalAmount).toBe('687.00');
+    expect(newBooking(sent, detail, undefined).totalAmount).toBe('687.00');
   });
 
   it('sends the number of bins instead of a vehicle', () => {

@@ -10,13 +10,22 @@ import { vehiclesOf, type BookingDraft } from './booking-draft.js';
 import { PLAN } from './booking-preset.js';
 import { priceOf, workOf } from '../../appointments/vehicles/vehicles.js';
 
-/** Payload of the documented call. The server sets status and price itself. */
+/**
+ * Payload of the documented call. The server sets status and price itself. It refuses a promo code for work without
+ * a price, which the draft may keep from other work.
+ */
 export function newBooking<B extends BookingRequest>(
   booking: B,
   offerings: readonly OfferingSummary[],
+  promoCode: string | undefined,
 ) {
   const cents = priceOf(requestedLines(booking), offerings)?.totalCents ?? 0;
-  return { ...booking, status: 'pending', totalAmount: cents > 0 ? centsToDecimal(cents) : '0' };
+  return {
+    ...booking,
+    status: 'pending',
+    totalAmount: cents > 0 ? centsToDecimal(cents) : '0',
+    ...(promoCode !== undefined && cents > 0 && { promoCode }),
+  };
 }
 
 /** The chosen time: the hold on it, or only its start if there is none. */

@@ -13,10 +13,7 @@ export function useSend() {
   const [create] = useCreateBookingMutation();
   return async (booking: BookingRequest, offerings: readonly OfferingSummary[]) => {
     const { promoCode } = readDraft();
-    const content = {
-      ...newBooking(booking, offerings),
-      ...(promoCode !== undefined && { promoCode }),
-    };
+    const content = newBooking(booking, offerings, promoCode);
     const { attempt } = updateDraft((draft) => withAttempt(draft, content, randomKey));
     const made = await create({ ...content, idempotencyKey: attempt!.key }).unwrap();
     toast({

@@ -39,9 +39,9 @@ export function SummaryStep({ draft, offering, offerings, holds, route, title }:
   // Unknown without a hold; the server then decides.
   const allowsLater = draft.hold?.payLater !== false;
   const includesTax = useSite().priceTax === 'included' && !offering.taxExempt;
-  const promo = usePromoCode(lines);
-  const dueCents = decimalToCents(promo.discount?.total ?? '') ?? totalCents;
   const isPriced = totalCents > 0;
+  const promo = usePromoCode(isPriced ? lines : []);
+  const dueCents = decimalToCents(promo.discount?.total ?? '') ?? totalCents;
   const isFree = isPriced && dueCents === 0;
   const isPayable = isPriced && !isFree;
   const chooseOther = (time: ArrivalWindow) => {

@@ -12,9 +12,9 @@ interface FormPromoCodeProps {
 /** Nothing where the price is agreed later. */
 export function FormPromoCode({ vehicles, offerings }: FormPromoCodeProps) {
   const lines = linesOf(vehicles, offerings);
-  const promo = usePromoCode(lines);
-  const { totalCents = 0 } = priceOf(lines, offerings) ?? {};
-  if (totalCents === 0) return null;
+  const isPriced = (priceOf(lines, offerings)?.totalCents ?? 0) > 0;
+  const promo = usePromoCode(isPriced ? lines : []);
+  if (!isPriced) return null;
   return (
     <div className="col-span-full">
       <PromoCodeField promo={promo} />

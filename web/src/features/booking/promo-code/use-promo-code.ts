@@ -12,7 +12,7 @@ import { updateDraft, useDraft } from '../draft-store.js';
 
 const FAILED = 'The promo code could not be checked. Please try again.';
 
-/** The promo code of the draft, checked again whenever the work changes. */
+/** The promo code of the draft, checked again whenever the work changes. Pass no lines for work without a price. */
 export function usePromoCode(requests: readonly BookingLineRequest[]) {
   const lines = requests.map(({ vehicleInfo: _, ...line }) => line);
   const { promoCode } = useDraft();
