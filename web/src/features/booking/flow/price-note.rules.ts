@@ -2,23 +2,28 @@ import { formatCents } from '@desert-mirror/contracts/money';
 import { freeLimit } from '../../../site/free-limit.rules.js';
 
 interface PriceTerms {
-  hasTime: boolean;
+  /** Of the chosen time, as an instant; undefined without one. */
+  start: string | undefined;
   /** Whether the work has a fixed price. */
   isPriced: boolean;
   /** Whether a promo code covers the price. */
   isFree: boolean;
   includesTax: boolean;
   allowsLater: boolean;
-  /** The part of the price that a late cancellation keeps; 0 without a deposit. */
+  /** What remains to pay after the discount. */
+  dueCents: number;
+  /** Of the price before the discount; 0 without a deposit. */
   depositCents: number;
   /** How many hours before the start a cancellation is free; undefined while it is not known. */
   freeHours: number | undefined;
 }
 
+const HOUR_MS = 3_600_000;
+
 /** Above the buttons that book: what the price includes, how to pay, and until when canceling is free. */
-export function priceNote(terms: PriceTerms): string {
-  const { hasTime, isPriced, isFree, includesTax, allowsLater } = terms;
-  if (!hasTime)
+export function priceNote(terms: PriceTerms, now: number): string {
+  const { start, isPriced, isFree, includesTax, allowsLater } = terms;
+  if (start === undefined)
     return isPriced && !isFree
       ? 'We call you within 24 hours to agree on a time. If no time suits you, you can cancel with a full refund.'
       : 'We call you within 24 hours to agree on a time.';
@@ -29,16 +34,26 @@ export function priceNote(terms: PriceTerms): string {
     isFree
       ? 'Your promo code covers the whole price, so there is nothing to pay.'
       : `The price is final${includesTax ? ' and includes sales tax' : ''}. ${payment}`,
-    cancellation(terms),
+    cancellation(terms, Date.parse(start) - now),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function cancellation({ freeHours, depositCents }: PriceTerms): string | undefined {
+/** A late cancellation keeps the deposit, which is at most what remains to pay. */
+function cancellation(
+  { freeHours, depositCents, dueCents }: PriceTerms,
+  timeLeft: number,
+): string | undefined {
   if (freeHours === undefined) return undefined;
+  const deposit = Math.min(depositCents, dueCents);
+  const isLate = timeLeft <= freeHours * HOUR_MS;
   const limit = freeLimit(freeHours);
-  return depositCents > 0
-    ? `Canceling is free until ${limit}; afterwards the deposit of ${formatCents(depositCents)} is kept.`
+  if (deposit > 0)
+    return isLate
+      ? `If you cancel, the deposit of ${formatCents(deposit)} is kept.`
+      : `Canceling is free until ${limit}; afterwards the deposit of ${formatCents(deposit)} is kept.`;
+  return isLate
+    ? 'The appointment is too close to be moved or canceled online. If your plans change, please call us.'
     : `You can move or cancel free of charge until ${limit}.`;
 }

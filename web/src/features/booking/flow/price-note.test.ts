@@ -1,10 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { priceNote } from './price-note.rules.js';
 
+const NOW = Date.parse('2026-11-30T18:00:00Z');
 const timed = {
-  ...{ hasTime: true, isPriced: true, isFree: false, includesTax: true, allowsLater: true },
-  ...{ depositCents: 0, freeHours: 24 },
+  ...{ isPriced: true, isFree: false, includesTax: true, allowsLater: true },
+  ...{ dueCents: 6_000, depositCents: 0, freeHours: 24, start: '2026-12-01T18:00:01Z' },
 };
+const untimed = { ...timed, start: undefined, freeHours: undefined };
 
 it.each([
   [
@@ -16,6 +18,18 @@ it.each([
     'The price is final. Your payment by card books the time. Canceling is free until 1 hour before the appointment; afterwards the deposit of $50.00 is kept.',
   ],
   [
+    { ...timed, depositCents: 5_000, dueCents: 2_000 },
+    'The price is final and includes sales tax. You can pay by card now, or by card or cash after the work. Canceling is free until 24 hours before the appointment; afterwards the deposit of $20.00 is kept.',
+  ],
+  [
+    { ...timed, start: '2026-12-01T18:00:00Z' },
+    'The price is final and includes sales tax. You can pay by card now, or by card or cash after the work. The appointment is too close to be moved or canceled online. If your plans change, please call us.',
+  ],
+  [
+    { ...timed, start: '2026-12-01T18:00:00Z', allowsLater: false, depositCents: 5_000 },
+    'The price is final and includes sales tax. Your payment by card books the time. If you cancel, the deposit of $50.00 is kept.',
+  ],
+  [
     { ...timed, freeHours: undefined },
     'The price is final and includes sales tax. You can pay by card now, or by card or cash after the work.',
   ],
@@ -23,18 +37,12 @@ it.each([
     { ...timed, isFree: true },
     'Your promo code covers the whole price, so there is nothing to pay. You can move or cancel free of charge until 24 hours before the appointment.',
   ],
+  [{ ...untimed, isFree: true }, 'We call you within 24 hours to agree on a time.'],
   [
-    { ...timed, hasTime: false, isFree: true, freeHours: undefined },
-    'We call you within 24 hours to agree on a time.',
-  ],
-  [
-    { ...timed, hasTime: false, freeHours: undefined },
+    untimed,
     'We call you within 24 hours to agree on a time. If no time suits you, you can cancel with a full refund.',
   ],
-  [
-    { ...timed, hasTime: false, isPriced: false, freeHours: undefined },
-    'We call you within 24 hours to agree on a time.',
-  ],
+  [{ ...untimed, isPriced: false }, 'We call you within 24 hours to agree on a time.'],
 ])('%j', (terms, text) => {
-  expect(priceNote(terms)).toBe(text);
+  expect(priceNote(terms, NOW)).toBe(text);
 });

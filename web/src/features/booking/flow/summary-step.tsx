@@ -34,6 +34,7 @@ type Way = 'pay' | 'later' | 'request';
 
 export function SummaryStep({ draft, offering, offerings, holds, route, title }: SummaryStepProps) {
   const { send, way, taken, setTaken } = useBooking({ draft, offerings, route });
+  const [openedAt] = useState(() => Date.now());
   const lines = linesOf(vehiclesOf(draft), offerings);
   const { totalCents = 0, depositCents = 0 } = priceOf(lines, offerings) ?? {};
   // Unknown without a hold; the server then decides.
@@ -92,12 +93,14 @@ export function SummaryStep({ draft, offering, offerings, holds, route, title }:
           {isPriced && <PromoCodeField promo={promo} />}
           <PhotoHint offering={offering} />
           <p className="mt-4 text-small text-ink-soft">
-            {priceNote({
-              ...{ isPriced, isFree, includesTax, allowsLater },
-              depositCents: Math.min(depositCents, dueCents),
-              hasTime: draft.time !== undefined,
-              freeHours: draft.hold?.freeHours,
-            })}
+            {priceNote(
+              {
+                ...{ isPriced, isFree, includesTax, allowsLater, dueCents, depositCents },
+                start: draft.time?.start,
+                freeHours: draft.hold?.freeHours,
+              },
+              openedAt,
+            )}
           </p>
         </div>
       </div>
