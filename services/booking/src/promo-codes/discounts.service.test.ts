@@ -65,6 +65,13 @@ describe('a booking with a promo code', () => {
     expect(await saved()).toMatchObject({ timesRedeemed: 1, discounted: '28.90' });
   });
 
+  it.each(['50%', '50.00'])('needs a deposit of %s up to what remains to pay', async (deposit) => {
+    harness.catalog.offerings.set(1, buildOffering({ id: 1, priceCents: 6_000, deposit }));
+    await add({ percentOff: null, amountOff: '40.00' });
+    const { booking } = await harness.book({ promoCode: 'SPRING' });
+    expect(booking).toMatchObject({ totalAmount: '20.00', deposit: '20.00', amountDue: '20.00' });
+  });
+
   it.each([
     ['unknown', {}, 'OTHER', 'This promo code is not valid'],
     ['inactive', { active: false }, 'SPRING', 'This promo code is not valid'],
