@@ -257,6 +257,38 @@ test('a promo code stays with work that has a price, and another service is requ
   });
 });
 
+test('a service that the owner hides meanwhile is replaced by another one', async ({ page }) => {
+  await arrangeVan(page);
+  const who = visitor();
+  const name = unique('Hidden');
+  const fields = {
+    ...{ name, slug: name.toLowerCase().replace(' ', '-'), description: 'Hidden soon' },
+    ...{ longDescription: null, price: '$60', duration: 60, features: [], imageUrl: null },
+    ...{ imageAlt: null, active: true, category: 'wash-detail', deposit: null },
+  };
+  const { id } = await ask<{ id: number }>(page, 'POST', '/api/admin/services', fields);
+  await page.goto(`/services/${fields.slug}`);
+  await alive(page);
+  await bar(page).getByRole('link', { name: 'Book' }).tap();
+  await expect(step(page, 'When suits you?')).toBeFocused();
+  await anyDay(page).tap();
+  await fillPlace(page);
+  await next(page).tap();
+  await fillVisitor(page, who);
+  await next(page).tap();
+  await expect(step(page, 'Is everything right?')).toBeFocused();
+  await ask(page, 'PUT', `/api/admin/services/${id}`, { ...fields, active: false });
+  await flow(page).getByRole('button', { name: 'Send request' }).tap();
+  await expect(page.getByText('Please select another one.').first()).toBeVisible();
+  await expect(step(page, 'What can we do for you?')).toBeFocused();
+  await expect(flow(page).getByRole('button', { name })).toHaveCount(0);
+  // Without the choice of another service, no later step can be reached.
+  await page.reload();
+  await expect(step(page, 'What can we do for you?')).toBeVisible();
+  await requestFleetCare(page);
+  expect(await bookingOf(page, who)).toMatchObject({ serviceName: 'RV and Fleet Care' });
+});
+
 freshTest('a visitor returns after the hold has expired and gets the time', async ({ page }) => {
   await arrangeVan(page);
   await page.clock.install();

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
-import { MAX_VEHICLES } from '@desert-mirror/contracts/prices';
+import { MAX_VEHICLES, UNAVAILABLE_SERVICE } from '@desert-mirror/contracts/prices';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { Button } from '../../ui/button.js';
 import { Input, Select } from '../../ui/field.js';
@@ -105,9 +105,11 @@ function OtherVehicle(props: OtherVehicleProps) {
       <Select
         label={`Service for ${name}`}
         required
-        value={vehicle.serviceId}
+        value={offering ? vehicle.serviceId : ''}
+        error={offering ? undefined : UNAVAILABLE_SERVICE}
         onChange={({ target }) => change(index, { serviceId: target.value })}
       >
+        {!offering && <option value="">Choose a service</option>}
         {offerings
           .filter((one) => one.active && !asksForBins(one))
           .map((one) => (

@@ -36,12 +36,13 @@ export function lacksClass(vehicle: Vehicle, offerings: readonly OfferingSummary
   );
 }
 
-/** Whether the visitor has not chosen a size yet. The booking flow asks each visitor; the form does not. */
+/**
+ * Whether the visitor still has to choose a size, or another service because this one is no longer offered. The
+ * booking flow asks each visitor for the size; the form does not.
+ */
 export function isUnsized(vehicle: Vehicle, offerings: readonly OfferingSummary[]): boolean {
   const offering = offeringOf(vehicle, offerings);
-  return (
-    offering !== undefined && offering.vehicleClasses.length > 0 && !chosenClass(vehicle, offering)
-  );
+  return !offering || (offering.vehicleClasses.length > 0 && !chosenClass(vehicle, offering));
 }
 
 export const toggled = (ids: readonly number[], id: number): number[] =>

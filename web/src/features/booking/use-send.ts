@@ -1,7 +1,8 @@
 import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import { decimalToCents } from '@desert-mirror/contracts/money';
+import { fieldErrors } from '../../api/api-error.js';
 import { useCreateBookingMutation } from '../../api/bookings.api.js';
-import type { OfferingSummary } from '../../api/catalog.api.js';
+import { useGetOfferingsQuery, type OfferingSummary } from '../../api/catalog.api.js';
 import { randomKey } from '../../forms/random-key.js';
 import { toast } from '../../ui/toast.js';
 import { withAttempt } from './booking-draft.js';
@@ -11,11 +12,18 @@ import { readDraft, updateDraft } from './draft-store.js';
 /** Creates a booking, once per content. Rejects with the API's error. */
 export function useSend() {
   const [create] = useCreateBookingMutation();
+  const { refetch } = useGetOfferingsQuery();
   return async (booking: BookingRequest, offerings: readonly OfferingSummary[]) => {
     const { promoCode } = readDraft();
     const content = newBooking(booking, offerings, promoCode);
     const { attempt } = updateDraft((draft) => withAttempt(draft, content, randomKey));
-    const made = await create({ ...content, idempotencyKey: attempt!.key }).unwrap();
+    const made = await create({ ...content, idempotencyKey: attempt!.key })
+      .unwrap()
+      .catch((error: unknown) => {
+        // The owner has withdrawn a service since the list was loaded.
+        if (fieldErrors(error).some(({ path }) => path.endsWith('serviceId'))) void refetch();
+        throw error;
+      });
     toast({
       title: 'Booking Created Successfully!',
       description: "We'll contact you within 24 hours to confirm your appointment.",

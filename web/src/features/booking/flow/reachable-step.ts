@@ -22,7 +22,8 @@ function isComplete(
   step: Step,
 ): boolean {
   const { values, address, time, anyDay } = draft;
-  if (step === 'service') return values.serviceId !== '';
+  // The owner may have withdrawn the service since it was chosen.
+  if (step === 'service') return offeringOf(values, offerings) !== undefined;
   const [vehicle, ...more] = vehiclesOf(draft);
   if (step === 'size') return !isUnsized(vehicle, offerings);
   if (step === 'when') {
@@ -36,6 +37,7 @@ function isComplete(
 /** The step with the field that the server refused. */
 export function stepOfError(path: string): Step | undefined {
   if (path.startsWith('address')) return 'where';
+  if (['serviceId', 'lines.0.serviceId'].includes(path)) return 'service';
   if (['hold', 'start'].includes(path) || path.startsWith('lines')) return 'when';
   return Object.hasOwn(youSchema.shape, path) ? 'you' : undefined;
 }
