@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Address } from '@desert-mirror/contracts/address';
 import { BookingDetails } from '@desert-mirror/contracts/self-service';
@@ -9,12 +9,19 @@ import { formResolver } from '../../forms/form-resolver.js';
 import { useSubmit } from '../../forms/use-submit.js';
 import { Button } from '../../ui/button.js';
 import { Input, Textarea } from '../../ui/field.js';
+import { isVehicleOnly, type DetailsValues } from './details.rules.js';
 import { PanelFrame, type PanelProps } from './panel-frame.js';
 
-const schema = z.extend(Address, { vehicleInfo: BookingDetails.shape.vehicleInfo });
-type Values = Record<'street' | 'unit' | 'city' | 'zip' | 'notes' | 'vehicleInfo', string>;
+type Resolve = Resolver<DetailsValues, unknown, BookingDetails>;
 
-const resolver = formResolver<Values, z.infer<typeof schema>>(schema);
+const { vehicleInfo: Vehicle } = BookingDetails.shape;
+const resolveVehicle: Resolve = formResolver(z.object({ vehicleInfo: Vehicle }));
+const resolveAll: Resolve = formResolver(
+  z.pipe(
+    z.extend(Address, { vehicleInfo: Vehicle }),
+    z.transform(({ vehicleInfo, ...address }) => ({ vehicleInfo, address })),
+  ),
+);
 
 export function DetailsPanel(props: PanelProps) {
   const { booking, onClose } = props;
@@ -64,10 +71,12 @@ export function DetailsPanel(props: PanelProps) {
   );
 }
 
-function useDetails({ booking: { address, vehicleInfo }, token, onDone }: PanelProps) {
+function useDetails({ booking, token, onDone }: PanelProps) {
+  const { address, vehicleInfo } = booking;
   const [save] = useSaveBookingDetailsMutation();
-  const form = useForm<Values, unknown, z.infer<typeof schema>>({
-    resolver,
+  const form = useForm<DetailsValues, unknown, BookingDetails>({
+    resolver: (values, ...rest) =>
+      (isVehicleOnly(booking, values) ? resolveVehicle : resolveAll)(values, ...rest),
     defaultValues: {
       street: address?.street ?? '',
       unit: address?.unit ?? '',
@@ -78,12 +87,15 @@ function useDetails({ booking: { address, vehicleInfo }, token, onDone }: PanelP
     },
   });
   const { errors } = form.formState;
-  const bind = (name: keyof Values) => ({ ...form.register(name), error: errors[name]?.message });
+  const bind = (name: keyof DetailsValues) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  });
   const { pending, submit } = useSubmit({
     form,
     failure: 'Your changes were not saved. Please try again.',
-    send: async ({ vehicleInfo: car, ...place }) => {
-      await save({ token, vehicleInfo: car, address: place }).unwrap();
+    send: async (details) => {
+      await save({ token, ...details }).unwrap();
       onDone('Your changes are saved. The crew sees them.');
     },
   });

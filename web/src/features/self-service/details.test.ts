@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { isVehicleOnly } from './details.rules.js';
+
+const values = { street: '', unit: '', city: '', zip: '', notes: '', vehicleInfo: 'Red Kia' };
+const address = { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null };
+const unknown = { address: null, vehicleInfo: null };
+
+describe('isVehicleOnly', () => {
+  it.each([
+    ['a vehicle without an address', unknown, values, true],
+    ['blank address fields', unknown, { ...values, city: ' ' }, true],
+    [
+      'a removed vehicle',
+      { ...unknown, vehicleInfo: 'Red Kia' },
+      { ...values, vehicleInfo: '' },
+      true,
+    ],
+    ['nothing new', { ...unknown, vehicleInfo: 'Red Kia' }, values, false],
+    ['a part of an address', unknown, { ...values, zip: '89135' }, false],
+    ['access only', unknown, { ...values, notes: 'Gate code 1234' }, false],
+    ['a cleared address', { address, vehicleInfo: null }, values, false],
+  ])('%s', (_name, booking, entered, expected) => {
+    expect(isVehicleOnly(booking, entered)).toBe(expected);
+  });
+});
