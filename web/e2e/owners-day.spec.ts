@@ -42,10 +42,16 @@ async function confirmBooking(page: Page, name: string): Promise<void> {
   await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
 }
 
-async function writeInvoice(page: Page, name: string): Promise<void> {
+async function openDashboard(page: Page): Promise<void> {
   await nav(page, 'Dashboard').click();
+  // The page before has buttons of the same name.
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   // A card that arrives between press and release would move the button away.
   await expect(page.locator('.animate-pulse-soft')).toHaveCount(0);
+}
+
+async function writeInvoice(page: Page, name: string): Promise<void> {
+  await openDashboard(page);
   await page.getByRole('button', { name: 'Create Invoice' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Invoice' });
   await dialog.getByLabel('Customer Name').fill(name);
@@ -68,8 +74,7 @@ async function approveReview(page: Page, name: string): Promise<void> {
 
 /** Returns the path of the article. */
 async function publishPost(page: Page, title: string): Promise<string> {
-  await nav(page, 'Dashboard').click();
-  await expect(page.locator('.animate-pulse-soft')).toHaveCount(0);
+  await openDashboard(page);
   await page.getByRole('link', { name: 'Create Blog Post' }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Category').fill('Paint Care');

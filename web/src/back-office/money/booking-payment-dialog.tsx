@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRecordBookingPaymentMutation } from '../../api/admin/invoices.api.js';
 import { scheduleApi, useGetJobPaymentQuery } from '../../api/admin/schedule.api.js';
 import { useFresh } from '../records/use-fresh.js';
@@ -8,7 +9,7 @@ interface BookingPaymentDialogProps {
   bookingId: number;
   /** The customer, on pages that list several. */
   subject?: string;
-  /** Due when the dialog opens. */
+  /** Until the payment page is read. */
   amountDue: string;
   startsWith?: 'card';
   onClose: () => void;
@@ -20,6 +21,8 @@ export function BookingPaymentDialog({
   amountDue: dueBefore,
   ...props
 }: BookingPaymentDialogProps) {
+  // The page beneath may learn first that it is paid; until then, the code stays.
+  const [hasCode] = useState(Number(dueBefore) > 0);
   const [record] = useRecordBookingPaymentMutation();
   const payment = useFresh(scheduleApi.endpoints.getJobPayment.useQueryState({ id: bookingId }));
   // Without an amount, nothing is owed anymore.
@@ -28,7 +31,7 @@ export function BookingPaymentDialog({
     <TakePaymentDialog
       {...props}
       amountDue={amountDue}
-      {...(Number(dueBefore) > 0 && { card: <BookingCode bookingId={bookingId} /> })}
+      {...(hasCode && { card: <BookingCode bookingId={bookingId} /> })}
       onRecord={(recorded) => record({ bookingId, ...recorded }).unwrap()}
     />
   );
