@@ -18,6 +18,10 @@ import {
   SaveTestimonial,
   SetActive,
   MarkTestimonial,
+  UpdateBlogPost,
+  UpdateOffering,
+  UpdateServiceArea,
+  UpdateTestimonial,
   UploadedPicture,
   PictureHash,
   PictureWidth,
@@ -25,7 +29,7 @@ import {
 import { IdParam } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 
-/** A duplicate slug is rejected as a validation error of its field. */
+/** A duplicate slug is rejected as a validation error of its field. An update is a 409 if its version is not current. */
 export const catalogAdminRpcs = defineRpcs(() => {
   const ById = z.object({ id: Id });
   const Nothing = z.object({});
@@ -34,7 +38,7 @@ export const catalogAdminRpcs = defineRpcs(() => {
     createOffering: rpc('catalog.offerings.create', SaveOffering, Offering),
     updateOffering: rpc(
       'catalog.offerings.update',
-      z.object({ id: Id, offering: SaveOffering }),
+      z.object({ id: Id, offering: UpdateOffering }),
       Offering,
     ),
     setOfferingActive: rpc(
@@ -47,7 +51,7 @@ export const catalogAdminRpcs = defineRpcs(() => {
     createServiceArea: rpc('catalog.service-areas.create', SaveServiceArea, ServiceArea),
     updateServiceArea: rpc(
       'catalog.service-areas.update',
-      z.object({ id: Id, area: SaveServiceArea }),
+      z.object({ id: Id, area: UpdateServiceArea }),
       ServiceArea,
     ),
     setServiceAreaActive: rpc(
@@ -59,7 +63,7 @@ export const catalogAdminRpcs = defineRpcs(() => {
     createTestimonial: rpc('catalog.testimonials.create', SaveTestimonial, Testimonial),
     updateTestimonial: rpc(
       'catalog.testimonials.update',
-      z.object({ id: Id, testimonial: SaveTestimonial }),
+      z.object({ id: Id, testimonial: UpdateTestimonial }),
       Testimonial,
     ),
     markTestimonial: rpc(
@@ -71,7 +75,7 @@ export const catalogAdminRpcs = defineRpcs(() => {
     createBlogPost: rpc('catalog.blog-posts.create', SaveBlogPost, BlogPost),
     updateBlogPost: rpc(
       'catalog.blog-posts.update',
-      z.object({ id: Id, post: SaveBlogPost }),
+      z.object({ id: Id, post: UpdateBlogPost }),
       BlogPost,
     ),
     removeBlogPost: rpc('catalog.blog-posts.remove', ById, Nothing),
@@ -138,12 +142,12 @@ export const catalogAdminOperations = defineOperations(catalogAdminRoutes, () =>
     rpc: catalogAdminRpcs.orderOfferings,
   }),
   updateOffering: operation({
-    summary: 'Update a service',
+    summary: 'Update a service; fails if the given `version` is not current',
     access: ['admin'],
     params: IdParam,
-    body: SaveOffering,
+    body: UpdateOffering,
     answer: Offering,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     rpc: catalogAdminRpcs.updateOffering,
     rpcInput: ({ id, ...offering }) => ({ id, offering }),
   }),
@@ -172,12 +176,12 @@ export const catalogAdminOperations = defineOperations(catalogAdminRoutes, () =>
     rpc: catalogAdminRpcs.orderServiceAreas,
   }),
   updateServiceArea: operation({
-    summary: 'Update a service area',
+    summary: 'Update a service area; fails if the given `version` is not current',
     access: ['admin'],
     params: IdParam,
-    body: SaveServiceArea,
+    body: UpdateServiceArea,
     answer: ServiceArea,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     rpc: catalogAdminRpcs.updateServiceArea,
     rpcInput: ({ id, ...area }) => ({ id, area }),
   }),
@@ -199,12 +203,12 @@ export const catalogAdminOperations = defineOperations(catalogAdminRoutes, () =>
     rpc: catalogAdminRpcs.createTestimonial,
   }),
   updateTestimonial: operation({
-    summary: 'Update a testimonial',
+    summary: 'Update a testimonial; fails if the given `version` is not current',
     access: ['admin'],
     params: IdParam,
-    body: SaveTestimonial,
+    body: UpdateTestimonial,
     answer: Testimonial,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     rpc: catalogAdminRpcs.updateTestimonial,
     rpcInput: ({ id, ...testimonial }) => ({ id, testimonial }),
   }),
@@ -234,12 +238,13 @@ export const catalogAdminOperations = defineOperations(catalogAdminRoutes, () =>
     rpc: catalogAdminRpcs.createBlogPost,
   }),
   updateBlogPost: operation({
-    summary: 'Update a blog post; without `published`, its publication stays',
+    summary:
+      'Update a blog post; without `published`, its publication stays. Fails if the given `version` is not current',
     access: ['admin'],
     params: IdParam,
-    body: SaveBlogPost,
+    body: UpdateBlogPost,
     answer: BlogPost,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     rpc: catalogAdminRpcs.updateBlogPost,
     rpcInput: ({ id, ...post }) => ({ id, post }),
   }),

@@ -24,6 +24,12 @@ const PictureUrl = z.pipe(
 
 const picture = { imageUrl: PictureUrl, imageAlt: optionalText(300) };
 
+/**
+ * Version that the client has read. Saving fails with 409 if the content was changed since; flags (`active`,
+ * `approved`, `featured`, `published`) are no content. Absent: any version is replaced.
+ */
+const version = z.optional(z.int('Must be a whole number'));
+
 export const SaveOffering = z.object({
   name: requiredText(200, 'Name is required'),
   slug: OwnSlug,
@@ -51,6 +57,10 @@ export const SaveOffering = z.object({
 });
 export type SaveOffering = z.infer<typeof SaveOffering>;
 
+/** An absent `active` stays. */
+export const UpdateOffering = z.extend(z.partial(SaveOffering, { active: true }), { version });
+export type UpdateOffering = z.infer<typeof UpdateOffering>;
+
 /** Whether visitors can see it. Everything else stays, so that an old list cannot bring back old content. */
 export const SetActive = z.pick(SaveOffering, { active: true });
 
@@ -67,6 +77,12 @@ export const SaveServiceArea = z.object({
 });
 export type SaveServiceArea = z.infer<typeof SaveServiceArea>;
 
+/** An absent `active` stays. */
+export const UpdateServiceArea = z.extend(z.partial(SaveServiceArea, { active: true }), {
+  version,
+});
+export type UpdateServiceArea = z.infer<typeof UpdateServiceArea>;
+
 export const SaveTestimonial = z.object({
   name: requiredText(200, 'Name is required'),
   initials: requiredText(4, 'Initials are required'),
@@ -77,6 +93,13 @@ export const SaveTestimonial = z.object({
   approved: z.boolean('Must be true or false'),
 });
 export type SaveTestimonial = z.infer<typeof SaveTestimonial>;
+
+/** Absent `approved` and `featured` stay. */
+export const UpdateTestimonial = z.extend(
+  z.partial(SaveTestimonial, { approved: true, featured: true }),
+  { version },
+);
+export type UpdateTestimonial = z.infer<typeof UpdateTestimonial>;
 
 /** Absent: it stays, like the rest of the testimonial. */
 export const MarkTestimonial = z.partial(
@@ -102,6 +125,9 @@ export const SaveBlogPost = z.object({
   publishedAt: z.optional(z.nullable(Instant)),
 });
 export type SaveBlogPost = z.infer<typeof SaveBlogPost>;
+
+export const UpdateBlogPost = z.extend(SaveBlogPost, { version });
+export type UpdateBlogPost = z.infer<typeof UpdateBlogPost>;
 
 /** The ids of all rows in their new order. */
 export const NewOrder = z.object({

@@ -24,6 +24,12 @@ const picture = {
   imageAlt: z.nullable(z.string()),
 };
 
+/**
+ * Version of the content for optimistic locking; see `catalog-admin.ts`. Visitors do not get it, and it is absent in
+ * answers of an earlier release.
+ */
+const version = z.optional(z.int());
+
 /** An entry of the price list (`/api/services`, table `services`). */
 export const Offering = z.object({
   id: Id,
@@ -50,6 +56,7 @@ export const Offering = z.object({
   active: z.boolean(),
   category: z.string(),
   createdAt: Instant,
+  version,
 });
 export type Offering = z.infer<typeof Offering>;
 
@@ -81,6 +88,7 @@ export const ServiceArea = z.object({
   ...picture,
   active: z.boolean(),
   createdAt: Instant,
+  version,
 });
 export type ServiceArea = z.infer<typeof ServiceArea>;
 
@@ -94,6 +102,7 @@ export const Testimonial = z.object({
   featured: z.boolean(),
   approved: z.boolean(),
   createdAt: Instant,
+  version,
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 
@@ -110,6 +119,7 @@ export const BlogPost = z.object({
   published: z.boolean(),
   publishedAt: z.nullable(Instant),
   createdAt: Instant,
+  version,
 });
 export type BlogPost = z.infer<typeof BlogPost>;
 

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@desert-mirror/contracts/catalog';
+import type { BlogPost, Scope } from '@desert-mirror/contracts/catalog';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('blog_posts')
@@ -15,10 +15,12 @@ export class BlogPostEntity {
   @Column('text', { nullable: true }) imageAlt: string | null;
   @Column('boolean', { default: false }) published: boolean;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) publishedAt: Date | null;
+  @Column('integer', { default: 1 }) version: number;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }
 
-export function toBlogPost(row: BlogPostEntity): BlogPost {
+/** @param scope `public`: without the version */
+export function toBlogPost(row: BlogPostEntity, scope: Scope): BlogPost {
   return {
     id: row.id,
     title: row.title,
@@ -33,5 +35,6 @@ export function toBlogPost(row: BlogPostEntity): BlogPost {
     published: row.published,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
+    ...(scope === 'all' && { version: row.version }),
   };
 }

@@ -1,5 +1,5 @@
 import type { BlogPost, Scope } from '@desert-mirror/contracts/catalog';
-import type { SaveBlogPost } from '@desert-mirror/contracts/catalog-admin';
+import type { SaveBlogPost, UpdateBlogPost } from '@desert-mirror/contracts/catalog-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { Database } from '@desert-mirror/platform/database/database';
@@ -15,6 +15,7 @@ const KIND: EntryKind<BlogPostEntity> = {
   entity: BlogPostEntity,
   name: 'blog-post',
   notFound: 'Article not found',
+  flags: ['published', 'publishedAt'],
   slug: { constraint: 'blog_posts_slug_key', taken: 'Another article already has this address' },
 };
 /** On the database's clock, as in AnnouncePostsTask: a post it announces must be public already. */
@@ -32,12 +33,13 @@ export class BlogPostsService {
   async list({ scope, ...page }: PageQuery & { scope: Scope }): Promise<Page<BlogPost>> {
     await this.assertBlogEnabled(scope);
     const builder = this.posts();
+    const toItem = (row: BlogPostEntity) => toBlogPost(row, scope);
     if (scope === 'public') {
       // Readers see this date.
       builder.where(IS_PUBLIC);
-      return fetchPage(builder, page, { by: ['publishedAt', 'id'], direction: 'DESC' }, toBlogPost);
+      return fetchPage(builder, page, { by: ['publishedAt', 'id'], direction: 'DESC' }, toItem);
     }
-    return fetchPage(builder, page, { by: ['createdAt', 'id'], direction: 'DESC' }, toBlogPost);
+    return fetchPage(builder, page, { by: ['createdAt', 'id'], direction: 'DESC' }, toItem);
   }
 
   async getBySlug(slug: string, scope: Scope): Promise<BlogPost> {
@@ -46,23 +48,25 @@ export class BlogPostsService {
     if (scope === 'public') builder.andWhere(IS_PUBLIC);
     const row = await builder.getOne();
     if (!row) throw new AppError('not_found', KIND.notFound);
-    return toBlogPost(row);
+    return toBlogPost(row, scope);
   }
 
   async create(post: SaveBlogPost): Promise<BlogPost> {
     const publication = publicationOf(post, DRAFT, new Date());
     const row = await this.writer.create(KIND, () => ({ ...post, ...publication }));
     this.announcePosts.reschedule();
-    return toBlogPost(row);
+    return toBlogPost(row, 'all');
   }
 
-  async update(id: number, post: SaveBlogPost): Promise<BlogPost> {
-    const row = await this.writer.update(KIND, id, (before) => ({
-      ...post,
-      ...publicationOf(post, before, new Date()),
-    }));
+  async update(id: number, { version, ...post }: UpdateBlogPost): Promise<BlogPost> {
+    const row = await this.writer.update(
+      KIND,
+      id,
+      (before) => ({ ...post, ...publicationOf(post, before, new Date()) }),
+      version,
+    );
     this.announcePosts.reschedule();
-    return toBlogPost(row);
+    return toBlogPost(row, 'all');
   }
 
   async remove(id: number): Promise<Record<string, never>> {

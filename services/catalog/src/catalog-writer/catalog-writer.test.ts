@@ -1,3 +1,4 @@
+import type { Scope } from '@desert-mirror/contracts/catalog';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import {
   type SaveBlogPost,
@@ -68,11 +69,11 @@ describe('an offering', () => {
     const hint = catalog.hint();
     const made = await make('wash');
     await hint;
-    expect(await catalog.call(catalogRpcs.getOffering, { slug: 'wash', scope: 'public' })).toEqual(
+    expect(await catalog.call(catalogRpcs.getOffering, { slug: 'wash', scope: 'all' })).toEqual(
       made,
     );
     const changed = await change(made.id, 'foam', { features: [], active: false });
-    expect(changed).toEqual({ ...made, slug: 'foam', features: [], active: false });
+    expect(changed).toEqual({ ...made, slug: 'foam', features: [], active: false, version: 2 });
     expect(await catalog.audit()).toMatchObject([
       {
         action: 'offering.created',
@@ -228,8 +229,8 @@ describe('a service area', () => {
       id: first.id,
       area: { ...area('a'), responseHours: null, neighborhoods: [] },
     });
-    expect(changed).toEqual({ ...first, responseHours: null, neighborhoods: [] });
-    const { items } = await catalog.call(catalogRpcs.listServiceAreas, { scope: 'public' });
+    expect(changed).toEqual({ ...first, responseHours: null, neighborhoods: [], version: 2 });
+    const { items } = await catalog.call(catalogRpcs.listServiceAreas, { scope: 'all' });
     expect(items).toEqual([second, changed]);
     expect((await catalog.audit()).map(({ action }) => action)).toEqual([
       'service-area.created',
@@ -288,7 +289,7 @@ describe('a blog post', () => {
       id: made.id,
       post: content,
     });
-    expect(saved).toEqual({ ...made, title: 'Polish' });
+    expect(saved).toEqual({ ...made, title: 'Polish', version: 2 });
     const draft = await catalog.call(catalogAdminRpcs.createBlogPost, { ...content, slug: 'b' });
     expect(draft).toMatchObject({ published: false, publishedAt: null });
   });
@@ -310,4 +311,153 @@ describe('a blog post', () => {
     ]);
     expect(entries[1]?.after).toEqual({ content: `${'ä'.repeat(200)}… (40000 characters)` });
   });
+});
+
+interface Kind {
+  create: () => Promise<{ id: number; version?: number | undefined }>;
+  /** Sends no flags. */
+  save: (id: number, text: string, sent?: object) => Promise<object>;
+  /** Turns the flag on. */
+  flag: (id: number) => Promise<object>;
+  read: (scope: Scope) => Promise<object>;
+  text: string;
+  isOn: object;
+}
+const { active: _active, ...offeringContent } = offering('a', { name: 'Old' });
+const { active: _isActive, ...areaContent } = { ...area('a'), name: 'Old' };
+const { approved: _approved, featured: _featured, ...praise } = { ...testimonial, name: 'Old' };
+const {
+  published: _published,
+  publishedAt: _publishedAt,
+  ...article
+} = post('a', {
+  title: 'Old',
+});
+
+const KINDS: [name: string, kind: Kind][] = [
+  [
+    'a service',
+    {
+      create: () =>
+        catalog.call(catalogAdminRpcs.createOffering, { ...offeringContent, active: false }),
+      save: (id, name, sent) =>
+        catalog.call(catalogAdminRpcs.updateOffering, {
+          id,
+          offering: { ...offeringContent, name, ...sent },
+        }),
+      flag: (id) => catalog.call(catalogAdminRpcs.setOfferingActive, { id, active: true }),
+      read: (scope) => catalog.call(catalogRpcs.getOffering, { slug: 'a', scope }),
+      text: 'name',
+      isOn: { active: true },
+    },
+  ],
+  [
+    'a service area',
+    {
+      create: () =>
+        catalog.call(catalogAdminRpcs.createServiceArea, { ...areaContent, active: false }),
+      save: (id, name, sent) =>
+        catalog.call(catalogAdminRpcs.updateServiceArea, {
+          id,
+          area: { ...areaContent, name, ...sent },
+        }),
+      flag: (id) => catalog.call(catalogAdminRpcs.setServiceAreaActive, { id, active: true }),
+      read: (scope) => catalog.call(catalogRpcs.getServiceArea, { slug: 'a', scope }),
+      text: 'name',
+      isOn: { active: true },
+    },
+  ],
+  [
+    'a testimonial',
+    {
+      create: () =>
+        catalog.call(catalogAdminRpcs.createTestimonial, {
+          ...praise,
+          approved: false,
+          featured: true,
+        }),
+      save: (id, name, sent) =>
+        catalog.call(catalogAdminRpcs.updateTestimonial, {
+          id,
+          testimonial: { ...praise, name, ...sent },
+        }),
+      flag: (id) =>
+        catalog.call(catalogAdminRpcs.markTestimonial, { id, marks: { approved: true } }),
+      read: async (scope) =>
+        (await catalog.call(catalogRpcs.listTestimonials, { scope })).items[0]!,
+      text: 'name',
+      isOn: { approved: true, featured: true },
+    },
+  ],
+  [
+    'an article',
+    {
+      create: () => catalog.call(catalogAdminRpcs.createBlogPost, article),
+      save: (id, title, sent) =>
+        catalog.call(catalogAdminRpcs.updateBlogPost, { id, post: { ...article, title, ...sent } }),
+      flag: (id) =>
+        catalog.call(catalogAdminRpcs.updateBlogPost, {
+          id,
+          post: { ...article, published: true },
+        }),
+      read: (scope) => catalog.call(catalogRpcs.getBlogPost, { slug: 'a', scope }),
+      text: 'title',
+      isOn: { published: true },
+    },
+  ],
+];
+
+describe.each(KINDS)('the version of %s', (_name, { create, save, flag, read, text, isOn }) => {
+  it('rises with each change of the content, but not with a flag', async () => {
+    const { id, version } = await create();
+    expect(version).toBe(1);
+    expect(await flag(id)).toMatchObject({ ...isOn, version: 1 });
+    expect(await save(id, 'Old')).toMatchObject({ version: 1 });
+    expect(await save(id, 'New')).toMatchObject({ version: 2 });
+    expect(await save(id, 'Newer')).toMatchObject({ [text]: 'Newer', version: 3 });
+    expect(await read('all')).toMatchObject({ [text]: 'Newer', version: 3 });
+  });
+
+  it('protects what was changed since', async () => {
+    const { id, version } = await create();
+    await save(id, 'First', { version });
+    const entries = (await catalog.audit()).length;
+    await expect(save(id, 'Second', { version })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This record was changed in the meantime. Reload it and try again.',
+    });
+    expect(await read('all')).toMatchObject({ [text]: 'First', version: 2 });
+    expect(await catalog.audit()).toHaveLength(entries);
+    expect(await save(id, 'Second', { version: 2 })).toMatchObject({ [text]: 'Second' });
+    expect(await save(id, 'Third')).toMatchObject({ [text]: 'Third', version: 4 });
+  });
+
+  it('lets one of several concurrent saves win', async () => {
+    const { id, version } = await create();
+    const saves = ['b', 'c', 'd'].map((word) => save(id, word, { version }));
+    const statuses = (await Promise.allSettled(saves)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  });
+
+  it('admits a save after a switch, which keeps the new flag', async () => {
+    const { id, version } = await create();
+    await flag(id);
+    expect(await save(id, 'New', { version })).toMatchObject({ [text]: 'New', ...isOn });
+  });
+
+  it('is hidden from visitors', async () => {
+    const { id } = await create();
+    await flag(id);
+    expect(await read('public')).not.toHaveProperty('version');
+  });
+});
+
+it('a new order keeps the versions', async () => {
+  for (const slug of ['a', 'b']) await make(slug);
+  await order([2, 1]);
+  const { items } = await catalog.call(catalogRpcs.listOfferings, { scope: 'all' });
+  expect(items).toMatchObject([
+    { slug: 'b', version: 1 },
+    { slug: 'a', version: 1 },
+  ]);
 });

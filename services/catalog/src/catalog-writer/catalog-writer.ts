@@ -11,6 +11,8 @@ import { forAudit, isCompleteOrder } from './catalog-writer.rules.js';
 /** An offering, a service area, a testimonial or a blog post. */
 interface CatalogEntry {
   id: number;
+  /** For optimistic locking; see `EntryKind.flags`. */
+  version: number;
   createdAt: Date;
 }
 interface OrderedEntry extends CatalogEntry {
@@ -22,13 +24,18 @@ export interface EntryKind<E extends CatalogEntry> {
   /** Name in the audit log: `offering`, with actions like `offering.created`. */
   name: string;
   notFound: string;
+  /**
+   * Columns that do not raise the version. Editors leave unchanged flags out, so a flag that was changed elsewhere
+   * must not reject what they save.
+   */
+  flags: readonly string[];
   /** The unique constraint on the slug, and the error message for a taken one. */
   slug?: { constraint: string; taken: string };
   /** Runs at the end of each transaction that creates or updates an entry. */
   changed?: (tx: Transaction, id: number) => Promise<void>;
 }
 
-type Values<E extends CatalogEntry> = Omit<E, 'id' | 'createdAt'>;
+type Values<E extends CatalogEntry> = Omit<E, 'id' | 'version' | 'createdAt'>;
 type Changes<E extends CatalogEntry> = Partial<Values<E>>;
 
 /**
@@ -58,24 +65,33 @@ export class CatalogWriter {
     return row;
   }
 
+  /**
+   * @param version what the change is based on; undefined replaces every version
+   * @throws AppError `conflict` if the content was changed since `version`
+   */
   async update<E extends CatalogEntry>(
     kind: EntryKind<E>,
     id: number,
     prepare: (before: E, manager: EntityManager) => Promise<Changes<E>> | Changes<E>,
+    version?: number,
   ): Promise<E> {
     const { row, isChanged } = await this.change(kind, async (tx) => {
       const before = await lockRow(tx.manager, kind, id);
+      if (version !== undefined && version !== before.version) throw new AppError('conflict');
       const values = await prepare(before, tx.manager);
       const changes = changesOf<object>(before, values);
-      if (Object.keys(changes.after).length === 0) return { row: before, isChanged: false };
-      await tx.manager.update(kind.entity, where<E>(id), values as QueryDeepPartialEntity<E>);
+      const columns = Object.keys(changes.after);
+      if (columns.length === 0) return { row: before, isChanged: false };
+      const isContent = columns.some((column) => !kind.flags.includes(column));
+      const written = { ...values, version: before.version + (isContent ? 1 : 0) };
+      await tx.manager.update(kind.entity, where<E>(id), written as QueryDeepPartialEntity<E>);
       await tx.audit({
         ...auditEntry(kind, 'updated', id),
         before: forAudit(changes.before),
         after: forAudit(changes.after),
       });
       await kind.changed?.(tx, id);
-      return { row: Object.assign(before, values), isChanged: true };
+      return { row: Object.assign(before, written), isChanged: true };
     });
     if (isChanged) this.rpc.hint(CATALOG_CHANGED);
     return row;
@@ -85,7 +101,7 @@ export class CatalogWriter {
     await this.change(kind, async (tx) => {
       const before = await lockRow(tx.manager, kind, id);
       await tx.manager.delete(kind.entity, where<E>(id));
-      const { id: _id, createdAt: _createdAt, ...values } = before;
+      const { id: _id, version: _version, createdAt: _createdAt, ...values } = before;
       await tx.audit({ ...auditEntry(kind, 'removed', id), before: forAudit(values) });
     });
     this.rpc.hint(CATALOG_CHANGED);

@@ -8,6 +8,7 @@ import { Prices1764030000000 } from './1764030000000-prices.js';
 import { Deposits1764040000000 } from './1764040000000-deposits.js';
 import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.js';
 import { Retention1764105000000 } from './1764105000000-retention.js';
+import { Versions1764106000000 } from './1764106000000-versions.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -20,4 +21,5 @@ export const migrations = [
   Deposits1764040000000,
   ClientAddresses1764100000000,
   Retention1764105000000,
+  Versions1764106000000,
 ];

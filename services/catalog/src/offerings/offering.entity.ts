@@ -31,10 +31,11 @@ export class OfferingEntity {
   @Column('boolean', { default: true }) active: boolean;
   @Column('text') category: string;
   @Column('integer', { default: 0 }) position: number;
+  @Column('integer', { default: 1 }) version: number;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }
 
-/** @param scope `public`: without inactive add-ons */
+/** @param scope `public`: without inactive add-ons and the version */
 export function toOffering(row: OfferingEntity, scope: Scope): Offering {
   return {
     id: row.id,
@@ -55,6 +56,7 @@ export function toOffering(row: OfferingEntity, scope: Scope): Offering {
     active: row.active,
     category: row.category,
     createdAt: row.createdAt.toISOString(),
+    ...(scope === 'all' && { version: row.version }),
   };
 }
 

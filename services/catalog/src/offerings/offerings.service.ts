@@ -1,6 +1,6 @@
 import type { Offering, Scope } from '@desert-mirror/contracts/catalog';
 import type { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
-import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
+import type { SaveOffering, UpdateOffering } from '@desert-mirror/contracts/catalog-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { exactPriceCents } from '@desert-mirror/contracts/money';
@@ -22,6 +22,7 @@ const KIND: EntryKind<OfferingEntity> = {
   name: 'offering',
   notFound: 'Service not found',
   slug: { constraint: 'services_slug_key', taken: 'Another service already has this address' },
+  flags: ['active'],
   changed: (tx, id) => publishOfferings(tx, [id]),
 };
 
@@ -86,9 +87,15 @@ export class OfferingsService {
     return toOffering(row, 'all');
   }
 
-  async update(id: number, offering: SaveOffering): Promise<Offering> {
-    const row = await this.writer.update(KIND, id, ({ addOns }, manager) =>
-      valuesOf(manager, offering, addOns),
+  async update(id: number, { version, ...offering }: UpdateOffering): Promise<Offering> {
+    const row = await this.writer.update(
+      KIND,
+      id,
+      (before, manager) => {
+        const { active = before.active } = offering;
+        return valuesOf(manager, { ...offering, active }, before.addOns);
+      },
+      version,
     );
     return toOffering(row, 'all');
   }

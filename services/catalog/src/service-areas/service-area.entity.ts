@@ -1,4 +1,4 @@
-import type { ServiceArea } from '@desert-mirror/contracts/catalog';
+import type { Scope, ServiceArea } from '@desert-mirror/contracts/catalog';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('service_areas')
@@ -13,10 +13,12 @@ export class ServiceAreaEntity {
   @Column('text', { nullable: true }) imageAlt: string | null;
   @Column('boolean', { default: true }) active: boolean;
   @Column('integer', { default: 0 }) position: number;
+  @Column('integer', { default: 1 }) version: number;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }
 
-export function toServiceArea(row: ServiceAreaEntity): ServiceArea {
+/** @param scope `public`: without the version */
+export function toServiceArea(row: ServiceAreaEntity, scope: Scope): ServiceArea {
   return {
     id: row.id,
     name: row.name,
@@ -28,5 +30,6 @@ export function toServiceArea(row: ServiceAreaEntity): ServiceArea {
     imageAlt: row.imageAlt,
     active: row.active,
     createdAt: row.createdAt.toISOString(),
+    ...(scope === 'all' && { version: row.version }),
   };
 }

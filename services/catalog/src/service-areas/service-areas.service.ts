@@ -1,5 +1,5 @@
 import type { Scope, ServiceArea } from '@desert-mirror/contracts/catalog';
-import type { SaveServiceArea } from '@desert-mirror/contracts/catalog-admin';
+import type { SaveServiceArea, UpdateServiceArea } from '@desert-mirror/contracts/catalog-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { Database } from '@desert-mirror/platform/database/database';
@@ -12,6 +12,7 @@ const KIND: EntryKind<ServiceAreaEntity> = {
   entity: ServiceAreaEntity,
   name: 'service-area',
   notFound: 'Service area not found',
+  flags: ['active'],
   slug: {
     constraint: 'service_areas_slug_key',
     taken: 'Another service area already has this address',
@@ -28,13 +29,15 @@ export class ServiceAreasService {
   async list({ scope, ...page }: PageQuery & { scope: Scope }): Promise<Page<ServiceArea>> {
     const builder = this.database.manager.createQueryBuilder(ServiceAreaEntity, 'area');
     if (scope === 'public') builder.where('area.active');
-    return fetchPage(builder, page, { by: ['position', 'id'], direction: 'ASC' }, toServiceArea);
+    return fetchPage(builder, page, { by: ['position', 'id'], direction: 'ASC' }, (row) =>
+      toServiceArea(row, scope),
+    );
   }
 
   async getBySlug(slug: string, scope: Scope): Promise<ServiceArea> {
     const row = await this.database.manager.findOneBy(ServiceAreaEntity, { slug });
     if (!row || (scope === 'public' && !row.active)) throw new AppError('not_found', KIND.notFound);
-    return toServiceArea(row);
+    return toServiceArea(row, scope);
   }
 
   async create(area: SaveServiceArea): Promise<ServiceArea> {
@@ -42,15 +45,21 @@ export class ServiceAreasService {
       ...area,
       position: await nextPosition(manager, KIND),
     }));
-    return toServiceArea(row);
+    return toServiceArea(row, 'all');
   }
 
-  async update(id: number, area: SaveServiceArea): Promise<ServiceArea> {
-    return toServiceArea(await this.writer.update(KIND, id, () => area));
+  async update(id: number, { version, ...area }: UpdateServiceArea): Promise<ServiceArea> {
+    const row = await this.writer.update(
+      KIND,
+      id,
+      (before) => ({ ...area, active: area.active ?? before.active }),
+      version,
+    );
+    return toServiceArea(row, 'all');
   }
 
   async setActive(id: number, active: boolean): Promise<ServiceArea> {
-    return toServiceArea(await this.writer.update(KIND, id, () => ({ active })));
+    return toServiceArea(await this.writer.update(KIND, id, () => ({ active })), 'all');
   }
 
   async order(ids: readonly number[]): Promise<Record<string, never>> {

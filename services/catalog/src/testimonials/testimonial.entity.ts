@@ -1,4 +1,4 @@
-import type { Testimonial } from '@desert-mirror/contracts/catalog';
+import type { Scope, Testimonial } from '@desert-mirror/contracts/catalog';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('testimonials')
@@ -11,10 +11,12 @@ export class TestimonialEntity {
   @Column('integer', { default: 5 }) rating: number;
   @Column('boolean', { default: false }) featured: boolean;
   @Column('boolean', { default: false }) approved: boolean;
+  @Column('integer', { default: 1 }) version: number;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }
 
-export function toTestimonial(row: TestimonialEntity): Testimonial {
+/** @param scope `public`: without the version */
+export function toTestimonial(row: TestimonialEntity, scope: Scope): Testimonial {
   return {
     id: row.id,
     name: row.name,
@@ -25,5 +27,6 @@ export function toTestimonial(row: TestimonialEntity): Testimonial {
     featured: row.featured,
     approved: row.approved,
     createdAt: row.createdAt.toISOString(),
+    ...(scope === 'all' && { version: row.version }),
   };
 }

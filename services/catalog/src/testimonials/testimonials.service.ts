@@ -1,6 +1,10 @@
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import type { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
-import type { MarkTestimonial, SaveTestimonial } from '@desert-mirror/contracts/catalog-admin';
+import type {
+  MarkTestimonial,
+  SaveTestimonial,
+  UpdateTestimonial,
+} from '@desert-mirror/contracts/catalog-admin';
 import type { Page } from '@desert-mirror/contracts/fields';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
@@ -13,7 +17,14 @@ const KIND: EntryKind<TestimonialEntity> = {
   entity: TestimonialEntity,
   name: 'testimonial',
   notFound: 'Testimonial not found',
+  flags: ['approved', 'featured'],
 };
+
+/** Absent marks stay. */
+const marksAfter = (
+  { approved, featured }: MarkTestimonial,
+  before: Pick<Testimonial, 'approved' | 'featured'>,
+) => ({ approved: approved ?? before.approved, featured: featured ?? before.featured });
 
 @Injectable()
 export class TestimonialsService {
@@ -30,23 +41,28 @@ export class TestimonialsService {
     const builder = this.database.manager.createQueryBuilder(TestimonialEntity, 'testimonial');
     if (scope === 'public' || featured) builder.andWhere('testimonial.approved');
     if (featured) builder.andWhere('testimonial.featured');
-    return fetchPage(builder, page, { by: ['createdAt', 'id'], direction: 'DESC' }, toTestimonial);
+    return fetchPage(builder, page, { by: ['createdAt', 'id'], direction: 'DESC' }, (row) =>
+      toTestimonial(row, scope),
+    );
   }
 
   async create(testimonial: SaveTestimonial): Promise<Testimonial> {
-    return toTestimonial(await this.writer.create(KIND, () => testimonial));
+    return toTestimonial(await this.writer.create(KIND, () => testimonial), 'all');
   }
 
-  async update(id: number, testimonial: SaveTestimonial): Promise<Testimonial> {
-    return toTestimonial(await this.writer.update(KIND, id, () => testimonial));
+  async update(id: number, { version, ...testimonial }: UpdateTestimonial): Promise<Testimonial> {
+    const row = await this.writer.update(
+      KIND,
+      id,
+      (before) => ({ ...testimonial, ...marksAfter(testimonial, before) }),
+      version,
+    );
+    return toTestimonial(row, 'all');
   }
 
-  async mark(id: number, { approved, featured }: MarkTestimonial): Promise<Testimonial> {
-    const row = await this.writer.update(KIND, id, (before) => ({
-      approved: approved ?? before.approved,
-      featured: featured ?? before.featured,
-    }));
-    return toTestimonial(row);
+  async mark(id: number, marks: MarkTestimonial): Promise<Testimonial> {
+    const row = await this.writer.update(KIND, id, (before) => marksAfter(marks, before));
+    return toTestimonial(row, 'all');
   }
 
   async remove(id: number): Promise<Record<string, never>> {

@@ -223,10 +223,13 @@ export function fakeCatalogAdmin(responder: Responder): void {
     .on(catalogAdminRpcs.createOffering, ({ addOns: _addOns, ...offering }) =>
       buildOffering(offering),
     )
-    .on(catalogAdminRpcs.updateOffering, ({ id, offering: { addOns: _addOns, ...offering } }) => {
-      known(id);
-      return buildOffering(offering);
-    })
+    .on(
+      catalogAdminRpcs.updateOffering,
+      ({ id, offering: { addOns: _addOns, active = true, ...offering } }) => {
+        known(id);
+        return buildOffering({ ...offering, active });
+      },
+    )
     .on(catalogAdminRpcs.setOfferingActive, ({ id, active }) => {
       known(id);
       return buildOffering({ active });
@@ -237,7 +240,7 @@ export function fakeCatalogAdmin(responder: Responder): void {
     .on(catalogAdminRpcs.createServiceArea, (area) => ({ ...AREA, ...area }))
     .on(catalogAdminRpcs.updateServiceArea, ({ id, area }) => {
       known(id);
-      return { ...AREA, ...area };
+      return { ...AREA, ...area, active: area.active ?? AREA.active };
     })
     .on(catalogAdminRpcs.setServiceAreaActive, ({ id, active }) => {
       known(id);
@@ -247,7 +250,8 @@ export function fakeCatalogAdmin(responder: Responder): void {
     .on(catalogAdminRpcs.createTestimonial, (testimonial) => ({ ...TESTIMONIAL, ...testimonial }))
     .on(catalogAdminRpcs.updateTestimonial, ({ id, testimonial }) => {
       known(id);
-      return { ...TESTIMONIAL, ...testimonial };
+      const { approved = false, featured = false } = testimonial;
+      return { ...TESTIMONIAL, ...testimonial, approved, featured };
     })
     .on(catalogAdminRpcs.markTestimonial, ({ id, marks }) => {
       known(id);
