@@ -181,6 +181,72 @@ test('a service: created with a picture, published, reordered, hidden', async ({
   expect(problems.filter((problem) => !/status of (400|409)/.test(problem))).toEqual([]);
 });
 
+test('a service in two tabs: a save keeps what the other tab has changed', async ({ page }) => {
+  const name = unique('Test Tabs');
+  const { id } = await ask<Row>(page, 'POST', '/api/admin/services', {
+    ...{ name, slug: slugOf(name), description: 'Old.', longDescription: null, price: '$100' },
+    ...{ duration: 60, features: [], imageUrl: null, imageAlt: null, active: true },
+    category: 'wash-detail',
+  });
+  const other = await page.context().newPage();
+  const field = (tab: Page, label: string) => tab.getByLabel(label, { exact: true });
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Save service' }).click();
+  const notice = (tab: Page) =>
+    tab.getByRole('alert').filter({
+      hasText: 'This service was changed while you were editing it',
+    });
+  for (const tab of [page, other]) {
+    await openAs(tab, `/admin/services/${id}`);
+    await expect(field(tab, 'Price')).toHaveValue('$100');
+  }
+
+  // A switch of the list is no conflict, and the open forms do not undo it.
+  await ask(page, 'PUT', `/api/admin/services/${id}/active`, { active: false });
+  await field(page, 'Price').fill('$140');
+  await save(page);
+  await expect(toastTitle(page, 'Service saved')).toContainText('is hidden from visitors');
+  await closeToast(page);
+  expect(await byName(page, '/api/services', name)).toMatchObject({
+    ...{ price: '$140', description: 'Old.', active: false },
+  });
+
+  await field(other, 'Description').fill('New.');
+  await save(other);
+  await expect(notice(other)).toBeFocused();
+  await expect(field(other, 'Description')).toHaveValue('New.');
+  await expect(field(other, 'Price')).toHaveValue('$140');
+  await expect(other.getByText('Unsaved changes')).toBeVisible();
+  await expectNoViolations(other);
+  expect(await byName(page, '/api/services', name)).toMatchObject({ description: 'Old.' });
+  await save(other);
+  await expect(toastTitle(other, 'Service saved')).toBeVisible();
+  await expect(notice(other)).toBeHidden();
+  expect(await byName(page, '/api/services', name)).toMatchObject({
+    ...{ price: '$140', description: 'New.', active: false },
+  });
+
+  // The first tab is older now. What was typed there outlasts the conflict and a visit of another page.
+  await field(page, 'Description').fill('Newest.');
+  await save(page);
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('complementary').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/\/admin\/services$/);
+  await page.goBack();
+  await expect(field(page, 'Description')).toHaveValue('Newest.');
+  await expect(notice(page)).toBeHidden();
+  await save(page);
+  await expect(toastTitle(page, 'Service saved')).toBeVisible();
+  expect(await byName(page, '/api/services', name)).toMatchObject({ description: 'Newest.' });
+
+  await field(other, 'Price').fill('$150');
+  await save(other);
+  await notice(other).getByRole('button', { name: 'Load the saved version' }).click();
+  await expect(notice(other)).toBeHidden();
+  await expect(field(other, 'Price')).toHaveValue('$140');
+  await expect(field(other, 'Description')).toHaveValue('Newest.');
+  await expect(other.getByText('Unsaved changes')).toBeHidden();
+});
+
 test('an area: added, given a new address after a warning, hidden', async ({ page }) => {
   const name = unique('Test Mesa');
   await openAs(page, '/admin/areas/new');

@@ -20,10 +20,9 @@ type Operations = typeof catalogAdminOperations;
 /** Blog posts per page in the search for one of them by id. */
 const SEARCH_PAGE = 50;
 
-export interface Saving<T> {
-  id: number | 'new';
-  content: T;
-}
+type Saving<Create, Update> =
+  | { id: 'new'; content: Create }
+  | { id: number; content: Omit<Update, 'id'> };
 
 interface Row {
   id: number;
@@ -41,7 +40,7 @@ const optimistic =
     await queryFulfilled.catch(() => shown.undo());
   };
 
-function replace(rows: Row[], { id, content }: Saving<object>): void {
+function replace(rows: Row[], { id, content }: Saving<object, object>): void {
   const row = rows.find((one) => one.id === id);
   if (row) Object.assign(row, content);
 }
@@ -55,6 +54,20 @@ function sort(rows: Row[], { ids }: { ids: readonly number[] }): void {
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
+/** Shows what is saved, and then the answer, because the next save needs its version. */
+const optimisticSave =
+  (list: AdminList) =>
+  async (saving: Saving<object, object>, call: OpenCall): Promise<void> => {
+    await optimistic(list, replace)(saving, call);
+    const saved = await call.queryFulfilled.catch(() => undefined);
+    if (!saved) return;
+    call.dispatch(
+      adminCatalogApi.util.updateQueryData(list, undefined, (rows) =>
+        mark(rows, saved.data as Row),
+      ),
+    );
+  };
+
 type Name = 'Offering' | 'ServiceArea' | 'Testimonial' | 'BlogPost';
 
 const saveOf =
@@ -62,13 +75,13 @@ const saveOf =
   <N extends Name>(name: N, tags: readonly TagType[], list?: AdminList) =>
     build.mutation<
       OperationAnswer<Operations[`create${N}`]>,
-      Saving<OperationInput<Operations[`create${N}`]>>
+      Saving<OperationInput<Operations[`create${N}`]>, OperationInput<Operations[`update${N}`]>>
     >({
       query: ({ id, content }) =>
         id === 'new'
           ? requestOf(catalogAdminRoutes[`create${name}`], content)
           : requestOf(catalogAdminRoutes[`update${name}`], { id, ...content }),
-      ...(list && { onQueryStarted: optimistic(list, replace) }),
+      ...(list && { onQueryStarted: optimisticSave(list) }),
       invalidatesTags: (saved) => (saved ? tags : []),
     });
 
@@ -168,6 +181,10 @@ const adminCatalogApi = api.injectEndpoints({
 });
 
 export const {
+  useLazyGetAllOfferingsQuery,
+  useLazyGetAllServiceAreasQuery,
+  useLazyGetBlogPostByIdQuery,
+  useLazyGetTestimonialsQuery,
   useGetAllOfferingsQuery,
   useSaveOfferingMutation,
   useSetOfferingActiveMutation,

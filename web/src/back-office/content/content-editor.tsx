@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { cn } from '../../ui/cn.js';
+import { OutdatedNotice } from '../forms/outdated-notice.js';
 import { RecordForm } from '../forms/record-form.js';
 import { SaveBar } from '../forms/save-bar.js';
 import { RecordHeader } from '../layout/page-header.js';
@@ -29,6 +30,8 @@ export function ContentPage<T>({ id, children, ...frame }: ContentPageProps<T>) 
 }
 
 interface ContentEditorProps {
+  /** Singular, lower case: "service". */
+  what: string;
   /** Title of the page and accessible name of the form. */
   name: string;
   /** What the list says about a saved record. Falsy values are left out. */
@@ -40,6 +43,8 @@ interface ContentEditorProps {
   /** Another button is the primary one. */
   isSaveQuiet?: boolean;
   isDirty: boolean;
+  /** The last save was refused, because the record had been changed. */
+  isOutdated: boolean;
   isUploading: boolean;
   pending: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
@@ -54,6 +59,7 @@ interface ContentEditorProps {
 }
 
 export function ContentEditor({
+  what,
   name,
   facts = [],
   list,
@@ -61,6 +67,7 @@ export function ContentEditor({
   saveLabel,
   isSaveQuiet = false,
   isDirty,
+  isOutdated,
   isUploading,
   pending,
   onSubmit,
@@ -70,21 +77,20 @@ export function ContentEditor({
   below,
   children,
 }: ContentEditorProps) {
-  const shown = facts.filter(Boolean);
   return (
     <>
       <RecordHeader list={list} title={name} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 empty:hidden sm:mb-6">
-        {shown.length > 0 && (
-          <p className="dotted min-w-0 text-small wrap-anywhere text-ink-soft">
-            {shown.map((fact, index) => (
-              <span key={index}>{fact}</span>
-            ))}
-          </p>
-        )}
+        <Facts facts={facts.filter(Boolean)} />
         {view && <WebsiteLink to={view} />}
       </div>
       <RecordForm name={name} onSubmit={onSubmit}>
+        {isOutdated && (
+          <OutdatedNotice
+            title={`This ${what} was changed while you were editing it`}
+            onDiscard={onDiscard}
+          />
+        )}
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
           {lead && <div className="lg:col-start-2">{lead}</div>}
           <div className="min-w-0 space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 sm:space-y-6">
@@ -112,6 +118,15 @@ export function ContentEditor({
     </>
   );
 }
+
+const Facts = ({ facts }: { facts: readonly ReactNode[] }) =>
+  facts.length > 0 && (
+    <p className="dotted min-w-0 text-small wrap-anywhere text-ink-soft">
+      {facts.map((fact, index) => (
+        <span key={index}>{fact}</span>
+      ))}
+    </p>
+  );
 
 /** To the record's page, if visitors can see it. */
 const WebsiteLink = ({ to }: { to: string }) => (

@@ -3,7 +3,7 @@ import { createFormControl, type UseFormReturn } from 'react-hook-form';
 import { savedValues } from '../../forms/saved-values.js';
 import { toastStore } from '../../ui/toast.js';
 import { discardChanges } from './discard.js';
-import { followChanges } from './form-changes.js';
+import { followChanges, keepEdits } from './form-changes.js';
 
 interface Values {
   title: string;
@@ -69,4 +69,16 @@ it('discards all edited fields, and restores them on Undo', () => {
   expect(changes.draft()).toBeUndefined();
   toastStore.read().toasts[0]!.action!.run();
   expect(form.getValues()).toEqual({ ...SAVED, title: 'Summer' });
+});
+
+it('keeps only what was edited when a newer version is loaded after a conflict', () => {
+  const { form, changes, type } = openForm();
+  type('Summer');
+  const newer = { title: 'Fall', lines: [{ name: 'Wax' }] };
+  keepEdits(form, SAVED, newer);
+  const kept = { ...newer, title: 'Summer' };
+  expect(form.getValues()).toEqual(kept);
+  expect(changes.draft()).toEqual({ values: kept, saved: newer });
+  form.reset(undefined, { keepDirtyValues: false });
+  expect(form.getValues()).toEqual(newer);
 });

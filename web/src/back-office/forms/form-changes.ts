@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { isSame, type Draft } from './unsaved.rules.js';
+import { isSame, restoredFields, type Draft } from './unsaved.rules.js';
 
 type Watched<Values extends FieldValues, Output> = Pick<
   UseFormReturn<Values, unknown, Output>,
@@ -32,4 +32,15 @@ export function followChanges<Values extends FieldValues, Output>({
         : undefined,
     stop,
   };
+}
+
+/** Fills a form with a newer version of its record. The fields that were edited since `saved` keep their values. */
+export function keepEdits<Values extends FieldValues, Output>(
+  { getValues, reset }: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'reset'>,
+  saved: Values,
+  newer: Values,
+): void {
+  const { values } = restoredFields({ values: structuredClone(getValues()), saved }, newer);
+  reset(newer, { keepDirtyValues: false });
+  reset(values, { keepDefaultValues: true, keepDirtyValues: false });
 }

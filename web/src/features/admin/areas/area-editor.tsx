@@ -4,10 +4,12 @@ import type { SaveServiceArea } from '@desert-mirror/contracts/catalog-admin';
 import { adminPaths } from '../../../admin-paths.js';
 import {
   useGetAllServiceAreasQuery,
+  useLazyGetAllServiceAreasQuery,
   useSaveServiceAreaMutation,
 } from '../../../api/admin/catalog.api.js';
 import { ActiveCard } from '../../../back-office/content/active-card.js';
 import { ContentEditor, ContentPage } from '../../../back-office/content/content-editor.js';
+import { savingOf } from '../../../back-office/content/saving.rules.js';
 import { useContentForm } from '../../../back-office/content/use-content-form.js';
 import { PicturePanel } from '../../../back-office/pictures/picture-panel.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
@@ -41,12 +43,15 @@ const neighborhoodsText = ({ neighborhoods: { length } }: ServiceArea): string =
 
 function AreaForm({ area }: { area: ServiceArea | undefined }) {
   const [save] = useSaveServiceAreaMutation();
+  const [readAll] = useLazyGetAllServiceAreasQuery();
   const navigate = useNavigate();
   const { form, upload, ...editor } = useContentForm({
     resolver,
-    defaultValues: area ? areaValues(area) : NEW_AREA,
+    opened: area,
+    blank: NEW_AREA,
     name: `area ${area?.id ?? 'new'}`,
-    save: (content) => save({ id: area?.id ?? 'new', content }).unwrap(),
+    save: (content, base) => save(savingOf(content, base, ['active'])).unwrap(),
+    load: async ({ id }) => findRecord(await readAll().unwrap(), id),
     valuesOf: areaValues,
     onSaved: async ({ name, active }) => {
       toast({
@@ -59,12 +64,14 @@ function AreaForm({ area }: { area: ServiceArea | undefined }) {
   });
   return (
     <ContentEditor
+      what="service area"
       name={area ? area.name : 'New service area'}
       facts={area && [neighborhoodsText(area), !area.active && 'Hidden from visitors']}
       list={LIST}
       view={area?.active ? paths.area(area.slug) : undefined}
       saveLabel="Save area"
       isDirty={editor.isDirty}
+      isOutdated={editor.isOutdated}
       isUploading={upload.isBusy}
       pending={editor.pending}
       onSubmit={editor.submit}

@@ -32,25 +32,26 @@ export function BlogPostEditor({ preview }: EditorProps) {
 }
 
 function BlogPostForm({ opened, preview }: EditorProps & { opened: BlogPost | undefined }) {
-  const { form, isDirty, upload, blogPost, state, now, busyWith, send, discard } =
-    useBlogPostForm(opened);
+  const { form, upload, blogPost, state, now, busyWith, send, ...editor } = useBlogPostForm(opened);
   const published = state === 'published' ? blogPost : undefined;
   return (
     <ContentEditor
+      what="article"
       name={blogPost ? blogPost.title : 'New article'}
       facts={blogPost && [blogPost.category, blogPost.author]}
       list={LIST}
       view={published && paths.blogPost(published.slug)}
       saveLabel={state === 'draft' ? 'Save draft' : 'Save changes'}
       isSaveQuiet={state !== 'published'}
-      isDirty={isDirty}
+      isDirty={editor.isDirty}
+      isOutdated={editor.isOutdated}
       isUploading={upload.isBusy}
       pending={busyWith !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
         return send('keep');
       }}
-      onDiscard={discard}
+      onDiscard={editor.discard}
       side={
         <>
           <PublicationPanel

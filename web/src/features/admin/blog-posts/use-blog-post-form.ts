@@ -4,7 +4,11 @@ import { useNavigate } from 'react-router';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
-import { useSaveBlogPostMutation } from '../../../api/admin/catalog.api.js';
+import {
+  useLazyGetBlogPostByIdQuery,
+  useSaveBlogPostMutation,
+} from '../../../api/admin/catalog.api.js';
+import { savingOf } from '../../../back-office/content/saving.rules.js';
 import { useContentForm } from '../../../back-office/content/use-content-form.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { toast, type ToastMessage } from '../../../ui/toast.js';
@@ -27,34 +31,38 @@ const resolver = formResolver<BlogPostValues, BlogPostContent>(blogPostForm);
 
 export function useBlogPostForm(opened: BlogPost | undefined) {
   const [save] = useSaveBlogPostMutation();
+  const [read] = useLazyGetBlogPostByIdQuery();
   const navigate = useNavigate();
-  /** When the form was opened or last saved; `state` refers to it. */
+  /** When the form was opened, last saved or loaded again; `state` refers to it. */
   const [now, setNow] = useState(() => new Date());
-  /** The last saved version. */
-  const [blogPost, setBlogPost] = useState(opened);
   const [busyWith, setBusyWith] = useState<Intent>();
-  const state = blogPost ? blogPostState(blogPost, now) : 'draft';
   const publication = useRef<Publication>({});
 
-  const { form, isDirty, upload, submit, discard } = useContentForm({
+  const { form, base, submit, ...editor } = useContentForm({
     resolver,
-    defaultValues: blogPost ? blogPostValues(blogPost, now) : NEW_BLOG_POST,
+    opened,
+    blank: NEW_BLOG_POST,
     name: `article ${opened?.id ?? 'new'}`,
-    save: ({ publishOn: _typed, ...content }) =>
-      save({ id: blogPost?.id ?? 'new', content: { ...content, ...publication.current } }).unwrap(),
+    save: ({ publishOn: _typed, ...content }, blogPost) =>
+      save(savingOf({ ...content, ...publication.current }, blogPost, [])).unwrap(),
+    load: async ({ id }) => {
+      const latest = await read({ id }).unwrap();
+      setNow(new Date());
+      return latest;
+    },
     valuesOf: (saved: BlogPost) => blogPostValues(saved, new Date()),
     onSaved: async (saved) => {
       const then = new Date();
       setNow(then);
-      setBlogPost(saved);
       toast(outcome(saved, state, blogPostState(saved, then)));
-      if (!blogPost) await navigate(adminPaths.blogPost(saved.id), { replace: true });
+      if (!opened) await navigate(adminPaths.blogPost(saved.id), { replace: true });
     },
     failure: 'The article was not saved.',
   });
+  const state = base ? blogPostState(base, now) : 'draft';
   const send = async (intent: Intent): Promise<void> => {
     if (busyWith !== undefined) return;
-    const after = publicationAfter(intent, blogPost, form.getValues('publishOn'), new Date());
+    const after = publicationAfter(intent, base, form.getValues('publishOn'), new Date());
     if ('error' in after) {
       form.setError('publishOn', { message: after.error }, { shouldFocus: true });
       return;
@@ -63,7 +71,8 @@ export function useBlogPostForm(opened: BlogPost | undefined) {
     setBusyWith(intent);
     await submit().finally(() => setBusyWith(undefined));
   };
-  return { form, isDirty, upload, blogPost, state, now, busyWith, send, discard };
+  /** `blogPost`: the version that the form was filled with. */
+  return { ...editor, form, blogPost: base, state, now, busyWith, send };
 }
 
 const HIDDEN = 'Visitors cannot see it.';

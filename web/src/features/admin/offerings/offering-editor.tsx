@@ -4,11 +4,13 @@ import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { adminPaths } from '../../../admin-paths.js';
 import {
   useGetAllOfferingsQuery,
+  useLazyGetAllOfferingsQuery,
   useSaveOfferingMutation,
 } from '../../../api/admin/catalog.api.js';
 import { ActiveCard } from '../../../back-office/content/active-card.js';
 import { categoryName } from '../../../back-office/content/category.rules.js';
 import { ContentEditor, ContentPage } from '../../../back-office/content/content-editor.js';
+import { savingOf } from '../../../back-office/content/saving.rules.js';
 import { useContentForm } from '../../../back-office/content/use-content-form.js';
 import { PicturePanel } from '../../../back-office/pictures/picture-panel.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
@@ -53,12 +55,15 @@ const factsOf = ({ category, duration, price, active }: Offering) => [
 
 function OfferingForm({ offering }: { offering: Offering | undefined }) {
   const [save] = useSaveOfferingMutation();
+  const [readAll] = useLazyGetAllOfferingsQuery();
   const navigate = useNavigate();
   const { form, upload, ...editor } = useContentForm({
     resolver,
-    defaultValues: offering ? offeringValues(offering) : NEW_OFFERING,
+    opened: offering,
+    blank: NEW_OFFERING,
     name: `service ${offering?.id ?? 'new'}`,
-    save: (content) => save({ id: offering?.id ?? 'new', content }).unwrap(),
+    save: (content, base) => save(savingOf(content, base, ['active'])).unwrap(),
+    load: async ({ id }) => findRecord(await readAll().unwrap(), id),
     valuesOf: offeringValues,
     onSaved: async ({ name, active }) => {
       toast({
@@ -71,12 +76,14 @@ function OfferingForm({ offering }: { offering: Offering | undefined }) {
   });
   return (
     <ContentEditor
+      what="service"
       name={offering ? offering.name : 'New service'}
       facts={offering && factsOf(offering)}
       list={LIST}
       view={offering?.active ? paths.offering(offering.slug) : undefined}
       saveLabel="Save service"
       isDirty={editor.isDirty}
+      isOutdated={editor.isOutdated}
       isUploading={upload.isBusy}
       pending={editor.pending}
       onSubmit={editor.submit}

@@ -1,10 +1,18 @@
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import type { SaveTestimonial } from '@desert-mirror/contracts/catalog-admin';
-import { useSaveTestimonialMutation } from '../../../api/admin/catalog.api.js';
+import {
+  useLazyGetTestimonialsQuery,
+  useSaveTestimonialMutation,
+} from '../../../api/admin/catalog.api.js';
 import { initialsOf } from '../../../back-office/contacts/initials.rules.js';
+import { savingOf } from '../../../back-office/content/saving.rules.js';
+import { discardChanges } from '../../../back-office/forms/discard.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { OutdatedNotice } from '../../../back-office/forms/outdated-notice.js';
 import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
+import { useVersionedSave } from '../../../back-office/forms/use-versioned-save.js';
+import { findRecord } from '../../../back-office/records/use-record-id.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useSuggestion } from '../../../forms/use-suggestion.js';
@@ -31,11 +39,22 @@ interface TestimonialDialogProps {
 
 export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
   const [save] = useSaveTestimonialMutation();
+  const [readAll] = useLazyGetTestimonialsQuery();
   const form = useForm<TestimonialValues, unknown, SaveTestimonial>({
     resolver,
     defaultValues: testimonial ? testimonialValues(testimonial) : NEW_TESTIMONIAL,
   });
-  useUnsaved(form, `testimonial ${testimonial?.id ?? 'new'}`);
+  const versioned = useVersionedSave({
+    form,
+    opened: testimonial,
+    valuesOf: testimonialValues,
+    load: async ({ id }) => findRecord(await readAll().unwrap(), id),
+  });
+  const discard = () => {
+    discardChanges(form);
+    versioned.hideNotice();
+  };
+  useUnsaved(form, `testimonial ${testimonial?.id ?? 'new'}`, { discard });
   const close = () => {
     form.reset();
     onClose();
@@ -44,7 +63,10 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
     form,
     failure: 'The testimonial was not saved.',
     send: async (content) => {
-      await save({ id: testimonial?.id ?? 'new', content }).unwrap();
+      const saved = await versioned.save((base) =>
+        save(savingOf(content, base, ['approved', 'featured'])).unwrap(),
+      );
+      if (!saved) return;
       toast({ title: testimonial ? 'Testimonial saved' : 'Testimonial added' });
       close();
     },
@@ -62,6 +84,14 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
         onSubmit={submit}
         onDiscard={close}
       >
+        {versioned.isOutdated && (
+          <div className="sm:col-span-2">
+            <OutdatedNotice
+              title="This testimonial was changed while you were editing it"
+              onDiscard={discard}
+            />
+          </div>
+        )}
         <TestimonialFields form={form} />
       </DialogForm>
     </Dialog>

@@ -52,6 +52,7 @@ export const NEW_TESTIMONIAL: TestimonialValues = {
 
 export const testimonialValues = ({
   id: _id,
+  version: _version,
   createdAt: _created,
   ...content
 }: Testimonial): TestimonialValues => ({ ...content, rating: String(content.rating) });
