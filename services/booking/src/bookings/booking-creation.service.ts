@@ -26,7 +26,7 @@ import { PhotosService } from '../photos/photos.service.js';
 import { type Discount, DiscountsService } from '../promo-codes/discounts.service.js';
 import { addressFields } from './booking-address.rules.js';
 import { agreed, discounted, unpriced } from './booking-price.rules.js';
-import { insertLines } from './booking-rows.js';
+import { insertBooking, insertLines } from './booking-rows.js';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingEntity, type ConsentColumns, toBooking } from './booking.entity.js';
 import { SmsConsentService } from './sms-consent.service.js';
@@ -254,7 +254,7 @@ export class BookingCreationService {
       suspicion,
       ...time,
     });
-    await tx.manager.insert(BookingEntity, row);
+    await insertBooking(tx, row);
     row.lines = insertLines(
       tx,
       row.id,

@@ -113,7 +113,7 @@ export class BookingMessagesService {
       row.linkRevision += 1;
       await tx.manager.update(BookingEntity, { id: row.id }, { linkRevision: row.linkRevision });
     }
-    await queueLinkEmail(tx, row);
+    queueLinkEmail(tx, row);
   }
 
   /** Queues the reminders of a customer who has just agreed to text messages. */
@@ -187,10 +187,10 @@ export class BookingMessagesService {
     if (suspicion !== null) return;
     const customer = { audience: 'customer', recipientName: `${firstName} ${lastName}` } as const;
     const own = { ...message, ...customer, bookingId: id };
-    await queueMessage(tx, { ...own, channel: 'email', recipient: email });
+    queueMessage(tx, { ...own, channel: 'email', recipient: email });
     if (!this.sms.isOn || smsConsentAt === null || !isSentBySms(message.kind)) return;
     if (message.dueAt && isQuietTime(message.dueAt)) return;
-    await queueMessage(tx, { ...own, channel: 'sms', recipient: toE164(phone) ?? '' });
+    queueMessage(tx, { ...own, channel: 'sms', recipient: toE164(phone) ?? '' });
   }
 }
 

@@ -20,11 +20,17 @@ export async function lockBooking(manager: EntityManager, id: number): Promise<B
 const INSERT_LINES = `
   INSERT INTO booking_lines (booking_id, position, vehicle, kind, service_id, service_name, vehicle_class,
     vehicle_info, minutes, price_cents, discount_cents, tax_exempt)
-  SELECT $1, ordinality, vehicle, kind, "serviceId", "serviceName", "vehicleClass", "vehicleInfo", minutes,
+  SELECT "bookingId", position, vehicle, kind, "serviceId", "serviceName", "vehicleClass", "vehicleInfo", minutes,
     "priceCents", "discountCents", "taxExempt"
-  FROM ROWS FROM (json_to_recordset($2) AS (vehicle integer, kind text, "serviceId" integer,
-    "serviceName" text, "vehicleClass" text, "vehicleInfo" text, minutes integer, "priceCents" bigint,
-    "discountCents" bigint, "taxExempt" boolean)) WITH ORDINALITY`;
+  FROM json_to_recordset($1) AS line("bookingId" integer, position integer, vehicle integer, kind text,
+    "serviceId" integer, "serviceName" text, "vehicleClass" text, "vehicleInfo" text, minutes integer,
+    "priceCents" bigint, "discountCents" bigint, "taxExempt" boolean)`;
+
+type NewLine = LineRow & { bookingId: number; position: number };
+
+async function writeLines({ manager }: Transaction, bookings: NewLine[][]): Promise<void> {
+  await manager.query(INSERT_LINES, [JSON.stringify(bookings.flat())]);
+}
 
 /** Stores what was booked. */
 export function insertLines(
@@ -33,9 +39,24 @@ export function insertLines(
   lines: readonly (PricedLine & { discountCents: number })[],
 ): LineRow[] {
   const rows = lines.map(({ name: serviceName, ...line }) => ({ ...line, serviceName }));
-  tx.send(INSERT_LINES, [bookingId, JSON.stringify(rows)]);
+  const added = rows.map((row, index) => ({ ...row, bookingId, position: index + 1 }));
+  void tx.together(writeLines, added);
   return rows;
 }
+
+/** More would make long statements, of which Postgres would prepare each length. */
+const BOOKINGS_AT_ONCE = 8;
+
+async function writeBookings({ manager }: Transaction, rows: BookingEntity[]): Promise<void> {
+  const parts = Array.from({ length: Math.ceil(rows.length / BOOKINGS_AT_ONCE) }, (_, index) =>
+    rows.slice(index * BOOKINGS_AT_ONCE, (index + 1) * BOOKINGS_AT_ONCE),
+  );
+  await Promise.all(parts.map((part) => manager.insert(BookingEntity, part)));
+}
+
+/** Sets the id and the other columns with a default. */
+export const insertBooking = (tx: Transaction, row: BookingEntity): Promise<void> =>
+  tx.together(writeBookings, row);
 
 export function bookingNotFound(): never {
   throw new AppError('not_found', 'Booking not found');

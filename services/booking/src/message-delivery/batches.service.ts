@@ -23,7 +23,7 @@ export class BatchesService {
   ): Promise<void> {
     const dueAt = isCombined(message.kind) ? await nextAfterLast(tx.manager, message) : new Date(0);
     const due = dueAt > new Date() ? { ...message, dueAt } : message;
-    await queueMessages(tx, due, bookingIds);
+    queueMessages(tx, due, bookingIds);
   }
 
   /**

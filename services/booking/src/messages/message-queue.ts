@@ -18,35 +18,35 @@ export type NewMessage = Pick<
  */
 const INSERT_MESSAGES = `
   INSERT INTO messages (booking_id, kind, sequence, recipient, recipient_name, audience, channel, due_at)
-  SELECT unnest($1::integer[]), $2, $3::integer, $4, $5, $6, $7,
-    CASE WHEN $8::timestamptz IS NULL THEN now() ELSE greatest($8, now() + interval '1 ms') END
-  ON CONFLICT DO NOTHING RETURNING id`;
+  SELECT "bookingId", kind, sequence, recipient, "recipientName", audience, coalesce(channel, 'email'),
+    CASE WHEN "dueAt" IS NULL THEN now() ELSE greatest("dueAt", now() + interval '1 ms') END
+  FROM json_to_recordset($1) AS message("bookingId" integer, kind text, sequence integer, recipient text,
+    "recipientName" text, audience text, channel text, "dueAt" timestamptz)
+  ON CONFLICT DO NOTHING RETURNING id, due_at > created_at AS waits`;
+
+async function writeMessages(tx: Transaction, messages: NewMessage[]): Promise<void> {
+  const rows = await tx.manager.query<{ id: number; waits: boolean }[]>(INSERT_MESSAGES, [
+    JSON.stringify(messages),
+  ]);
+  const messageIds = rows.filter(({ waits }) => !waits).map(({ id }) => id);
+  if (messageIds.length > 0) await tx.enqueue(sendMessages, { messageIds });
+}
 
 /**
  * Queues a message for the worker, once for each booking, kind, sequence, recipient and channel. One with
  * `dueAt` waits until then.
  */
-export const queueMessage = (
-  tx: Transaction,
-  { bookingId, ...message }: NewMessage,
-): Promise<void> => queueMessages(tx, message, [bookingId]);
+export function queueMessage(tx: Transaction, message: NewMessage): void {
+  if (message.recipient !== '') void tx.together(writeMessages, message);
+}
 
 /** Queues the same message about several bookings. */
-export async function queueMessages(
+export function queueMessages(
   tx: Transaction,
   message: Omit<NewMessage, 'bookingId'>,
   bookingIds: readonly NewMessage['bookingId'][],
-): Promise<void> {
-  const { kind, sequence, recipient, recipientName, audience, channel = 'email', dueAt } = message;
-  if (recipient === '') return;
-  const fields = [kind, sequence, recipient, recipientName, audience, channel, dueAt ?? null];
-  const parameters = [bookingIds, ...fields];
-  if (dueAt) {
-    tx.send(INSERT_MESSAGES, parameters);
-    return;
-  }
-  const rows: { id: number }[] = await tx.manager.query(INSERT_MESSAGES, parameters);
-  if (rows.length > 0) await tx.enqueue(sendMessages, { messageIds: rows.map(({ id }) => id) });
+): void {
+  for (const bookingId of bookingIds) queueMessage(tx, { ...message, bookingId });
 }
 
 /** One email to an address in this time, however often it is asked for. */
@@ -59,10 +59,7 @@ interface Customer {
 }
 
 /** An email with the links of all open bookings of the customer. */
-export const queueLinkEmail = (
-  tx: Transaction,
-  { email, firstName, lastName }: Customer,
-): Promise<void> =>
+export const queueLinkEmail = (tx: Transaction, { email, firstName, lastName }: Customer): void =>
   queueMessage(tx, {
     bookingId: null,
     kind: 'booking-link',

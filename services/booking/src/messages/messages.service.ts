@@ -75,7 +75,7 @@ export class MessagesService {
   ): Promise<void> {
     const audience = role === 'admin' ? 'owner' : 'technician';
     const to = { recipient: email, recipientName: username, audience } as const;
-    await queueMessage(tx, { bookingId: null, kind, sequence: id, ...to });
+    queueMessage(tx, { bookingId: null, kind, sequence: id, ...to });
   }
 
   /** The addresses of the owner are known to identity, so a job queues the message. */

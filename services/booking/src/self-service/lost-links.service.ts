@@ -23,6 +23,6 @@ export class LostLinksService {
       order: { id: 'DESC' },
     });
     if (!row) return;
-    await this.database.transaction((tx) => queueLinkEmail(tx, row));
+    await this.database.transaction(async (tx) => queueLinkEmail(tx, row));
   }
 }

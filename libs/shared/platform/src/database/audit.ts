@@ -10,23 +10,38 @@ export interface AuditEntry {
   after?: Record<string, unknown>;
 }
 
-export async function writeAudit(manager: EntityManager, entry: AuditEntry): Promise<void> {
+export const writeAudit = (manager: EntityManager, entry: AuditEntry): Promise<void> =>
+  writeAuditRows(manager, [auditRow(entry)]);
+
+/** An entry with its request and the person who acts. */
+export function auditRow({ action, entity, entityId, before, after }: AuditEntry) {
   const { requestId, actor, clientAddress } = currentMeta();
+  return {
+    actorId: actor?.id ?? null,
+    actorName: actor?.username ?? null,
+    action,
+    entity,
+    entityId: String(entityId),
+    before: before ?? null,
+    after: after ?? null,
+    requestId,
+    clientAddress: clientAddress ?? null,
+  };
+}
+
+export type AuditRow = ReturnType<typeof auditRow>;
+
+export async function writeAuditRows(
+  manager: EntityManager,
+  rows: readonly AuditRow[],
+): Promise<void> {
   await manager.query(
     `INSERT INTO audit_log (actor_id, actor_name, action, entity, entity_id, before, after, request_id,
        client_address)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      actor?.id ?? null,
-      actor?.username ?? null,
-      entry.action,
-      entry.entity,
-      String(entry.entityId),
-      entry.before ? JSON.stringify(entry.before) : null,
-      entry.after ? JSON.stringify(entry.after) : null,
-      requestId,
-      clientAddress ?? null,
-    ],
+     SELECT "actorId", "actorName", action, entity, "entityId", before, after, "requestId", "clientAddress"
+     FROM json_to_recordset($1) AS row("actorId" integer, "actorName" text, action text, entity text,
+       "entityId" text, before jsonb, after jsonb, "requestId" text, "clientAddress" text)`,
+    [JSON.stringify(rows)],
   );
 }
 

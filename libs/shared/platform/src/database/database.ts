@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
 import type {
   EventContract,
   EventPayload,
@@ -10,7 +11,7 @@ import { Subject } from 'rxjs';
 import { DataSource, type EntityManager } from 'typeorm';
 import { storedMeta } from '../context.js';
 import { isAborted } from '../errors.js';
-import { type AuditEntry, writeAudit } from './audit.js';
+import { type AuditEntry, type AuditRow, auditRow, writeAuditRows } from './audit.js';
 import { Batches } from './batches.js';
 import { writeEvent } from '../events/outbox.js';
 import {
@@ -40,9 +41,16 @@ export interface Transaction {
    * It takes SQL only, because TypeORM sends the statements of `manager.insert` and query builders later.
    */
   send(sql: string, parameters: readonly unknown[]): void;
+  /**
+   * Writes the item with those that other work of a shared transaction adds in the same turn of the event loop. `write`
+   * gets the items of all calls with the same function, in the context of the first. The commit waits for it.
+   */
+  together<T>(write: WriteTogether<T>, item: T): Promise<void>;
   /** Publishes a NATS message without acknowledgment after the commit; it may be lost. */
   hint(subject: string): void;
 }
+
+export type WriteTogether<T> = (tx: Transaction, items: T[]) => Promise<void>;
 
 export interface Committed {
   events: number;
@@ -81,7 +89,14 @@ export class Database {
   }
 
   async transaction<T>(work: Work<T>): Promise<T> {
-    const writes: Writes = { sent: [], events: 0, jobs: [], hints: new Set() };
+    const writes: Writes = {
+      sent: [],
+      gathered: [],
+      audits: [],
+      events: 0,
+      jobs: [],
+      hints: new Set(),
+    };
     const [result, jobs] = await this.dataSource.transaction((manager) =>
       written(manager, writes, work(transactionOf(manager, writes))),
     );
@@ -112,20 +127,39 @@ async function together(results: readonly Promise<unknown>[]): Promise<unknown[]
 /** What a transaction adds to the changed rows. */
 interface Writes {
   sent: Promise<unknown>[];
+  /** Statements for several items, which can add jobs and audit entries. */
+  gathered: Promise<unknown>[];
+  audits: AuditRow[];
   events: number;
   jobs: EnqueuedJob[];
   hints: Set<string>;
 }
 
 function transactionOf(manager: EntityManager, writes: Writes): Transaction {
-  const add = (statement: Promise<unknown>): void => {
+  const add = (statement: Promise<unknown>, to = writes.sent): void => {
     // `written` reports a failure.
     statement.catch(() => undefined);
-    writes.sent.push(statement);
+    to.push(statement);
   };
-  return {
+  const gathering = new Map<unknown, Gathering>();
+  const tx: Transaction = {
     manager,
     send: (sql, parameters) => add(manager.query(sql, [...parameters])),
+    together: (write, item) => {
+      let one = gathering.get(write);
+      if (!one) {
+        const items: never[] = [];
+        const written = setImmediate().then(() => {
+          gathering.delete(write);
+          return write(tx, items);
+        });
+        one = { items, written };
+        gathering.set(write, one);
+        add(written, writes.gathered);
+      }
+      one.items.push(item);
+      return one.written;
+    },
     publish: async (event, payload) => {
       writes.events += event.to.length;
       add(writeEvent(manager, event, payload));
@@ -134,25 +168,36 @@ function transactionOf(manager: EntityManager, writes: Writes): Transaction {
       const columns = jobColumns(job, payload);
       writes.jobs.push({ ...columns, key: key ?? null, meta: storedMeta(), combine: job.combine });
     },
-    audit: async (entry) => add(writeAudit(manager, entry)),
+    audit: async (entry) => void writes.audits.push(auditRow(entry)),
     hint: (subject) => void writes.hints.add(subject),
   };
+  return tx;
+}
+
+interface Gathering {
+  items: unknown[];
+  written: Promise<void>;
 }
 
 /** @returns the result of `work` and the new jobs */
 async function written<T>(
   manager: EntityManager,
-  { sent, jobs }: Writes,
+  { sent, gathered, audits, jobs }: Writes,
   work: Promise<T>,
 ): Promise<[T, QueuedJob[]]> {
   try {
     const result = await work;
+    await Promise.all(gathered);
+    const audited = audits.length > 0 && writeAuditRows(manager, audits);
     const queued = jobs.length > 0 ? writeJobs(manager, combined(jobs)) : [];
-    await Promise.all([...sent, queued]);
+    await Promise.all([...sent, audited, queued]);
     return [result, await queued];
   } catch (error) {
     // The error of the statement that failed first tells the reason.
-    if (isAborted(error)) await Promise.all(sent);
+    if (isAborted(error)) await Promise.all([...sent, ...gathered]);
     throw error;
+  } finally {
+    // None may send a statement after the rollback.
+    await Promise.allSettled(gathered);
   }
 }
