@@ -254,6 +254,57 @@ describe('a service database', () => {
         expect(toAppError((result as PromiseRejectedResult).reason).code).toBe('unavailable');
     });
 
+    describe('that writes rows together', () => {
+      let statements: string[][] = [];
+      const insertCars = async ({ manager }: Transaction, plates: string[]): Promise<void> => {
+        statements.push(plates);
+        await manager.query(
+          'INSERT INTO cars (plate_number, created_at) SELECT unnest($1::text[]), now()',
+          [plates],
+        );
+      };
+      const park = (database: Database, plate: string) =>
+        database.sharedTransaction(async (tx) => {
+          await tx.together(insertCars, plate);
+          await tx.audit({ action: 'car.parked', entity: 'car', entityId: plate });
+          return plate;
+        });
+      const parked = async (): Promise<string[]> =>
+        (
+          await own.dataSource.query<{ plate: string }[]>(
+            `SELECT plate_number AS plate FROM cars JOIN audit_log ON entity_id = plate_number
+             WHERE plate_number LIKE 'NV-%' ORDER BY plate_number`,
+          )
+        ).map(({ plate }) => plate);
+
+      it('needs one statement for all, and one for each after a failure', async () => {
+        const database = new Database(own.dataSource);
+        statements = [];
+        const plates = ['NV-1', 'NV-2', 'NV-3'];
+        expect(await Promise.all(plates.map((plate) => park(database, plate)))).toEqual(plates);
+        expect(statements).toEqual([plates]);
+        statements = [];
+        const again = ['NV-4', 'NV-1', 'NV-5'];
+        const results = await Promise.allSettled(again.map((plate) => park(database, plate)));
+        expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+        expect(statements).toEqual([again, ['NV-4'], ['NV-1'], ['NV-5']]);
+        expect(await parked()).toEqual(['NV-1', 'NV-2', 'NV-3', 'NV-4', 'NV-5']);
+      });
+
+      it('commits after rows that nobody has waited for, or fails with them', async () => {
+        const database = new Database(own.dataSource);
+        const leave = (plate: string) =>
+          database.transaction(async (tx) => {
+            void tx.together(insertCars, plate);
+            await tx.audit({ action: 'car.parked', entity: 'car', entityId: plate });
+          });
+        await leave('NV-6');
+        const error = await leave('NV-6').catch((reason: unknown) => reason);
+        expect(violatedConstraint(error)).toBe('one_plate');
+        expect((await parked()).filter((plate) => plate === 'NV-6')).toHaveLength(1);
+      });
+    });
+
     it('does not roll back while a statement of other work may follow', async () => {
       const database = new Database(own.dataSource);
       const refused = database.sharedTransaction(() => Promise.reject(new Error('refused')));

@@ -108,8 +108,8 @@ export class Database {
 
   /**
    * Runs work in a transaction that it may share with other work of the same time, so that under load their statements
-   * travel together and have one commit. If one fails, each runs again in a transaction of its own. Only for work that
-   * inserts: rows that it locks are not locked for the others.
+   * travel together and have one commit. If one fails, each runs again in a transaction of its own, unless the
+   * connection was lost. Only for work that inserts: rows that it locks are not locked for the others.
    */
   sharedTransaction<T>(work: Work<T>): Promise<T> {
     return this.shared.add(AsyncLocalStorage.bind(work)) as Promise<T>;
