@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ask, openAs, unique } from './support/admin.js';
+import { ask, leaveForm, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { closeToast, toastTitle, watch } from './support/pages.js';
 import { drawnPhoto } from './support/photo.js';
@@ -229,8 +229,7 @@ test('a service in two tabs: a save keeps what the other tab has changed', async
   await field(page, 'Description').fill('Newest.');
   await save(page);
   await expect(notice(page)).toBeVisible();
-  await page.getByRole('complementary').getByRole('link', { name: 'Services' }).click();
-  await expect(page).toHaveURL(/\/admin\/services$/);
+  await leaveForm(page);
   await page.goBack();
   await expect(field(page, 'Description')).toHaveValue('Newest.');
   await expect(notice(page)).toBeHidden();

@@ -1,16 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
-import { ask, openAs, unique } from './support/admin.js';
+import { ask, leaveForm, openAs, unique } from './support/admin.js';
 import { env } from './support/config.js';
 import { closeByEscape, signIn, toastTitle } from './support/pages.js';
 import { test } from './support/test.js';
 
 const RESTORED = 'Your unsaved changes are back';
-/** A form stays mounted until the other page is shown. */
-async function leave(page: Page): Promise<void> {
-  await page.getByRole('complementary').getByRole('link', { name: 'Services' }).click();
-  await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible();
-}
 
 function arrangeArticle(page: Page) {
   const title = unique('Test of Drafts');
@@ -37,13 +32,13 @@ test('unsaved changes of an article are back after another page, with what other
   const { id, title, slug, createdAt: _at, ...content } = await arrangeArticle(page);
   await openAs(page, `/admin/blog/${id}`);
   await excerpt(page).fill('Typed.');
-  await leave(page);
+  await leaveForm(page);
   await page.goBack();
   await expect(excerpt(page)).toHaveValue('Typed.');
   await expect(toastTitle(page, RESTORED)).not.toContainText('in the meantime');
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
 
-  await leave(page);
+  await leaveForm(page);
   await ask(page, 'PUT', `/api/admin/blog/${id}`, {
     ...content,
     ...{ title: `${title} 2`, slug, excerpt: 'Changed by someone else.' },
@@ -54,11 +49,11 @@ test('unsaved changes of an article are back after another page, with what other
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title} 2`);
   await toastTitle(page, RESTORED).getByRole('button', { name: 'Discard' }).click();
   await expect(excerpt(page)).toHaveValue('Changed by someone else.');
-  await expect(page.getByText('Unsaved changes')).toBeHidden();
-  await leave(page);
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeHidden();
+  await leaveForm(page);
   await page.goBack();
   await expect(excerpt(page)).toHaveValue('Changed by someone else.');
-  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeHidden();
   await ask(page, 'DELETE', `/api/admin/blog/${id}`);
 });
 

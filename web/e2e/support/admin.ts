@@ -66,3 +66,9 @@ export const panel = (page: Page, title: string) =>
   page
     .getByRole('heading', { level: 2, name: title, exact: true })
     .locator('xpath=ancestor::div[contains(@class, "coat")]');
+
+/** Goes to another page. A form stays mounted until that page is shown. */
+export async function leaveForm(page: Page): Promise<void> {
+  await page.getByRole('complementary').getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible();
+}

@@ -58,10 +58,15 @@ export const bookNow = (page: Page) => page.getByRole('button', { name: 'Book No
 export const toastTitle = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ hasText: text }).first();
 
+/** Longer than a toast stays. */
+const TOAST_MS = 10_000;
+
 /** Uncovers what lies beneath the toast, which otherwise stays for five seconds. */
 export async function closeToast(page: Page): Promise<void> {
   const toasts = page.getByRole('region', { name: /F8/ });
-  await toasts.getByRole('button', { name: 'Close' }).click();
+  const close = toasts.getByRole('button', { name: 'Close' });
+  // It may close by itself before it is pressed.
+  await close.click({ timeout: TOAST_MS }).catch(() => undefined);
   await expect(toasts.getByRole('listitem')).toHaveCount(0);
 }
 

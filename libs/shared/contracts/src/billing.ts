@@ -19,11 +19,12 @@ import { TaxMode, taxFields } from './tax.js';
 import { MAX_TIP_CENTS } from './tips.js';
 
 const dollars = (what: string) =>
-  z
-    .number(`${what} must be a number`)
-    .check(
-      z.refine((value) => dollarsToCents(value) !== undefined, `${what} must be dollars and cents`),
-    );
+  z.number(`${what} must be a number`).check(
+    z.refine((value) => dollarsToCents(value) !== undefined, {
+      error: `${what} must be dollars and cents`,
+      abort: true,
+    }),
+  );
 
 const amount = dollars('Amount').check(
   z.maximum(MAX_PAYMENT_CENTS / 100, `At most ${formatCentsShort(MAX_PAYMENT_CENTS)}`),

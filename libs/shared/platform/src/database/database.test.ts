@@ -287,7 +287,9 @@ describe('a service database', () => {
         const again = ['NV-4', 'NV-1', 'NV-5'];
         const results = await Promise.allSettled(again.map((plate) => park(database, plate)));
         expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-        expect(statements).toEqual([again, ['NV-4'], ['NV-1'], ['NV-5']]);
+        const [first, ...alone] = statements;
+        expect(first).toEqual(again);
+        expect(alone.toSorted()).toEqual([['NV-1'], ['NV-4'], ['NV-5']]);
         expect(await parked()).toEqual(['NV-1', 'NV-2', 'NV-3', 'NV-4', 'NV-5']);
       });
 
