@@ -189,6 +189,8 @@ test('a service in two tabs: a save keeps what the other tab has changed', async
     category: 'wash-detail',
   });
   const other = await page.context().newPage();
+  // A new page of the shared context can have the size of a phone, where the sections are folded.
+  await other.setViewportSize(DESK);
   const field = (tab: Page, label: string) => tab.getByLabel(label, { exact: true });
   const save = (tab: Page) => tab.getByRole('button', { name: 'Save service' }).click();
   const notice = (tab: Page) =>
