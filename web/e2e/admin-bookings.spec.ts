@@ -228,9 +228,15 @@ test('a booking is edited, with concurrent changes by two users', async ({ page 
 
   const status = page.getByRole('group', { name: 'Booking actions' });
   await expect(status.getByRole('button').first()).toHaveText('Schedule');
-  // A second user confirms it first.
+  // A second user confirms it first. A while after a change, the page reads the booking again; here, it must not know.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await ask(page, 'POST', `${path}/status`, { status: 'confirmed', reason: null });
   await status.getByRole('button', { name: 'Confirm' }).click();
+  pressed.resolve();
   await expect(toastTitle(page, 'Changed in the meantime')).toBeVisible();
   await expect(status.getByRole('button', { name: 'Complete' })).toBeVisible();
   await expect(status.getByRole('button', { name: 'Confirm' })).toBeHidden();
