@@ -162,7 +162,7 @@ test('an invoice without an email is handed over, paid in cash in parts, and ref
   const row = page.getByRole('row').filter({ hasText: invoice.invoiceNumber });
   await expect(row).toContainText('$29.90');
 
-  // Its dialog learns of a payment that arrives while the code is shown.
+  // The dialog shows a payment that arrives while the code is shown.
   await row.getByRole('button', { name: 'Take payment' }).click();
   const dialog = page.getByRole('dialog', { name: `Take payment: ${invoice.invoiceNumber}` });
   await dialog.getByRole('radio', { name: 'Card' }).check();

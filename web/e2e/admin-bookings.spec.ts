@@ -228,7 +228,7 @@ test('a booking is edited, with concurrent changes by two users', async ({ page 
 
   const status = page.getByRole('group', { name: 'Booking actions' });
   await expect(status.getByRole('button').first()).toHaveText('Schedule');
-  // A second user confirms it first. A while after a change, the page reads the booking again; here, it must not know.
+  // A second user confirms it first. Pages reload a booking some time after a change, so its reads are held back.
   const pressed = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
     await pressed.promise;

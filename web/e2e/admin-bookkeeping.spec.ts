@@ -117,7 +117,7 @@ test('the ledger can be searched, and receivables show what is due', async ({ pa
   await page.getByRole('button', { name: `Take payment from Robin ${job.lastName}` }).click();
   await dialog.getByRole('radio', { name: 'Card' }).check();
   await expect(dialog.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible();
-  // The dialog learns of a payment that arrives meanwhile.
+  // The dialog shows a payment that arrives in the meantime.
   await ask(page, 'POST', `/api/admin/bookings/${job.id}/payments`, {
     ...{ method: 'zelle', amount: '150.00', receivedOn: today },
   });

@@ -161,7 +161,7 @@ test('a request is dragged into the day, and a second screen shows it without po
     await dialog.getByRole('button', { name: 'Confirm booking' }).click();
     const job = (on: Page) => lane(on, other).locator(`[data-appointment="${id}"]`);
     await expect(job(page)).toContainText('8:00–9:00 AM');
-    // The end of the drag does not swallow the next key.
+    // The click after the drag is ignored, but not the next key press.
     await job(page).press('Enter');
     await page
       .getByRole('dialog', { name: lastName })
@@ -222,7 +222,7 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     // On another screen, the owner removes the time.
     await ask(page, 'DELETE', `/api/admin/bookings/${far.id}/appointment`);
     await expect(job).toBeHidden();
-    // Consent to the short drive is for the time that was refused, and not for another one.
+    // Another time needs a new consent to the short drive.
     const request = page.getByRole('main').getByRole('listitem').filter({ hasText: far.lastName });
     await request.getByRole('button', { name: 'Schedule' }).click();
     const dialog = page.getByRole('dialog', { name: /^Schedule/ });

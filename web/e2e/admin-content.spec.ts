@@ -133,7 +133,7 @@ test('a service: created with a picture, published, reordered, hidden', async ({
   await expect(row(page, other)).toBeVisible();
   expect(added.active).toBe(false);
 
-  // Another user changes the price, which the switch of the older list must keep.
+  // Another user changes the price. The switch in the outdated list must not restore the old one.
   await ask(page, 'PUT', `/api/admin/services/${saved['id']}`, {
     ...content,
     price: '$1,199',
@@ -189,7 +189,7 @@ test('a service in two tabs: a save keeps what the other tab has changed', async
     category: 'wash-detail',
   });
   const other = await page.context().newPage();
-  // A new page of the shared context can have the size of a phone, where the sections are folded.
+  // The shared context may still have the size of a phone, where the sections are folded.
   await other.setViewportSize(DESK);
   const field = (tab: Page, label: string) => tab.getByLabel(label, { exact: true });
   const save = (tab: Page) => tab.getByRole('button', { name: 'Save service' }).click();
@@ -202,7 +202,7 @@ test('a service in two tabs: a save keeps what the other tab has changed', async
     await expect(field(tab, 'Price')).toHaveValue('$100');
   }
 
-  // A switch of the list is no conflict, and the open forms do not undo it.
+  // Hiding the service in the list causes no conflict, and the open forms do not undo it.
   await ask(page, 'PUT', `/api/admin/services/${id}/active`, { active: false });
   await field(page, 'Price').fill('$140');
   await save(page);
@@ -227,7 +227,7 @@ test('a service in two tabs: a save keeps what the other tab has changed', async
     ...{ price: '$140', description: 'New.', active: false },
   });
 
-  // The first tab is older now. What was typed there outlasts the conflict and a visit of another page.
+  // Now the first tab is outdated. Its input survives the conflict and a visit to another page.
   await field(page, 'Description').fill('Newest.');
   await save(page);
   await expect(notice(page)).toBeVisible();

@@ -94,7 +94,7 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   );
   await expect(small).toHaveValue('115');
   await expect(large).toHaveAttribute('title', 'Not saved. Before: 140');
-  // At the end of the page, the bar with the buttons covers no field.
+  // At the end of the page, the sticky bar covers no field.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expectNoViolations(page);
   await save(page).click();

@@ -124,7 +124,7 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     await save.click();
     const saving = page.getByRole('button', { name: 'Saving...' });
     await expect(saving).toBeDisabled();
-    // It keeps the focus, which the browser would take from a disabled button, and ignores another press.
+    // The pending button keeps the focus and ignores further clicks.
     await expect(saving).toHaveJSProperty('disabled', false);
     await page.keyboard.press('Enter');
     await field('Hero title').press('Enter');

@@ -62,7 +62,7 @@ async function arrangeDone(page: Page): Promise<BookingDetail> {
   return read();
 }
 
-/** Amount and tip of each payment, oldest first. */
+/** The amount and the tip of each payment, oldest first. */
 async function tipsOf(page: Page, id: number): Promise<[amount: string, tip: string][]> {
   const path = `/api/admin/bookings/${id}/money`;
   const { payments } = await ask<BookingMoney>(page, 'GET', path);

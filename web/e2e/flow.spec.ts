@@ -29,7 +29,7 @@ test.use({
 
 const MOST_TAPS = 10;
 /** The hours are a setting of the owner. */
-/** The first free time can be within the hours before it. */
+/** The first free time can be too close for changes. */
 const CHANGE_TERMS =
   /free of charge until \d+ hours? before the appointment|too close to be moved or canceled online/;
 
@@ -284,7 +284,7 @@ test('a service that the owner hides meanwhile is replaced by another one', asyn
   await expect(page.getByText('Please select another one.').first()).toBeVisible();
   await expect(step(page, 'What can we do for you?')).toBeFocused();
   await expect(flow(page).getByRole('button', { name })).toHaveCount(0);
-  // Without the choice of another service, no later step can be reached.
+  // No later step can be reached until another service is chosen.
   await page.reload();
   await expect(step(page, 'What can we do for you?')).toBeVisible();
   await requestFleetCare(page);
@@ -310,7 +310,7 @@ freshTest('a visitor returns after the hold has expired and gets the time', asyn
   await expect(step(page, 'Your appointment is booked')).toBeFocused();
   await expect(flow(page).getByText('How to prepare')).toBeVisible();
   await expect(flow(page)).toContainText('$60');
-  // Without an answer, the confirmation says so and can be loaded again.
+  // If the read fails, the confirmation offers a retry.
   await page.route('**/api/bookings/*', (route) => route.abort());
   await page.reload();
   await expect(step(page, 'Your booking')).toBeVisible();

@@ -213,7 +213,7 @@ test('the selected plan is sent in the message, and no vehicle', async ({ page }
   await expect(choose(page, 'quarterly')).toHaveAttribute('aria-pressed', 'false');
   const message = page.getByLabel('Message');
   await expect(message).toHaveValue(`Plan: ${MONTHLY}\nPlease ring the bell.`);
-  // It does not go with another service.
+  // Another service removes it.
   await chooseService(page, PRICED);
   await expect(message).toHaveValue('Please ring the bell.');
   await chooseService(page, QUOTED);

@@ -44,7 +44,7 @@ async function confirmBooking(page: Page, name: string): Promise<void> {
 
 async function openDashboard(page: Page): Promise<void> {
   await nav(page, 'Dashboard').click();
-  // The page before has buttons of the same name.
+  // The previous page has a button with the same name.
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   // A card that arrives between press and release would move the button away.
   await expect(page.locator('.animate-pulse-soft')).toHaveCount(0);

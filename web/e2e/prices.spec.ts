@@ -110,7 +110,7 @@ test('a customer pays less with a promo code', async ({ page }) => {
   await field.fill(code);
   await field.press('Enter');
   await expect(applied).toBeVisible();
-  // Work without a price has no discount; the code is kept for other work.
+  // Work without a price has no discount, but the code is kept.
   await chooseService(page, QUOTED);
   await expect(applied).toHaveCount(0);
   await chooseService(page, /^Eco Wash \(\$/);

@@ -67,7 +67,7 @@ export const panel = (page: Page, title: string) =>
     .getByRole('heading', { level: 2, name: title, exact: true })
     .locator('xpath=ancestor::div[contains(@class, "coat")]');
 
-/** Goes to another page. A form stays mounted until that page is shown. */
+/** Opens another page and waits until it is shown; until then, the form stays mounted. */
 export async function leaveForm(page: Page): Promise<void> {
   await page.getByRole('complementary').getByRole('link', { name: 'Services' }).click();
   await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible();

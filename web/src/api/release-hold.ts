@@ -4,6 +4,6 @@ import { sendSolving } from './base-query.js';
 import { requestOf } from './request.js';
 import { browserTransport } from './transport.js';
 
-/** Outside of the store, because the draft of a booking gives up its hold without a component. */
+/** Does not use the Redux store, because the draft of a booking releases its hold outside of React. */
 export const releaseHold = ({ id, token }: Hold): Promise<unknown> =>
   sendSolving(requestOf(appointmentRoutes.releaseHold, { id, token }), browserTransport);

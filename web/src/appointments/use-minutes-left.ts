@@ -3,7 +3,7 @@ import { minutesLeft } from './days.rules.js';
 
 const TICK_MS = 5_000;
 
-/** Minutes until a held time is released, 0 afterwards. */
+/** Minutes until a hold expires; 0 after that. */
 export function useMinutesLeft(expiresAt: string): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

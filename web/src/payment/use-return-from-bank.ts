@@ -6,7 +6,7 @@ import { redirectStatus, type RedirectStatus } from './redirect-status.rules.js'
 
 /**
  * Handles the return from a bank's authentication page to the page of an invoice or a booking. Anyone can
- * type `redirect_status`, so only a failure is shown; what is paid comes from the server.
+ * type `redirect_status`, so only a failure is shown. Whether something is paid comes from the server.
  * @returns the status in the URL that the page was opened with
  */
 export function useReturnFromBank(): RedirectStatus | undefined {

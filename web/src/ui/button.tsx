@@ -41,11 +41,11 @@ export const buttonLook = ({ variant = 'primary', size = 'md' }: ButtonLook = {}
   cn(base, variants[variant], sizes[size]);
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and ignores presses, including those of Enter in a field of its form. */
+  /** Shows a spinner and ignores clicks, including those caused by Enter in a field of its form. */
   pending?: boolean;
 }
 
-/** Not `disabled`, because a disabled button loses the focus. */
+/** Uses `aria-disabled`, because a button with `disabled` loses the focus. */
 const pendingProps = {
   disabled: false,
   'aria-disabled': true,

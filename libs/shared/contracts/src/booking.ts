@@ -220,9 +220,9 @@ export const BookingAccount = z.object({
   vehicleInfo: z.nullable(z.string()),
   serviceLocation: z.nullable(z.string()),
   source: z.enum(BOOKING_SOURCES),
-  /** Absent, like `version`, in answers of an earlier release. */
+  /** Like `version`, missing in answers from earlier releases. */
   createdAt: z.optional(Instant),
-  /** Higher after each change. */
+  /** Incremented by each change. */
   version: z.optional(z.int()),
   /** Whether the token of the request gives access to the booking; absent without a token. */
   isHolder: z.optional(z.boolean()),

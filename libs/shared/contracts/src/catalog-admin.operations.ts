@@ -29,7 +29,7 @@ import {
 import { IdParam } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 
-/** A duplicate slug is rejected as a validation error of its field. An update is a 409 if its version is not current. */
+/** A duplicate slug is rejected as a validation error of its field. An update with an outdated version is answered with 409. */
 export const catalogAdminRpcs = defineRpcs(() => {
   const ById = z.object({ id: Id });
   const Nothing = z.object({});

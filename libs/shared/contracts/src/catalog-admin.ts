@@ -25,8 +25,8 @@ const PictureUrl = z.pipe(
 const picture = { imageUrl: PictureUrl, imageAlt: optionalText(300) };
 
 /**
- * Version that the client has read. Saving fails with 409 if the content was changed since; flags (`active`,
- * `approved`, `featured`, `published`) are no content. Absent: any version is replaced.
+ * The version that the client read, for optimistic locking. Saving fails with 409 if the content has changed since then;
+ * changes of flags (`active`, `approved`, `featured`, `published`) do not count. If missing, the save always succeeds.
  */
 const version = z.optional(z.int('Must be a whole number'));
 
@@ -57,11 +57,11 @@ export const SaveOffering = z.object({
 });
 export type SaveOffering = z.infer<typeof SaveOffering>;
 
-/** An absent `active` stays. */
+/** If `active` is missing, it does not change. */
 export const UpdateOffering = z.extend(z.partial(SaveOffering, { active: true }), { version });
 export type UpdateOffering = z.infer<typeof UpdateOffering>;
 
-/** Whether visitors can see it. Everything else stays, so that an old list cannot bring back old content. */
+/** Changes only the flag, so that an outdated list cannot restore old content. */
 export const SetActive = z.pick(SaveOffering, { active: true });
 
 export const SaveServiceArea = z.object({
@@ -77,7 +77,7 @@ export const SaveServiceArea = z.object({
 });
 export type SaveServiceArea = z.infer<typeof SaveServiceArea>;
 
-/** An absent `active` stays. */
+/** If `active` is missing, it does not change. */
 export const UpdateServiceArea = z.extend(z.partial(SaveServiceArea, { active: true }), {
   version,
 });
@@ -94,14 +94,14 @@ export const SaveTestimonial = z.object({
 });
 export type SaveTestimonial = z.infer<typeof SaveTestimonial>;
 
-/** Absent `approved` and `featured` stay. */
+/** If `approved` or `featured` is missing, it does not change. */
 export const UpdateTestimonial = z.extend(
   z.partial(SaveTestimonial, { approved: true, featured: true }),
   { version },
 );
 export type UpdateTestimonial = z.infer<typeof UpdateTestimonial>;
 
-/** Absent: it stays, like the rest of the testimonial. */
+/** Changes only the given flags. */
 export const MarkTestimonial = z.partial(
   z.pick(SaveTestimonial, { approved: true, featured: true }),
 );
@@ -117,11 +117,11 @@ export const SaveBlogPost = z.object({
   category: requiredText(60, 'Category is required'),
   ...picture,
   /**
-   * False for a draft; otherwise visible from `publishedAt` on, which may be in the future. Absent: the publication
-   * stays, and a new post is a draft.
+   * False for a draft; otherwise visible from `publishedAt` on, which may be in the future. If missing, the publication
+   * does not change, and a new post is a draft.
    */
   published: z.optional(z.boolean('Must be true or false')),
-  /** Null or absent means now when publishing. */
+  /** Null or missing means now when publishing. */
   publishedAt: z.optional(z.nullable(Instant)),
 });
 export type SaveBlogPost = z.infer<typeof SaveBlogPost>;

@@ -25,8 +25,8 @@ const picture = {
 };
 
 /**
- * Version of the content for optimistic locking; see `catalog-admin.ts`. Visitors do not get it, and it is absent in
- * answers of an earlier release.
+ * Version of the content for optimistic locking; see `catalog-admin.ts`. Missing in answers to visitors and in
+ * those from earlier releases.
  */
 const version = z.optional(z.int());
 

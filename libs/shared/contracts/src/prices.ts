@@ -253,7 +253,7 @@ export function workTitle(serviceName: string, lines: readonly { vehicle: number
   return others > 0 ? `${serviceName} and ${others} more` : serviceName;
 }
 
-/** Whether the owner still has to set the price. With a promo code, a booking without an amount is free. */
+/** Whether the owner still has to set the price. A booking of $0.00 with a promo code is free instead. */
 export const isUnpriced = ({
   totalAmount,
   promoCode,

@@ -9,7 +9,7 @@ export const UnattributedPayment = z.object({
   amount: Decimal,
   refunded: Decimal,
   paidAt: Instant,
-  /** Whether the cardholder or the bank questions it. Absent in answers of an earlier release. */
+  /** Whether there is a dispute, an inquiry or a fraud warning. Missing in answers from earlier releases. */
   disputed: z._default(z.boolean(), false),
   /** The payment in Stripe's dashboard. */
   url: z.string(),

@@ -34,7 +34,7 @@ const write = (
     ...parts,
   });
 
-/** Some ways to book do not ask for an address. */
+/** The form with all fields and phone bookings do not require an address. */
 const addressNote = ({ address }: OwnBooking): string[] =>
   address === null ? ['We do not have your address yet. Please add it to your booking.'] : [];
 
@@ -108,7 +108,7 @@ export const movedMail = (business: Business, booking: Timed<OwnBooking>): MailC
     ],
   });
 
-/** The appointment was removed; the booking only remembers when it was. */
+/** `preferredDate` is the time of the removed appointment. */
 export const unscheduledMail = (business: Business, booking: OwnBooking): MailContent => {
   const time = booking.preferredDate === null ? '' : ` on ${formatDateTime(booking.preferredDate)}`;
   const next = 'We will contact you within 24 hours to agree on a new time.';

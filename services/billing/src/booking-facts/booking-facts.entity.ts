@@ -13,7 +13,7 @@ const cents = {
 @Entity('booking_facts')
 export class BookingFactsEntity {
   @PrimaryColumn('integer') bookingId: number;
-  /** Of the booking as it was read; null if it was read from an earlier release. */
+  /** The booking's version when it was read; null if an earlier release answered. */
   @Column('integer', { nullable: true }) bookingVersion: number | null;
   /** Null, like the other facts, if booking does not know the booking. */
   @Column('text', { nullable: true }) serviceName: string | null;

@@ -5,8 +5,8 @@ import { BookingFactsEntity } from './booking-facts.entity.js';
 import { bookingTax } from './booking-tax.rules.js';
 
 /**
- * Saves the facts of a booking, unless those of a newer version are saved: a booking is read before its account is
- * locked. Its tax rate stays the same once it has a payment or an invoice.
+ * Saves the facts of a booking unless a newer version is stored, which is possible because the booking is read before
+ * its account is locked. The tax rate no longer changes once the booking has a payment or an invoice.
  * @returns the rate in thousandths of a percent; null if it was paid before online prices were taxed
  */
 export async function saveBookingFacts(

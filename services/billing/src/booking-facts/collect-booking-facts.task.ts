@@ -34,7 +34,7 @@ export class CollectBookingFactsTask extends ScheduledTask {
     }
   }
 
-  /** The next ones after a booking, because those that failed are still missing. */
+  /** Continues after the last booking of the previous batch, because failed ones are still missing. */
   private async missing(after: number): Promise<number[]> {
     const rows = await this.database.manager.query<{ booking_id: number }[]>(
       `SELECT booking_id FROM (

@@ -20,7 +20,7 @@ export class RefreshBookingService {
     if (!booking) return;
     await this.database.transaction(async (tx) => {
       const account = await lockAccount(tx.manager, { bookingId, invoiceId: null });
-      // Also before the first payment, which may have read the booking at its old price.
+      // Even without a payment: a settlement in progress may have read the booking at its old price.
       await saveBookingFacts(tx.manager, booking);
       const entries = await entriesOfBooking(tx.manager, bookingId);
       if (entries.length > 0 || account.invoice)

@@ -44,7 +44,7 @@ export class DisputesService {
     const seen = await this.stripe.read(stripeId);
     const payment = seen && (await this.paymentOf(seen));
     if (!payment) {
-      if (!(seen && (await this.isUnattributed(seen))))
+      if (!(seen && (await this.recordUnattributed(seen))))
         this.logger.log('Dispute of a payment that is not ours', { stripeId });
       return true;
     }
@@ -97,8 +97,11 @@ export class DisputesService {
     return (await find()) ?? undefined;
   }
 
-  /** The owner is told of a dispute unless it has already ended without a loss. */
-  private async isUnattributed(seen: DisputeSnapshot): Promise<boolean> {
+  /**
+   * Records the dispute of a payment without a booking, unless it has already ended without a loss.
+   * @returns false if it was not recorded
+   */
+  private async recordUnattributed(seen: DisputeSnapshot): Promise<boolean> {
     const { status } = stateIn(seen);
     if (seen.stripeIntentId === null || status === 'won' || status === 'closed') return false;
     return this.unattributed.recordDispute(seen.stripeIntentId);

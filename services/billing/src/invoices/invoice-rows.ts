@@ -70,7 +70,7 @@ export function copiedFrom(row: Printed): NewContent {
   return copied;
 }
 
-/** What an invoice was made from. */
+/** The booking, estimate or request that an invoice was created from. */
 type Origin = Pick<InvoiceEntity, 'bookingId' | 'estimateId' | 'requestKey' | 'requestHash'>;
 
 export async function insertDraft(

@@ -36,7 +36,7 @@ export class InvoiceEntity extends InvoiceAccountEntity {
   @Column('text', { nullable: true, unique: true }) paymentLink: string | null;
   @Column('text', { nullable: true }) voidReason: string | null;
   @Column('text', { nullable: true, unique: true }) requestKey: string | null;
-  /** Of the request with this key. */
+  /** Hash of the request that used the key. */
   @Column('text', { nullable: true }) requestHash: string | null;
   @Column('integer', { nullable: true, unique: true }) estimateId: number | null;
   @VirtualColumn({ query: estimateQuery }) estimate: Invoice['estimate'];

@@ -38,7 +38,7 @@ export class CancellationsService {
     // Needs only the database, so that an outage of Stripe cannot delay the refunds.
     await orderRefunds();
     await this.closeOpen({ bookingId });
-    // In the meantime, a settlement that read the booking before its cancellation can have recorded a payment.
+    // A settlement that read the booking before its cancellation may have recorded a payment in the meantime.
     await orderRefunds();
   }
 
@@ -91,7 +91,7 @@ export class CancellationsService {
   }
 }
 
-/** Whether all of it is refunded or will be. One of which a part was refunded as a duplicate can be refunded again. */
+/** Whether the whole payment is or will be refunded. After a partial refund of a duplicate, the rest can still be refunded. */
 const isReturned = ({ refundStatus, keepCents }: PaymentIntentEntity): boolean =>
   refundStatus !== null && keepCents === 0;
 

@@ -43,7 +43,7 @@ export class FindLostPaymentsTask extends ScheduledTask {
       );
       isComplete &&= isSettled;
     }
-    // Otherwise the next run compares the same time again.
+    // After a failure, the next run checks the same period again.
     if (isComplete)
       await manager.query('UPDATE installation SET payments_checked_at = $1', [startedAt]);
   }

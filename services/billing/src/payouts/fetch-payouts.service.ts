@@ -35,7 +35,7 @@ export class FetchPayoutsService {
     for (const payout of await this.incomplete()) await this.attempt(payout);
   }
 
-  /** A payout that fails must not keep later ones incomplete; the next run tries it again. */
+  /** A failure is logged, so that later payouts are still completed. The next run retries it. */
   private async attempt(payout: PayoutEntity): Promise<void> {
     try {
       await this.complete(payout);

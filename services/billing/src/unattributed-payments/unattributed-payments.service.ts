@@ -47,8 +47,8 @@ export class UnattributedPaymentsService {
   }
 
   /**
-   * Lists a disputed payment again, even if the owner has decided about it, and tells the owner once.
-   * @returns false if the payment is not listed
+   * Reopens a disputed payment, even if the owner has resolved it, and notifies the owner once.
+   * @returns false if there is no such payment
    */
   async recordDispute(stripeIntentId: string): Promise<boolean> {
     return this.database.transaction(async (tx) => {

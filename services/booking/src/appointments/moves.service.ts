@@ -99,6 +99,7 @@ export class MovesService {
 
   /**
    * Plans the work for a locked booking at another place, at the same time.
+   * @param isFirst the booking had no address; it keeps its van and time even if the drive does not fit
    * @throws AppError naming `address.zip` if no van can be there
    */
   async changePlace(

@@ -22,7 +22,10 @@ import {
 import { isQuietTime, isSentBySms, remindersOf, timeKind } from '../messages/message.rules.js';
 import { SmsSupport } from '../sms/sms-support.js';
 import { BookingEntity } from './booking.entity.js';
+import { OPEN_STATUSES } from './booking.rules.js';
 import { newestQuote } from './quote-rows.js';
+
+const SECOND_MS = 1_000;
 
 /** Queues the messages about a booking, in the transaction that changes it. */
 @Injectable()
@@ -54,14 +57,14 @@ export class BookingMessagesService {
     if (row.status === 'cancelled') await this.cancelled(tx, row, before);
   }
 
-  /** Tells the customer, who knows of the cancellation, that the booking is a request again. */
+  /** Tells the customer that a canceled booking is a request again. */
   async reinstated(tx: Transaction, row: BookingEntity): Promise<void> {
     await this.tellCustomer(tx, row, { kind: 'request-received', sequence: row.version });
   }
 
   /**
-   * Tells that a confirmed booking became a request without a time.
-   * @param before its appointment before
+   * Tells the customer and the crew that a confirmed booking became a request without a time.
+   * @param before the removed appointment
    */
   async unscheduled(tx: Transaction, row: BookingEntity, before: Appointment): Promise<void> {
     const last = await lastTimeMessage(tx.manager, row.id);
@@ -102,18 +105,19 @@ export class BookingMessagesService {
   }
 
   /**
-   * Tells the customer at a corrected address what waited for the old one, and sends the link, which the owner of the
-   * old one must not use. With an open quote the link stays, because the quote would end with it.
+   * After the email address was corrected, sends queued emails and a new link to the new address. The old link is
+   * revoked, because the person at the old address may have it. With an open quote it stays valid, because revoking it
+   * would end the quote.
    */
   async readdressed(tx: Transaction, row: BookingEntity): Promise<void> {
     await readdressEmails(tx, row.id, row.email);
-    if (row.suspicion !== null || !['pending', 'confirmed'].includes(row.status)) return;
+    if (row.suspicion !== null || !OPEN_STATUSES.includes(row.status)) return;
     const quote = await newestQuote(tx.manager, row.id);
     if (quote?.status !== 'sent') {
       row.linkRevision += 1;
       await tx.manager.update(BookingEntity, { id: row.id }, { linkRevision: row.linkRevision });
     }
-    queueLinkEmail(tx, row);
+    queueLinkEmail(tx, row, SECOND_MS);
   }
 
   /** Queues the reminders of a customer who has just agreed to text messages. */
@@ -158,7 +162,7 @@ export class BookingMessagesService {
       await this.appointments.sequenceOf(tx.manager, row.id),
       await lastTimeMessage(tx.manager, row.id),
     ];
-    // Higher than before, so that the customer is told of each cancellation, even after an undone one.
+    // Messages are unique by sequence, so each cancellation needs a higher one, even after an undone cancellation.
     const sequence = Math.max(current, last ? last.sequence + 1 : 0);
     await this.tellCustomer(tx, row, { kind: 'cancelled', sequence });
     await tellCrew(tx, row, sequence, [before]);

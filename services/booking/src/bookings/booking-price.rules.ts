@@ -17,7 +17,7 @@ export function agreed(price: BookingPrice, amount: string | null): BookingPrice
   return { ...price, totalCents, depositCents, lines: atAgreedTotal(price.lines, totalCents) };
 }
 
-/** What is left of a price and its deposit after a discount. A price that a promo code covers is free. */
+/** The price and deposit after a discount. `isFree`: the discount covers the whole price. */
 export function discounted(
   price: Pick<BookingPrice, 'totalCents' | 'depositCents'>,
   discountCents: number,

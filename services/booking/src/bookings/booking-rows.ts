@@ -1,9 +1,11 @@
+import { emailKey } from '@desert-mirror/contracts/contact';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { PricedLine } from '@desert-mirror/contracts/prices';
 import type { Transaction } from '@desert-mirror/platform/database/database';
-import type { EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { LineRow } from './booking-line.entity.js';
 import { BookingEntity } from './booking.entity.js';
+import { OPEN_STATUSES } from './booking.rules.js';
 
 /**
  * Locks the row until the end of the transaction.
@@ -16,6 +18,16 @@ export async function lockBooking(manager: EntityManager, id: number): Promise<B
   });
   return row ?? bookingNotFound();
 }
+
+/**
+ * Condition on the pending and confirmed bookings of an email address. Without suspicious ones, whose address may belong
+ * to a third person, who gets no messages about them.
+ */
+export const openBookingsOf = (email: string): FindOptionsWhere<BookingEntity> => ({
+  emailKey: emailKey(email),
+  status: In(OPEN_STATUSES),
+  suspicion: IsNull(),
+});
 
 const INSERT_LINES = `
   INSERT INTO booking_lines (booking_id, position, vehicle, kind, service_id, service_name, vehicle_class,
@@ -44,7 +56,7 @@ export function insertLines(
   return rows;
 }
 
-/** More would make long statements, of which Postgres would prepare each length. */
+/** Postgres prepares a statement for each number of rows, so the number is small. */
 const BOOKINGS_AT_ONCE = 8;
 
 async function writeBookings({ manager }: Transaction, rows: BookingEntity[]): Promise<void> {
@@ -54,7 +66,7 @@ async function writeBookings({ manager }: Transaction, rows: BookingEntity[]): P
   await Promise.all(parts.map((part) => manager.insert(BookingEntity, part)));
 }
 
-/** Sets the id and the other columns with a default. */
+/** Also sets the id and the other generated columns of `row`. */
 export const insertBooking = (tx: Transaction, row: BookingEntity): Promise<void> =>
   tx.together(writeBookings, row);
 

@@ -24,7 +24,7 @@ export class BookingStatusService {
   /**
    * @param options.refund returns what was paid for a booking that is cancelled, but for `keptCents`
    * @param options.voidInvoice voids the booking's invoice, too
-   * @throws AppError `conflict` if the transition is not allowed, or naming `status` if the time to confirm has
+   * @throws AppError `conflict` if the transition is not allowed, or naming `status` if the requested time has
    * passed; WindowTaken without alternatives
    */
   async change(
@@ -140,8 +140,8 @@ export class BookingStatusService {
   }
 
   /**
-   * A confirmed booking whose appointment was removed becomes a request. Not in the table of transitions, because only
-   * the removal leads to it.
+   * Makes a confirmed booking a request after its appointment was removed. Not in the transition table, because users
+   * cannot choose it.
    */
   async unconfirm(tx: Transaction, row: BookingEntity): Promise<void> {
     await write(tx, row, 'pending', remember(row));

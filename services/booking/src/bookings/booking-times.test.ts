@@ -122,7 +122,7 @@ describe('a booking with a time', () => {
   });
 });
 
-/** The owner sets another preferred date. */
+/** Changes the preferred date as the owner. */
 const changeDate = async (id: number, preferredDate: string) => {
   const { version } = await getBooking(harness, id);
   const { serviceId: _, lines: __, ...booking } = buildBookingRequest({ preferredDate });

@@ -20,6 +20,9 @@ export function suspicionOf(
   return isAboveLimit ? 'volume' : null;
 }
 
+/** The work is still to be done. */
+export const OPEN_STATUSES: readonly BookingStatus[] = ['pending', 'confirmed'];
+
 export const bookingTransitions = transitions<BookingStatus>({
   pending: ['confirmed', 'cancelled'],
   confirmed: ['completed', 'cancelled'],
@@ -168,7 +171,7 @@ export const paidCents = (
   account: Pick<BookingMoney, 'paidCents' | 'capturedCents' | 'refundedCents'>,
 ): number => account.paidCents ?? Math.max(0, account.capturedCents - account.refundedCents);
 
-/** Tips minus refunded tips; none are known of an account of an earlier release. */
+/** Tips minus refunded tips; 0 for an account from an earlier release, which does not tell them apart. */
 export const tipCents = ({
   paidCents: paid,
   capturedCents,

@@ -140,7 +140,7 @@ export class BookingsService {
       if ('preferredDate' in after) {
         if (await this.appointments.find(tx.manager, id))
           throw fieldError('preferredDate', 'Move the appointment to change its time');
-        // Otherwise a confirmation would book the time of an expired hold instead of the new date.
+        // The booking may have an expired hold, whose time a confirmation would book instead of the new date.
         await this.appointments.remove(tx, id);
       }
       if ('zip' in after) await this.appointments.changeZip(tx, id, after.zip ?? null);

@@ -120,7 +120,7 @@ export class ComposerService {
       case 'request-received': {
         const isHeld = appointment?.status === 'held' && appointment.expiresAt! > new Date();
         const heldUntil = isHeld ? appointment.expiresAt!.toISOString() : null;
-        // The first one has the sequence 0; a later one follows a cancellation that was undone.
+        // The first message has sequence 0. A later one is sent after a cancellation was undone.
         return customer.requestReceivedMail(business, own, heldUntil, message.sequence > 0);
       }
       case 'confirmed':
@@ -250,7 +250,7 @@ type EntryTime = { start: string; end: string; minutes: number } | null;
 const timeOf = ({ appointment, mail }: BookingFacts): EntryTime =>
   appointment && mail.window && { ...mail.window, minutes: appointment.minutes };
 
-/** A booking without its appointment remembers only the start. Calendars find the entry by its id. */
+/** Without an appointment, only the start is known. That is enough, because calendars find the entry by its id. */
 const rememberedTime = ({ row, mail: { preferredDate: start } }: BookingFacts): EntryTime =>
   start === null ? null : { start, end: start, minutes: row.serviceMinutes ?? DEFAULT_MINUTES };
 

@@ -33,7 +33,7 @@ export class DayMailsService {
     return (await staffMails()).dayPlanMail(business, { date, jobs });
   }
 
-  /** Tells about a booking of today that was added, moved, unscheduled or canceled, with the jobs of the recipient's van. */
+  /** Announces a change to one of today's bookings and lists the jobs of the recipient's van. */
   async changed(
     { recipient }: QueuedMessage,
     { row, appointment, mail }: BookingFacts,

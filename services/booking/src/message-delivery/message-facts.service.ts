@@ -1,17 +1,17 @@
 import type { MailBooking } from '@desert-mirror/mail/booking-facts';
 import type { MailQuote } from '@desert-mirror/mail/quote-mails';
 import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
-import { emailKey } from '@desert-mirror/contracts/contact';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { addressLine } from '@desert-mirror/contracts/address';
 import { lineName, linesByVehicle, workTitle } from '@desert-mirror/contracts/prices';
 import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { Any, In, IsNull } from 'typeorm';
+import { Any } from 'typeorm';
 import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { addressOf } from '../bookings/booking-address.rules.js';
 import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
+import { openBookingsOf } from '../bookings/booking-rows.js';
 import { invoicedName } from '../bookings/booking-line.entity.js';
 import { QuoteEntity, currentStatusOf, toQuote } from '../bookings/quote.entity.js';
 import { DEMO_REQUEST } from '../bookings/booking.rules.js';
@@ -90,14 +90,11 @@ export class MessageFactsService {
     return this.bookings(rows.map(({ id }) => id));
   }
 
-  /** Pending and confirmed bookings of an email address, newest first; without suspicious ones. */
+  /** The open bookings of an email address, newest first. */
   async openOf(email: string): Promise<BookingFacts[]> {
     const rows = await this.database.manager.find(BookingEntity, {
       select: { id: true },
-      where: {
-        ...{ emailKey: emailKey(email), status: In(['pending', 'confirmed']) },
-        suspicion: IsNull(),
-      },
+      where: openBookingsOf(email),
       order: { id: 'DESC' },
       take: 10,
     });

@@ -49,28 +49,32 @@ export function queueMessages(
   for (const bookingId of bookingIds) queueMessage(tx, { ...message, bookingId });
 }
 
-/** One email to an address in this time, however often it is asked for. */
-const LINK_PAUSE_MS = 10 * 60_000;
-
 interface Customer {
   email: string;
   firstName: string;
   lastName: string;
 }
 
-/** An email with the links of all open bookings of the customer. */
-export const queueLinkEmail = (tx: Transaction, { email, firstName, lastName }: Customer): void =>
+/**
+ * Queues an email with the links of all open bookings of the customer.
+ * @param intervalMs an address gets at most one such email in this time
+ */
+export const queueLinkEmail = (
+  tx: Transaction,
+  { email, firstName, lastName }: Customer,
+  intervalMs: number,
+): void =>
   queueMessage(tx, {
     bookingId: null,
     kind: 'booking-link',
-    sequence: Math.floor(Date.now() / LINK_PAUSE_MS),
+    sequence: Math.floor(Date.now() / intervalMs),
     audience: 'customer',
-    // In one spelling, so that others do not add emails.
+    // Other spellings of the address must not get emails of their own.
     recipient: emailKey(email),
     recipientName: `${firstName} ${lastName}`,
   });
 
-/** Sends the customer's emails about a booking that are waiting or have failed to another address. */
+/** Changes the recipient of the customer's queued and failed emails about a booking. */
 export async function readdressEmails(
   tx: Transaction,
   bookingId: number,

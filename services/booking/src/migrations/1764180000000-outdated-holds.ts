@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Requests whose owner set another date kept the time of their expired hold, and a confirmation would book it.
- * These holds are removed.
+ * Removes expired holds of requests whose date the owner has changed since. A confirmation would book the time of the
+ * hold instead of that date.
  */
 export class OutdatedHolds1764180000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -13,7 +13,7 @@ export class OutdatedHolds1764180000000 implements MigrationInterface {
     `);
   }
 
-  /** Which bookings they belonged to is no longer known. */
+  /** Cannot be undone: the bookings of these holds are no longer known. */
   down(): Promise<void> {
     return Promise.resolve();
   }

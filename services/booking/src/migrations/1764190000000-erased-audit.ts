@@ -2,10 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const FIELDS = `ARRAY['cancelReason', 'lines']`;
 
-/** Erasures kept the reasons of cancellations and the vehicles of lines in the audit log. */
+/** Removes cancellation reasons and vehicles of erased customers from the audit log, which erasures had left there. */
 export class ErasedAudit1764190000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The log is large, and its entries are not indexed by their fields.
+    // Reads the whole log, which can be large.
     await runner.query('SET LOCAL statement_timeout = 0');
     await runner.query(`
       UPDATE audit_log SET before = before - ${FIELDS}, after = after - ${FIELDS}
@@ -16,7 +16,7 @@ export class ErasedAudit1764190000000 implements MigrationInterface {
     `);
   }
 
-  /** What was removed is gone. */
+  /** Cannot be undone. */
   down(): Promise<void> {
     return Promise.resolve();
   }

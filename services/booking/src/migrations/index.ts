@@ -26,6 +26,7 @@ import { BookingPriority1764160000000 } from './1764160000000-booking-priority.j
 import { MessageSearch1764170000000 } from './1764170000000-message-search.js';
 import { OutdatedHolds1764180000000 } from './1764180000000-outdated-holds.js';
 import { ErasedAudit1764190000000 } from './1764190000000-erased-audit.js';
+import { DeletedBookings1764200000000 } from './1764200000000-deleted-bookings.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -56,4 +57,5 @@ export const migrations = [
   MessageSearch1764170000000,
   OutdatedHolds1764180000000,
   ErasedAudit1764190000000,
+  DeletedBookings1764200000000,
 ];

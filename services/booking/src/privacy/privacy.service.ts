@@ -81,7 +81,7 @@ export class PrivacyService {
 }
 
 async function eraseRecords({ manager }: Transaction, keys: [string, string]): Promise<void> {
-  // Before the personal fields are removed, which say whose bookings these were.
+  // Must come first: the personal fields identify the customer's deleted bookings.
   const deleted = await manager.query<{ id: number }[]>(
     `SELECT entity_id::integer AS id FROM audit_log WHERE ${OWN_DELETION}`,
     keys,

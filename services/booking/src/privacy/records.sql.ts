@@ -10,7 +10,7 @@ export const OWN_SMS = `right(phone, 10) = nullif(right($2, 10), '')`;
 export const OWN_MESSAGE = `audience = 'customer'
   AND (booking_id IN ${BOOKINGS} OR lower(btrim(recipient)) = nullif($1, ''))`;
 
-/** Condition on the entries of the audit log that keep who a deleted booking was from. */
+/** Condition on the audit entries of deleted bookings, which contain the customer's email address and phone number. */
 export const OWN_DELETION = `action = 'booking.deleted' AND (lower(btrim(before ->> 'email')) = nullif($1, '')
   OR right(regexp_replace(before ->> 'phone', '\\D', '', 'g'), 10) = nullif(right($2, 10), ''))`;
 

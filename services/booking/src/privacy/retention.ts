@@ -6,7 +6,7 @@ import {
 } from '@desert-mirror/platform/jobs/retention.task';
 import { ERASED_BOOKING, IS_ERASED } from './records.sql.js';
 
-/** Fields of `audit_log` that say who a customer is, or have words about a customer; `lines` have the vehicles. */
+/** Fields of `audit_log` with personal data. `lines` contains the customer's vehicles. */
 export const PERSONAL_FIELDS = [
   ...['firstName', 'lastName', 'email', 'phone', 'message', 'vehicleInfo', 'address'],
   ...['street', 'unit', 'city', 'zip', 'accessNotes', 'userId', 'recipient', 'recipientName'],

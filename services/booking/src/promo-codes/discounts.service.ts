@@ -36,7 +36,7 @@ export class DiscountsService {
   }
 
   /**
-   * Without a lock, and without its limit for each customer.
+   * Calculates the discount without locking the code and without checking its limit per customer.
    * @throws AppError naming `promoCode` if it cannot be used
    */
   async read(code: string, price: BookingPrice): Promise<Discount> {
@@ -46,7 +46,7 @@ export class DiscountsService {
   /**
    * Locks the code until the end of the transaction, which writes the booking, so that concurrent bookings
    * respect its limits. An undone cancellation may exceed them, because the booking keeps its price.
-   * @param read what the code took off before the lock
+   * @param expected the discount that was calculated before the lock
    * @throws AppError naming `promoCode` if it cannot be used or was changed
    */
   async take(
@@ -54,7 +54,7 @@ export class DiscountsService {
     code: string,
     email: string,
     price: BookingPrice,
-    read: Discount,
+    expected: Discount,
   ): Promise<void> {
     const lock = { mode: 'pessimistic_write' } as const;
     if (!(await manager.findOne(PromoCodeEntity, { select: { id: true }, where: { code }, lock })))
@@ -66,7 +66,7 @@ export class DiscountsService {
        WHERE promo_code = $1 AND email_key = $2 AND status <> 'cancelled'`,
       [code, emailKey(email)],
     );
-    if (discountOf(row, price, uses).cents !== read.cents)
+    if (discountOf(row, price, uses).cents !== expected.cents)
       throw fieldError('promoCode', 'This promo code was just changed. Please apply it again.');
   }
 }

@@ -49,8 +49,8 @@ const sumOf = (lines: readonly Priced[]): number =>
   lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
 
 /**
- * At most the price of the lines that it reduces; a percentage is rounded half up. A rest that is too small to be paid
- * by card is discounted, too.
+ * At most the price of the lines that it reduces; a percentage is rounded half up. If the remainder is too
+ * small for a card payment, it is discounted as well.
  */
 export function discountCentsOf(terms: PromoTerms, lines: readonly Priced[]): number {
   const { percentOff, amountOffCents } = terms;

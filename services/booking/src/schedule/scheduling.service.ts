@@ -75,7 +75,7 @@ export class SchedulingService {
     return this.bookings.detail(id);
   }
 
-  /** The booking becomes a request that remembers its time. The customer and the crew of a confirmed one are told. */
+  /** Makes the booking a request that keeps its time as the preferred date. Notifies customer and crew if it was confirmed. */
   async unschedule(id: number): Promise<BookingDetail> {
     await this.change(id, async (tx, row) => {
       const before = await this.appointments.find(tx.manager, id);

@@ -29,7 +29,7 @@ export function changeability(
   };
 }
 
-/** Until it is paid or paid later, a priced or free booking in the area waits for its customer to choose a time. */
+/** Whether the customer can choose a time: the booking is priced or free, in the service area, and not yet confirmed. */
 export const canChooseTime = (
   {
     status,

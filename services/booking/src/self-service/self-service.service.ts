@@ -142,7 +142,7 @@ export class SelfService {
       });
       if (Object.keys(after).length === 0) return;
       if (address && 'zip' in after) {
-        // A first address moves nothing, so it is never too late for it.
+        // Adding a first address does not move the appointment, so the cutoff does not apply.
         const isFirst = row.zip === null;
         if (!isFirst) assertChangeable(changes);
         if (appointment) assertAddress(address.zip);

@@ -9,7 +9,7 @@ export interface Publication {
 export const DRAFT: Publication = { published: false, publishedAt: null };
 
 /**
- * The publication of a saved post. Without `published`, it stays. A time in the request wins, also for a draft.
+ * The publication of a saved post. Without `published`, it does not change. A time in the request takes precedence, also for a draft.
  * Publishing without one means now, unless the post was already public: then it keeps its time.
  */
 export function publicationOf(

@@ -25,8 +25,8 @@ export interface EntryKind<E extends CatalogEntry> {
   name: string;
   notFound: string;
   /**
-   * Columns that do not raise the version. Editors leave unchanged flags out, so a flag that was changed elsewhere
-   * must not reject what they save.
+   * Columns whose changes do not increment the version. Editors omit flags that their user did not change, so a flag
+   * that was changed elsewhere is no conflict.
    */
   flags: readonly string[];
   /** The unique constraint on the slug, and the error message for a taken one. */
@@ -66,7 +66,7 @@ export class CatalogWriter {
   }
 
   /**
-   * @param version what the change is based on; undefined replaces every version
+   * @param version the version that the client read; undefined skips the check
    * @throws AppError `conflict` if the content was changed since `version`
    */
   async update<E extends CatalogEntry>(

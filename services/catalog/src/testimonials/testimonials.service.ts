@@ -20,7 +20,7 @@ const KIND: EntryKind<TestimonialEntity> = {
   flags: ['approved', 'featured'],
 };
 
-/** Absent marks stay. */
+/** Changes only the given flags. */
 const marksAfter = (
   { approved, featured }: MarkTestimonial,
   before: Pick<Testimonial, 'approved' | 'featured'>,

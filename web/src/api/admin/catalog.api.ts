@@ -54,7 +54,7 @@ function sort(rows: Row[], { ids }: { ids: readonly number[] }): void {
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** Shows what is saved, and then the answer, because the next save needs its version. */
+/** Updates the list at once, and again from the answer, because the next save needs its version. */
 const optimisticSave =
   (list: AdminList) =>
   async (saving: Saving<object, object>, call: OpenCall): Promise<void> => {

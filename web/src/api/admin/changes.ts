@@ -9,25 +9,25 @@ export type OpenCall = Pick<Parameters<OnStart>[1], 'dispatch' | 'queryFulfilled
 /** The record was changed or deleted in the meantime: pages that show it are out of date. */
 const isStale = (error: unknown): boolean => [404, 409].includes(asApiError(error)?.status ?? 0);
 
-/** A refusal for a stale state invalidates too, so that the pages load the current one. */
+/** Also invalidates after a conflict, so that the pages load the current state. */
 export const onSuccessOrStale = (tags: readonly TagType[]) => ({
   invalidatesTags: (result: unknown, error: unknown): readonly TagType[] =>
     result || isStale(error) ? tags : [],
 });
 
-/** Whatever shows a booking, its invoice, its payments or the messages about them. */
+/** Tags of everything that shows a booking, its invoice, payments or messages. */
 export const BOOKING_TAGS: TagType[] = [
   ...(['Booking', 'Bookings', 'Calendar', 'Invoices', 'Messages'] as const),
   ...(['Customers', 'Metrics', 'Audit'] as const),
 ];
 
 /**
- * Booking and billing tell each other about changes by events. Mostly, they arrive before the pages are loaded again;
- * on a busy system it can be later.
+ * Booking and billing learn of each other's changes by events. Usually these arrive before the pages reload, but on a
+ * busy system they can take longer.
  */
 const EVENT_MS = [1_000, 5_000];
 
-/** Called by mutations with an `onQueryStarted` of their own; the others get it with `bookingChange`. */
+/** For mutations with an `onQueryStarted` of their own; others use `bookingChange`. */
 export async function refreshAfterEvents({ dispatch, queryFulfilled }: OpenCall): Promise<void> {
   const changed = await queryFulfilled.catch(() => undefined);
   if (!changed) return;

@@ -3,7 +3,7 @@ import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
 import { listsOf } from './lists.js';
 
-/** The crews of vans have members of the staff. */
+/** The crews of vans (`Fleet`) consist of staff. */
 const TAGS = ['Staff', 'Fleet'] as const;
 
 export const staffApi = api.injectEndpoints({

@@ -14,7 +14,7 @@ export default function AdminLoginPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const target = returnPath(search);
-  // The server renders pages without their query.
+  // The server renders the page without its query string.
   const isExpired = useHydrated() && isSessionExpired(search);
   const isInside = session.status === 'signed-in' && isStaff(session.user);
   useEffect(() => {

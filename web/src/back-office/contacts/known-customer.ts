@@ -6,6 +6,6 @@ export interface KnownCustomer {
   vehicleInfo: string;
 }
 
-/** Of a new record: what was typed for one customer must not appear in the form for another. */
+/** Name of a new record's draft, so that a draft for one customer is not restored for another. */
 export const draftNameFor = (record: string, customer: KnownCustomer | undefined): string =>
   customer ? `new ${record} for ${JSON.stringify(customer)}` : `new ${record}`;

@@ -3,7 +3,7 @@ interface Opened {
   version?: number | undefined;
 }
 
-/** A save of a new or an opened record. */
+/** The request that saves a new or an existing record. */
 export type Saving<Content, Flag extends keyof Content> =
   | { id: 'new'; content: Content }
   | {
@@ -13,8 +13,8 @@ export type Saving<Content, Flag extends keyof Content> =
     };
 
 /**
- * Saves `content` over the version that the form was filled with. Leaves out the flags that the user has not changed,
- * because a list may have switched them since.
+ * The request that saves `content`, with the version that the form was filled with. Omits flags that the user did not
+ * change, because they may have been changed in a list since.
  */
 export function savingOf<Content extends object, Flag extends keyof Content>(
   content: Content,

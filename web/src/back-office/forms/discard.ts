@@ -11,7 +11,7 @@ export function discardChanges<Values extends FieldValues, Output>({
   reset,
 }: UseFormReturn<Values, unknown, Output>): void {
   const changed = structuredClone(getValues());
-  // Some forms keep edited fields when their record is loaded again.
+  // Some forms keep edited fields when their record is reloaded.
   reset(undefined, { keepDirtyValues: false });
   reportDiscarded(() => reset(changed, { keepDefaultValues: true, keepDirtyValues: false }));
 }

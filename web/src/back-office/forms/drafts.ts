@@ -1,15 +1,15 @@
 import { USER_KEY } from '../../api/session.js';
 import type { Draft } from './unsaved.rules.js';
 
-/** The drafts of one person, by form. */
+/** The drafts of a user, by the name of the form. */
 export type Drafts = Map<string, Draft<unknown>>;
 
 let owner: number | undefined;
 let drafts: Drafts = new Map();
 
 /**
- * Drafts survive the sign-in after a session has expired, but not the sign-in of another person. They have
- * customers' data, so they are never stored.
+ * The drafts of the current user. They survive an expired session, but are dropped when another user signs in. They are
+ * kept in memory only, because they contain customer data.
  */
 export function draftsOfUser(): Drafts {
   const user = readUserId();
@@ -24,12 +24,12 @@ const ask = (event: BeforeUnloadEvent) => {
   if (drafts.size > 0) event.preventDefault();
 };
 
-/** Asks for confirmation before the tab is closed or reloaded with drafts. */
+/** Asks for confirmation before the tab is closed or reloaded while there are drafts. */
 export function guardDrafts(): void {
   window.addEventListener('beforeunload', ask);
 }
 
-/** The user of the stored session. */
+/** The id of the signed-in user. */
 function readUserId(): number | undefined {
   try {
     return (JSON.parse(localStorage.getItem(USER_KEY) ?? '{}') as { id?: number }).id;

@@ -7,8 +7,8 @@ type Watched<Values extends FieldValues, Output> = Pick<
 >;
 
 /**
- * Follows the changes of a form that has just been filled. Rendered state is too old for this: a form can be saved
- * and disappear in the same moment.
+ * Tracks the changes of a form. Rendered state would be outdated, because a form can be saved and unmounted in the same
+ * update.
  */
 export function followChanges<Values extends FieldValues, Output>({
   getValues,
@@ -20,7 +20,7 @@ export function followChanges<Values extends FieldValues, Output>({
     formState: { isDirty: true, dirtyFields: true },
     callback: ({ defaultValues, dirtyFields = {} }) => {
       saved = defaultValues as Values;
-      // Not `isDirty`, which is false after a reset that keeps the edited fields.
+      // `isDirty` is false after a reset that keeps the edited fields.
       isTouched = Object.keys(dirtyFields).length > 0;
     },
   });
@@ -34,7 +34,7 @@ export function followChanges<Values extends FieldValues, Output>({
   };
 }
 
-/** Fills a form with a newer version of its record. The fields that were edited since `saved` keep their values. */
+/** Resets a form to a newer version of its record, but keeps fields that were edited since `saved`. */
 export function keepEdits<Values extends FieldValues, Output>(
   { getValues, reset }: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'reset'>,
   saved: Values,

@@ -7,7 +7,7 @@ interface OutdatedNoticeProps {
   onDiscard: () => void;
 }
 
-/** After a conflict, which kept what was typed. Takes the focus when it appears, because the submit button is far below. */
+/** Shown after a conflict. Takes the focus, because the submit button is far below. */
 export function OutdatedNotice({ title, onDiscard }: OutdatedNoticeProps) {
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => own.current?.focus(), []);

@@ -1,4 +1,4 @@
-/** What was typed into a form that was left, and the saved values it started from. */
+/** The values of a form that was unmounted with unsaved changes, and the saved values it started from. */
 export interface Draft<Values> {
   values: Values;
   saved: Values;
@@ -6,17 +6,17 @@ export interface Draft<Values> {
 
 export interface Restored<Values> {
   values: Values;
-  /** Something that was edited has been changed by someone else as well. */
+  /** Someone else has changed a field that was edited. */
   isConflict: boolean;
 }
 
-/** Form values are plain data. A control turns a missing text into an empty one. */
+/** Compares plain data. Missing and empty text are the same, because form controls turn one into the other. */
 export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => (part === '' ? undefined : part)) ?? '';
 
-/** The edited fields of a draft, and all others as they are saved now. */
+/** The edited fields of a draft, and the current saved values of all others. */
 export function restoredFields<Values extends object>(
   { values, saved }: Draft<Values>,
   current: Values,

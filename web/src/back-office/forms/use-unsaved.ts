@@ -7,11 +7,11 @@ import { followChanges } from './form-changes.js';
 import { restoredFields, type Draft, type Restored } from './unsaved.rules.js';
 
 interface DraftOptions<Values> {
-  /** Distinguishes the forms: "van 3". */
+  /** Unique for each form and record: "van 3". */
   name: string;
-  /** A dialog that stays mounted while it is closed is restored when it opens. */
+  /** False while a dialog that stays mounted is closed. Its draft is restored when it opens. */
   isShown?: boolean;
-  /** What is unsaved; undefined without changes. */
+  /** Returns the unsaved changes, if there are any. */
   draft: () => Draft<Values> | undefined;
   /** Fills the form. */
   restore: (draft: Draft<Values>) => Restored<Values>;
@@ -19,8 +19,8 @@ interface DraftOptions<Values> {
 }
 
 /**
- * Keeps what was typed when its form disappears, by a link, Escape or the end of the session, and restores it when
- * the form opens again. Asks for confirmation before the tab is closed or reloaded with unsaved changes.
+ * Keeps unsaved changes when the form is unmounted, for example by a link, Escape or the end of the session, and restores
+ * them when the form opens again. Asks for confirmation before the tab is closed or reloaded with unsaved changes.
  */
 export function useDraft<Values>(options: DraftOptions<Values>): void {
   const { name, isShown = true } = options;
@@ -57,7 +57,7 @@ export function useDraft<Values>(options: DraftOptions<Values>): void {
       action: {
         label: 'Discard',
         run: () => {
-          // The form may have disappeared again.
+          // If the form was unmounted again, its draft is stored again.
           if (!drafts.delete(name)) latest.current.discard();
         },
       },
@@ -71,7 +71,7 @@ interface UnsavedOptions {
   discard?: () => void;
 }
 
-/** `useDraft` for a form. Reset the form when it is saved or canceled, so that nothing is kept. */
+/** `useDraft` for React Hook Form. Reset the form after saving or canceling, so that no draft is kept. */
 export function useUnsaved<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: string,

@@ -13,8 +13,8 @@ interface VersionedSaveOptions<Values extends FieldValues, Output, Saved> {
 }
 
 /**
- * For records whose save fails with 409 if they were changed since they were opened. Then the form keeps the edited
- * fields and shows all others of the newer version, which the next save replaces.
+ * Saves records with optimistic locking. After a 409, the form keeps the edited fields and takes all others from the newer
+ * version. The next save then replaces that version.
  */
 export function useVersionedSave<Values extends FieldValues, Output, Saved>({
   form,
@@ -22,13 +22,13 @@ export function useVersionedSave<Values extends FieldValues, Output, Saved>({
   valuesOf,
   load,
 }: VersionedSaveOptions<Values, Output, Saved>) {
-  /** What the form was filled with. Not the loaded record, which may be newer than the form. */
+  /** The record that the form was filled with. The loaded record may be newer. */
   const [base, setBase] = useState(opened);
   const [isOutdated, setOutdated] = useState(false);
 
   /** Returns undefined after a conflict. */
   const save = async (send: (base: Saved | undefined) => Promise<Saved>) => {
-    // A second conflict shows the notice again.
+    // After a second conflict, the notice must appear anew to take the focus.
     setOutdated(false);
     try {
       const saved = await send(base);

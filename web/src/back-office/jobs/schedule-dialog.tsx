@@ -170,7 +170,7 @@ function useScheduleForm({ booking, values, onDone, onClose }: ScheduleDialogPro
       onDone(date);
     },
   });
-  /** For other values, consent to a short drive does not count. */
+  /** A new date, time or van needs a new consent to a short drive. */
   const forget = () => setProblem(undefined);
   const choose = ({ date, time, vanId }: ScheduleValues) => {
     form.setValue('vanId', vanId);

@@ -7,13 +7,13 @@ import { reportFailure } from '../forms/report-failure.js';
 import { useFocusAfter } from '../../ui/use-focus-after.js';
 
 interface DeletableRowsProps {
-  /** Accessible name of the list, which has the focus after a deletion. */
+  /** Accessible name of the list, which takes the focus after a deletion. */
   name: string;
-  /** `expect` is for the `onPress` of each row. */
+  /** Pass `expect` to the `onPress` of each row. */
   children: (expect: () => void) => ReactNode;
 }
 
-/** Around a list of `DeletableRow`, and around what replaces an empty list. */
+/** Contains a list of `DeletableRow`, or the text for an empty list. */
 export function DeletableRows({ name, children }: DeletableRowsProps) {
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface NameCellProps {
-  /** A small picture or initials. */
+  /** A thumbnail or initials. */
   picture: ReactNode;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ interface BookingPaymentDialogProps {
   bookingId: number;
   /** The customer, on pages that list several. */
   subject?: string;
-  /** Until the payment page is read. */
+  /** Used until the payment page has loaded. */
   amountDue: string;
   startsWith?: 'card';
   onClose: () => void;
@@ -21,11 +21,11 @@ export function BookingPaymentDialog({
   amountDue: dueBefore,
   ...props
 }: BookingPaymentDialogProps) {
-  // The page beneath may learn first that it is paid; until then, the code stays.
+  // Not derived from the current amount: the page beneath may learn of the payment first, which must not stop the polling.
   const [hasCode] = useState(Number(dueBefore) > 0);
   const [record] = useRecordBookingPaymentMutation();
   const payment = useFresh(scheduleApi.endpoints.getJobPayment.useQueryState({ id: bookingId }));
-  // Without an amount, nothing is owed anymore.
+  // No amount means that nothing is due anymore.
   const amountDue = payment ? (payment.amount ?? '0.00') : dueBefore;
   return (
     <TakePaymentDialog

@@ -17,7 +17,7 @@ import { useFocusAfter } from '../../ui/use-focus-after.js';
 const resolver = formResolver<AddNote, AddNote>(AddNote);
 
 interface NotesPanelProps {
-  /** Distinguishes unsaved notes: "booking 3". */
+  /** Unique for each record: "booking 3". */
   subject: string;
   notes: readonly Note[];
   lead: string;

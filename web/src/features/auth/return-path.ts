@@ -1,12 +1,12 @@
 import type { Path } from 'react-router';
 import { paths, withQuery } from '../../paths.js';
 
-/** Pages that a sign-in must not lead to. */
+/** Pages that are not valid targets after signing in. */
 const OUTSIDE: readonly string[] = [paths.adminLogin, paths.adminReset];
 const ORIGIN = 'https://back-office.invalid';
 
 /**
- * The sign-in page, which leads back to the requested page.
+ * The path of the sign-in page, with the requested page as return path.
  * @param isExpired the session has ended
  */
 export const signInPath = ({ pathname, search, hash }: Path, isExpired: boolean): string => {
@@ -18,8 +18,8 @@ export const signInPath = ({ pathname, search, hash }: Path, isExpired: boolean)
 };
 
 /**
- * Where a sign-in leads to. Anyone can make a link to the sign-in page, so that only pages of the back-office
- * count. It is parsed as browsers parse it, which read `\` as `/` and resolve `..` even if it is encoded.
+ * The page to open after signing in. Only pages of the back-office are accepted, because anyone can create a link to the
+ * sign-in page (open redirect). Parsed like in browsers, which read `\` as `/` and resolve `..` even if it is encoded.
  */
 export function returnPath(search: string): string {
   const to = new URLSearchParams(search).get('to') ?? '';

@@ -66,7 +66,7 @@ export function parseDraft(stored: string | null): BookingDraft {
   }
 }
 
-/** Another service takes another time and has other add-ons and plans, so the chosen ones no longer count. */
+/** A change of the service resets the time, the add-ons and the plan, which depend on it. */
 export function withValues(draft: BookingDraft, changes: Partial<BookingValues>): BookingDraft {
   const values = { ...draft.values, ...changes };
   if (values.serviceId === draft.values.serviceId) return { ...draft, values };

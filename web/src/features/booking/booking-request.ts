@@ -11,8 +11,8 @@ import { PLAN } from './booking-preset.js';
 import { priceOf, workOf } from '../../appointments/vehicles/vehicles.js';
 
 /**
- * Payload of the documented call. The server sets status and price itself. It refuses a promo code for work without
- * a price, which the draft may keep from other work.
+ * Payload of the documented call. The server sets status and price itself. It rejects a promo code for work without
+ * a price, so the code is omitted then.
  */
 export function newBooking<B extends BookingRequest>(
   booking: B,

@@ -12,7 +12,7 @@ export function readDraft(): BookingDraft {
   return (draft ??= parseDraft(stored((storage) => storage.getItem(KEY))));
 }
 
-/** Saves a change. A hold that the draft no longer has is released, unless a booking has got it. */
+/** Saves a change. Releases a hold that was removed from the draft, unless it belongs to a booking now. */
 export function updateDraft(change: (draft: BookingDraft) => BookingDraft): BookingDraft {
   const before = readDraft();
   const next = change(before);
@@ -32,14 +32,14 @@ const isBooked = ({ made, finished }: BookingDraft): boolean =>
 
 let lastRequest: Promise<unknown> = Promise.resolve();
 
-/** Requests about holds run one after another: a hold on the previous window could refuse the next one. */
+/** Runs requests about holds one after another, because an unreleased hold can block the next window. */
 export function inTurn<Result>(request: () => Promise<Result>): Promise<Result> {
   const done = lastRequest.then(request);
   lastRequest = done.catch(() => undefined);
   return done;
 }
 
-/** Without a connection, the hold ends when it expires. */
+/** If the request fails, the hold expires by itself. */
 const release = (hold: Hold): Promise<unknown> =>
   inTurn(async () => (await import('../../api/release-hold.js')).releaseHold(hold)).catch(
     () => undefined,

@@ -61,7 +61,7 @@ export function usePreset(
   }, [plan, addPlan, onChoice]);
 
   useEffect(() => {
-    // Another service drops the plan from the message; the page still shows it for its own.
+    // Choosing another service removes the plan from the message. Choosing the service of the page restores it.
     const { unsubscribe } = watch(({ serviceId }, { name }) => {
       if (name === 'serviceId' && serviceId === String(offeringId)) addPlan();
     });

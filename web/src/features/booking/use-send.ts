@@ -20,7 +20,7 @@ export function useSend() {
     const made = await create({ ...content, idempotencyKey: attempt!.key })
       .unwrap()
       .catch((error: unknown) => {
-        // The owner has withdrawn a service since the list was loaded.
+        // The owner has hidden a service since the list was loaded.
         if (fieldErrors(error).some(({ path }) => path.endsWith('serviceId'))) void refetch();
         throw error;
       });

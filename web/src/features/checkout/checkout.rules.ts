@@ -3,7 +3,7 @@ import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { centsOf } from '../../payment/payment.rules.js';
-import { freeLimit } from '../../site/free-limit.rules.js';
+import { freeLimit, isPastFreeLimit, TOO_LATE_TO_CHANGE } from '../../site/free-limit.rules.js';
 
 /** Largest id in the API. */
 const MAX_ID = 2_147_483_647;
@@ -67,8 +67,6 @@ export function depositDueCents({
   return left > 0 && left < centsOf(amountDue) ? left : 0;
 }
 
-const HOUR_MS = 3_600_000;
-
 type Terms = Pick<ReadBooking, 'status' | 'deposit' | 'appointment' | 'freeUntil' | 'freeHours'>;
 
 /** Until when a cancellation is free, and what it costs; undefined for visitors who may only pay, and after the work. */
@@ -85,12 +83,8 @@ export function cancellationText(
         ? `Once you have a time, canceling is free until ${limit}; ${kept}`
         : `Once you have a time, you can move or cancel free of charge until ${limit}.`
     }`;
-  if (
-    !freeUntil &&
-    freeHours !== undefined &&
-    now >= Date.parse(appointment.start) - freeHours * HOUR_MS
-  )
-    return 'The appointment is too close to be moved or canceled online. If your plans change, please call us.';
+  if (!freeUntil && freeHours !== undefined && isPastFreeLimit(appointment.start, freeHours, now))
+    return TOO_LATE_TO_CHANGE;
   if (!freeUntil)
     return `You can move or cancel free of charge until ${limit}, with a full refund.`;
   return now < Date.parse(freeUntil)

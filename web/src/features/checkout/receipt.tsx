@@ -123,7 +123,7 @@ interface BookingLinkProps extends Pick<ReceiptProps, 'booking' | 'state'> {
   link: string;
 }
 
-/** Link to the booking's page, where customers add the time or the address if there is none yet. */
+/** Link to the booking's page, where customers add a missing time or address. */
 function BookingLink({ booking, state, link }: BookingLinkProps) {
   const missing = isTimeOpen(booking, state)
     ? 'Choose your time'

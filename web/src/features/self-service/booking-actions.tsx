@@ -73,7 +73,7 @@ export function BookingActions(props: BookingActionsProps) {
   );
 }
 
-/** The van needs one; some ways to book do not ask for it. */
+/** The form with all fields and phone bookings do not require an address. */
 const isAddressMissing = ({ changes, appointment, address }: CustomerBooking): boolean =>
   changes !== 'closed' && appointment !== null && address === null;
 

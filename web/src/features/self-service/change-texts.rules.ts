@@ -15,7 +15,7 @@ const isPositive = (amount: string): boolean => (decimalToCents(amount) ?? 0) > 
 export const canMove = ({ changes, appointment }: Changes): boolean =>
   changes === 'open' && appointment?.status === 'confirmed';
 
-/** Whether a chosen time is booked immediately, because the booking is free, or it or its deposit is paid. */
+/** Whether choosing a time books it: the booking is free, or the price or deposit is paid. */
 export const isSecured = ({
   paymentStatus,
   totalAmount,
@@ -84,10 +84,10 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentState, string | undefined>> =
   nothing: undefined,
 };
 
-/** `confirming`: the customer has paid it, and the server does not know yet. `none`: no tip is asked for. */
+/** `confirming`: paid, but not yet confirmed by the server. `none`: the page does not ask for a tip. */
 export type TipState = 'none' | 'open' | 'confirming' | 'paid';
 
-/** What a tip that was paid a moment ago has led to. */
+/** Messages after the customer has just paid a tip. */
 export const TIP_OUTCOMES: Readonly<Record<TipState, string | undefined>> = {
   none: undefined,
   open: undefined,

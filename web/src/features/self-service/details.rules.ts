@@ -5,7 +5,7 @@ export type DetailsValues = Record<
   string
 >;
 
-/** Whether only the vehicle changed, of a booking whose address the customer has not given yet. */
+/** Whether only the vehicle changed and the booking still has no address. */
 export function isVehicleOnly(
   { address, vehicleInfo }: Pick<CustomerBooking, 'address' | 'vehicleInfo'>,
   { vehicleInfo: entered, ...place }: DetailsValues,

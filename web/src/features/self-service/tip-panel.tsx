@@ -17,7 +17,7 @@ interface TipPanelProps {
   progress: TipProgress;
 }
 
-/** A tip after the work is done and paid for, once. */
+/** Asks for a tip once, after the work is done and paid for. */
 export function TipPanel({ booking, token, progress }: TipPanelProps) {
   const state = tipState(booking, progress.isSent);
   if (state === 'none' || state === 'confirming') return null;

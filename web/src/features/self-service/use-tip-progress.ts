@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useReturnFromBank } from '../../payment/use-return-from-bank.js';
 
 export interface TipProgress {
-  /** It was paid on this page or on the bank's page; the server confirms it. */
+  /** The tip was paid on this page or on the bank's page. The server still has to confirm it. */
   isSent: boolean;
-  /** The bank did not approve it. */
+  /** The bank declined the payment. */
   isRefused: boolean;
   onPaid: () => void;
 }
 
-/** Only the payment of a tip returns from the bank to the page of a booking. */
+/** Of all payments, only tips return from the bank to the booking's page. */
 export function useTipProgress(): TipProgress {
   const returned = useReturnFromBank();
   const [isSent, setSent] = useState(returned === 'succeeded' || returned === 'pending');

@@ -13,7 +13,7 @@ export interface AuditEntry {
 export const writeAudit = (manager: EntityManager, entry: AuditEntry): Promise<void> =>
   writeAuditRows(manager, [auditRow(entry)]);
 
-/** An entry with its request and the person who acts. */
+/** The entry with the request and the user of the current context. */
 export function auditRow({ action, entity, entityId, before, after }: AuditEntry) {
   const { requestId, actor, clientAddress } = currentMeta();
   return {

@@ -293,6 +293,18 @@ describe('a service database', () => {
         expect(await parked()).toEqual(['NV-1', 'NV-2', 'NV-3', 'NV-4', 'NV-5']);
       });
 
+      it('commits after rows that another write adds', async () => {
+        const database = new Database(own.dataSource);
+        const insertLater = async (tx: Transaction, plates: string[]): Promise<void> => {
+          for (const plate of plates) void tx.together(insertCars, plate);
+        };
+        await database.transaction(async (tx) => {
+          void tx.together(insertLater, 'UT-7');
+        });
+        const added = await own.dataSource.query(`SELECT FROM cars WHERE plate_number = 'UT-7'`);
+        expect(added).toHaveLength(1);
+      });
+
       it('commits after rows that nobody has waited for, or fails with them', async () => {
         const database = new Database(own.dataSource);
         const leave = (plate: string) =>

@@ -42,8 +42,8 @@ export interface Transaction {
    */
   send(sql: string, parameters: readonly unknown[]): void;
   /**
-   * Writes the item with those that other work of a shared transaction adds in the same turn of the event loop. `write`
-   * gets the items of all calls with the same function, in the context of the first. The commit waits for it.
+   * Batches writes: calls `write` once with the items that all work of a shared transaction passes with this function
+   * in the same turn of the event loop, in the request context of the first. The commit waits for it.
    */
   together<T>(write: WriteTogether<T>, item: T): Promise<void>;
   /** Publishes a NATS message without acknowledgment after the commit; it may be lost. */
@@ -66,7 +66,7 @@ export interface Committed {
 export class Database {
   readonly committed$ = new Subject<Committed>();
   private readonly shared = new Batches<Work<unknown>, unknown>((works) =>
-    this.transaction((tx) => together(works.map((work) => work(tx)))),
+    this.transaction((tx) => allSucceeded(works.map((work) => work(tx)))),
   );
 
   constructor(private readonly dataSource: DataSource) {}
@@ -91,7 +91,7 @@ export class Database {
   async transaction<T>(work: Work<T>): Promise<T> {
     const writes: Writes = {
       sent: [],
-      gathered: [],
+      batched: [],
       audits: [],
       events: 0,
       jobs: [],
@@ -118,8 +118,8 @@ export class Database {
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
-/** Waits for all, because none may send a statement after the rollback. */
-async function together(results: readonly Promise<unknown>[]): Promise<unknown[]> {
+/** Rejects only after all promises have settled, because none may send a statement after the rollback. */
+async function allSucceeded(results: readonly Promise<unknown>[]): Promise<unknown[]> {
   await Promise.allSettled(results);
   return Promise.all(results);
 }
@@ -127,8 +127,8 @@ async function together(results: readonly Promise<unknown>[]): Promise<unknown[]
 /** What a transaction adds to the changed rows. */
 interface Writes {
   sent: Promise<unknown>[];
-  /** Statements for several items, which can add jobs and audit entries. */
-  gathered: Promise<unknown>[];
+  /** Writes that were started by `together`. They can add jobs, audit entries and further writes. */
+  batched: Promise<unknown>[];
   audits: AuditRow[];
   events: number;
   jobs: EnqueuedJob[];
@@ -141,24 +141,24 @@ function transactionOf(manager: EntityManager, writes: Writes): Transaction {
     statement.catch(() => undefined);
     to.push(statement);
   };
-  const gathering = new Map<unknown, Gathering>();
+  const open = new Map<unknown, Batch>();
   const tx: Transaction = {
     manager,
     send: (sql, parameters) => add(manager.query(sql, [...parameters])),
     together: (write, item) => {
-      let one = gathering.get(write);
-      if (!one) {
+      let batch = open.get(write);
+      if (!batch) {
         const items: never[] = [];
         const written = setImmediate().then(() => {
-          gathering.delete(write);
+          open.delete(write);
           return write(tx, items);
         });
-        one = { items, written };
-        gathering.set(write, one);
-        add(written, writes.gathered);
+        batch = { items, written };
+        open.set(write, batch);
+        add(written, writes.batched);
       }
-      one.items.push(item);
-      return one.written;
+      batch.items.push(item);
+      return batch.written;
     },
     publish: async (event, payload) => {
       writes.events += event.to.length;
@@ -174,7 +174,7 @@ function transactionOf(manager: EntityManager, writes: Writes): Transaction {
   return tx;
 }
 
-interface Gathering {
+interface Batch {
   items: unknown[];
   written: Promise<void>;
 }
@@ -182,22 +182,23 @@ interface Gathering {
 /** @returns the result of `work` and the new jobs */
 async function written<T>(
   manager: EntityManager,
-  { sent, gathered, audits, jobs }: Writes,
+  { sent, batched, audits, jobs }: Writes,
   work: Promise<T>,
 ): Promise<[T, QueuedJob[]]> {
   try {
     const result = await work;
-    await Promise.all(gathered);
+    // The loop includes writes that a write adds.
+    for (const write of batched) await write;
     const audited = audits.length > 0 && writeAuditRows(manager, audits);
     const queued = jobs.length > 0 ? writeJobs(manager, combined(jobs)) : [];
     await Promise.all([...sent, audited, queued]);
     return [result, await queued];
   } catch (error) {
     // The error of the statement that failed first tells the reason.
-    if (isAborted(error)) await Promise.all([...sent, ...gathered]);
+    if (isAborted(error)) await Promise.all([...sent, ...batched]);
     throw error;
   } finally {
-    // None may send a statement after the rollback.
-    await Promise.allSettled(gathered);
+    // No write may send a statement after the rollback.
+    for (const write of batched) await write.catch(() => undefined);
   }
 }

@@ -43,7 +43,10 @@ export abstract class ScheduledTask implements OnApplicationBootstrap, OnModuleD
     return this.isShuttingDown || this.lease.isLost;
   }
 
-  /** Runs a step whose failure is logged, so that it does not keep those after it from running. Returns whether it succeeded. */
+  /**
+   * Runs a step and logs its failure, so that later steps still run.
+   * @returns whether the step succeeded
+   */
   protected async attempt(step: string, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();

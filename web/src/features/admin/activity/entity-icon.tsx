@@ -21,7 +21,7 @@ import {
 import { createElement } from 'react';
 import { own } from './thing.rules.js';
 
-/** As in the navigation, so that an entry has the icon of its page. */
+/** The same icons as in the navigation. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   booking: ClipboardList,
   invoice: Receipt,
@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   van: Truck,
 };
 
-/** What kind of record an entry is about. Decorative: the sentence says it, too. */
+/** The kind of record of an entry. Decorative, because the sentence names it. */
 export function EntityIcon({ entity }: { entity: string }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { SaveBlogPost } from '@desert-mirror/contracts/catalog-admin';
 import * as z from 'zod/mini';
 import { instantAt, wallClock } from '../../../back-office/dates/business-time.rules.js';
 
-/** Empty: it stays. */
+/** Empty if it does not change. */
 export type Publication = Pick<SaveBlogPost, 'published' | 'publishedAt'>;
 
 /** Draft: hidden. Scheduled: hidden until a future date. Published: visible. */

@@ -99,7 +99,7 @@ function PublicationState({ blogPost, state }: Pick<PublicationPanelProps, 'blog
 
 interface DeleteButtonProps {
   blogPost: BlogPost;
-  /** Drops what is unsaved. */
+  /** Discards unsaved changes. */
   onDeleted: () => void;
 }
 

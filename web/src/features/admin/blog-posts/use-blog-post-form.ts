@@ -33,7 +33,7 @@ export function useBlogPostForm(opened: BlogPost | undefined) {
   const [save] = useSaveBlogPostMutation();
   const [read] = useLazyGetBlogPostByIdQuery();
   const navigate = useNavigate();
-  /** When the form was opened, last saved or loaded again; `state` refers to it. */
+  /** When the form was opened, last saved or reloaded. `state` is the state at this time. */
   const [now, setNow] = useState(() => new Date());
   const [busyWith, setBusyWith] = useState<Intent>();
   const publication = useRef<Publication>({});

@@ -61,7 +61,7 @@ export function gapsOf({ hours, placed }: Lane, earliest: number): Span[] {
   return gaps.filter((gap) => gap.to - gap.from >= HOUR);
 }
 
-/** How long the gaps are together: "2 h 45 min", or a dash. */
+/** The total length of the gaps: "2 h 45 min", or a dash. */
 export function freeText(gaps: readonly Span[]): string {
   const free = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
   return free > 0 ? workTime(free) : '–';

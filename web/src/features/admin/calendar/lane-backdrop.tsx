@@ -8,7 +8,7 @@ interface LaneBackdropProps {
   span: Span;
 }
 
-/** What lies behind the jobs of a lane whose hours run from left to right. The parent is positioned. */
+/** The background of a horizontal lane: closed hours, hour lines and the current time. Needs a positioned parent. */
 export function LaneBackdrop({ date, lane, span }: LaneBackdropProps) {
   const minutes = minutesShown(useNow(), date, span);
   return (

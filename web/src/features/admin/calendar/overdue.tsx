@@ -11,7 +11,7 @@ import { jobName } from '../../../back-office/jobs/job.rules.js';
 interface OverdueProps {
   calendar: Pick<Calendar, 'overdue' | 'overdueCount'>;
   onOpen: (entry: CalendarEntry) => void;
-  /** Called before a job is completed, which takes it off the list. */
+  /** Called before a job is completed and leaves the list. */
   onComplete: () => void;
 }
 

@@ -144,7 +144,7 @@ function usePointer(options: PointerOptions) {
       if (isMoving) void drop(move, origin);
     },
     onPointerCancel: cancel,
-    // A drag ends with a click on what was grabbed, except that of a request. The click of a key has no detail.
+    // A drag ends with a click on the dragged element, except for requests. Clicks by keyboard have a `detail` of 0.
     onClickCapture: (event: MouseEvent) => {
       if (wasDragged.current && event.detail > 0) event.stopPropagation();
       wasDragged.current = false;

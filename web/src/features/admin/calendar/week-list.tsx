@@ -45,12 +45,12 @@ export function WeekList({ calendar, dates, onOpen, onShow }: WeekListProps) {
   );
 }
 
-/** Hours between two times above the bars. */
+/** Hours between two labels of the time scale. */
 const HOURS_APART = 4;
 
 interface WeekDayProps {
   date: string;
-  /** Part of each day that the bars show. */
+  /** The part of the day that the bars show. */
   span: Span;
   calendar: Calendar;
   onOpen: (entry: CalendarEntry) => void;
@@ -156,7 +156,7 @@ interface BarProps {
   span: Span;
 }
 
-/** The work, and paler, its setup time. */
+/** A job; its setup time is paler. */
 const Bar = ({ placed: { entry, from, to, until }, lane, span }: BarProps) => (
   <span
     data-van={lane.van.color}

@@ -29,7 +29,7 @@ export function changesText(values: PriceValues, saved: PriceValues): string | u
   return count === 1 ? '1 price changed' : `${count} prices changed`;
 }
 
-/** The edited sizes and prices of a draft, and all others as they are saved now. */
+/** The edited sizes and prices of a draft, and the current saved values of all others. */
 export function restoredPrices(
   { values, saved }: Draft<PriceValues>,
   current: PriceValues,
@@ -51,7 +51,7 @@ export function restoredPrices(
   return { values: { sizes, rows }, isConflict };
 }
 
-/** Sizes that someone else has changed stay as they are; those that are not saved yet are kept. */
+/** If someone else has changed the sizes: theirs and the new ones of the draft. Otherwise, those of the draft. */
 function sizesOf(
   typed: readonly SizeValues[],
   hasOtherSizes: boolean,

@@ -86,7 +86,7 @@ function PriceForm({ opened }: { opened: PriceMatrix }) {
 function usePrices(opened: PriceMatrix) {
   const [save] = useSavePricesMutation();
   const [read] = useLazyGetPricesQuery();
-  /** The prices that a save replaces: the opened ones, those saved since, or those loaded after a conflict. */
+  /** The version that the next save replaces: as opened, last saved, or reloaded after a conflict. */
   const [base, setBase] = useState(opened);
   const [isOutdated, setOutdated] = useState(false);
   const saved = useMemo(() => valuesOf(base), [base]);
@@ -122,7 +122,7 @@ function usePrices(opened: PriceMatrix) {
     try {
       const written = await save(result.payload).unwrap();
       setBase(written);
-      // What was typed meanwhile stays.
+      // Keep what was typed while saving.
       setValues((now) => (now === values ? valuesOf(written) : now));
       setOutdated(false);
       toast({ title: 'Prices saved', description: 'Visitors see and pay them from now on.' });

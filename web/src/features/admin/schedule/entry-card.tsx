@@ -44,7 +44,7 @@ export function EntryCard(props: EntryCardProps) {
         )}
         {arrivalOf(entry)}
       </p>
-      {/* On phones, the name comes first, as in the rows of today. */}
+      {/* On phones, the name comes first, as in today's rows. */}
       <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 max-sm:contents sm:grid-cols-[minmax(0,1fr)_auto] xl:contents">
         <div className="min-w-0 text-small max-sm:contents xl:text-fine">
           <div

@@ -1,8 +1,8 @@
 import { formatCents } from '@desert-mirror/contracts/money';
-import { freeLimit } from '../../../site/free-limit.rules.js';
+import { freeLimit, isPastFreeLimit, TOO_LATE_TO_CHANGE } from '../../../site/free-limit.rules.js';
 
 interface PriceTerms {
-  /** Of the chosen time, as an instant; undefined without one. */
+  /** Start of the chosen time as an instant, if there is one. */
   start: string | undefined;
   /** Whether the work has a fixed price. */
   isPriced: boolean;
@@ -10,15 +10,13 @@ interface PriceTerms {
   isFree: boolean;
   includesTax: boolean;
   allowsLater: boolean;
-  /** What remains to pay after the discount. */
+  /** The price after the discount. */
   dueCents: number;
-  /** Of the price before the discount; 0 without a deposit. */
+  /** The deposit before the discount; 0 without a deposit. */
   depositCents: number;
   /** How many hours before the start a cancellation is free; undefined while it is not known. */
   freeHours: number | undefined;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Above the buttons that book: what the price includes, how to pay, and until when canceling is free. */
 export function priceNote(terms: PriceTerms, now: number): string {
@@ -34,26 +32,25 @@ export function priceNote(terms: PriceTerms, now: number): string {
     isFree
       ? 'Your promo code covers the whole price, so there is nothing to pay.'
       : `The price is final${includesTax ? ' and includes sales tax' : ''}. ${payment}`,
-    cancellation(terms, Date.parse(start) - now),
+    cancellation(terms, start, now),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** A late cancellation keeps the deposit, which is at most what remains to pay. */
+/** The deposit, which a late cancellation keeps, is at most the price after the discount. */
 function cancellation(
   { freeHours, depositCents, dueCents }: PriceTerms,
-  timeLeft: number,
+  start: string,
+  now: number,
 ): string | undefined {
   if (freeHours === undefined) return undefined;
   const deposit = Math.min(depositCents, dueCents);
-  const isLate = timeLeft <= freeHours * HOUR_MS;
+  const isLate = isPastFreeLimit(start, freeHours, now);
   const limit = freeLimit(freeHours);
   if (deposit > 0)
     return isLate
       ? `If you cancel, the deposit of ${formatCents(deposit)} is kept.`
       : `Canceling is free until ${limit}; afterwards the deposit of ${formatCents(deposit)} is kept.`;
-  return isLate
-    ? 'The appointment is too close to be moved or canceled online. If your plans change, please call us.'
-    : `You can move or cancel free of charge until ${limit}.`;
+  return isLate ? TOO_LATE_TO_CHANGE : `You can move or cancel free of charge until ${limit}.`;
 }

@@ -22,7 +22,7 @@ function isComplete(
   step: Step,
 ): boolean {
   const { values, address, time, anyDay } = draft;
-  // The owner may have withdrawn the service since it was chosen.
+  // The owner may have hidden the service since it was chosen.
   if (step === 'service') return offeringOf(values, offerings) !== undefined;
   const [vehicle, ...more] = vehiclesOf(draft);
   if (step === 'size') return !isUnsized(vehicle, offerings);

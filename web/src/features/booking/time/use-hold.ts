@@ -10,16 +10,16 @@ import { workOf } from '../../../appointments/vehicles/vehicles.js';
 /** A complete ZIP code of the draft's address. */
 export const zipOf = (zip: string): string | undefined => /^\d{5}/.exec(zip.trim())?.[0];
 
-/** Holds the chosen window for the visitor. Windows that were left in the meantime are skipped. */
+/** Holds the chosen window for the visitor. Skips windows that the visitor has already given up. */
 export function useHold(offerings: readonly OfferingSummary[]) {
   const [createHold] = useCreateHoldMutation();
   const turn = useRef(0);
 
   return {
-    /** Gives up the hold, not the chosen time. */
+    /** Releases the hold, but keeps the chosen time. */
     release: (): void => {
       turn.current += 1;
-      // Without the hold, the same booking would count as another one.
+      // A booking that was made keeps its hold, because a request without it would create another booking.
       if (!readDraft().made) updateDraft(withoutHold);
     },
 
