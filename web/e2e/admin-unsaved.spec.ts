@@ -5,7 +5,7 @@ import { env } from './support/config.js';
 import { closeByEscape, signIn, toastTitle } from './support/pages.js';
 import { test } from './support/test.js';
 
-const RESTORED = 'Your unsaved changes are back';
+const RESTORED = 'Your unsaved changes were restored';
 
 function arrangeArticle(page: Page) {
   const title = unique('Test of Drafts');

@@ -84,6 +84,30 @@ async function fillVisitor(page: Page, who: Visitor, press: Tap = tap): Promise<
 
 const anyDay = (page: Page) => flow(page).getByRole('button', { name: 'Any day, call me' });
 
+/** From the step of the place to the summary. */
+async function fillPlaceAndContact(page: Page, who: Visitor): Promise<void> {
+  await fillPlace(page);
+  await next(page).tap();
+  await fillVisitor(page, who);
+  await next(page).tap();
+}
+
+/** Creates a promo code for one booking. */
+async function arrangeCode(page: Page, percentOff: number): Promise<string> {
+  const code = unique('code').replace(' ', '-').toUpperCase();
+  await ask(page, 'POST', '/api/admin/promo-codes', {
+    ...{ code, percentOff, amountOff: null, serviceIds: [], active: true },
+    ...{ maxRedemptions: 1, maxPerCustomer: null, startsOn: null, endsOn: null },
+  });
+  return code;
+}
+
+async function applyCode(page: Page, code: string): Promise<void> {
+  await flow(page).getByText('Have a promo code?').tap();
+  await flow(page).getByLabel('Promo code', { exact: true }).fill(code);
+  await flow(page).getByRole('button', { name: 'Apply' }).tap();
+}
+
 /** Chooses a service without a price at the first step and requests it; the other steps are filled in. */
 async function requestFleetCare(page: Page): Promise<void> {
   await expect(step(page, 'What can we do for you?')).toBeVisible();
@@ -182,10 +206,7 @@ test('a lost race offers other times and keeps what was typed', async ({ page })
   await alert.getByRole('button').first().tap();
   await expect(flow(page).getByText(first!, { exact: true })).toBeVisible();
   await next(page).tap();
-  await fillPlace(page);
-  await next(page).tap();
-  await fillVisitor(page, who);
-  await next(page).tap();
+  await fillPlaceAndContact(page, who);
   await expect(step(page, 'Is everything right?')).toBeFocused();
 
   // While the visitor reads the summary, the hold ends and others take the time.
@@ -209,22 +230,13 @@ test('a lost race offers other times and keeps what was typed', async ({ page })
 test('a promo code that covers the price books the time without a payment', async ({ page }) => {
   await arrangeVan(page);
   const who = visitor();
-  const promoCode = unique('free').replace(' ', '-').toUpperCase();
-  await ask(page, 'POST', '/api/admin/promo-codes', {
-    ...{ code: promoCode, percentOff: 100, amountOff: null, serviceIds: [], active: true },
-    ...{ maxRedemptions: 1, maxPerCustomer: null, startsOn: null, endsOn: null },
-  });
+  const promoCode = await arrangeCode(page, 100);
   const window = (await freeWindows(page, await idOf(page, 'eco-wash'), '8:00')).at(-1)!;
   await openFlow(page, 'eco-wash');
   await chooseWindow(page, window);
   await next(page).tap();
-  await fillPlace(page);
-  await next(page).tap();
-  await fillVisitor(page, who);
-  await next(page).tap();
-  await flow(page).getByText('Have a promo code?').tap();
-  await flow(page).getByLabel('Promo code', { exact: true }).fill(promoCode);
-  await flow(page).getByRole('button', { name: 'Apply' }).tap();
+  await fillPlaceAndContact(page, who);
+  await applyCode(page, promoCode);
   await expect(flow(page).getByText(/so there is nothing to pay/)).toBeVisible();
   await expect(flow(page).getByRole('button', { name: /^Pay / })).toHaveCount(0);
   await flow(page).getByRole('button', { name: 'Book now' }).tap();
@@ -237,20 +249,11 @@ test('a promo code stays with work that has a price, and another service is requ
 }) => {
   await arrangeVan(page);
   const who = visitor();
-  const promoCode = unique('half').replace(' ', '-').toUpperCase();
-  await ask(page, 'POST', '/api/admin/promo-codes', {
-    ...{ code: promoCode, percentOff: 50, amountOff: null, serviceIds: [], active: true },
-    ...{ maxRedemptions: 1, maxPerCustomer: null, startsOn: null, endsOn: null },
-  });
+  const promoCode = await arrangeCode(page, 50);
   await openFlow(page, 'eco-wash');
   await anyDay(page).tap();
-  await fillPlace(page);
-  await next(page).tap();
-  await fillVisitor(page, who);
-  await next(page).tap();
-  await flow(page).getByText('Have a promo code?').tap();
-  await flow(page).getByLabel('Promo code', { exact: true }).fill(promoCode);
-  await flow(page).getByRole('button', { name: 'Apply' }).tap();
+  await fillPlaceAndContact(page, who);
+  await applyCode(page, promoCode);
   await expect(flow(page).getByText(`${promoCode} −$30.00, you pay $30.00`)).toBeVisible();
   await flow(page).getByRole('button', { name: 'Change service' }).tap();
   await requestFleetCare(page);
@@ -274,10 +277,7 @@ test('a service that the owner hides meanwhile is replaced by another one', asyn
   await bar(page).getByRole('link', { name: 'Book' }).tap();
   await expect(step(page, 'When suits you?')).toBeFocused();
   await anyDay(page).tap();
-  await fillPlace(page);
-  await next(page).tap();
-  await fillVisitor(page, who);
-  await next(page).tap();
+  await fillPlaceAndContact(page, who);
   await expect(step(page, 'Is everything right?')).toBeFocused();
   await ask(page, 'PUT', `/api/admin/services/${id}`, { ...fields, active: false });
   await flow(page).getByRole('button', { name: 'Send request' }).tap();
@@ -299,10 +299,7 @@ freshTest('a visitor returns after the hold has expired and gets the time', asyn
   await openFlow(page, 'eco-wash');
   await chooseWindow(page, window);
   await next(page).tap();
-  await fillPlace(page);
-  await next(page).tap();
-  await fillVisitor(page, who);
-  await next(page).tap();
+  await fillPlaceAndContact(page, who);
   await release(page, await holdOf(page));
   await page.clock.fastForward('16:00');
   await expect(flow(page).getByText(/^No longer held\./)).toBeVisible();

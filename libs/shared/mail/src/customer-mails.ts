@@ -118,7 +118,7 @@ export const unscheduledMail = (business: Business, booking: OwnBooking): MailCo
     title: 'Your appointment needs a new time',
     paragraphs: [`We cannot keep your appointment${time}. We are sorry. ${next}`],
     facts: bookingFacts({ ...booking, preferredDate: null }),
-    notes: contactNote(business, 'Do you know already when it suits you?'),
+    notes: contactNote(business, 'Do you already know when it suits you?'),
   });
 };
 

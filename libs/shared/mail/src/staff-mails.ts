@@ -142,7 +142,7 @@ export const unattributedPaymentMail = (
     title: disputed ? 'A payment without a booking is disputed' : 'A payment belongs to no booking',
     paragraphs: [
       ...(disputed
-        ? ['The customer or the bank questions this payment. Please respond at Stripe in time.']
+        ? ['The customer or the bank has disputed this payment. Please respond at Stripe in time.']
         : []),
       'Stripe has a payment of this website whose booking or invoice does not exist here. This can happen after a backup was restored.',
       'Please ask the customer, then refund the payment at Stripe or record it, and mark it as handled on the page Ledger.',

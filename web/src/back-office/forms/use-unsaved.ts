@@ -50,7 +50,7 @@ export function useDraft<Values>(options: DraftOptions<Values>): void {
     // Until the restored values have been rendered.
     latest.current = { ...latest.current, draft: () => draft };
     toast({
-      title: 'Your unsaved changes are back',
+      title: 'Your unsaved changes were restored',
       ...(isConflict && {
         description: 'The saved version has changed in the meantime. Check it before you save.',
       }),
