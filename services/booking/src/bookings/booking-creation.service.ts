@@ -241,13 +241,8 @@ export class BookingCreationService {
       totalAmount: centsToDecimal(totalCents),
       promoCode,
       source,
-      // The insert returns only columns with a database default.
-      stripePaymentIntentId: null,
-      paidCents: null,
-      invoiceDueCents: null,
       depositCents,
       policy: await this.appointments.currentPolicy(tx, depositCents),
-      keptCents: null,
       accessToken: randomBytes(32).toString('base64url'),
       idempotencyKey,
       requestHash,

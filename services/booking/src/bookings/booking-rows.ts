@@ -2,6 +2,7 @@ import { emailKey } from '@desert-mirror/contracts/contact';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { PricedLine } from '@desert-mirror/contracts/prices';
 import type { Transaction } from '@desert-mirror/platform/database/database';
+import { insertRows } from '@desert-mirror/platform/database/insert-rows';
 import { In, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { LineRow } from './booking-line.entity.js';
 import { BookingEntity } from './booking.entity.js';
@@ -56,15 +57,8 @@ export function insertLines(
   return rows;
 }
 
-/** Postgres prepares a statement for each number of rows, so the number is small. */
-const BOOKINGS_AT_ONCE = 8;
-
-async function writeBookings({ manager }: Transaction, rows: BookingEntity[]): Promise<void> {
-  const parts = Array.from({ length: Math.ceil(rows.length / BOOKINGS_AT_ONCE) }, (_, index) =>
-    rows.slice(index * BOOKINGS_AT_ONCE, (index + 1) * BOOKINGS_AT_ONCE),
-  );
-  await Promise.all(parts.map((part) => manager.insert(BookingEntity, part)));
-}
+const writeBookings = ({ manager }: Transaction, rows: BookingEntity[]): Promise<void> =>
+  insertRows(manager, BookingEntity, rows);
 
 /** Also sets the id and the other generated columns of `row`. */
 export const insertBooking = (tx: Transaction, row: BookingEntity): Promise<void> =>
