@@ -1,9 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { type SaveBlogPost } from '@desert-mirror/contracts/catalog-admin';
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
+import type { Database } from '@desert-mirror/platform/database/database';
+import type { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startCatalog, type Catalog } from '../testing/catalog.js';
+import { AnnouncePostsTask } from './announce-posts.task.js';
 
 let catalog: Catalog;
 beforeAll(async () => {
@@ -50,6 +54,19 @@ describe('a scheduled blog post', () => {
     await until('it is public', async () => (await list('public')).length === 1);
     const [{ now }] = await catalog.database.dataSource.query<[{ now: Date }]>('SELECT now()');
     expect(now.getTime()).toBeGreaterThanOrEqual(Date.parse(post.publishedAt!));
+  });
+
+  it('is not looked for while the process closes its connections', async () => {
+    const rows = Promise.withResolvers<object[]>();
+    const database = { manager: { query: () => rows.promise } } as unknown as Database;
+    const task = new AnnouncePostsTask(database, {} as RpcClient);
+    task.onApplicationBootstrap();
+    let isStopped = false;
+    const stopping = task.onModuleDestroy().then(() => void (isStopped = true));
+    await setImmediate();
+    expect(isStopped).toBe(false);
+    rows.resolve([{ now: new Date(), any_published: false, next_in_ms: null }]);
+    await stopping;
   });
 
   it('is announced after a database outage', async () => {

@@ -5,7 +5,7 @@ import {
   Injectable,
   Logger,
   type OnApplicationBootstrap,
-  type OnApplicationShutdown,
+  type OnModuleDestroy,
 } from '@nestjs/common';
 
 /** Another replica may schedule a post in between, and a timer is limited to 24 days. */
@@ -24,7 +24,7 @@ interface Publications {
  * replica, because a repeated hint is harmless.
  */
 @Injectable()
-export class AnnouncePostsTask implements OnApplicationBootstrap, OnApplicationShutdown {
+export class AnnouncePostsTask implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(AnnouncePostsTask.name);
   private currentRun: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
@@ -41,9 +41,11 @@ export class AnnouncePostsTask implements OnApplicationBootstrap, OnApplicationS
     this.reschedule();
   }
 
-  onApplicationShutdown(): void {
+  /** A run must end before the connections close, which it would open again. */
+  async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
+    await this.currentRun;
   }
 
   /** Runs now and schedules the next run; called after every change of a post. */

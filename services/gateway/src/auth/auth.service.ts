@@ -36,8 +36,9 @@ export class AuthService {
     reply: FastifyReply,
   ): Promise<LoginResult> {
     const place = placeOf(request);
-    const opened = await this.rpc.call(identityRpcs.openSession, { ...credentials, ...place });
-    await request.attempt?.succeeded();
+    const opened = await request.attempt!.run(() =>
+      this.rpc.call(identityRpcs.openSession, { ...credentials, ...place }),
+    );
     return this.signedIn(opened, place, reply);
   }
 
@@ -78,8 +79,9 @@ export class AuthService {
     { attempt }: FastifyRequest,
   ): Promise<User> {
     const sessionId = idOf(session);
-    const { user } = await this.rpc.call(identityRpcs.changePassword, { ...change, sessionId });
-    await attempt?.succeeded();
+    const { user } = await attempt!.run(() =>
+      this.rpc.call(identityRpcs.changePassword, { ...change, sessionId }),
+    );
     return user;
   }
 

@@ -97,15 +97,15 @@ export class SecondFactorsController {
   }
 
   @Handle(secondFactorOperations.confirmSession)
-  async confirm(
+  confirm(
     @Caller() caller: Session,
     @Input() input: OperationInput<Operations['confirmSession']>,
     @Req() { attempt }: FastifyRequest,
   ): Promise<Confirmed> {
     const sessionId = idOf(caller);
-    const confirmed = await this.rpc.call(secondFactorRpcs.confirmSession, { ...input, sessionId });
-    await attempt?.succeeded();
-    return confirmed;
+    return attempt!.run(() =>
+      this.rpc.call(secondFactorRpcs.confirmSession, { ...input, sessionId }),
+    );
   }
 
   @Handle(secondFactorOperations.confirmSessionByPasskey)

@@ -3,7 +3,16 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Subject, auditTime, exhaustMap, interval, map, merge, takeUntil } from 'rxjs';
+import {
+  ReplaySubject,
+  Subject,
+  auditTime,
+  exhaustMap,
+  interval,
+  map,
+  merge,
+  takeUntil,
+} from 'rxjs';
 
 /** Proxies close connections that are idle for longer. */
 const HEARTBEAT_MS = 15_000;
@@ -14,7 +23,8 @@ const COLLECT_MS = 200;
 @Injectable()
 export class CalendarStreamService implements OnModuleDestroy {
   private readonly changes = new Subject<void>();
-  private readonly shutdown = new Subject<void>();
+  /** Also ends streams that are opened afterwards, which would keep the process from stopping. */
+  private readonly shutdown = new ReplaySubject<void>(1);
 
   constructor(private readonly rpc: RpcClient) {
     // Hints may have been lost before a (re)connection.

@@ -111,6 +111,13 @@ describe('GET /api/admin/calendar/stream', () => {
     await until('the end', () => body.readableEnded);
   });
 
+  it('ends when it is opened during the shutdown', async () => {
+    const streams = new CalendarStreamService({ connected$: NEVER } as unknown as RpcClient);
+    streams.onModuleDestroy();
+    const body = streams.open('a session').resume();
+    await until('the end', () => body.readableEnded);
+  });
+
   it('ends on shutdown', async () => {
     const replica = await gateway.replica();
     const stream = await open(await gateway.bearer('owner'), replica.server);

@@ -9,8 +9,8 @@ export interface Session {
   authenticatedAt: string | null;
 }
 
-/** A sign-in that counts as failed. */
+/** A sign-in that counts as failed until it has succeeded. */
 export interface SignInAttempt {
-  /** Does not count the attempt, and exempts the address from the limit of the account. */
-  succeeded(): Promise<void>;
+  /** A success is not counted, and exempts the address from the limit of the account. */
+  run<T>(signIn: () => Promise<T>): Promise<T>;
 }

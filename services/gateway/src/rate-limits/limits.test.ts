@@ -9,7 +9,7 @@ import type { RedisClient } from '@desert-mirror/platform/redis/client';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { PASSWORD, WRONG_PASSWORD } from '../testing/fakes.js';
+import { PASSWORD, WRONG_CODE, WRONG_PASSWORD } from '../testing/fakes.js';
 import { Limits } from './limits.js';
 import { Redis } from './redis.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
@@ -124,23 +124,27 @@ describe.each(Object.entries(STATES))('rate limits %s', (_state, startServer) =>
   });
 
   it('limits the wrong codes of an account in a day, whatever the minute allows', async () => {
-    const withCode = (address: string) =>
-      gateway.ask({
-        method: 'POST',
-        url: '/api/auth/login',
-        payload: { username: 'uma', password: 'wrong', code: '123456' },
-        remoteAddress: address,
-      });
-    const addresses = Array.from({ length: 31 }, (_, at) => `127.0.6.${at + 1}`);
     const limiter = gateway.app.get(Limits)['accounts'];
-    const answers: number[] = [];
-    for (const address of addresses) {
-      answers.push((await withCode(address)).statusCode);
-      // The next minute.
-      await limiter.delete(createHash('sha256').update('uma').digest('base64url'));
-    }
-    expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 401));
-    expect(answers[30]).toBe(429);
+    const username = 'books';
+    const attempts = async (prefix: string, password: string) => {
+      const answers: number[] = [];
+      for (let at = 1; at <= 31; at += 1) {
+        const { statusCode } = await gateway.ask({
+          method: 'POST',
+          url: '/api/auth/login',
+          payload: { username, password, code: WRONG_CODE },
+          remoteAddress: `${prefix}.${at}`,
+        });
+        answers.push(statusCode);
+        // The next minute.
+        await limiter.delete(createHash('sha256').update(username).digest('base64url'));
+      }
+      return answers;
+    };
+    const refusals = (status: number, count: number) => Array.from({ length: count }, () => status);
+    // Without the password, nobody can use up the codes.
+    expect(await attempts('127.0.6', 'wrong')).toEqual(refusals(401, 31));
+    expect(await attempts('127.0.7', PASSWORD)).toEqual([...refusals(403, 30), 429]);
   });
 
   it('does not count sign-ins that succeed', async () => {

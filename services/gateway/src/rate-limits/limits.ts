@@ -59,9 +59,10 @@ export class Limits {
   }
 
   /**
-   * Counts a sign-in as failed until `succeeded` is called, so that attempts at the same time cannot
+   * Counts a sign-in as failed until it has succeeded, so that attempts at the same time cannot
    * exceed the limit. An account under attack stays open for addresses where it has signed in.
-   * @param hasCode whether the attempt carries the code of a second factor
+   * @param hasCode whether the attempt carries the code of a second factor. It counts if the password is right:
+   *   otherwise, anyone could use up the codes of an account
    * @throws AppError too_many_requests
    */
   async login(address: string, username: string, hasCode: boolean): Promise<SignInAttempt> {
@@ -77,11 +78,17 @@ export class Limits {
     ];
     for (const [limiter, key] of counters) await consume(limiter, key);
     return {
-      succeeded: async () => {
-        await Promise.all([
-          this.known.add(pair),
-          ...counters.map(([limiter, key]) => limiter.reward(key)),
-        ]);
+      run: async (signIn) => {
+        try {
+          const result = await signIn();
+          const returned = counters.map(([limiter, key]) => limiter.reward(key));
+          await Promise.all([this.known.add(pair), ...returned]);
+          return result;
+        } catch (error) {
+          if (hasCode && AppError.from(error)?.code !== 'second_factor_required')
+            await this.codes.reward(own);
+          throw error;
+        }
       },
     };
   }

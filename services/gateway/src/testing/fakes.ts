@@ -69,6 +69,7 @@ export const BOOKKEEPER: User = {
 };
 export const PASSWORD = 'right-password';
 export const WRONG_PASSWORD = 'wrong-password';
+export const WRONG_CODE = '000000';
 export const DOCUMENT_KEY = 'document-key-of-owner';
 /** An admin who still has a one-time password, and the document key of that session. */
 export const ONE_TIME: User = {
@@ -290,9 +291,10 @@ export function fakeIdentity(responder: Responder): Sessions {
     books: BOOKKEEPER,
   };
   responder
-    .on(identityRpcs.openSession, ({ username, password }) => {
+    .on(identityRpcs.openSession, ({ username, password, code }) => {
       const user = names[username];
       if (!user || password !== PASSWORD) throw new AppError('unauthorized', 'Invalid credentials');
+      if (code === WRONG_CODE) throw new AppError('second_factor_required');
       const sessionId = `session-${sessions.size}-${username}`;
       sessions.set(sessionId, user);
       const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

@@ -77,6 +77,19 @@ describe('openSession', () => {
     expect(hours).toBeLessThan(12.01);
   });
 
+  it('succeeds although tidying up afterwards fails', async () => {
+    const { dataSource } = database;
+    await dataSource.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+      CREATE TRIGGER refuse BEFORE UPDATE OF last_sign_in_at ON users EXECUTE FUNCTION refuse()`);
+    try {
+      const { sessionId } = await open();
+      expect((await check(sessionId)).user).toEqual(OWNER);
+    } finally {
+      await dataSource.query('DROP FUNCTION refuse CASCADE');
+    }
+  });
+
   it('stores neither secret', async () => {
     const { sessionId, documentKey } = await open();
     const rows = JSON.stringify(await sessions().find());

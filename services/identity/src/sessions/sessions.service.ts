@@ -4,7 +4,7 @@ import type { identityRpcs } from '@desert-mirror/contracts/identity.operations'
 import type { secondFactorRpcs } from '@desert-mirror/contracts/second-factors.operations';
 import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { MoreThan, Not, type EntityManager } from 'typeorm';
 import { KnownDevices } from '../devices/known-devices.service.js';
 import { PasskeysService } from '../second-factors/passkeys.service.js';
@@ -24,6 +24,8 @@ const MAX_LISTED = 100;
 
 @Injectable()
 export class SessionsService {
+  private readonly logger = new Logger(SessionsService.name);
+
   constructor(
     private readonly database: Database,
     private readonly passwords: Passwords,
@@ -85,15 +87,24 @@ export class SessionsService {
       });
       await this.devices.remember(tx, user, device);
     });
-    // Outside the transaction, where it would deadlock with a concurrent sign-in and a reset.
-    await this.database.manager.update(UserEntity, { id: user.id }, { lastSignInAt: now });
-    await dropExpired(this.database.manager);
-    await this.devices.forgetOld(user.id);
+    await this.tidyUp(user.id, now);
     return {
       ...{ sessionId, documentKey, user: toUser(user) },
       authenticatedAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
     };
+  }
+
+  /** Outside the sign-in's transaction, where it would deadlock with a concurrent sign-in and a reset. */
+  private async tidyUp(userId: number, now: Date): Promise<void> {
+    try {
+      await this.database.manager.update(UserEntity, { id: userId }, { lastSignInAt: now });
+      await dropExpired(this.database.manager);
+      await this.devices.forgetOld(userId);
+    } catch (error) {
+      // The session exists, and its code is used up.
+      this.logger.warn('Tidying up after a sign-in failed', { error });
+    }
   }
 
   async check(sessionId: string): Promise<RpcOutput<typeof identityRpcs.checkSession>> {

@@ -52,6 +52,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly subscriptions: Subscription[] = [];
   private timer: NodeJS.Timeout | undefined;
   private currentRun: Promise<void> | undefined;
+  private reset: Promise<void> | undefined;
   /** Events whose lease could not be ended because Postgres was unavailable. */
   private readonly stillLeased = new Set<string>();
   private mustRunAgain = false;
@@ -69,7 +70,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
         if (events > 0) this.wake();
       }),
       // Consumers may be reachable again: skip the remaining backoff.
-      this.rpc.connected$.subscribe(() => void this.resetBackoff().then(() => this.wake())),
+      this.rpc.connected$.subscribe(() => {
+        this.reset = this.resetBackoff().then(() => this.wake());
+      }),
     );
     this.wake();
   }
@@ -78,6 +81,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     this.stopped = true;
     clearTimeout(this.timer);
     for (const subscription of this.subscriptions) subscription.unsubscribe();
+    await this.reset;
     await this.currentRun;
   }
 
@@ -111,7 +115,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       const sent = await Promise.allSettled(rows.map((row) => this.sendAndRecord(row)));
       const failure = sent.find((one) => one.status === 'rejected');
       if (failure) throw failure.reason;
-      if (this.stopped || rows.length < BATCH) break;
+      if (this.stopped) return RELAY_TIMINGS.pollMs;
+      if (rows.length < BATCH) break;
     }
     const [next]: { wait: number | null }[] = await this.dataSource.query(
       `SELECT (1000 * extract(epoch FROM min(greatest(next_attempt_at, coalesce(locked_until, next_attempt_at))) - clock_timestamp()))::float8 AS wait

@@ -15,6 +15,8 @@ export function natsConnection(url: string, name: string) {
     inboxPrefix: `_INBOX_${name}`,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
+    // Otherwise the second refused password in the life of a process closes its connection for good.
+    ignoreAuthErrorAbort: true,
     reconnectTimeWait: 500,
     pingInterval: 5_000,
     maxPingOut: 2,

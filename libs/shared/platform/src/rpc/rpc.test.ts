@@ -1,15 +1,20 @@
+import { join } from 'node:path';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { healthRpc } from '@desert-mirror/contracts/system';
 import { event, rpc, type Rpc } from '@desert-mirror/contracts/rpc';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
+import { startNats } from '@desert-mirror/embedded-servers/nats';
+import { reservePort } from '@desert-mirror/embedded-servers/ports';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { until } from '@desert-mirror/testing/until';
 import {
+  serverFolder,
   startPrivateNats,
   startPrivatePostgres,
   type TestServer,
 } from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuthorizationError, connect } from '@nats-io/transport-node';
 import { Controller, type INestMicroservice } from '@nestjs/common';
 import { from, lastValueFrom, toArray, type Observable } from 'rxjs';
 import type { QueryRunner } from 'typeorm';
@@ -19,6 +24,7 @@ import { Database } from '../database/database.js';
 import { createPlatformTables } from '../database/platform-tables.js';
 import { migrate, provision } from '../database/provision.js';
 import { ServiceModule } from '../service.module.js';
+import { natsConnection } from './nats.js';
 import { RpcHandler } from './rpc-handler.js';
 import type { RpcClient } from './rpc-client.js';
 
@@ -242,6 +248,47 @@ it('is unavailable during a Postgres outage and recovers', async () => {
   await client.close();
   await app.close();
   await postgres.stop();
+  await nats.stop();
+});
+
+it('connects again after NATS has refused its password several times', async () => {
+  const port = await reservePort();
+  const file = join(serverFolder(), 'users.conf');
+  const start = (password: string) => {
+    const config = `authorization { users = [{ user: catalog, password: "${password}" }] }`;
+    return startNats({ port, users: { file, config } });
+  };
+  const url = `nats://catalog:right@127.0.0.1:${port}`;
+  let nats = await start('right');
+  const database = await testDatabase('catalog', [Tables1763600000003]);
+  const app = await startServiceApp(url, 'catalog', echoModule(url, database.url));
+  const client = await testRpcClient(url);
+  const watched = await connect(natsConnection(url, 'test'));
+  const refused: unknown[] = [];
+  const watching = (async () => {
+    for await (const status of watched.status())
+      if (status.type === 'error') refused.push(status.error);
+  })();
+  const change = async (password: string) => {
+    await nats.stop();
+    nats = await start(password);
+  };
+  await change('wrong');
+  await until('several refusals', () => refused.length >= 3);
+  await change('right');
+  await until('an answer', () =>
+    client.call(read, {}).then(
+      () => true,
+      () => false,
+    ),
+  );
+  await watched.flush();
+  expect(refused[0]).toBeInstanceOf(AuthorizationError);
+  await watched.close();
+  await watching;
+  await client.close();
+  await app.close();
+  await database.close();
   await nats.stop();
 });
 
