@@ -48,7 +48,7 @@ export class EstimateLifecycleService {
           recipient: to,
           recipientName: row.customerName,
         });
-      await auditEstimate(tx, 'estimate.sent', row, { to });
+      await auditEstimate(tx, 'estimate.sent', row, { byMail, to });
     });
   }
 

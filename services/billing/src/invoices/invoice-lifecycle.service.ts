@@ -53,7 +53,7 @@ export class InvoiceLifecycleService {
           recipient: to,
           recipientName: row.customerName,
         });
-      await audit(tx, 'invoice.sent', row, { to });
+      await audit(tx, 'invoice.sent', row, { byMail, to });
     });
   }
 

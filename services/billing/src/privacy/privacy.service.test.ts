@@ -37,10 +37,16 @@ async function addInvoice(status: string, email = 'rosa@example.com'): Promise<n
     [id, email],
   );
   await harness.query(
+    `INSERT INTO documents (invoice_id, content_hash, content)
+     VALUES ($1, 'a-hash', '{"customer": "Rosa Quintero"}')`,
+    [id],
+  );
+  await harness.query(
     `INSERT INTO audit_log (action, entity, entity_id, after, client_address)
      VALUES ('invoice.created', 'invoice', $1,
-       '{"customerName": "Rosa Quintero", "total": "100.00"}', '203.0.113.7')`,
-    [id],
+         '{"customerName": "Rosa Quintero", "total": "100.00"}', '203.0.113.7'),
+       ('invoice.sent', 'invoice', $1, jsonb_build_object('byMail', true, 'to', $2::text), NULL)`,
+    [id, email],
   );
   return id;
 }
@@ -179,7 +185,20 @@ describe('an erasure', () => {
        UNION ALL SELECT row::text FROM audit_log AS row`,
     );
     for (const { row } of rest) expect(row).not.toMatch(/rosa|203\.0\.113/i);
+    expect(
+      await harness.query(`SELECT DISTINCT after FROM audit_log WHERE action = 'invoice.sent'`),
+    ).toEqual([{ after: { byMail: true } }]);
+    expect(await harness.query('SELECT invoice_id FROM documents')).toEqual([{ invoice_id: paid }]);
     expect(await erase()).toEqual({ count: 0 });
+  });
+
+  it('drops emails that could not be delivered', async () => {
+    const id = await addInvoice('paid');
+    await harness.query(`UPDATE mails SET status = 'failed', error = 'No such user'`);
+    await erase();
+    expect(await harness.query('SELECT invoice_id, status, error FROM mails')).toEqual([
+      { invoice_id: id, status: 'dropped', error: null },
+    ]);
   });
 
   it('removes from where payments were opened', async () => {

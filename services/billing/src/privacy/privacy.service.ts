@@ -133,9 +133,14 @@ async function eraseNetworks(
 async function eraseRows(manager: EntityManager, keys: Keys, ids: number[]): Promise<void> {
   await manager.query(
     `UPDATE mails SET recipient = '', recipient_name = '', error = NULL,
-       status = CASE status WHEN 'queued' THEN 'dropped' ELSE status END
+       status = CASE WHEN status IN ('queued', 'failed') THEN 'dropped' ELSE status END
      WHERE ${OWN_MAIL}`,
     keys,
+  );
+  await manager.query(
+    `DELETE FROM documents
+     WHERE invoice_id IN (SELECT id FROM invoices WHERE id = ANY($1) AND status = 'draft')`,
+    [ids],
   );
   await manager.query(`DELETE FROM stripe_customers WHERE email_key = nullif($1, '')`, [keys[0]]);
   await manager.query(
@@ -162,7 +167,7 @@ async function eraseEstimates(manager: EntityManager, keys: Keys): Promise<void>
   await manager.query('DELETE FROM documents WHERE estimate_id = ANY($1)', [ids]);
   await manager.query(
     `UPDATE mails SET recipient = '', recipient_name = '', error = NULL,
-       status = CASE status WHEN 'queued' THEN 'dropped' ELSE status END
+       status = CASE WHEN status IN ('queued', 'failed') THEN 'dropped' ELSE status END
      WHERE estimate_id = ANY($1)`,
     [ids],
   );

@@ -43,17 +43,18 @@ it('deletes old events of Stripe and documents, and no invoice', async () => {
 it('removes recipients of old emails and contact data of old entries', async () => {
   await sql(`INSERT INTO invoices (invoice_number, ${DOCUMENT}) VALUES ('INV-1', ${ROSA})`);
   await sql(`INSERT INTO mails (invoice_id, kind, recipient, recipient_name, status, created_at)
-    SELECT id, 'invoice', age || '@example.com', 'Rosa', 'sent', now() - make_interval(months => age)
-    FROM invoices, unnest(ARRAY[5, 7]) AS age`);
+    SELECT id, 'invoice', age || '@example.com', 'Rosa', ages.status, now() - make_interval(months => age)
+    FROM invoices, (VALUES (5, 'failed'), (7, 'sent'), (8, 'failed')) AS ages (age, status)`);
   await sql(`INSERT INTO audit_log (action, entity, entity_id, after, at)
-    SELECT age, 'invoice', '1', '{"customerName": "Rosa"}', now() - make_interval(months => age)
+    SELECT age, 'invoice', '1', '{"customerName": "Rosa", "to": "rosa@example.com"}', now() - make_interval(months => age)
     FROM unnest(ARRAY[7, 9]) AS age`);
   await run();
-  expect(await sql('SELECT recipient FROM mails ORDER BY recipient')).toEqual([
-    { recipient: '' },
-    { recipient: '5@example.com' },
+  expect(await sql('SELECT recipient, status FROM mails ORDER BY id')).toEqual([
+    { recipient: '5@example.com', status: 'failed' },
+    { recipient: '', status: 'sent' },
+    { recipient: '', status: 'dropped' },
   ]);
-  expect(await sql(`SELECT action FROM audit_log WHERE after ? 'customerName'`)).toEqual([
+  expect(await sql('SELECT action FROM audit_log WHERE after::text ~* $$rosa$$')).toEqual([
     { action: '7' },
   ]);
 });

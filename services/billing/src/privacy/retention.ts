@@ -8,7 +8,7 @@ import {
 /** Fields of `audit_log` that say who a customer is. */
 export const PERSONAL_FIELDS = [
   ...['customerName', 'customerEmail', 'customerPhone', 'serviceLocation', 'vehicleInfo', 'notes'],
-  ...['recipient', 'recipientName'],
+  ...['recipient', 'recipientName', 'to'],
 ];
 
 /** Emails stay without recipient, because each is sent once. */
@@ -17,7 +17,9 @@ export const retentionOf = (periods: RetentionPeriods): readonly Retention[] => 
   {
     table: 'mails',
     where: `status <> 'queued' AND recipient <> '' AND created_at < ${monthsAgo(periods.messages)}`,
-    set: `recipient = '', recipient_name = ''`,
+    // A failed one without a recipient cannot be sent again, so it needs no attention.
+    set: `recipient = '', recipient_name = '',
+      status = CASE status WHEN 'failed' THEN 'dropped' ELSE status END`,
   },
   { table: 'declined_attempts', where: `at < now() - interval '7 days'` },
   {

@@ -15,6 +15,12 @@ const methodOf = ({ after }: Entry): string => {
   return name === METHOD_NAMES.zelle ? name : name.toLowerCase();
 };
 
+/** Entries of earlier releases have only the address, which is removed when a customer is erased. */
+const isEmailed = ({ after }: Entry): boolean => Boolean(after?.['byMail'] ?? after?.['to']);
+
+const sentDocument = (entry: Entry): string =>
+  isEmailed(entry) ? 'emailed {it}' : 'marked {it} as sent';
+
 const STATUS_WORDS: Readonly<Record<string, string>> = {
   pending: 'reset {it} to pending',
   confirmed: 'confirmed {it}',
@@ -134,7 +140,7 @@ const billingActions = {
   'invoice.created': 'created {it}',
   'invoice.duplicated': 'created {it} as a copy',
   'invoice.updated': 'changed {it}',
-  'invoice.sent': ({ after }) => (after?.['to'] ? 'emailed {it}' : 'marked {it} as sent'),
+  'invoice.sent': sentDocument,
   'invoice.reminded': 'sent a reminder of {it}',
   'invoice.voided': 'voided {it}',
   'invoice.not-voided': 'could not void the invoice of {it}',
@@ -144,7 +150,7 @@ const billingActions = {
   'estimate.duplicated': 'created {it} as a copy',
   'estimate.updated': 'changed {it}',
   'estimate.deleted': 'deleted {it}',
-  'estimate.sent': ({ after }) => (after?.['to'] ? 'emailed {it}' : 'marked {it} as sent'),
+  'estimate.sent': sentDocument,
   'estimate.revised': 'reopened {it} to revise it',
   'estimate.invoiced': 'created an invoice from {it}',
   'estimate.accepted': 'accepted {it}',

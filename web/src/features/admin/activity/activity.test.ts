@@ -42,6 +42,10 @@ describe('activity texts', () => {
     ['invoice.updated', invoice, 'changed INV-7'],
     ['invoice.sent', { after: { invoiceNumber: 'INV-7', to: null } }, 'marked INV-7 as sent'],
     ['invoice.sent', { ...invoice, after: { to: 'a@b.example' } }, 'emailed INV-7'],
+    ['invoice.sent', { ...invoice, after: { byMail: false, to: null } }, 'marked INV-7 as sent'],
+    // Of an erased customer.
+    ['invoice.sent', { ...invoice, after: { byMail: true } }, 'emailed INV-7'],
+    ['estimate.sent', { entity: 'estimate', after: { byMail: true } }, 'emailed an estimate'],
     ['invoice.reminded', invoice, 'sent a reminder of INV-7'],
     ['invoice.not-voided', { entity: 'booking' }, 'could not void the invoice of booking 12'],
     ['estimate.deleted', { after: { estimateNumber: 'EST-3' } }, 'deleted EST-3'],

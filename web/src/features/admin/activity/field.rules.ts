@@ -102,6 +102,7 @@ const BELOW: readonly string[] = [...STRIPE, 'priceCents', 'subtotal', 'taxAmoun
 const HIDDEN: readonly string[] = [
   'accountRevision',
   'bookingId',
+  'byMail',
   'estimateNumber',
   'invoiceId',
   'invoiceNumber',
