@@ -2,6 +2,7 @@ import { type Invoice } from '@desert-mirror/contracts/billing';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import type { MessageFilter } from '@desert-mirror/contracts/messages';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import { billingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -324,4 +325,26 @@ it('a refund is told to the person who got the receipt, once', async () => {
   expect(await idsOf({ audience: 'staff' })).toEqual([]);
   const preview = await harness.rpc.call(billingAdminRpcs.previewMail, { id: items[0]!.id });
   expect(preview.subject).toBe(mail.subject);
+});
+
+it('a refund is told to nobody once the recipient of the receipt was erased', async () => {
+  const customerEmail = newAddress();
+  harness.addBooking(705, 29_900, { customerEmail, customerName: 'Dana Reyes' });
+  const { clientSecret } = await harness.createIntent(705);
+  await harness.pay(clientSecret);
+  await arrived(customerEmail);
+  await until('the receipt to be sent', () =>
+    harness
+      .query('SELECT 1 FROM mails WHERE recipient = $1 AND sent_at IS NOT NULL', [customerEmail])
+      .then(({ length }) => length === 1),
+  );
+  await harness.rpc.call(billingPrivacyRpcs.eraseCustomer, {
+    ...{ email: customerEmail, phone: null, checkOnly: false },
+  });
+  const { payments } = await harness.rpc.call(billingAdminRpcs.bookingMoney, { bookingId: 705 });
+  const refund = { paymentId: payments[0]!.id, amount: '20.00', reason: 'Rain', owedAgain: false };
+  await harness.rpc.call(billingAdminRpcs.requestRefund, refund);
+  await harness.untilRevision(705, 2);
+  const { items } = await harness.rpc.call(billingAdminRpcs.listMails, { bookingId: 705 });
+  expect(items.map(({ kind }) => kind)).toEqual(['receipt']);
 });

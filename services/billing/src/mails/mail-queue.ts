@@ -58,14 +58,14 @@ export async function findInvoiceReceipt(
   return row?.recipient ?? null;
 }
 
-/** To whom the receipt of a payment was sent. */
+/** To whom the receipt of a payment was sent; undefined once the recipient was erased. */
 export async function findReceipt(
   manager: EntityManager,
   paymentIntentId: string,
 ): Promise<Pick<MailEntity, 'recipient' | 'recipientName'> | undefined> {
   const [row]: { recipient: string; recipient_name: string }[] = await manager.query(
     `SELECT recipient, recipient_name FROM mails JOIN payments ON payments.id = mails.payment_id
-     WHERE mails.kind = 'receipt' AND payments.payment_intent_id = $1 LIMIT 1`,
+     WHERE mails.kind = 'receipt' AND recipient <> '' AND payments.payment_intent_id = $1 LIMIT 1`,
     [paymentIntentId],
   );
   return row && { recipient: row.recipient, recipientName: row.recipient_name };
