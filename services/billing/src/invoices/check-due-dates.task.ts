@@ -1,3 +1,4 @@
+import { minutesOfDay } from '@desert-mirror/contracts/local-time';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import { ScheduledTask } from '@desert-mirror/platform/jobs/scheduled-task';
@@ -11,7 +12,14 @@ import { REMINDER_DAYS, reminderDue } from './reminder.rules.js';
 const PERIOD_MS = 60_000;
 const BATCH = 100;
 
+/** 9:00 AM, so that no reminder is sent at night. */
+const REMIND_FROM_MINUTES = 9 * 60;
+
 const NOT_YET_OVERDUE = OPEN_INVOICE_STATUSES.filter((status) => status !== 'overdue');
+
+/** Payments of an invoice or its booking that the customer made and the bank has not confirmed yet. */
+const PROCESSED_BY_BANK = `SELECT 1 FROM payment_intents WHERE status = 'processing'
+  AND (invoice_id = invoice.id OR booking_id = invoice.bookingId)`;
 
 @Injectable()
 export class CheckDueDatesTask extends ScheduledTask {
@@ -21,7 +29,7 @@ export class CheckDueDatesTask extends ScheduledTask {
 
   async run(now = new Date()): Promise<void> {
     await this.markOverdue(now);
-    await this.remind(now);
+    if (minutesOfDay(now) >= REMIND_FROM_MINUTES) await this.remind(now);
   }
 
   private async markOverdue(now: Date): Promise<void> {
@@ -67,6 +75,7 @@ export class CheckDueDatesTask extends ScheduledTask {
         after,
       })
       .andWhere('invoice.customerEmail IS NOT NULL')
+      .andWhere(`NOT EXISTS (${PROCESSED_BY_BANK})`)
       .andWhere('invoice.dueDate BETWEEN :today::date - :span::int AND :today::date + :span::int', {
         today,
         span,

@@ -3,6 +3,7 @@ import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import type { MessageFilter } from '@desert-mirror/contracts/messages';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { billingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
+import { clockOf } from '@desert-mirror/contracts/local-time';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -27,7 +28,10 @@ afterEach(() => {
 let count = 0;
 const newAddress = () => `customer${(count += 1)}@example.com`;
 const TODAY = businessDate(new Date());
-const DAY_MS = 86_400_000;
+
+/** A time of day in days from now. */
+const timeAfter = (days: number, minutes: number) =>
+  new Date(clockOf(addDays(TODAY, days))(minutes)!);
 
 async function sent(
   changes: Parameters<typeof buildInvoice>[0],
@@ -144,17 +148,17 @@ describe('the email with an invoice', () => {
 });
 
 describe('a reminder', () => {
-  const remind = (days: number) =>
+  const remind = (days: number, minutes = 9 * 60) =>
     Promise.all(
-      [1, 2].map(() =>
-        harness.worker.get(CheckDueDatesTask).run(new Date(Date.now() + days * DAY_MS)),
-      ),
+      [1, 2].map(() => harness.worker.get(CheckDueDatesTask).run(timeAfter(days, minutes))),
     );
 
   it('is sent once before and once after the due date while an amount is due', async () => {
     const customerEmail = newAddress();
     const { id, invoiceNumber } = await sent({ customerEmail, dueDate: addDays(TODAY, 10) }, false);
     await remind(6);
+    expect(await mailsOf(id)).toEqual([]);
+    await remind(7, 9 * 60 - 1);
     expect(await mailsOf(id)).toEqual([]);
     await remind(7);
     await remind(8);
@@ -182,6 +186,30 @@ describe('a reminder', () => {
     expect(text).toContain('Refunded: $20.00\nPaid so far: $80.73\nAmount due: $40.00');
   });
 
+  it('waits until the bank has processed a payment of the invoice or its booking', async () => {
+    const soon = { customerEmail: newAddress(), dueDate: addDays(TODAY, 5) };
+    const invoices = [await sent(soon, false), await sent(soon, false)];
+    const [own, ofBooking] = invoices.map(({ id }) => id);
+    await harness.query('UPDATE invoices SET booking_id = 706 WHERE id = $1', [ofBooking]);
+    const [intent] = await harness.query<{ ids: string[] }>(
+      `WITH intent AS (
+         INSERT INTO payment_intents (id, invoice_id, booking_id, amount_cents, currency, status,
+           given_to_stranger, asked_at)
+         VALUES (gen_random_uuid(), $1, NULL, 5000, 'usd', 'processing', false, now()),
+           (gen_random_uuid(), NULL, 706, 5000, 'usd', 'processing', false, now())
+         RETURNING id)
+       SELECT array_agg(id) AS ids FROM intent`,
+      [own],
+    );
+    await remind(2);
+    for (const { id } of invoices) expect(await mailsOf(id)).toEqual([]);
+    await harness.query(`UPDATE payment_intents SET status = 'canceled' WHERE id = ANY($1)`, [
+      intent!.ids,
+    ]);
+    await remind(2);
+    for (const { id } of invoices) expect(await mailsOf(id)).toMatchObject([{ kind: 'reminder' }]);
+  });
+
   it('is sent by hand once a day while the invoice is overdue', async () => {
     const customerEmail = newAddress();
     const { id } = await sent({ customerEmail, dueDate: addDays(TODAY, 5) }, false);
@@ -190,7 +218,7 @@ describe('a reminder', () => {
       code: 'conflict',
       message: 'This invoice is not overdue',
     });
-    await harness.worker.get(CheckDueDatesTask).run(new Date(Date.now() + 6 * DAY_MS));
+    await harness.worker.get(CheckDueDatesTask).run(timeAfter(6, 0));
     const [first, second] = await Promise.allSettled([byHand(), byHand()]);
     expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(byHand()).rejects.toMatchObject({
