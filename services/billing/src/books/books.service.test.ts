@@ -4,6 +4,7 @@ import { CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
 import type { PeriodUnit } from '@desert-mirror/contracts/period';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BillingHarness } from '../../testing/billing-harness.js';
+import { BookRows } from '../../testing/book-rows.js';
 import { buildInvoice } from '../../testing/builders.js';
 
 let harness: BillingHarness;
@@ -61,6 +62,16 @@ async function addPayment(
   );
 }
 
+/** Of a payment of May 1, on May 2; its reversal on May 4. */
+async function addFailedRefund(): Promise<void> {
+  const rows = new BookRows(harness.database.dataSource);
+  const entry = { bookingId: 1, cents: 5_000 };
+  const paid = await rows.entry({ ...entry, cents: 30_000, at: '2026-05-01T20:00:00Z' });
+  const refund = { ...entry, refundOf: paid };
+  await rows.entry({ ...refund, kind: 'refund', at: '2026-05-02T20:00:00Z' });
+  await rows.entry({ ...refund, kind: 'capture', at: '2026-05-04T20:00:00Z' });
+}
+
 describe('the totals', () => {
   const totals = () => harness.rpc.call(billingAdminRpcs.totals, {});
 
@@ -88,6 +99,11 @@ describe('the totals', () => {
       invoiceCount: 2,
       invoiceCents: 10_000_000_000,
     });
+  });
+
+  it('have nothing of a refund that failed', async () => {
+    await addFailedRefund();
+    expect(await totals()).toMatchObject({ collectedCents: 30_000, refundedCents: 0 });
   });
 });
 
@@ -165,6 +181,15 @@ describe('the analytics', () => {
     ]);
     expect((await analytics('2026-05-01', '2026-05-31', 'month')).collected).toEqual([
       { start: '2026-05-01', count: 3, cents: 5_700 },
+    ]);
+  });
+
+  it('do not count the reversal of a failed refund as a payment', async () => {
+    await addFailedRefund();
+    expect((await analytics('2026-05-01', '2026-05-31', 'day')).collected).toEqual([
+      { start: '2026-05-01', count: 1, cents: 30_000 },
+      { start: '2026-05-02', count: 0, cents: -5_000 },
+      { start: '2026-05-04', count: 0, cents: 5_000 },
     ]);
   });
 });

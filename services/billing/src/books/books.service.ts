@@ -16,6 +16,8 @@ import { statementOf } from '../refunds/statement.js';
 /** Maximum per page; fewer if they are so long that the message would exceed its limit. */
 const EMAILS_AT_MOST = 5_000;
 const SIGNED = `CASE kind WHEN 'capture' THEN amount_cents ELSE -amount_cents END`;
+/** A capture with `refund_of` reverses a refund that failed. */
+const IS_PAYMENT = `kind = 'capture' AND refund_of IS NULL`;
 
 /** Invoices made from a booking are counted as bookings. */
 const COUNTED = `status <> 'void' AND booking_id IS NULL`;
@@ -23,7 +25,7 @@ const COUNTED = `status <> 'void' AND booking_id IS NULL`;
 /** Sources of time series: a row's time, its count and its amount. */
 const INVOICED = `SELECT created_at AS at, 1 AS counts, (total * 100)::bigint AS cents
   FROM invoices WHERE ${COUNTED}`;
-const COLLECTED = `SELECT occurred_at AS at, (kind = 'capture')::integer AS counts, ${SIGNED} AS cents
+const COLLECTED = `SELECT occurred_at AS at, (${IS_PAYMENT})::integer AS counts, ${SIGNED} AS cents
   FROM payments`;
 
 type Totals = RpcOutput<typeof billingAdminRpcs.totals>;
@@ -41,11 +43,11 @@ export class BooksService {
 
   async totals(): Promise<Totals> {
     const [row] = await this.database.manager.query<Sums<Totals>[]>(
-      `SELECT captured - refunded AS "collectedCents", refunded AS "refundedCents",
+      `SELECT received - refunded AS "collectedCents", refunded AS "refundedCents",
          count AS "invoiceCount", cents AS "invoiceCents"
        FROM (
-         SELECT coalesce(sum(amount_cents) FILTER (WHERE kind = 'capture'), 0) AS captured,
-           coalesce(sum(amount_cents) FILTER (WHERE kind = 'refund'), 0) AS refunded
+         SELECT coalesce(sum(amount_cents) FILTER (WHERE ${IS_PAYMENT}), 0) AS received,
+           coalesce(-sum(${SIGNED}) FILTER (WHERE NOT (${IS_PAYMENT})), 0) AS refunded
          FROM payments
        ) AS ledger, (
          SELECT count(*), coalesce(sum(total) * 100, 0)::bigint AS cents
