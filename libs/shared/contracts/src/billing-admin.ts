@@ -14,6 +14,7 @@ import { decimalToCents, MAX_PAYMENT_CENTS } from './money.js';
 import { BILLING_KINDS } from './messages.js';
 import { PaymentMethod } from './payment-methods.js';
 import { Bucket } from './period.js';
+import { addDays } from './time.js';
 
 /** Replaces the invoice. `updatedAt` is the value last read, for optimistic locking. */
 export const UpdateInvoice = z.extend(CreateInvoice, { updatedAt: Instant });
@@ -67,6 +68,9 @@ export const RequestRefund = z.object({
   owedAgain: z._default(z.boolean('Must be true or false'), false),
 });
 export type RequestRefund = z.infer<typeof RequestRefund>;
+
+/** A payment cannot be recorded for an earlier day, so that a mistyped year is noticed. */
+export const earliestReceivedOn = (today: string): string => addDays(today, -366);
 
 export const RecordPayment = z.object({
   method: z.enum(['cash', 'check', 'zelle'], 'Please select a payment method'),

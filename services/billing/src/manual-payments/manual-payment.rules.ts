@@ -1,4 +1,4 @@
-import type { RecordPayment } from '@desert-mirror/contracts/billing-admin';
+import { earliestReceivedOn, type RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import type { BookingStatus } from '@desert-mirror/contracts/booking';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
@@ -14,7 +14,7 @@ export interface ReceivedPayment {
   occurredAt: Date;
 }
 
-/** @throws AppError naming the field of a payment of nothing or in the future */
+/** @throws AppError naming the field of a payment of nothing, in the future or too long ago */
 export function receivedPayment(
   { method, amount, tip = '0.00', receivedOn, note = null }: RecordPayment,
   now: Date,
@@ -22,7 +22,10 @@ export function receivedPayment(
   const tipCents = decimalToCents(tip)!;
   const amountCents = decimalToCents(amount)! + tipCents;
   if (amountCents === 0) throw fieldError('amount', 'Must be an amount like 129.00');
-  if (receivedOn > businessDate(now)) throw fieldError('receivedOn', 'Cannot be in the future');
+  const today = businessDate(now);
+  if (receivedOn > today) throw fieldError('receivedOn', 'Cannot be in the future');
+  if (receivedOn < earliestReceivedOn(today))
+    throw fieldError('receivedOn', 'Cannot be more than a year ago');
   return { method, amountCents, tipCents, reason: note, occurredAt: instantOf(receivedOn, now) };
 }
 

@@ -81,6 +81,11 @@ describe('a payment by hand', () => {
     ['more than is due', { amount: '299.01' }, { path: 'amount', message: 'At most $299.00' }],
     ['nothing', { amount: '0.00' }, { path: 'amount' }],
     ['of tomorrow', { receivedOn: addDays(TODAY, 1) }, { path: 'receivedOn' }],
+    [
+      'of an earlier year',
+      { receivedOn: addDays(TODAY, -367) },
+      { path: 'receivedOn', message: 'Cannot be more than a year ago' },
+    ],
   ])('is rejected for %s', async (_what, wanted, error) => {
     harness.addBooking(6);
     await expect(receive(6, wanted)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { RecordPayment } from '@desert-mirror/contracts/billing-admin';
+import { earliestReceivedOn, RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { optionRadio, staffOptionLook } from '../../appointments/option-look.js';
@@ -205,6 +205,7 @@ function Fields({ form, amountDue, today }: FieldsProps) {
         type="date"
         wrap={HALF}
         required
+        min={earliestReceivedOn(today)}
         max={today}
         error={errors.receivedOn?.message}
         {...form.register('receivedOn')}
