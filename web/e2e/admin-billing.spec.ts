@@ -6,6 +6,7 @@ import { ask, openAs, panel, unique } from './support/admin.js';
 import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { arrangeSent, payPath } from './support/billing.js';
+import { mailTo } from './support/mail.js';
 import { CARDS, fillCard, openTip, payButton, toastTitle, watch } from './support/pages.js';
 import { test } from './support/test.js';
 
@@ -342,6 +343,42 @@ test('a rejected email shows the reason and can be resent', async ({ page }) => 
   const again = page.waitForResponse(/\/api\/admin\/mails\/\d+\/retry$/);
   await first.getByRole('button', { name: /^Send again/ }).click();
   expect((await again).ok()).toBe(true);
+});
+
+test('a wrong email address of a sent invoice is corrected, and the invoice sent again', async ({
+  page,
+}) => {
+  const [wrong, right] = ['nour', 'noor'].map(
+    (name) => `${unique(name).replace(' ', '.')}@example.com`,
+  ) as [string, string];
+  const invoice = await arrangeInvoice(page, { customerEmail: wrong });
+  await open(page, invoice);
+  await expect(button(page, 'Edit')).toBeVisible();
+  await expect(button(page, 'Change email address')).toHaveCount(0);
+  await button(page, 'Send').click();
+  await inDialog(page, 'Send').click();
+  await expect(badge(page, invoice, 'sent')).toBeVisible();
+  const { paymentLink } = (await detailOf(page, invoice)).invoice;
+  expect((await mailTo(wrong, invoice.invoiceNumber)).text).toContain(paymentLink!);
+
+  await button(page, 'Change email address').click();
+  const dialog = page.getByRole('dialog', { name: 'Change email address' });
+  await dialog.getByLabel('Email').fill('noor');
+  await inDialog(page, 'Save').click();
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Valid email is required/);
+  await dialog.getByLabel('Email').fill(right);
+  await expectNoViolations(page);
+  await inDialog(page, 'Save').click();
+  await expect(toastTitle(page, 'Email address saved')).toContainText(right);
+  await expect(page.getByRole('radio', { name: `By email to ${right}` })).toBeChecked();
+  await inDialog(page, 'Send again').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(panel(page, 'Details')).toContainText(right);
+  await expect(button(page, 'Change email address')).toBeFocused();
+  const { text } = await mailTo(right, invoice.invoiceNumber);
+  const corrected = (await detailOf(page, invoice)).invoice;
+  expect(corrected.paymentLink).not.toBe(paymentLink);
+  expect(text).toContain(corrected.paymentLink!);
 });
 
 test('an email stays queued while its server is busy, and says so', async ({ page }) => {

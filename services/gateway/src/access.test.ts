@@ -172,6 +172,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   sendInvoice: { ...onInvoice, body: { updatedAt, byMail: false } },
   remindInvoice: onInvoice,
   voidInvoice: { ...onInvoice, body: { updatedAt, reason: 'Typed twice' } },
+  changeInvoiceEmail: { ...onInvoice, body: { updatedAt, customerEmail: 'rosa@example.com' } },
   renewPaymentLink: onInvoice,
   revokePaymentLink: onInvoice,
   recordPayment: {

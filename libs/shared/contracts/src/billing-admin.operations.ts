@@ -9,6 +9,7 @@ import { CreateInvoice, Invoice, InvoiceFilter } from './billing.js';
 import { billingRpcs } from './billing.operations.js';
 import {
   BookingMoney,
+  ChangeInvoiceEmail,
   InvoiceDetail,
   Mail,
   PaymentId,
@@ -49,6 +50,15 @@ export const billingAdminRpcs = defineRpcs(() => {
     remindInvoice: rpc('billing.invoices.remind', z.object({ id: Id }), Invoice),
     /** 409 unless all payments were refunded. */
     voidInvoice: rpc('billing.invoices.void', z.extend(VoidInvoice, { id: Id }), Invoice),
+    /**
+     * Of a sent invoice, otherwise 409. Emails that are not sent yet go to the new address. If the invoice was emailed,
+     * its payment link is replaced.
+     */
+    changeInvoiceEmail: rpc(
+      'billing.invoices.change-email',
+      z.extend(ChangeInvoiceEmail, { id: Id }),
+      Invoice,
+    ),
     changePayLink: rpc(
       'billing.invoices.change-link',
       z.object({ id: Id, link: z.enum(['renewed', 'revoked']) }),
@@ -128,6 +138,7 @@ export const billingAdminRoutes = {
   sendInvoice: 'POST /api/admin/invoices/:id/send',
   remindInvoice: 'POST /api/admin/invoices/:id/reminders',
   voidInvoice: 'POST /api/admin/invoices/:id/void',
+  changeInvoiceEmail: 'PUT /api/admin/invoices/:id/email',
   renewPaymentLink: 'POST /api/admin/invoices/:id/link',
   revokePaymentLink: 'DELETE /api/admin/invoices/:id/link',
   recordPayment: 'POST /api/admin/invoices/:invoiceId/payments',
@@ -240,6 +251,16 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
     answer: Invoice,
     errors: ['not_found', 'conflict'],
     rpc: billingAdminRpcs.voidInvoice,
+  }),
+  changeInvoiceEmail: operation({
+    summary:
+      'Correct the email address of a sent invoice; a payment link that was emailed is replaced',
+    access: ['admin'],
+    params: IdParam,
+    body: ChangeInvoiceEmail,
+    answer: Invoice,
+    errors: ['not_found', 'conflict'],
+    rpc: billingAdminRpcs.changeInvoiceEmail,
   }),
   renewPaymentLink: operation({
     summary: 'Create a new payment link; the previous link stops working',

@@ -8,6 +8,7 @@ import {
   Instant,
   PlainDate,
   optionalText,
+  requiredEmail,
   requiredText,
 } from './fields.js';
 import { decimalToCents, MAX_PAYMENT_CENTS } from './money.js';
@@ -93,6 +94,13 @@ export const VoidInvoice = z.object({
   reason: requiredText(500, 'Please enter a reason'),
 });
 export type VoidInvoice = z.infer<typeof VoidInvoice>;
+
+/** Where emails about a sent invoice go. */
+export const ChangeInvoiceEmail = z.object({
+  updatedAt: Instant,
+  customerEmail: requiredEmail('Email is required', 'Valid email is required'),
+});
+export type ChangeInvoiceEmail = z.infer<typeof ChangeInvoiceEmail>;
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'dropped'] as const;
 

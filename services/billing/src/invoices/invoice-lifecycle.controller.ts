@@ -23,6 +23,11 @@ export class InvoiceLifecycleController {
     return this.lifecycle.void(id, wanted);
   }
 
+  @RpcHandler(billingAdminRpcs.changeInvoiceEmail)
+  changeEmail({ id, ...wanted }: RpcInput<typeof billingAdminRpcs.changeInvoiceEmail>) {
+    return this.lifecycle.changeEmail(id, wanted);
+  }
+
   @RpcHandler(billingAdminRpcs.changePayLink)
   changePayLink({ id, link }: RpcInput<typeof billingAdminRpcs.changePayLink>) {
     return this.lifecycle.changeLink(id, link);

@@ -6,6 +6,7 @@ it.each([
   ['update', ['draft']],
   ['send', ['draft', 'sent', 'partially_paid', 'overdue', 'paid']],
   ['link', ['sent', 'partially_paid', 'overdue', 'paid']],
+  ['email', ['sent', 'partially_paid', 'overdue', 'paid']],
   ['void', ['draft', 'sent', 'partially_paid', 'overdue', 'paid']],
 ] as const)('%s is allowed only in the statuses %j', (action, statuses) => {
   const isAllowed = (status: (typeof INVOICE_STATUSES)[number]) => {

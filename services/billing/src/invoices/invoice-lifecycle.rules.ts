@@ -16,6 +16,10 @@ const ACTIONS = {
     in: [...OPEN_INVOICE_STATUSES, 'paid'],
     else: 'Only a sent invoice has a payment link',
   },
+  email: {
+    in: [...OPEN_INVOICE_STATUSES, 'paid'],
+    else: 'Only the email address of a sent invoice can be changed',
+  },
   void: { in: invoiceTransitions.to('void'), else: 'This invoice has already been voided' },
 } as const satisfies Record<string, { in: readonly InvoiceStatus[]; else: string }>;
 

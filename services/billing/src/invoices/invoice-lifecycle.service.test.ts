@@ -3,6 +3,7 @@ import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { runInContext } from '@desert-mirror/platform/context';
+import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
@@ -90,6 +91,82 @@ describe('a sent invoice', () => {
     expect((await get(dueToday.id)).status).toBe('sent');
     await task.run(new Date(Date.now() + 86_400_000));
     expect((await get(dueToday.id)).status).toBe('overdue');
+  });
+});
+
+describe('the email address of a sent invoice', () => {
+  const changeEmail = ({ id, updatedAt }: Invoice, customerEmail: string) =>
+    harness.rpc.call(billingAdminRpcs.changeInvoiceEmail, { id, updatedAt, customerEmail });
+  const mailsOf = async (id: number) => {
+    const { mails } = await harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });
+    return mails.map(({ kind, recipient }) => [kind, recipient]);
+  };
+
+  it('can be corrected, which replaces the link that was emailed', async () => {
+    harness.mailServer.refusal = { code: 550, message: 'No such user here' };
+    const sent = await send(await create({ customerEmail: 'daan@example.com' }), true);
+    await until('the refusal', async () => {
+      const { mails } = await harness.rpc.call(billingAdminRpcs.invoiceDetail, { id: sent.id });
+      return mails[0]?.status === 'failed';
+    });
+    harness.mailServer.refusal = undefined;
+    const current = await get(sent.id);
+    const changed = await changeEmail(current, 'dana@example.com');
+    expect(changed).toEqual({
+      ...current,
+      customerEmail: 'dana@example.com',
+      updatedAt: expect.any(String),
+      paymentLink: expect.stringMatching(/\/pay\/[\w-]{32}$/),
+    });
+    expect(changed.paymentLink).not.toBe(sent.paymentLink);
+    await expect(publicOf(sent.paymentLink)).rejects.toMatchObject({ code: 'not_found' });
+    // A retry reaches the new address.
+    expect(await mailsOf(sent.id)).toEqual([['invoice', 'dana@example.com']]);
+    await send(changed, true);
+    expect(await mailsOf(sent.id)).toEqual([
+      ['invoice', 'dana@example.com'],
+      ['invoice', 'dana@example.com'],
+    ]);
+    const audit = await harness.query(
+      `SELECT action, before, after FROM audit_log
+       WHERE entity = 'invoice' AND entity_id = $1 ORDER BY id OFFSET 2 LIMIT 2`,
+      [String(sent.id)],
+    );
+    const { invoiceNumber } = sent;
+    expect(audit).toEqual([
+      {
+        action: 'invoice.email-changed',
+        before: { customerEmail: 'daan@example.com' },
+        after: { invoiceNumber, customerEmail: 'dana@example.com' },
+      },
+      { action: 'invoice.link-renewed', before: null, after: { invoiceNumber } },
+    ]);
+  });
+
+  it('keeps a link that was not emailed, and one that was revoked stays so', async () => {
+    const sent = await send(await create());
+    const changed = await changeEmail(sent, 'dana@example.com');
+    expect(changed).toMatchObject({
+      ...{ customerEmail: 'dana@example.com', paymentLink: sent.paymentLink },
+    });
+    await send(changed, true);
+    const revoked = await changeLink(sent.id, 'revoked');
+    expect(await changeEmail(revoked, 'other@example.com')).toMatchObject({ paymentLink: null });
+  });
+
+  it('is not changed by the same address or from an older version, nor of a draft', async () => {
+    const draft = await create({ customerEmail: 'dana@example.com' });
+    await expect(changeEmail(draft, 'other@example.com')).rejects.toMatchObject({
+      message: 'Only the email address of a sent invoice can be changed',
+    });
+    const sent = await send(draft);
+    expect(await changeEmail(sent, 'dana@example.com')).toEqual(sent);
+    await expect(
+      changeEmail({ ...sent, updatedAt: draft.updatedAt }, 'other@example.com'),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    await expect(changeEmail(sent, 'nowhere')).rejects.toMatchObject({
+      errors: [{ path: 'customerEmail' }],
+    });
   });
 });
 

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import type { SendInvoice, VoidInvoice } from '@desert-mirror/contracts/billing-admin';
+import type {
+  ChangeInvoiceEmail,
+  SendInvoice,
+  VoidInvoice,
+} from '@desert-mirror/contracts/billing-admin';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { businessDate } from '@desert-mirror/contracts/time';
@@ -13,7 +17,7 @@ import { keptOf } from '../ledger/account.rules.js';
 import { changedAt } from '../ledger/changed-at.rules.js';
 import { entriesOfInvoice } from '../ledger/entries.js';
 import { refreshInvoice } from '../ledger/invoice-balance.js';
-import { isReminded, queueMail } from '../mails/mail-queue.js';
+import { isReminded, queueMail, readdressMails, wasEmailed } from '../mails/mail-queue.js';
 import { closeInvoice } from '../payments/payments.jobs.js';
 import { PublicSite } from '../public-site.js';
 import { currentTaxRates } from '../tax/tax-rates.js';
@@ -85,6 +89,23 @@ export class InvoiceLifecycleService {
     });
   }
 
+  /** The link in earlier emails is replaced, because the person at the old address may have it. */
+  changeEmail(id: number, { updatedAt, customerEmail }: ChangeInvoiceEmail): Promise<Invoice> {
+    return this.change(id, async (tx, row, now) => {
+      assertAllowed('email', row.status);
+      assertSeen(row, updatedAt);
+      const before = { customerEmail: row.customerEmail };
+      if (customerEmail === before.customerEmail) return;
+      const isRenewed = row.paymentLink !== null && (await wasEmailed(tx.manager, id));
+      const link = isRenewed ? { paymentLink: newLink() } : {};
+      await this.save(tx, row, now, { customerEmail, ...link });
+      await audit(tx, 'invoice.email-changed', row, { customerEmail }, before);
+      if (isRenewed) await audit(tx, 'invoice.link-renewed', row);
+      if (before.customerEmail !== null)
+        await readdressMails(tx.manager, id, before.customerEmail, customerEmail);
+    });
+  }
+
   /** The previous link stops working. */
   changeLink(id: number, link: 'renewed' | 'revoked'): Promise<Invoice> {
     return this.change(id, async (tx, row, now) => {
@@ -132,7 +153,9 @@ export class InvoiceLifecycleService {
     tx: Transaction,
     row: InvoiceEntity,
     now: Date,
-    changes: Partial<Pick<InvoiceEntity, 'sentAt' | 'voidedAt' | 'voidReason' | 'paymentLink'>>,
+    changes: Partial<
+      Pick<InvoiceEntity, 'sentAt' | 'voidedAt' | 'voidReason' | 'paymentLink' | 'customerEmail'>
+    >,
   ): Promise<void> {
     const all = { ...changes, updatedAt: changedAt(now, row.updatedAt) };
     await tx.manager.update(InvoiceEntity, { id: row.id }, all);
@@ -152,5 +175,9 @@ const audit = (
   action: string,
   { id, invoiceNumber }: InvoiceEntity,
   more: Record<string, unknown> = {},
+  before?: Record<string, unknown>,
 ): Promise<void> =>
-  tx.audit({ action, entity: 'invoice', entityId: id, after: { invoiceNumber, ...more } });
+  tx.audit({
+    ...{ action, entity: 'invoice', entityId: id, after: { invoiceNumber, ...more } },
+    ...(before && { before }),
+  });

@@ -43,6 +43,24 @@ export function isReminded(
     .getExists();
 }
 
+/** Whether an email with the payment link of an invoice was queued, and perhaps sent. */
+export const wasEmailed = (manager: EntityManager, invoiceId: number): Promise<boolean> =>
+  manager.existsBy(MailEntity, { invoiceId, kind: In(['invoice', 'reminder']) });
+
+/** Emails about an invoice that are not sent yet, or could not be, go to its new address. */
+export async function readdressMails(
+  manager: EntityManager,
+  invoiceId: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  await manager.update(
+    MailEntity,
+    { invoiceId, recipient: from, status: In(['queued', 'failed']) },
+    { recipient: to },
+  );
+}
+
 /** The address of the newest receipt for an invoice or its booking. */
 export async function findInvoiceReceipt(
   manager: EntityManager,

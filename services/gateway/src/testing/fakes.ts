@@ -446,6 +446,7 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     .on(billingAdminRpcs.sendInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.remindInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.voidInvoice, ({ id }) => found(id))
+    .on(billingAdminRpcs.changeInvoiceEmail, ({ id }) => found(id))
     .on(billingAdminRpcs.changePayLink, ({ id }) => found(id))
     .on(billingAdminRpcs.recordPayment, ({ invoiceId }) => found(invoiceId))
     .on(billingAdminRpcs.recordBookingPayment, () => ({

@@ -144,6 +144,7 @@ const billingActions = {
   'invoice.reminded': 'sent a reminder of {it}',
   'invoice.voided': 'voided {it}',
   'invoice.not-voided': 'could not void the invoice of {it}',
+  'invoice.email-changed': 'changed the email address of {it}',
   'invoice.link-renewed': 'made a new payment link for {it}',
   'invoice.link-revoked': 'revoked the payment link of {it}',
   'estimate.created': 'created {it}',

@@ -19,6 +19,8 @@ export function allowedActions({ status, customerEmail, amountPaid }: InvoiceSta
     /** Payments must be refunded first. */
     void: status !== 'void' && amountPaid === '0.00',
     link: isOpen || status === 'paid',
+    /** A draft is edited instead. */
+    changeEmail: isOpen || status === 'paid',
   };
 }
 
@@ -34,7 +36,7 @@ export function textLinkOf({
 
 const LEADS: Record<Invoice['status'], string> = {
   draft: 'Drafts can still be changed.',
-  sent: 'This invoice was sent and can no longer be changed.',
+  sent: 'This invoice was sent, so its lines and amounts are final.',
   partially_paid: 'The rest is still due.',
   overdue: '',
   paid: 'Nothing is due.',

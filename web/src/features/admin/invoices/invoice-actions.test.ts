@@ -17,22 +17,22 @@ describe('actions on an invoice', () => {
     [{ status: 'draft', customerEmail: null, amountPaid: '20.00' }, ['edit', 'send']],
     [
       { status: 'sent', customerEmail, amountPaid: '0.00' },
-      ['sendAgain', 'recordPayment', 'void', 'link'],
+      ['sendAgain', 'recordPayment', 'void', 'link', 'changeEmail'],
     ],
     [
       { status: 'overdue', customerEmail, amountPaid: '20.00' },
-      ['sendAgain', 'recordPayment', 'remind', 'link'],
+      ['sendAgain', 'recordPayment', 'remind', 'link', 'changeEmail'],
     ],
     [
       { status: 'overdue', customerEmail: null, amountPaid: '0.00' },
-      ['recordPayment', 'void', 'link'],
+      ['recordPayment', 'void', 'link', 'changeEmail'],
     ],
     [
       { status: 'partially_paid', customerEmail, amountPaid: '20.00' },
-      ['sendAgain', 'recordPayment', 'link'],
+      ['sendAgain', 'recordPayment', 'link', 'changeEmail'],
     ],
-    [{ status: 'paid', customerEmail, amountPaid: '129.90' }, ['sendAgain', 'link']],
-    [{ status: 'paid', customerEmail: null, amountPaid: '0.00' }, ['void', 'link']],
+    [{ status: 'paid', customerEmail, amountPaid: '129.90' }, ['sendAgain', 'link', 'changeEmail']],
+    [{ status: 'paid', customerEmail: null, amountPaid: '0.00' }, ['void', 'link', 'changeEmail']],
     [{ status: 'void', customerEmail, amountPaid: '0.00' }, []],
   ])('%j: %j', (standing, expected) => {
     expect(names(standing)).toEqual(expected);
@@ -40,7 +40,7 @@ describe('actions on an invoice', () => {
 
   it.each([
     ['draft', '0.00', '0.00', 'Drafts can still be changed.'],
-    ['sent', '0.00', '10.00', 'This invoice was sent and can no longer be changed.'],
+    ['sent', '0.00', '10.00', 'This invoice was sent, so its lines and amounts are final.'],
     ['paid', '100.00', '29.90', 'Nothing is due.'],
     ['paid', '0.00', '0.00', 'Nothing is due.'],
     ['paid', '0.00', '129.90', 'Fully refunded. Nothing is due.'],

@@ -18,6 +18,7 @@ import { WholeWords } from '../../../back-office/records/facts.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { RecordHeader } from '../../../back-office/layout/page-header.js';
 import { Card } from '../../../ui/card.js';
+import { EmailAction } from './email-action.js';
 import { FailedDocument } from './invoice-document.js';
 import { InvoiceActions } from './invoice-actions.js';
 import { allowedActions } from './invoice-actions.rules.js';
@@ -34,6 +35,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
   const isOwner = useIsOwner();
   const today = useToday();
   const isReminded = wasReminded(mails, today);
+  const isEmailed = wasEmailed(mails, 'invoice');
   const hasMovements = payments.length + refunds.length > 0;
   const isVoid = invoice.status === 'void';
   return (
@@ -52,7 +54,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
               <InvoiceHead invoice={invoice} isReminded={isReminded} />
               <InvoiceActions
                 invoice={invoice}
-                isEmailed={wasEmailed(mails, 'invoice')}
+                isEmailed={isEmailed}
                 isReminded={isReminded}
                 onEdit={onEdit}
               />
@@ -70,7 +72,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
         </div>
         <div className="grid min-w-0 items-start gap-4 sm:gap-6 md:max-lg:grid-cols-2">
           {isOwner && allowedActions(invoice).link && <LinkPanel {...invoice} />}
-          <Details invoice={invoice} />
+          <Details invoice={invoice} isEmailed={isEmailed} />
           {document?.status === 'failed' && (
             <FailedDocument id={invoice.id} error={document.error} />
           )}
@@ -97,13 +99,21 @@ function Account({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Details({ invoice }: { invoice: Invoice }) {
+function Details({ invoice, isEmailed }: { invoice: Invoice; isEmailed: boolean }) {
   const { customerEmail, customerPhone, vehicleInfo, serviceLocation, bookingId } = invoice;
   const { createdAt, dueDate, sentAt, paidAt, voidedAt, voidReason, updatedAt } = invoice;
   const isOwner = useIsOwner();
   const steps = [createdAt, sentAt, paidAt, voidedAt].map((at) => at && formatDateTime(at));
   return (
-    <Panel title="Details">
+    <Panel
+      title="Details"
+      actions={
+        isOwner &&
+        allowedActions(invoice).changeEmail && (
+          <EmailAction invoice={invoice} isEmailed={isEmailed} />
+        )
+      }
+    >
       <DocumentFacts>
         <DocumentFact name="Email">
           {customerEmail && <MailLink email={customerEmail} />}
