@@ -355,7 +355,7 @@ it('a refund is told to the person who got the receipt, once', async () => {
   expect(preview.subject).toBe(mail.subject);
 });
 
-it('a refund is told to nobody once the recipient of the receipt was erased', async () => {
+it('no email about a refund is queued once the recipient of its receipt was erased', async () => {
   const customerEmail = newAddress();
   harness.addBooking(705, 29_900, { customerEmail, customerName: 'Dana Reyes' });
   const { clientSecret } = await harness.createIntent(705);

@@ -82,7 +82,7 @@ describe('a payment by hand', () => {
     ['nothing', { amount: '0.00' }, { path: 'amount' }],
     ['of tomorrow', { receivedOn: addDays(TODAY, 1) }, { path: 'receivedOn' }],
     [
-      'of an earlier year',
+      'a day of an earlier year',
       { receivedOn: addDays(TODAY, -367) },
       { path: 'receivedOn', message: 'Cannot be more than a year ago' },
     ],
