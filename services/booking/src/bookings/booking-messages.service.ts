@@ -70,7 +70,21 @@ export class BookingMessagesService {
     const last = await lastTimeMessage(tx.manager, row.id);
     const sequence = Math.max(before.sequence, last?.sequence ?? 0) + 1;
     await this.tellCustomer(tx, row, { kind: 'unscheduled', sequence });
-    await tellCrew(tx, row, sequence, [before]);
+    await tellCrew(tx, row, [before]);
+  }
+
+  /**
+   * Tells the crew about new details of a locked booking, whose version was raised.
+   * @param before its appointment before the change, which can have been in another van
+   */
+  async detailsChanged(
+    tx: Transaction,
+    row: BookingEntity,
+    before: Appointment | null = null,
+  ): Promise<void> {
+    const appointment = await this.appointments.find(tx.manager, row.id);
+    if (row.status === 'confirmed' && appointment?.status === 'confirmed')
+      await tellCrew(tx, row, [appointment, before]);
   }
 
   /** @throws AppError `conflict` unless it is a confirmed job of today */
@@ -143,14 +157,22 @@ export class BookingMessagesService {
     before: Appointment | null,
   ): Promise<void> {
     const appointment = await this.appointments.find(tx.manager, row.id);
-    const sequence = appointment?.sequence ?? 0;
-    const kind = timeKind(await lastTimeMessage(tx.manager, row.id), sequence);
-    const start = appointment && Date.parse(appointment.start);
-    if (!kind || (start !== null && start < Date.now())) return;
-    await this.tellCustomer(tx, row, { kind, sequence });
-    if (appointment === null) return;
-    await this.remind(tx, row, appointment);
-    await tellCrew(tx, row, sequence, [appointment, before]);
+    const last = await lastTimeMessage(tx.manager, row.id);
+    const kind = timeKind(last, appointment?.sequence ?? 0);
+    if (appointment === null) {
+      // Messages are unique by sequence, and it can have been confirmed before a cancellation was undone.
+      const sequence = last ? last.sequence + 1 : 0;
+      if (kind) await this.tellCustomer(tx, row, { kind, sequence });
+      return;
+    }
+    const isNews = kind !== undefined && Date.parse(appointment.start) >= Date.now();
+    if (isNews) {
+      await this.tellCustomer(tx, row, { kind, sequence: appointment.sequence });
+      await this.remind(tx, row, appointment);
+    }
+    // Customers do not see the van, so another one does not change the sequence.
+    const hasOtherVan = before !== null && before.van.id !== appointment.van.id;
+    if (isNews || hasOtherVan) await tellCrew(tx, row, [appointment, before]);
   }
 
   private async cancelled(
@@ -165,7 +187,7 @@ export class BookingMessagesService {
     // Messages are unique by sequence, so each cancellation needs a higher one, even after an undone cancellation.
     const sequence = Math.max(current, last ? last.sequence + 1 : 0);
     await this.tellCustomer(tx, row, { kind: 'cancelled', sequence });
-    await tellCrew(tx, row, sequence, [before]);
+    await tellCrew(tx, row, [before]);
     if (currentMeta().actor?.role !== 'admin')
       await tellStaff(tx, { kind: 'booking-cancelled', bookingId: row.id, sequence });
   }
@@ -198,11 +220,13 @@ export class BookingMessagesService {
   }
 }
 
-/** Technicians have the plan of today; they learn of changes to it. */
+/**
+ * Technicians have the plan of today; they learn of changes to it. The version makes each message unique, because a
+ * change of the van or of the address leaves the appointment's sequence as it is.
+ */
 async function tellCrew(
   tx: Transaction,
-  { id }: BookingEntity,
-  sequence: number,
+  { id, version }: BookingEntity,
   appointments: readonly (Appointment | null)[],
 ): Promise<void> {
   const now = new Date();
@@ -211,5 +235,5 @@ async function tellCrew(
   );
   if (today.length === 0 || !isAfterPlan(now)) return;
   const vanIds = [...new Set(today.map(({ van }) => van.id))];
-  await tellStaff(tx, { kind: 'day-changed', bookingId: id, sequence, vanIds });
+  await tellStaff(tx, { kind: 'day-changed', bookingId: id, sequence: version, vanIds });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { billingEvents } from '@desert-mirror/contracts/billing';
 import type {
   BookingAccount,
@@ -24,6 +25,7 @@ import { isSameToken } from './access-token.rules.js';
 import { addressFields } from './booking-address.rules.js';
 import { BookingEntity, toBooking, toBookingDetail, toPublicBooking } from './booking.entity.js';
 import { toBookingAccount } from './booking-account.js';
+import { crewFactsOf } from './crew-facts.js';
 import { historyOf } from './booking-history.js';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { bookingNotFound, lockBooking } from './booking-rows.js';
@@ -127,6 +129,7 @@ export class BookingsService {
       assertVersion(row.version, version);
       const preferredDate = fields.preferredDate === null ? null : new Date(fields.preferredDate);
       const linesBefore = toBooking(row).lines;
+      const seenByCrew = crewFactsOf(row);
       const work = lines && (await this.work.change(tx, row, lines));
       const { before, after } = changesOf<Partial<BookingEntity>>(row, {
         ...fields,
@@ -153,6 +156,9 @@ export class BookingsService {
       });
       if (emailKey(before.email ?? row.email) !== emailKey(row.email))
         await this.messages.readdressed(tx, row);
+      tx.hint(CALENDAR_CHANGED);
+      if (!isDeepStrictEqual(crewFactsOf(row), seenByCrew))
+        await this.messages.detailsChanged(tx, row);
       if (!work) return;
       await this.work.tellCustomer(tx, row);
       // A lower price can be covered by what was paid.

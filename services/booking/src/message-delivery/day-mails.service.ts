@@ -43,11 +43,7 @@ export class DayMailsService {
     const vanId = await this.vanOf(recipient, today);
     const jobs = vanId === undefined ? [] : await this.facts.jobsOf(today, vanId);
     const what = `${row.serviceName} for ${row.firstName} ${row.lastName}`;
-    const isOpen = row.status === 'confirmed' && appointment?.status === 'confirmed';
-    const change =
-      isOpen && mail.window
-        ? `${what}: ${formatWeekday(mail.window.start)}, ${formatWindow(mail.window)}.`
-        : `${what}: ${row.status === 'cancelled' ? 'canceled' : 'no longer scheduled'}.`;
+    const change = `${what}: ${stateOf({ row, appointment, mail }, today, vanId)}.`;
     return (await staffMails()).dayPlanMail(business, {
       ...{ date: today, change },
       jobs: jobs.map((job) => job.mail),
@@ -75,4 +71,20 @@ export class DayMailsService {
       attention,
     });
   }
+}
+
+/** What became of a booking for the crew of a van. */
+function stateOf(
+  { row, appointment, mail }: BookingFacts,
+  today: string,
+  vanId: number | undefined,
+): string {
+  if (row.status === 'cancelled') return 'canceled';
+  if (row.status !== 'confirmed' || appointment?.status !== 'confirmed' || !mail.window)
+    return 'no longer scheduled';
+  const { start } = mail.window;
+  const isInOtherVan = businessDate(start) === today && appointment.vanId !== vanId;
+  return isInOtherVan
+    ? 'moved to another van'
+    : `${formatWeekday(start)}, ${formatWindow(mail.window)}`;
 }

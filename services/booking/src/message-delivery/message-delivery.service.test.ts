@@ -308,6 +308,14 @@ it('staff tell the customer on the day, once, that the van is on the way', async
   await expect(tell(later)).rejects.toThrow('Only a confirmed job of today can be announced.');
 });
 
+/** The email to a technician about a change of today. */
+const dayChanged = (bookingId: number, recipientName: string) =>
+  worker.get(ComposerService).compose({
+    ...{ id: 1, bookingId, kind: 'day-changed', sequence: 1, dueAt: new Date() },
+    ...{ recipient: `${recipientName.toLowerCase()}@mirror.example`, recipientName },
+    ...{ audience: 'technician', channel: 'email', attempt: 1, batch: null },
+  } as QueuedMessage);
+
 it('technicians see the jobs of their own van after an appointment was removed', async () => {
   await harness.database.dataSource.query(`INSERT INTO van_crew VALUES (11, 'Tess', 1)`);
   const job = await book(harness, { email: address(), firstName: 'Jo' });
@@ -315,13 +323,23 @@ it('technicians see the jobs of their own van after an appointment was removed',
   await asOwner(() => harness.rpc.call(calendarRpcs.scheduleBooking, { id: job.id, appointment }));
   const id = await paidBooking(address());
   await asOwner(() => harness.rpc.call(calendarRpcs.unscheduleBooking, { id }));
-  const mail = await worker.get(ComposerService).compose({
-    ...{ id: 1, bookingId: id, kind: 'day-changed', sequence: 1, dueAt: new Date() },
-    ...{ recipient: 'tess@mirror.example', recipientName: 'Tess', audience: 'technician' },
-    ...{ channel: 'email', attempt: 1, batch: null },
-  } as QueuedMessage);
-  expect(mail).toMatchObject({
+  expect(await dayChanged(id, 'Tess')).toMatchObject({
     text: expect.stringMatching(/Rosa Quintero: no longer scheduled\.[^]*Jo Quintero/),
+  });
+});
+
+it('technicians see a job of today move to another van, and to theirs', async () => {
+  await harness.database.dataSource.query(
+    `INSERT INTO van_crew VALUES (11, 'Tess', 1), (12, 'Theo', 2)`,
+  );
+  const { id } = await book(harness, { email: address() });
+  const appointment = { start: iso(Date.now()), version: 1, confirm: true, vanId: 2 };
+  await asOwner(() => harness.rpc.call(calendarRpcs.scheduleBooking, { id, appointment }));
+  expect(await dayChanged(id, 'Tess')).toMatchObject({
+    text: expect.stringMatching(/Rosa Quintero: moved to another van\.[^]*You have no jobs/),
+  });
+  expect(await dayChanged(id, 'Theo')).toMatchObject({
+    text: expect.stringMatching(/Rosa Quintero: \w+, [^]*1 job on this day/),
   });
 });
 

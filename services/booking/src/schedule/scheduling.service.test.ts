@@ -153,7 +153,7 @@ it('the crew of a van learns on the day that an appointment was removed', async 
   }
   const vanIds = [expect.any(Number)];
   expect(await query(`SELECT payload FROM jobs WHERE name = 'notify-staff'`)).toEqual([
-    { payload: { kind: 'day-changed', bookingId: id, sequence: 1, vanIds } },
+    { payload: { kind: 'day-changed', bookingId: id, sequence: 2, vanIds } },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { Appointment, Availability } from '@desert-mirror/contracts/appointments';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type {
@@ -151,6 +152,8 @@ export class SelfService {
       await this.save(tx, row, after);
       const entry = { action: 'booking.updated-by-customer', entity: 'booking', entityId: row.id };
       await tx.audit({ ...entry, before, after });
+      tx.hint(CALENDAR_CHANGED);
+      await this.messages.detailsChanged(tx, row, appointment);
     });
   }
 

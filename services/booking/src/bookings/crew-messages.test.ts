@@ -1,0 +1,207 @@
+import type { BookingDetail, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
+import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
+import type { BookingDetails } from '@desert-mirror/contracts/self-service';
+import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
+import { addDays } from '@desert-mirror/contracts/time';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { buildOffering } from '@desert-mirror/testing/builders';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { addVans, book, getBooking, instant, workday } from '../testing/appointments.js';
+import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+
+let harness: BookingHarness;
+const DATE = workday();
+const TEN = instant(DATE, '10:00');
+const ADDRESS = { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null };
+
+/** Only the date is simulated: RPC and database need real timers. */
+const ALL_BUT_THE_DATE = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+  ...(['setTimeout', 'clearTimeout'] as const),
+];
+const setTime = (time: string) =>
+  jest.useFakeTimers({ now: new Date(time), doNotFake: [...ALL_BUT_THE_DATE] });
+
+beforeAll(async () => {
+  harness = await startBooking();
+});
+afterAll(() => harness?.stop());
+beforeEach(async () => {
+  await harness.reset();
+  await addVans(harness, 2);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const jobsOf = (kind: string): Promise<{ sequence: number; vanIds: number[] }[]> =>
+  harness.database.dataSource.query(
+    `SELECT (payload ->> 'sequence')::int AS sequence, payload -> 'vanIds' AS "vanIds" FROM jobs
+     WHERE name = 'notify-staff' AND payload ->> 'kind' = $1 ORDER BY id`,
+    [kind],
+  );
+/** The vans whose crews get a message, for each message. */
+const toldVans = async () =>
+  (await jobsOf('day-changed')).map(({ vanIds }) => vanIds.toSorted((one, other) => one - other));
+/** A confirmed appointment at ten in the first van. */
+async function booked() {
+  const { id, link } = await book(harness, { start: TEN, payLater: true, address: ADDRESS });
+  const { appointment } = await getBooking(harness, id);
+  return { id, token: link.split('/').at(-1)!, van: appointment!.van.id };
+}
+const moveTo = async (id: number, vanId: number, start = TEN) => {
+  const { version } = await getBooking(harness, id);
+  const appointment = { start, version, vanId };
+  await asOwner(() => harness.rpc.call(calendarRpcs.scheduleBooking, { id, appointment }));
+};
+const update = async (id: number, changes: (booking: BookingDetail) => Partial<UpdateBooking>) => {
+  const stored = await getBooking(harness, id);
+  const { firstName, lastName, email, phone, vehicleInfo, serviceLocation } = stored;
+  const { preferredDate, message, version } = stored;
+  const booking = {
+    ...{ firstName, lastName, email, phone, vehicleInfo, serviceLocation },
+    ...{ preferredDate, message, version },
+    ...changes(stored),
+  } as UpdateBooking;
+  await asOwner(() => harness.rpc.call(bookingAdminRpcs.update, { id, booking }));
+};
+const save = (token: string, details: BookingDetails) =>
+  harness.rpc.call(selfServiceRpcs.saveDetailsByLink, { token, ...details });
+
+describe('a job of today in another van at the same time', () => {
+  it('is told to both crews each time, and to no customer', async () => {
+    const { id, van } = await booked();
+    const other = 3 - van;
+    const messages = () =>
+      harness.database.dataSource.query('SELECT id FROM messages WHERE booking_id = $1', [id]);
+    const before = await messages();
+    setTime(instant(DATE, '09:00'));
+    await moveTo(id, other);
+    await moveTo(id, van);
+    expect(await toldVans()).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(await messages()).toEqual(before);
+  });
+
+  it('is told to both crews when the job is late', async () => {
+    const { id, van } = await booked();
+    setTime(instant(DATE, '10:15'));
+    await moveTo(id, 3 - van);
+    expect(await toldVans()).toEqual([[1, 2]]);
+  });
+
+  it('is told to nobody before the plan of the day is sent', async () => {
+    const { id, van } = await booked();
+    setTime(instant(DATE, '05:30'));
+    await moveTo(id, 3 - van);
+    expect(await toldVans()).toEqual([]);
+  });
+
+  it('because of its new address is told to both crews', async () => {
+    harness.catalog.offerings.set(1, buildOffering({ duration: 60 }));
+    const { id, token, van } = await booked();
+    // Too close to the new address for its present van.
+    const neighbor = await book(harness, { address: { ...ADDRESS, zip: '89135' } });
+    await moveTo(neighbor.id, van, instant(DATE, '11:20'));
+    await harness.database.dataSource.query(
+      'UPDATE scheduling_settings SET change_cutoff_hours = 0',
+    );
+    setTime(instant(DATE, '06:30'));
+    await save(token, { vehicleInfo: null, address: { ...ADDRESS, zip: '89002' } });
+    expect((await getBooking(harness, id)).appointment!.van.id).toBe(3 - van);
+    expect((await toldVans()).at(-1)).toEqual([1, 2]);
+  });
+});
+
+describe('new details', () => {
+  it('that the customer saves are told to the crew of today, each time, and shown in calendars', async () => {
+    const { token, van } = await booked();
+    setTime(instant(DATE, '09:00'));
+    const hint = jest.spyOn(RpcClient.prototype, 'hint');
+    const notes = 'Gate code 4321';
+    await save(token, { vehicleInfo: 'Red Kia', address: { ...ADDRESS, notes } });
+    expect(hint).toHaveBeenCalledWith(CALENDAR_CHANGED);
+    await save(token, { vehicleInfo: 'Blue Kia', address: { ...ADDRESS, notes } });
+    await save(token, { vehicleInfo: 'Blue Kia', address: { ...ADDRESS, notes } });
+    expect(await toldVans()).toEqual([[van], [van]]);
+  });
+
+  it.each<[string, (booking: BookingDetail) => Partial<UpdateBooking>]>([
+    ['the phone number', () => ({ phone: '(702) 555-0123' })],
+    ['the vehicle', () => ({ vehicleInfo: 'Red Kia' })],
+    ['the gate code', () => ({ address: { ...ADDRESS, notes: 'Gate code 4321' } })],
+    [
+      'the work',
+      ({ lines }) => ({ lines: lines.map((one) => ({ ...one, serviceName: 'Interior' })) }),
+    ],
+  ])('are told to the crew of today if the owner changes %s', async (_name, changes) => {
+    const { id, van } = await booked();
+    setTime(instant(DATE, '09:00'));
+    const hint = jest.spyOn(RpcClient.prototype, 'hint');
+    await update(id, changes);
+    expect(hint).toHaveBeenCalledWith(CALENDAR_CHANGED);
+    expect(await toldVans()).toEqual([[van]]);
+  });
+
+  it.each<[string, (booking: BookingDetail) => Partial<UpdateBooking>]>([
+    ['the email address', () => ({ email: 'other@example.com' })],
+    ['the price', ({ lines }) => ({ lines: lines.map((one) => ({ ...one, price: '250.00' })) })],
+  ])('are not told to the crew if the owner changes %s', async (_name, changes) => {
+    const { id } = await booked();
+    setTime(instant(DATE, '09:00'));
+    await update(id, changes);
+    expect(await toldVans()).toEqual([]);
+  });
+
+  it('of another day and of requests are told to no crew', async () => {
+    const { token } = await booked();
+    const request = await book(harness, { start: TEN });
+    setTime(instant(addDays(DATE, -1), '09:00'));
+    await save(token, { vehicleInfo: 'Red Kia' });
+    setTime(instant(DATE, '09:00'));
+    await save(request.link.split('/').at(-1)!, { vehicleInfo: 'Red Kia' });
+    expect(await toldVans()).toEqual([]);
+  });
+});
+
+it('a confirmation that an undone cancellation restores is told again without an appointment', async () => {
+  const { id } = await book(harness);
+  const change = (status: 'confirmed' | 'cancelled' | 'completed') =>
+    asOwner(() =>
+      harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status, reason: 'Asked to' }),
+    );
+  const undo = () => asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
+  const kinds = async (): Promise<string[]> =>
+    (
+      await harness.database.dataSource.query<{ kind: string }[]>(
+        `SELECT kind FROM messages WHERE booking_id = $1 AND audience = 'customer' ORDER BY id`,
+        [id],
+      )
+    ).map(({ kind }) => kind);
+  await change('confirmed');
+  for (let times = 0; times < 2; times += 1) {
+    await change('cancelled');
+    await undo();
+  }
+  const told = ['request-received', 'confirmed', 'cancelled', 'confirmed', 'cancelled'];
+  expect(await kinds()).toEqual([...told, 'confirmed']);
+  // The customer knows that it is confirmed.
+  await change('completed');
+  await undo();
+  expect(await kinds()).toEqual([...told, 'confirmed', 'completed']);
+});
