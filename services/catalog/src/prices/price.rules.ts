@@ -52,18 +52,23 @@ export const pricesOf = (offerings: Offerings, classIds: readonly number[]): Cla
     }),
   );
 
-/** The matrix as flat fields, so that the audit log shows which prices changed. */
+/**
+ * The matrix as flat fields, so that the audit log shows which prices changed. Services that share a name have their ids
+ * in the fields.
+ */
 export function auditedPrices({ classes, offerings }: PriceMatrix): Record<string, string | null> {
+  const byName = Map.groupBy(offerings, ({ name }) => name);
   const state = classes.map(({ name, examples, active, position }): [string, string] => [
     `class ${position + 1}`,
     [name, examples ?? '', active ? '' : 'retired'].filter(Boolean).join(', '),
   ]);
-  const prices = offerings.flatMap(({ name, cells }) =>
-    cells.map((cell, index): [string, string | null] => [
-      `${name}, ${classes[index]!.name}`,
+  const prices = offerings.flatMap(({ serviceId, name, cells }) => {
+    const label = byName.get(name)!.length > 1 ? `${name} (${serviceId})` : name;
+    return cells.map((cell, index): [string, string | null] => [
+      `${label}, ${classes[index]!.name}`,
       cell && priceText(cell),
-    ]),
-  );
+    ]);
+  });
   return Object.fromEntries<string | null>([...state, ...prices]);
 }
 

@@ -123,6 +123,45 @@ describe('the price matrix', () => {
     expect(await catalog.audit()).toHaveLength(3);
   });
 
+  it('with services of the same name saves and audits the price of each', async () => {
+    const twin = await catalog.call(catalogAdminRpcs.createOffering, {
+      ...offering('wash-2'),
+      name: 'wash',
+    });
+    const { classes } = await fill();
+    const hint = catalog.hint();
+    const saved = await save({
+      ...{ version: 2, classes },
+      offerings: [{ serviceId: 1, cells: [cell('110.00'), cell('130.50', 90)] }],
+    });
+    await hint;
+    expect(saved.version).toBe(3);
+    expect(await get()).toEqual(saved);
+    expect((await catalog.audit()).at(-1)).toMatchObject({
+      action: 'prices.saved',
+      before: { 'wash (1), Sedan': '$100' },
+      after: { 'wash (1), Sedan': '$110' },
+    });
+    const none = [null, null];
+    const last = await save({
+      ...{ version: 3, classes },
+      offerings: [{ serviceId: twin.id, cells: [cell('90.00'), null] }],
+    });
+    expect(last).toMatchObject({ version: 4, offerings: [{}, { cells: none }, {}] });
+    expect(last.offerings[2]?.cells).toEqual([cell('90.00'), null]);
+  });
+
+  it('with a class that replaces one of the same name and prices is saved', async () => {
+    await fill();
+    const saved = await save({
+      version: 2,
+      classes: [vehicleClass('Sedan'), vehicleClass('Truck', { id: 2 })],
+      offerings: [{ serviceId: 1, cells: [cell('100.00'), cell('130.50', 90)] }],
+    });
+    expect(saved).toMatchObject({ version: 3, classes: [{ id: 3 }, { id: 2 }] });
+    expect(await get()).toEqual(saved);
+  });
+
   it('is saved by one of several owners at a time', async () => {
     const results = await Promise.allSettled(
       ['10.00', '20.00', '30.00'].map((price) =>

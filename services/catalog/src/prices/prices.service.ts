@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CATALOG_CHANGED } from '@desert-mirror/contracts/catalog';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
@@ -47,10 +48,10 @@ export class PricesService {
       );
       await write(manager, matrix);
       const written = await load(manager);
+      if (isDeepStrictEqual(written, before)) return before;
       const [from, to] = [auditedPrices(before), auditedPrices(written)];
       const none = Object.fromEntries(Object.keys(from).map((key) => [key, null]));
       const changes = changesOf<Record<string, string | null>>(from, { ...none, ...to });
-      if (Object.keys(changes.after).length === 0) return before;
       const version = before.version + 1;
       await manager.update(PriceListEntity, { id: PRICE_LIST_ID }, { version });
       await tx.audit({
