@@ -149,6 +149,25 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     await expectTaxSaved(page);
     await expectRetentionSaved(page);
 
+    // Another user opens the blog. The outdated form keeps what was typed, and does not close it again.
+    await ask(page, 'POST', '/api/settings', before);
+    await field('Hero subtitle').fill(title);
+    await save.click();
+    const notice = page.getByRole('alert').filter({
+      hasText: 'The settings were changed while you were editing them',
+    });
+    await expect(notice).toBeFocused();
+    await expect(field('Hero subtitle')).toHaveValue(title);
+    await expect(field('Hero title')).toHaveValue(before.heroTitle ?? '');
+    await expect(page.getByRole('switch', { name: 'Blog' })).toBeChecked();
+    await save.click();
+    await expect(toastTitle(page, 'Settings saved')).toBeVisible();
+    await expect(notice).toBeHidden();
+    expect(await ask<Settings>(page, 'GET', '/api/settings')).toMatchObject({
+      ...kept,
+      heroSubtitle: title,
+    });
+
     // Another user saves in the meantime; reopening the page shows their version.
     await ask(page, 'POST', '/api/settings', before);
     await page.getByRole('link', { name: 'Service areas' }).click();

@@ -120,10 +120,12 @@ export const catalogAdminRoutes = {
 
 export const catalogAdminOperations = defineOperations(catalogAdminRoutes, () => ({
   saveSettings: operation({
-    summary: 'Save the whole settings object',
+    summary:
+      'Save the whole settings object; fails if the given `expectedUpdatedAt` is not current',
     access: ['admin'],
     body: SaveSettings,
     answer: SiteSettings,
+    errors: ['conflict'],
     rpc: catalogRpcs.saveSettings,
   }),
   createOffering: operation({

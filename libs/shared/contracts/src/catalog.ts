@@ -145,7 +145,15 @@ const settingsFields = {
 };
 
 /** The complete settings object; ids and timestamps in the body are ignored. */
-export const SaveSettings = z.object(settingsFields);
+export const SaveSettings = z.object({
+  ...settingsFields,
+  /**
+   * The `updatedAt` that the client read, for optimistic locking: saving fails with 409 if the settings have changed
+   * since then. If missing, the save always succeeds. It has a name of its own, because clients post the whole object
+   * that they read, also to restore earlier settings.
+   */
+  expectedUpdatedAt: z.optional(z.nullable(Instant)),
+});
 export type SaveSettings = z.infer<typeof SaveSettings>;
 
 /** The settings; `id` and the timestamps are null while the defaults apply. */

@@ -94,6 +94,37 @@ describe('settings', () => {
     expect(Date.parse(second.updatedAt!)).toBeGreaterThanOrEqual(Date.parse(first.updatedAt!));
   });
 
+  it('that another tab has changed are not overwritten', async () => {
+    const { updatedAt: never, ...settings } = await get();
+    const first = await save({ ...settings, enableBooking: false, expectedUpdatedAt: never });
+    const outdated = save({ ...settings, heroTitle: 'Mine', expectedUpdatedAt: never });
+    await expect(outdated).rejects.toMatchObject({ code: 'conflict' });
+    expect(await get()).toEqual(first);
+    const { updatedAt: read } = first;
+    const second = await save({ ...first, heroTitle: 'Mine', expectedUpdatedAt: read });
+    expect(second).toMatchObject({ heroTitle: 'Mine', enableBooking: false });
+    await expect(save({ ...first, expectedUpdatedAt: read })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    // A whole object without the expected time restores the earlier settings.
+    expect(await save(first)).toMatchObject({ heroTitle: first.heroTitle });
+    expect(await audit()).toHaveLength(3);
+  });
+
+  it('of concurrent first saves with the same expectation are those of one', async () => {
+    const settings = await get();
+    const results = await Promise.allSettled(
+      ['a', 'b', 'c'].map((heroTitle) => save({ ...settings, heroTitle, expectedUpdatedAt: null })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await audit()).toHaveLength(1);
+  });
+
+  it('are refused with a time that is none, which is named', async () => {
+    const wrong = save({ ...(await get()), expectedUpdatedAt: 'yesterday' });
+    await expect(wrong).rejects.toMatchObject({ errors: [{ path: 'expectedUpdatedAt' }] });
+  });
+
   it('are audited with the changed values', async () => {
     await save({ ...(await get()), heroTitle: 'New title', enableBlog: false });
     expect(await audit()).toMatchObject([

@@ -4,6 +4,7 @@ import {
   type SaveSettings,
   type SiteSettings,
 } from '@desert-mirror/contracts/catalog';
+import { AppError } from '@desert-mirror/contracts/errors';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
@@ -24,13 +25,15 @@ export class SettingsService {
     return row ? toSiteSettings(row) : DEFAULT_SETTINGS;
   }
 
-  async save(settings: SaveSettings): Promise<SiteSettings> {
+  /** @throws AppError `conflict` if they were changed since `expectedUpdatedAt` */
+  async save({ expectedUpdatedAt, ...settings }: SaveSettings): Promise<SiteSettings> {
     const saved = await this.database.transaction(async (tx) => {
-      const before = await tx.manager.findOne(SiteSettingsEntity, {
-        where: { id: SETTINGS_ID },
-        // Concurrent saves wait, so that each audits the values it really replaced.
-        lock: { mode: 'pessimistic_write' },
-      });
+      // Concurrent saves wait, so that each checks and audits the values it really replaces. Before the first save there
+      // is no row to lock.
+      await tx.manager.query('LOCK TABLE site_settings IN SHARE ROW EXCLUSIVE MODE');
+      const before = await tx.manager.findOneBy(SiteSettingsEntity, { id: SETTINGS_ID });
+      if (expectedUpdatedAt !== undefined && !isUpdatedAt(before, expectedUpdatedAt))
+        throw new AppError('conflict');
       await tx.manager.upsert(
         SiteSettingsEntity,
         { ...settings, id: SETTINGS_ID, updatedAt: new Date() },
@@ -41,7 +44,7 @@ export class SettingsService {
         action: 'settings.saved',
         entity: 'site-settings',
         entityId: SETTINGS_ID,
-        ...changesOf<SaveSettings>(before ?? DEFAULT_SETTINGS, settings),
+        ...changesOf<typeof settings>(before ?? DEFAULT_SETTINGS, settings),
       });
       await tx.publish(catalogEvents.settingsChanged, {
         version: await currentVersion(tx.manager),
@@ -53,3 +56,7 @@ export class SettingsService {
     return saved;
   }
 }
+
+/** Null: the settings were never saved. */
+const isUpdatedAt = (row: SiteSettingsEntity | null, expected: string | null): boolean =>
+  (row?.updatedAt.getTime() ?? null) === (expected && Date.parse(expected));

@@ -9,6 +9,7 @@ import { useGetSettingsQuery } from '../../../api/catalog.api.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { discardChanges } from '../../../back-office/forms/discard.js';
+import { OutdatedNotice } from '../../../back-office/forms/outdated-notice.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { SaveBar } from '../../../back-office/forms/save-bar.js';
@@ -17,6 +18,7 @@ import { formResolver } from '../../../forms/form-resolver.js';
 import { savedValues } from '../../../forms/saved-values.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
+import { useVersionedSave } from '../../../back-office/forms/use-versioned-save.js';
 import { publicHours, webAddress } from '../../../site/site-info.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
@@ -31,7 +33,7 @@ const resolver = formResolver<SettingsValues, SaveSettings>(SaveSettings);
 export function SiteSettingsEditor() {
   const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const settings = useFresh(query);
-  if (settings) return <SettingsForm settings={settings} />;
+  if (settings) return <SettingsForm settings={settings} load={() => query.refetch().unwrap()} />;
   return (
     <Card>
       {query.error && !query.isFetching ? (
@@ -52,25 +54,46 @@ interface PartProps {
   form: UseFormReturn<SettingsValues, unknown, SaveSettings>;
 }
 
-function SettingsForm({ settings }: { settings: SiteSettings }) {
+interface SettingsFormProps {
+  settings: SiteSettings;
+  /** Reads the settings again after a conflict. */
+  load: () => Promise<SiteSettings>;
+}
+
+function SettingsForm({ settings, load }: SettingsFormProps) {
   const [save] = useSaveSettingsMutation();
   const form = useForm<SettingsValues, unknown, SaveSettings>({
     resolver,
     defaultValues: settingsValues(settings),
   });
   const { isDirty } = form.formState;
-  useUnsaved(form, 'settings');
+  const versioned = useVersionedSave({ form, opened: settings, valuesOf: settingsValues, load });
+  const discard = () => {
+    discardChanges(form);
+    versioned.hideNotice();
+  };
+  useUnsaved(form, 'settings', { discard });
   const { pending, submit } = useSubmit({
     form,
     failure: 'Failed to update settings',
     send: async (content) => {
       const keepSaved = savedValues(form);
-      keepSaved(settingsValues(await save(content).unwrap()));
+      const saved = await versioned.save((base) =>
+        save({ ...content, expectedUpdatedAt: base?.updatedAt }).unwrap(),
+      );
+      if (!saved) return;
+      keepSaved(settingsValues(saved));
       toast({ title: 'Settings saved', description: 'The website now shows them.' });
     },
   });
   return (
     <RecordForm name="Site settings" onSubmit={submit}>
+      {versioned.isOutdated && (
+        <OutdatedNotice
+          title="The settings were changed while you were editing them"
+          onDiscard={discard}
+        />
+      )}
       {/* One card, because one button saves all sections. */}
       <div className="panel-group">
         <BusinessInformation form={form} />
@@ -84,7 +107,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
         isFolded
-        onDiscard={() => discardChanges(form)}
+        onDiscard={discard}
       />
     </RecordForm>
   );
