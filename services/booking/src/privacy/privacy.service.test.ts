@@ -4,6 +4,7 @@ import { bookingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations'
 import type { StoredRecord } from '@desert-mirror/contracts/privacy';
 import { buildBookingRequest } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addVans, book, hold, instant, workday } from '../testing/appointments.js';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
 import { requestQuote, sendQuote, storePhoto } from '../testing/quotes.js';
 
@@ -22,17 +23,18 @@ beforeEach(async () => {
 
 const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
   harness.database.dataSource.query(text, values);
-const CONTACT = { email: ' ROSA@example.com', phone: '+1 702 555 0199' };
+type Contact = { email: string | null; phone: string | null };
+const CONTACT: Contact = { email: ' ROSA@example.com', phone: '+1 702 555 0199' };
 const erase = (contact = CONTACT, checkOnly = false) =>
   asOwner(() => rpc.call(bookingPrivacyRpcs.eraseCustomer, { ...contact, checkOnly }));
 
 /** Reads all pages of an export. */
-async function exported(limit?: number): Promise<StoredRecord[]> {
+async function exported(limit?: number, contact = CONTACT): Promise<StoredRecord[]> {
   const records: StoredRecord[] = [];
   let cursor: string | undefined;
   do {
     const page = { ...(limit && { limit }), ...(cursor !== undefined && { cursor }) };
-    const query = { ...CONTACT, ...page };
+    const query = { ...contact, ...page };
     const { items, next } = await asOwner(() => rpc.call(bookingPrivacyRpcs.exportCustomer, query));
     records.push(...items);
     cursor = next ?? undefined;
@@ -79,6 +81,73 @@ describe('an export', () => {
     expect(await sql('SELECT actor_name, action, before, after FROM audit_log')).toEqual([
       { actor_name: 'owner', action: 'customer.exported', before: null, after: null },
     ]);
+  });
+});
+
+describe('a customer with two phones, one of which another customer has, too', () => {
+  const ROSA = 'rosa@example.com';
+  const OWN = '+17025550100';
+  const SHARED = '+17025550101';
+  const OTHER = '+17025550102';
+
+  /** Ana has the same phone as Rosa had at first. */
+  async function seedShared() {
+    const make = async (email: string, phone: string) =>
+      (await harness.book({ email, phone })).booking.id;
+    const rosas = [await make(ROSA, SHARED), await make(ROSA, OWN)];
+    const anas = await make('ana@example.com', SHARED);
+    await make('else@example.com', OTHER);
+    await sql('UPDATE bookings SET status = $1 WHERE id = ANY($2)', ['completed', rosas]);
+    await sql(`INSERT INTO received_sms (sid, phone, body) VALUES
+      ('1', '${SHARED}', 'From the first phone'), ('2', '${OWN}', 'Hi'), ('3', '${OTHER}', 'Other')`);
+    await sql(`INSERT INTO notes (subject, text) VALUES
+      ('phone:7025550101', 'shared'), ('email:ana@example.com', 'of Ana'), ('booking:${anas}', 'too')`);
+    return { rosas, anas };
+  }
+  const left = async () => ({
+    texts: (await sql<{ sid: string }>('SELECT sid FROM received_sms ORDER BY sid')).map(
+      ({ sid }) => sid,
+    ),
+    notes: (await sql<{ text: string }>('SELECT text FROM notes ORDER BY id')).map(
+      ({ text }) => text,
+    ),
+  });
+
+  it.each<[string, Contact]>([
+    ['the address and the newer phone', { email: ROSA, phone: OWN }],
+    ['only the address', { email: ROSA, phone: null }],
+  ])('is erased and exported by %s, and the other customer stays', async (_name, contact) => {
+    const { rosas, anas } = await seedShared();
+    const records = await exported(undefined, contact);
+    const of = (kind: string) => records.filter((record) => record.kind === kind);
+    expect(of('booking').map(({ id }) => Number(id))).toEqual(rosas);
+    expect(of('receivedSms').map(({ data }) => data['sid'])).toEqual(['1', '2']);
+    expect(of('note').map(({ data }) => data['text'])).toEqual(['shared']);
+    const ofAna = () =>
+      sql(
+        `SELECT to_jsonb(bookings) AS booking, (SELECT json_agg(messages ORDER BY id) FROM messages
+           WHERE booking_id = bookings.id AND audience = 'customer') AS messages
+         FROM bookings WHERE id = $1`,
+        [anas],
+      );
+    const before = await ofAna();
+    expect(await erase(contact)).toEqual({ count: 2 });
+    expect(await left()).toEqual({ texts: ['3'], notes: ['of Ana', 'too'] });
+    expect(await ofAna()).toEqual(before);
+  });
+
+  it('leaves messages about bookings that stay, but no link to an address of an erased one', async () => {
+    const { rosas } = await seedShared();
+    await sql(`INSERT INTO messages (booking_id, kind, sequence, recipient, recipient_name, audience)
+      VALUES (NULL, 'booking-link', 1, '${ROSA}', 'Rosa Quintero', 'customer')`);
+    await sql('UPDATE messages SET status = $1', ['sent']);
+    expect(await erase({ email: null, phone: OWN })).toEqual({ count: 1 });
+    expect(
+      await sql(
+        `SELECT DISTINCT booking_id, kind FROM messages WHERE recipient = $1 ORDER BY booking_id`,
+        [ROSA],
+      ),
+    ).toEqual([{ booking_id: rosas[0], kind: 'request-received' }]);
   });
 });
 
@@ -176,6 +245,46 @@ describe('an erasure', () => {
       });
     }
     expect(await sql('SELECT phone FROM sms_opt_outs')).toEqual([{ phone: '+17025550199' }]);
+  });
+
+  it('removes place and visitor from appointments', async () => {
+    await addVans(harness, 1);
+    const start = instant(workday(), '10:00');
+    const { id: holdId, token } = await hold(harness, start, { zip: '89135', client: 'a visitor' });
+    const { id } = await book(harness, { hold: { id: holdId, token }, payLater: true });
+    await sql(`UPDATE bookings SET status = 'cancelled'`);
+    const appointments = () =>
+      sql('SELECT zip, client, start_at FROM appointments WHERE booking_id = $1', [id]);
+    expect(await appointments()).toMatchObject([{ zip: '89135', client: 'a visitor' }]);
+    await erase();
+    expect(await appointments()).toEqual([{ zip: null, client: null, start_at: new Date(start) }]);
+  });
+
+  it('deletes replies from the audit log, except STOP of a number that has opted out', async () => {
+    await seed();
+    const reply = (phone: string, action: string) =>
+      sql(`INSERT INTO audit_log (action, entity, entity_id) VALUES ($1, 'phone', $2)`, [
+        action,
+        phone,
+      ]);
+    const replies = () =>
+      sql(`SELECT action, entity_id FROM audit_log WHERE entity = 'phone' ORDER BY id`);
+    for (const action of ['sms.stopped', 'sms.started']) {
+      await reply('+17025550199', action);
+      await reply('+17025550111', action);
+    }
+    await erase();
+    const others = [
+      { action: 'sms.stopped', entity_id: '+17025550111' },
+      { action: 'sms.started', entity_id: '+17025550111' },
+    ];
+    expect(await replies()).toEqual([
+      { action: 'sms.stopped', entity_id: '+17025550199' },
+      ...others,
+    ]);
+    await sql('TRUNCATE sms_opt_outs');
+    await erase();
+    expect(await replies()).toEqual(others);
   });
 
   it('can be repeated', async () => {

@@ -9,23 +9,30 @@ import { withoutAuditFields } from '@desert-mirror/platform/database/audit';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { storedRecords } from '@desert-mirror/platform/database/stored-records';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import {
+  ERASED_APPOINTMENT,
   ERASED_BOOKING,
   OWN_BOOKING,
   OWN_DELETION,
   OWN_MESSAGE,
   OWN_NOTE,
   OWN_SMS,
+  OWN_SMS_REPLY,
+  type OwnKeys,
   RECORDS,
+  isOwnSubject,
 } from './records.sql.js';
 import { PERSONAL_FIELDS } from './retention.js';
 
 type Erased = RpcOutput<typeof bookingPrivacyRpcs.eraseCustomer>;
 
-const keysOf = ({ email, phone }: Contact): [string, string] => [
-  emailKey(email ?? ''),
-  phoneKey(phone ?? ''),
-];
+interface OwnBooking {
+  id: number;
+  status: string;
+  emailKey: string;
+  phoneKey: string;
+}
 
 /** Export and erasure of what is stored about a customer. */
 @Injectable()
@@ -42,7 +49,9 @@ export class PrivacyService {
       await this.database.transaction((tx) =>
         tx.audit({ action: 'customer.exported', entity: 'customer', entityId: 'all' }),
       );
-    return storedRecords(this.database.manager, RECORDS, keysOf({ email, phone }), page);
+    const { manager } = this.database;
+    const keys = keysOf({ email, phone }, await findOwn(manager, { email, phone }));
+    return storedRecords(manager, RECORDS, keys, page);
   }
 
   /**
@@ -53,12 +62,8 @@ export class PrivacyService {
     checkOnly,
     ...contact
   }: RpcInput<typeof bookingPrivacyRpcs.eraseCustomer>): Promise<Erased> {
-    const keys = keysOf(contact);
     return this.database.transaction(async (tx) => {
-      const bookings = await tx.manager.query<{ id: number; status: string }[]>(
-        `SELECT id, status FROM bookings WHERE ${OWN_BOOKING} ORDER BY id FOR UPDATE`,
-        keys,
-      );
+      const bookings = await findOwn(tx.manager, contact, 'FOR UPDATE');
       if (bookings.some(({ status }) => status !== 'completed' && status !== 'cancelled'))
         throw new AppError(
           'conflict',
@@ -66,7 +71,7 @@ export class PrivacyService {
         );
       const count = bookings.length;
       if (checkOnly) return { count };
-      await eraseRecords(tx, keys);
+      await eraseRecords(tx, keysOf(contact, bookings));
       const ids = bookings.map(({ id }) => id);
       await eraseBookings(tx, ids);
       for (let from = 0; from < count; from += MAX_ERASED_BOOKINGS)
@@ -80,7 +85,32 @@ export class PrivacyService {
   }
 }
 
-async function eraseRecords({ manager }: Transaction, keys: [string, string]): Promise<void> {
+/** The bookings of the given email address or phone number. */
+const findOwn = (
+  manager: EntityManager,
+  { email, phone }: Contact,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<OwnBooking[]> =>
+  manager.query(
+    `SELECT id, status, email_key AS "emailKey", phone_key AS "phoneKey" FROM bookings
+     WHERE ${OWN_BOOKING} ORDER BY id ${lock}`,
+    [emailKey(email ?? ''), phoneKey(phone ?? '')],
+  );
+
+/** The parameters of conditions on the customer's records. */
+function keysOf({ email, phone }: Contact, bookings: readonly OwnBooking[]): [string] {
+  const given = emailKey(email ?? '');
+  const keys = (all: string[]) => [...new Set(all)].filter((key) => key !== '');
+  const own: OwnKeys = {
+    email: given || null,
+    emails: keys([given, ...bookings.map((booking) => booking.emailKey)]),
+    phones: keys([phoneKey(phone ?? ''), ...bookings.map((booking) => booking.phoneKey)]),
+    bookingIds: bookings.map(({ id }) => id),
+  };
+  return [JSON.stringify(own)];
+}
+
+async function eraseRecords({ manager }: Transaction, keys: [string]): Promise<void> {
   // Must come first: the personal fields identify the customer's deleted bookings.
   const deleted = await manager.query<{ id: number }[]>(
     `SELECT entity_id::integer AS id FROM audit_log WHERE ${OWN_DELETION}`,
@@ -101,18 +131,21 @@ async function eraseRecords({ manager }: Transaction, keys: [string, string]): P
   );
   await manager.query(
     `UPDATE audit_log SET before = before - 'subject', after = after - 'subject'
-     WHERE entity = 'note' AND coalesce(after, before) ->> 'subject'
-       IN ('email:' || nullif($1, ''), 'phone:' || nullif($2, ''))`,
+     WHERE entity = 'note' AND ${isOwnSubject(`coalesce(after, before) ->> 'subject'`)}`,
     keys,
   );
   await manager.query(`DELETE FROM notes WHERE ${OWN_NOTE}`, keys);
-  // Without the first parameter, Postgres could not infer its type.
-  await manager.query(`DELETE FROM received_sms WHERE ${OWN_SMS} AND $1::text IS NOT NULL`, keys);
+  await manager.query(`DELETE FROM received_sms WHERE ${OWN_SMS}`, keys);
+  // The number identifies these entries, so they cannot stay without it.
+  await manager.query(`DELETE FROM audit_log WHERE ${OWN_SMS_REPLY}`, keys);
 }
 
 async function eraseBookings({ manager }: Transaction, ids: number[]): Promise<void> {
   await manager.query(`UPDATE bookings SET ${ERASED_BOOKING} WHERE id = ANY($1)`, [ids]);
   await manager.query('UPDATE booking_lines SET vehicle_info = NULL WHERE booking_id = ANY($1)', [
+    ids,
+  ]);
+  await manager.query(`UPDATE appointments SET ${ERASED_APPOINTMENT} WHERE booking_id = ANY($1)`, [
     ids,
   ]);
   await manager.query('DELETE FROM quotes WHERE booking_id = ANY($1)', [ids]);

@@ -1,35 +1,67 @@
-/** Conditions on `$1` and `$2`, the keys of an email address and a phone number; empty ones match nothing. */
+/** Condition on `$1` and `$2`, the keys of an email address and a phone number; empty ones match nothing. */
 export const OWN_BOOKING = `(email_key = nullif($1, '') OR phone_key = nullif($2, ''))`;
 
-const BOOKINGS = `(SELECT id FROM bookings WHERE ${OWN_BOOKING})`;
+/**
+ * What the conditions below compare, as JSON in `$1`. Other contact data in the customer's bookings is the customer's, too,
+ * but does not lead to more bookings: people can share a phone.
+ */
+export interface OwnKeys {
+  /** Of the given email address; null without one. */
+  email: string | null;
+  /** Of that address and of the addresses in the customer's bookings. */
+  emails: string[];
+  phones: string[];
+  bookingIds: number[];
+}
+
+/** A list as rows with the column `own_key`, which no table has. */
+const own = (list: keyof OwnKeys): string =>
+  `jsonb_array_elements_text($1::jsonb -> '${list}') AS own (own_key)`;
+
+const IN_OWN_BOOKINGS = `IN (SELECT own_key::integer FROM ${own('bookingIds')})`;
+
+/** Numbers are compared without their country code. */
+const hasOwnPhone = (column: string): string =>
+  `right(${column}, 10) IN (SELECT right(own_key, 10) FROM ${own('phones')})`;
 
 /** Condition on received text messages, whose numbers are in E.164. */
-export const OWN_SMS = `right(phone, 10) = nullif(right($2, 10), '')`;
+export const OWN_SMS = hasOwnPhone('phone');
 
-/** Condition on messages to the customer. */
-export const OWN_MESSAGE = `audience = 'customer'
-  AND (booking_id IN ${BOOKINGS} OR lower(btrim(recipient)) = nullif($1, ''))`;
+/** Condition on messages to the customer. To another address of the bookings, only those that are about no booking. */
+export const OWN_MESSAGE = `audience = 'customer' AND (booking_id ${IN_OWN_BOOKINGS}
+  OR lower(btrim(recipient)) = $1::jsonb ->> 'email'
+  OR booking_id IS NULL AND lower(btrim(recipient)) IN (SELECT own_key FROM ${own('emails')}))`;
 
 /** Condition on the audit entries of deleted bookings, which contain the customer's email address and phone number. */
-export const OWN_DELETION = `action = 'booking.deleted' AND (lower(btrim(before ->> 'email')) = nullif($1, '')
-  OR right(regexp_replace(before ->> 'phone', '\\D', '', 'g'), 10) = nullif(right($2, 10), ''))`;
+export const OWN_DELETION = `action = 'booking.deleted'
+  AND (lower(btrim(before ->> 'email')) IN (SELECT own_key FROM ${own('emails')})
+    OR ${hasOwnPhone(`regexp_replace(before ->> 'phone', '\\D', '', 'g')`)})`;
 
-export const OWN_NOTE = `(subject = 'email:' || nullif($1, '') OR subject = 'phone:' || nullif($2, '')
-  OR subject IN (SELECT 'booking:' || id FROM bookings WHERE ${OWN_BOOKING}))`;
+/** Condition on the subject of a note about the customer, but not about a booking. */
+export const isOwnSubject = (subject: string): string =>
+  `${subject} IN (SELECT 'email:' || own_key FROM ${own('emails')}
+    UNION ALL SELECT 'phone:' || own_key FROM ${own('phones')})`;
+
+export const OWN_NOTE = `(${isOwnSubject('subject')}
+  OR subject IN (SELECT 'booking:' || own_key FROM ${own('bookingIds')}))`;
+
+/** Condition on the audit entries of replies to text messages, except STOP of a number that has opted out. */
+export const OWN_SMS_REPLY = `entity = 'phone' AND ${hasOwnPhone('entity_id')}
+  AND (action <> 'sms.stopped' OR NOT EXISTS (SELECT FROM sms_opt_outs WHERE phone = entity_id))`;
 
 /** Access tokens give access to the booking, and the others are derived from other columns. */
 const INTERNAL = `ARRAY['access_token', 'request_hash', 'idempotency_key', 'search', 'email_key', 'phone_key']`;
 
 /** All rows about a customer. */
 export const RECORDS = `
-  SELECT 'booking' AS kind, id::text AS id, to_jsonb(bookings) - ${INTERNAL} AS data FROM bookings WHERE ${OWN_BOOKING}
+  SELECT 'booking' AS kind, id::text AS id, to_jsonb(bookings) - ${INTERNAL} AS data FROM bookings WHERE id ${IN_OWN_BOOKINGS}
   UNION ALL SELECT 'bookingLine', id::text, to_jsonb(booking_lines) FROM booking_lines
-    WHERE booking_id IN ${BOOKINGS}
+    WHERE booking_id ${IN_OWN_BOOKINGS}
   UNION ALL SELECT 'appointment', id::text, to_jsonb(appointments) FROM appointments
-    WHERE booking_id IN ${BOOKINGS}
-  UNION ALL SELECT 'quote', id::text, to_jsonb(quotes) FROM quotes WHERE booking_id IN ${BOOKINGS}
+    WHERE booking_id ${IN_OWN_BOOKINGS}
+  UNION ALL SELECT 'quote', id::text, to_jsonb(quotes) FROM quotes WHERE booking_id ${IN_OWN_BOOKINGS}
   UNION ALL SELECT 'photo', id, to_jsonb(quote_photos) - 'bytes' FROM quote_photos
-    WHERE booking_id IN ${BOOKINGS}
+    WHERE booking_id ${IN_OWN_BOOKINGS}
   UNION ALL SELECT 'message', id::text, to_jsonb(messages) FROM messages WHERE ${OWN_MESSAGE}
   UNION ALL SELECT 'note', id::text, to_jsonb(notes) FROM notes WHERE ${OWN_NOTE}
   UNION ALL SELECT 'receivedSms', id::text, to_jsonb(received_sms) FROM received_sms WHERE ${OWN_SMS}`;
@@ -41,6 +73,9 @@ export const ERASED_BOOKING = `first_name = 'Erased', last_name = 'customer', em
   access_notes = NULL, message = NULL, cancel_reason = NULL, idempotency_key = NULL,
   request_hash = '', access_token = gen_random_uuid(), link_revision = link_revision + 1,
   version = version + 1, updated_at = now()`;
+
+/** Assignments that remove the customer from an appointment. */
+export const ERASED_APPOINTMENT = 'zip = NULL, client = NULL';
 
 /** Condition on bookings that are anonymous. */
 export const IS_ERASED = `(first_name = 'Erased' AND email = '' AND phone = '' AND request_hash = '')`;

@@ -2,6 +2,7 @@ import { DEFAULT_RETENTION } from '@desert-mirror/contracts/retention';
 import { Database } from '@desert-mirror/platform/database/database';
 import { RetentionTask } from '@desert-mirror/platform/jobs/retention.task';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addVans } from '../testing/appointments.js';
 import { startBooking, type BookingHarness } from '../testing/harness.js';
 import { requestQuote, sendQuote, storePhoto } from '../testing/quotes.js';
 import { retentionOf } from './retention.js';
@@ -67,13 +68,22 @@ describe('a request', () => {
     await sql(`INSERT INTO notes (subject, text) VALUES ('booking:' || $1::int, 'Gate code')`, [
       id,
     ]);
+    await addVans(harness, 1);
+    await sql(
+      `INSERT INTO appointments (booking_id, van_id, status, service_id, minutes, buffer_minutes, start_at, end_at, busy,
+         zip, client)
+       SELECT $1, 1, 'released', 1, 60, 0, from_at, to_at, tstzrange(from_at, to_at), '89135', 'a visitor'
+       FROM (SELECT now() AS from_at, now() + interval '1 hour' AS to_at) AS time`,
+      [id],
+    );
     await age(id, 13);
     await sql('TRUNCATE audit_log');
     await run({ requests: 12 });
     const read = () =>
       sql(
         `SELECT booking.version, vehicle_info, (SELECT count(*)::int FROM quotes) AS quotes,
-           (SELECT count(*)::int FROM quote_photos) AS photos, (SELECT count(*)::int FROM notes) AS notes,
+           (SELECT count(*)::int FROM quote_photos) AS photos,
+           (SELECT count(*)::int FROM appointments WHERE zip IS NULL AND client IS NULL) AS times, (SELECT count(*)::int FROM notes) AS notes,
            booking.search ~ 'rosa' AS found
          FROM bookings AS booking LEFT JOIN LATERAL (SELECT vehicle_info AS line FROM booking_lines
            WHERE booking_id = booking.id AND vehicle_info IS NOT NULL) AS lines ON true
@@ -82,11 +92,11 @@ describe('a request', () => {
       );
     const first = await read();
     expect(first).toMatchObject([
-      { vehicle_info: null, quotes: 0, photos: 0, notes: 0, found: false },
+      { vehicle_info: null, quotes: 0, photos: 0, times: 1, notes: 0, found: false },
     ]);
     await run({ requests: 12 });
     expect(await read()).toEqual(first);
-    const tables = ['booking_lines', 'bookings', 'notes', 'quote_photos', 'quotes'];
+    const tables = ['appointments', 'booking_lines', 'bookings', 'notes', 'quote_photos', 'quotes'];
     expect(
       await sql('SELECT actor_name, action, before, after FROM audit_log ORDER BY after::text'),
     ).toEqual(

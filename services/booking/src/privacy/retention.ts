@@ -4,7 +4,7 @@ import {
   monthsAgo,
   type Retention,
 } from '@desert-mirror/platform/jobs/retention.task';
-import { ERASED_BOOKING, IS_ERASED } from './records.sql.js';
+import { ERASED_APPOINTMENT, ERASED_BOOKING, IS_ERASED } from './records.sql.js';
 
 /** Fields of `audit_log` with personal data. `lines` contains the customer's vehicles. */
 export const PERSONAL_FIELDS = [
@@ -52,6 +52,12 @@ function requestRetention(months: number): readonly Retention[] {
       set: 'vehicle_info = NULL',
       erasesCustomers,
     },
+    {
+      table: 'appointments',
+      where: `(zip IS NOT NULL OR client IS NOT NULL) AND ${ofErased('booking_id')}`,
+      set: ERASED_APPOINTMENT,
+      erasesCustomers,
+    },
     { table: 'quotes', where: ofErased('booking_id'), erasesCustomers },
     { table: 'quote_photos', where: ofErased('booking_id'), erasesCustomers },
     {
@@ -67,7 +73,6 @@ function requestRetention(months: number): readonly Retention[] {
 /** Why other tables need no retention. */
 export const KEPT: Readonly<Record<string, string>> = {
   booking_totals: '32 rows',
-  appointments: 'times of bookings; released holds are deleted after a day',
   vans: 'set up by the owner',
   van_crew: 'one row per technician',
   day_crew: 'days of technicians, deleted with the account',
