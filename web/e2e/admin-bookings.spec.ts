@@ -243,6 +243,7 @@ test('a booking is edited, with concurrent changes by two users', async ({ page 
 
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await status.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(cancel).toHaveAccessibleDescription(/ gets an email, .* refunds stay\.$/);
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(cancel.getByText('Please enter a reason')).toBeVisible();
   await cancel.getByLabel('Reason').fill('The car was sold');

@@ -118,6 +118,8 @@ export const ScheduleEntry = z.object({
     status: true,
     paymentStatus: true,
   }).shape,
+  /** As in `Booking`; missing in answers from earlier releases. */
+  suspicion: z._default(Booking.shape.suspicion, null),
   /** Amount still to be paid; null for technicians, who see no amounts. */
   due: z.nullable(Decimal),
   appointment: z.nullable(Appointment),

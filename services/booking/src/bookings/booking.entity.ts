@@ -267,6 +267,7 @@ export function toScheduleEntry(
     appointment,
     status,
     paymentStatus: row.paymentStatus,
+    suspicion: row.suspicion,
     due: showsAmounts ? centsToDecimal(dueOf(row)) : null,
     next: [...bookingTransitions.from(status)],
     quoteStatus,

@@ -82,6 +82,7 @@ describe('the schedule', () => {
         appointment: null,
         status: 'confirmed',
         paymentStatus: 'unpaid',
+        suspicion: null,
         due: null,
         next: ['completed', 'cancelled'],
         quoteStatus: null,

@@ -48,6 +48,7 @@ export const SCHEDULE_ENTRY: ScheduleEntry = {
   appointment: null,
   status: 'pending',
   paymentStatus: 'unpaid',
+  suspicion: null,
   due: null,
   next: ['confirmed', 'cancelled'],
   quoteStatus: null,

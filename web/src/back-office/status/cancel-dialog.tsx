@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
+import type { Booking } from '@desert-mirror/contracts/booking';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { requiredText } from '@desert-mirror/contracts/fields';
 import { formatAmount } from '@desert-mirror/contracts/money';
@@ -13,6 +14,7 @@ import { Switch } from '../../ui/switch.js';
 import { isOpenInvoice } from '../money/money.rules.js';
 import { Choice } from '../forms/choice.js';
 import { DialogForm } from '../forms/dialog-form.js';
+import { cancellationNotice } from './cancellation.rules.js';
 
 export interface Cancellation {
   reason: string;
@@ -40,6 +42,7 @@ export interface CancelDialogProps {
   bookingId: number;
   /** The customer's name. */
   name: string;
+  suspicion: Booking['suspicion'];
   pending: boolean;
   /** For the owner; technicians see no payments. */
   canRefund: boolean;
@@ -57,7 +60,7 @@ function useOpenInvoice({ bookingId, open, canRefund }: CancelDialogProps) {
 }
 
 export function CancelDialog(props: CancelDialogProps) {
-  const { bookingId: _, name, pending, canRefund, onCancel, ...dialog } = props;
+  const { bookingId: _, name, suspicion, pending, canRefund, onCancel, ...dialog } = props;
   const { invoice, isFetching } = useOpenInvoice(props);
   const form = useForm<Cancellation, unknown, Cancellation>({
     resolver,
@@ -73,7 +76,7 @@ export function CancelDialog(props: CancelDialogProps) {
     <Dialog
       {...dialog}
       title="Cancel this booking?"
-      description={`We do not notify ${name}, so please call first. The owner can undo this within a day; refunds stay.`}
+      description={`${cancellationNotice(name, suspicion)} The owner can undo this within a day; refunds stay.`}
     >
       <DialogForm
         submitLabel="Cancel booking"

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import type { BookingStatus, ChangeBookingStatus } from '@desert-mirror/contracts/booking';
+import type { Booking, BookingStatus, ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import { Button } from '../../ui/button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 import { CancelDialog } from './cancel-dialog.js';
@@ -18,6 +18,7 @@ interface StatusActionsProps {
   next: readonly BookingStatus[];
   /** The customer's name. */
   name: string;
+  suspicion: Booking['suspicion'];
   /** Id of the element that says which booking the buttons belong to. */
   describedBy: string;
   className: string;
@@ -29,7 +30,7 @@ interface StatusActionsProps {
 
 /** For a booking in a list: a button for the next status, and a menu to cancel. */
 export function StatusActions(props: StatusActionsProps) {
-  const { bookingId, next, name, describedBy, className, canRefund, onChange } = props;
+  const { bookingId, next, name, suspicion, describedBy, className, canRefund, onChange } = props;
   const { place, pending, change, cancel, cancelDialog } = useStatusChange({ onChange });
   const canCancel = next.includes('cancelled');
   return (
@@ -62,7 +63,7 @@ export function StatusActions(props: StatusActionsProps) {
         </Menu>
       )}
       {(canCancel || cancelDialog.open) && (
-        <CancelDialog {...cancelDialog} bookingId={bookingId} name={name} canRefund={canRefund} />
+        <CancelDialog {...cancelDialog} {...{ bookingId, name, suspicion, canRefund }} />
       )}
     </div>
   );

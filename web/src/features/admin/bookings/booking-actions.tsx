@@ -22,7 +22,7 @@ const LABELS = { ...STATUS_ACTIONS, start: 'Start' };
 
 /** The next step, as on the dashboard, and the other actions. On phones, two or more of them are in a menu. */
 export function BookingActions({ booking }: { booking: BookingDetail }) {
-  const { id, status } = booking;
+  const { id, status, suspicion } = booking;
   const { undo } = useUndo(id);
   const [update] = useChangeBookingStatusMutation();
   const [start] = useStartJobMutation();
@@ -92,7 +92,7 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
       )}
       <EditDialog edit={edit} />
       {(canCancel || cancelDialog.open) && (
-        <CancelDialog {...cancelDialog} bookingId={id} name={name} canRefund />
+        <CancelDialog {...cancelDialog} bookingId={id} {...{ name, suspicion }} canRefund />
       )}
     </div>
   );

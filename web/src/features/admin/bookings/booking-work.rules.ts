@@ -48,6 +48,14 @@ export const workForm = z.object({
 });
 export type Work = z.infer<typeof workForm>;
 
+/** Whether the customer gets an email with a changed price. It is not sent about a paid booking. */
+export const isPriceTold = ({
+  suspicion,
+  paymentStatus,
+  totalAmount,
+}: Pick<BookingDetail, 'suspicion' | 'paymentStatus' | 'totalAmount'>): boolean =>
+  suspicion === null && paymentStatus === 'unpaid' && totalAmount !== '0.00';
+
 export const workValuesOf = ({ lines }: Pick<BookingDetail, 'lines'>): WorkValues => ({
   lines: lines.map(
     ({ vehicle, kind, serviceId, serviceName, vehicleClass, vehicleInfo, ...line }) => ({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import {
   anotherLine,
   canChangeWork,
+  isPriceTold,
   listedLines,
   withWork,
   workMinutes,
@@ -18,6 +19,16 @@ const LINE: BookingDetail['lines'][number] = {
   ...{ discount: '0.00', taxExempt: false },
 };
 const values = workValuesOf({ lines: [LINE] });
+
+it.each<[string, Partial<Parameters<typeof isPriceTold>[0]>, boolean]>([
+  ['an unpaid booking', {}, true],
+  ['a suspicious booking', { suspicion: 'honeypot' }, false],
+  ['a paid booking', { paymentStatus: 'paid' }, false],
+  ['a booking without a price', { totalAmount: '0.00' }, false],
+])('the new price of %s is told: %j %s', (_name, changes, isTold) => {
+  const booking = { suspicion: null, paymentStatus: 'unpaid', totalAmount: '99.00' } as const;
+  expect(isPriceTold({ ...booking, ...changes })).toBe(isTold);
+});
 
 describe('the work of a booking', () => {
   it('is sent as it was received', () => {

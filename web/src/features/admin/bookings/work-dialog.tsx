@@ -11,6 +11,7 @@ import { panelAction } from '../../../back-office/layout/panel.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast.js';
 import {
+  isPriceTold,
   withWork,
   workForm,
   workValuesOf,
@@ -57,9 +58,15 @@ function WorkDialog({ booking, onClose }: { booking: BookingDetail; onClose: () 
     failure: 'The price could not be saved. Please try again.',
     onError: closeIfOutdated(onClose),
     send: async (work) => {
-      await update({ id: base.id, ...withWork(base, work) }).unwrap();
+      const saved = await update({ id: base.id, ...withWork(base, work) }).unwrap();
       close();
-      toast({ title: 'Price saved', description: 'The customer gets an email with the price.' });
+      toast({
+        title: 'Price saved',
+        ...(isPriceTold(saved) &&
+          saved.version !== base.version && {
+            description: 'The customer gets an email with the price.',
+          }),
+      });
     },
   });
   return (
@@ -67,7 +74,7 @@ function WorkDialog({ booking, onClose }: { booking: BookingDetail; onClose: () 
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Work and price"
-      description="The customer gets an email when you save. The appointment is as long as the work."
+      description={`${noticeOf(base)} The appointment is as long as the work.`}
       width="max-w-3xl"
     >
       <DialogForm
@@ -84,3 +91,8 @@ function WorkDialog({ booking, onClose }: { booking: BookingDetail; onClose: () 
     </Dialog>
   );
 }
+
+const noticeOf = ({ suspicion }: BookingDetail): string =>
+  suspicion === null
+    ? 'The customer gets an email when you save a price that is not paid yet.'
+    : 'We do not notify the customer, because this booking looks suspicious.';

@@ -16,13 +16,14 @@ interface EntryStatusProps {
 
 /** The buttons that change the status of a job on the schedule. */
 export function EntryStatus({ entry, onStale, ...props }: EntryStatusProps) {
-  const { id } = entry;
+  const { id, suspicion } = entry;
   const [change] = useChangeScheduledStatusMutation();
   return (
     <StatusActions
       {...props}
       bookingId={id}
       name={jobName(entry)}
+      suspicion={suspicion}
       className="flex gap-2 empty:hidden max-sm:has-[>button:nth-child(2)]:grow"
       onChange={(update) =>
         change({ id, ...update })

@@ -117,7 +117,7 @@ export function JobCard(props: JobCardProps) {
 /** The next step and the other actions, in one row on tablets. */
 function Steps(props: JobCardProps & { isAtDesk: boolean }) {
   const { job, isOwner, isBrief, main, isAtDesk } = props;
-  const { id } = job;
+  const { id, suspicion } = job;
   const now = useNow();
   const step = stepOf(job);
   const isLater = step === 'start' && !isSoon(job, now);
@@ -180,7 +180,13 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
           {main.leave.label}
         </Button>
       )}
-      <CancelDialog {...cancelDialog} bookingId={id} name={jobName(job)} canRefund={isOwner} />
+      <CancelDialog
+        {...cancelDialog}
+        bookingId={id}
+        name={jobName(job)}
+        suspicion={suspicion}
+        canRefund={isOwner}
+      />
     </div>
   );
 }

@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { cancellationNotice } from './cancellation.rules.js';
+
+it.each([
+  [null, 'Rosa Quintero gets an email, and a text message if they agreed to texts.'],
+  ['honeypot', 'We do not notify Rosa Quintero, because this booking looks suspicious.'],
+  ['volume', 'We do not notify Rosa Quintero, because this booking looks suspicious.'],
+] as const)(
+  'the cancellation of a booking with the suspicion %s says who is told',
+  (suspicion, text) => {
+    expect(cancellationNotice('Rosa Quintero', suspicion)).toBe(text);
+  },
+);
