@@ -13,7 +13,7 @@ interface Row {
 export class BookingCrewsService {
   constructor(private readonly database: Database) {}
 
-  /** The technicians in the van of each booking on its day; bookings without a crew are left out. */
+  /** The technicians who worked in the van of each booking on its day; bookings without a crew are left out. */
   async of(bookingIds: readonly number[]): Promise<{ bookings: BookingCrew[] }> {
     const rows = await this.database.manager.query<Row[]>(
       `WITH jobs AS (
@@ -26,6 +26,8 @@ export class BookingCrewsService {
            AND NOT EXISTS (SELECT FROM day_crew
              WHERE day_crew.user_id = van_crew.user_id AND date = day)
        ) AS crew ON true
+       WHERE NOT EXISTS (SELECT FROM time_off
+         WHERE time_off.user_id = crew.user_id AND day BETWEEN from_date AND to_date)
        ORDER BY booking_id, crew.user_id`,
       [bookingIds],
     );

@@ -1,11 +1,12 @@
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { fieldError } from '@desert-mirror/contracts/errors';
 import type { Crew } from '@desert-mirror/contracts/fleet';
-import { businessDate } from '@desert-mirror/contracts/time';
+import { BUSINESS_ZONE, businessDate } from '@desert-mirror/contracts/time';
+import { dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
-import { Between, MoreThanOrEqual } from 'typeorm';
+import { Between, type EntityManager, MoreThanOrEqual } from 'typeorm';
 import { DayCrewEntity, VanCrewEntity } from './crew.entity.js';
 import { TechniciansService } from './technicians.service.js';
 
@@ -33,12 +34,15 @@ export class CrewService {
     return { defaults, days };
   }
 
-  /** Replaces the technician's default van; null removes it. */
+  /** Replaces the technician's default van from today on; null removes it. */
   async assign(userId: number, vanId: number | null): Promise<Record<string, never>> {
     // A removed user can still leave the van.
     const technician = vanId === null ? undefined : await this.technicians.find(userId);
     await this.change({ userId }, vanId, async ({ manager }) => {
       const before = await manager.findOneBy(VanCrewEntity, { userId });
+      const person = before ?? technician;
+      if (person)
+        await keepEarlierDays(manager, { ...person, vanId: before?.vanId ?? null }, vanId);
       if (technician && vanId !== null)
         await manager.upsert(VanCrewEntity, { ...technician, vanId }, ['userId']);
       else await manager.delete(VanCrewEntity, { userId });
@@ -76,12 +80,14 @@ export class CrewService {
   async removeTechnician(tx: Transaction, userId: number): Promise<void> {
     const today = businessDate(new Date());
     await tx.manager.query('SELECT pg_advisory_xact_lock($1, $2)', [CREW_LOCK, userId]);
-    const { affected: defaults } = await tx.manager.delete(VanCrewEntity, { userId });
+    const before = await tx.manager.findOneBy(VanCrewEntity, { userId });
+    if (before) await keepEarlierDays(tx.manager, before, null);
+    await tx.manager.delete(VanCrewEntity, { userId });
     const { affected: days } = await tx.manager.delete(DayCrewEntity, {
       userId,
       date: MoreThanOrEqual(today),
     });
-    if (!defaults && !days) return;
+    if (!before && !days) return;
     await tx.audit({ action: 'crew.technician-removed', entity: 'technician', entityId: userId });
     tx.hint(CALENDAR_CHANGED);
   }
@@ -113,4 +119,24 @@ export class CrewService {
       throw isUnknown ? fieldError('vanId', 'Please select a van') : error;
     }
   }
+}
+
+/**
+ * Stores the old default van for the days before today on which the old or the new van had appointments. Otherwise
+ * the new default would count for them, too, and the report of tips would change.
+ */
+async function keepEarlierDays(
+  manager: EntityManager,
+  { userId, userName, vanId }: Pick<DayCrewEntity, 'userId' | 'userName' | 'vanId'>,
+  newVanId: number | null,
+): Promise<void> {
+  if (vanId === newVanId) return;
+  await manager.query(
+    `INSERT INTO day_crew (user_id, date, user_name, van_id)
+     SELECT DISTINCT $1::integer, (start_at AT TIME ZONE '${BUSINESS_ZONE}')::date, $2, $3::integer
+     FROM appointments
+     WHERE status = 'confirmed' AND van_id IN ($3, $4::integer) AND start_at < ${dayStarts('$5')}
+     ON CONFLICT DO NOTHING`,
+    [userId, userName, vanId, newVanId, businessDate(new Date())],
+  );
 }

@@ -36,6 +36,22 @@ export const expireHolds = (harness: BookingHarness): Promise<unknown> =>
     `UPDATE appointments SET expires_at = now() - interval '1 second' WHERE status = 'held'`,
   );
 
+/** Moves the appointment of a booking by days, also to the past. */
+export const putOff = (
+  harness: BookingHarness,
+  bookingId: number,
+  days: number,
+): Promise<unknown> =>
+  harness.database.dataSource.query(
+    `WITH moved AS (
+       UPDATE appointments SET start_at = start_at + by, end_at = end_at + by,
+         busy = tstzrange(lower(busy) + by, upper(busy) + by)
+       FROM make_interval(days => $2) AS by WHERE booking_id = $1
+       RETURNING start_at)
+     UPDATE bookings SET preferred_date = (SELECT start_at FROM moved) WHERE id = $1`,
+    [bookingId, days],
+  );
+
 /** By a different visitor each time, unless `client` is given. */
 export const hold = (
   harness: BookingHarness,
