@@ -66,7 +66,8 @@ export class SeatingService {
   }
 
   /**
-   * Seats a job where the owner wants it, at any time of day.
+   * Seats a job where the owner wants it, at any time of day. An appointment can stay in its van after the van was
+   * deactivated.
    * @param current the appointment to move; default: a new one
    * @returns undefined if the van, or every van, is taken
    * @throws AppError naming `vanId`, or `short_drive`
@@ -77,7 +78,8 @@ export class SeatingService {
     { vanId, acceptShortDrive }: OwnerChoice,
     current: AppointmentEntity | undefined,
   ): Promise<AppointmentEntity | undefined> {
-    const search = await this.lock(tx, seat, current?.id);
+    const kept = vanId === current?.vanId ? vanId : undefined;
+    const search = await this.lock(tx, seat, current?.id, kept);
     if (vanId !== undefined && !search.plan.vans.some(({ id }) => id === vanId))
       throw fieldError('vanId', 'Please select an active van');
     const best = rankVans(search, seat.start, current?.vanId).find(
@@ -91,11 +93,18 @@ export class SeatingService {
   /**
    * Locks the vans on the dates that the seat can affect: until the end of the transaction, no other
    * one seats there.
+   * @param except id of an appointment to leave out
+   * @param vanId of a van that is included even if it is not active
    */
-  private async lock(tx: Transaction, { start, job }: Seat, except?: string): Promise<Search> {
+  private async lock(
+    tx: Transaction,
+    { start, job }: Seat,
+    except?: string,
+    vanId?: number,
+  ): Promise<Search> {
     const dates = datesAround(start, job);
     const range = [dates[0]!, dates.at(-1)!] as const;
-    const plan = await this.fleet.load(tx.manager, ...range);
+    const plan = await this.fleet.load(tx.manager, ...range, vanId);
     await tx.manager.query(
       `SELECT pg_advisory_xact_lock(van, date - DATE '2000-01-01') FROM (
          SELECT van, date FROM unnest($1::integer[]) AS van, unnest($2::date[]) AS date

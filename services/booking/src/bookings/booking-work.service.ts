@@ -38,8 +38,8 @@ export class BookingWorkService {
   }
 
   /**
-   * Replaces the lines of a locked booking, and adjusts its appointment to their minutes. An open quote is
-   * no longer valid.
+   * Replaces the lines of a locked booking, and adjusts its appointment to their minutes unless it is over. An
+   * open quote is no longer valid.
    * @returns the changed columns; undefined if nothing differs
    * @throws AppError `conflict` if more than the new price was paid, or naming `lines`
    */
@@ -54,7 +54,9 @@ export class BookingWorkService {
     await replaceOpenQuote(tx, row.id);
     await tx.manager.delete(BookingLineEntity, { bookingId: row.id });
     row.lines = insertLines(tx, row.id, lines);
-    if (minutes !== row.serviceMinutes) await this.appointments.changeMinutes(tx, row.id, minutes);
+    // The van is done with a completed job, so the next one does not limit what is billed.
+    if (minutes !== row.serviceMinutes && row.status !== 'completed')
+      await this.appointments.changeMinutes(tx, row.id, minutes);
     await tx.publish(bookingEvents.bookingRepriced, { bookingId: row.id });
     return {
       ...serviceOf(saved[0]),

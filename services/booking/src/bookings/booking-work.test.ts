@@ -220,4 +220,42 @@ describe('the appointment of changed work', () => {
     });
     expect(await getBooking(harness, id)).toMatchObject({ serviceMinutes: 300, version });
   });
+
+  it('no longer matters once the work is completed', async () => {
+    const { id } = await book(harness, { ...at('08:00'), payLater: true });
+    await book(harness, { ...at('13:30'), payLater: true });
+    await asOwner(() =>
+      harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status: 'completed', reason: null }),
+    );
+    const { version } = await getBooking(harness, id);
+    const changed = await save(id, version, {
+      lines: [
+        line('Full Detail', '289.00', { minutes: 300 }),
+        line('Pet hair', '40.00', { kind: 'add-on', minutes: 45 }),
+      ],
+      preferredDate: at('08:00').start,
+    });
+    expect(changed).toMatchObject({
+      ...{ totalAmount: '329.00', serviceMinutes: 345 },
+      appointment: { ...at('08:00'), minutes: 300 },
+    });
+  });
+
+  it('takes longer in a van that was deactivated since', async () => {
+    const { id } = await book(harness, { ...at('08:00'), payLater: true });
+    await harness.database.dataSource.query('UPDATE vans SET active = false');
+    await addVans(harness, 1, 2);
+    const longer = async (minutes: number) =>
+      save(id, (await getBooking(harness, id)).version, {
+        lines: [line('Full Detail', '289.00', { minutes })],
+        preferredDate: at('08:00').start,
+      });
+    expect((await longer(345)).appointment).toMatchObject({ minutes: 345, van: { id: 1 } });
+    const later = await book(harness, { ...at('14:00'), payLater: true });
+    await harness.database.dataSource.query(
+      'UPDATE appointments SET van_id = 1 WHERE booking_id = $1',
+      [later.id],
+    );
+    await expect(longer(390)).rejects.toMatchObject({ errors: [{ path: 'lines' }] });
+  });
 });

@@ -3,7 +3,7 @@ import type { OpeningHours, SchedulingSettings, VanColor } from '@desert-mirror/
 /** The data about vans that scheduling needs for a range of days. */
 export interface FleetPlan {
   settings: Omit<SchedulingSettings, 'version'>;
-  /** Active vans by id. */
+  /** Active vans, and one that an appointment stays in, by id. */
   vans: readonly PlannedVan[];
   closures: readonly PlannedClosure[];
   /** Days on which a van has a crew that does not work. */

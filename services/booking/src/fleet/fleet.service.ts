@@ -23,8 +23,8 @@ const list = (select: string): string =>
 /** In one round trip, because it delays every search. */
 const PLAN = `SELECT
   (SELECT row_to_json(one) FROM (${SETTINGS}) AS one) AS settings,
-  ${list('SELECT id, name, color, home_zip AS "homeZip", hours FROM vans WHERE active ORDER BY id')}
-    AS vans,
+  ${list(`SELECT id, name, color, home_zip AS "homeZip", hours FROM vans
+          WHERE active OR id = $3 ORDER BY id`)} AS vans,
   ${list(`SELECT van_id AS "vanId", from_date AS "fromDate", to_date AS "toDate", opens, closes
           FROM closures WHERE from_date <= $2 AND to_date >= $1`)} AS closures,
   ${list('SELECT user_id AS "userId", van_id AS "vanId" FROM van_crew')} AS defaults,
@@ -35,9 +35,15 @@ const PLAN = `SELECT
 
 @Injectable()
 export class FleetService {
-  /** What the search for free windows needs to know about the days `from` to `to`, inclusive. */
-  async load(manager: EntityManager, from: string, to: string): Promise<FleetPlan> {
-    const rows: (Omit<FleetPlan, 'daysOff'> & Crew)[] = await manager.query(PLAN, [from, to]);
+  /**
+   * What the search for free windows needs to know about the days `from` to `to`, inclusive.
+   * @param vanId of a van that is included even if it is not active
+   */
+  async load(manager: EntityManager, from: string, to: string, vanId?: number): Promise<FleetPlan> {
+    const rows: (Omit<FleetPlan, 'daysOff'> & Crew)[] = await manager.query(PLAN, [
+      ...[from, to],
+      vanId ?? null,
+    ]);
     const { settings, vans, closures, ...crew } = rows[0]!;
     const vanIds = vans.map(({ id }) => id);
     const dates = datesBetween(from, to);

@@ -71,6 +71,20 @@ describe('the owner', () => {
     ]);
   });
 
+  it('may keep the van of an appointment after it was deactivated, and chooses it for no other one', async () => {
+    const [first, second] = [await book(harness), await book(harness)];
+    await schedule(first.id, TEN, { vanId: 2 });
+    await query('UPDATE vans SET active = false WHERE id = 2');
+    const eleven = instant(DATE, '11:00');
+    expect(await schedule(first.id, eleven, { vanId: 2 })).toMatchObject({
+      appointment: { start: eleven, van: { id: 2 } },
+    });
+    await expect(schedule(second.id, TEN, { vanId: 2 })).rejects.toMatchObject({
+      errors: [{ path: 'vanId' }],
+    });
+    expect(await schedule(first.id, TEN)).toMatchObject({ appointment: { van: { id: 1 } } });
+  });
+
   it('may choose a closed time off the grid, but never a taken one', async () => {
     const sunday = instant(addDays(DATE, 5), '03:10');
     const [first, second] = [await book(harness), await book(harness)];
