@@ -128,6 +128,7 @@ export const ScheduleEntry = z.object({
   /** Of a single job; lists leave them out. */
   photos: z.optional(z.array(QuotePhoto)),
   next: z.array(z.enum(BOOKING_STATUSES)),
+  completedAt: z._default(z.nullable(Instant), null),
   /** In lists: of the newest quote of a request. */
   quoteStatus: z._default(z.nullable(z.enum(QUOTE_STATUSES)), null),
 });

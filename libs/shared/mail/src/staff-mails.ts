@@ -1,7 +1,13 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { RejectedRefund } from '@desert-mirror/contracts/billing-admin';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
-import { formatDateTime, formatPlainDate, formatWindow } from '@desert-mirror/contracts/time';
+import {
+  businessDate,
+  formatDateTime,
+  formatPlainDate,
+  formatWeekday,
+  formatWindow,
+} from '@desert-mirror/contracts/time';
 import { ATTENTION_NAMES, type AttentionItem } from '@desert-mirror/contracts/attention';
 import type { UnattributedPayment } from '@desert-mirror/contracts/unattributed-payments';
 import { type MailBooking, bookingFacts, optional, placeAndTime, whenOf } from './booking-facts.js';
@@ -201,7 +207,7 @@ export const dailySummaryMail = (business: Business, summary: DaySummary): MailC
     groups: [
       ...summary.attention.map(attentionGroup(business)),
       ...summary.jobs.map((booking): Group => ({
-        heading: headingOf(booking),
+        heading: headingOf(booking, summary.date),
         facts: [
           ...placeAndTime(booking)
             .filter(([label]) => label !== 'Arrival')
@@ -226,9 +232,13 @@ const totalOf = (jobs: readonly MailBooking[]): number =>
 
 const jobsText = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 
-/** "8:00–10:00 AM, Full Detail" */
-const headingOf = ({ window, serviceName }: MailBooking): string =>
-  window ? `${formatWindow(window)}, ${serviceName}` : serviceName;
+/** "8:00–10:00 AM, Full Detail", or "Since Mon, Nov 30, Full Detail" for work that began before the date. */
+function headingOf({ window, serviceName }: MailBooking, date: string): string {
+  if (!window) return serviceName;
+  const isContinued = businessDate(window.start) < date;
+  const time = isContinued ? `Since ${formatWeekday(window.start)}` : formatWindow(window);
+  return `${time}, ${serviceName}`;
+}
 
 /** The day of a technician. `change` is set for a later change of it. */
 export const dayPlanMail = (
@@ -244,7 +254,7 @@ export const dayPlanMail = (
       jobs.length === 0 ? 'You have no jobs on this day.' : `${jobsText(jobs.length)} on this day:`,
     ],
     groups: jobs.map((booking) => ({
-      heading: headingOf(booking),
+      heading: headingOf(booking, date),
       facts: [
         ...placeAndTime(booking).filter(([label]) => label !== 'Arrival' && label !== 'Service'),
         ...optional('Access', booking.accessNotes),

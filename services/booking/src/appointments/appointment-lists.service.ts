@@ -1,9 +1,9 @@
 import { businessDate } from '@desert-mirror/contracts/time';
 import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
-import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { AppointmentEntity, toAppointment } from './appointment.entity.js';
+import { endsBefore, worksBetween } from './work-days.sql.js';
 
 /** An appointment as the calendar shows it. */
 export type ListedAppointment = Omit<CalendarEntry, 'booking'> & { bookingId: number | null };
@@ -12,7 +12,7 @@ export type ListedAppointment = Omit<CalendarEntry, 'booking'> & { bookingId: nu
 export type After = readonly [start: string, id: string] | undefined;
 
 /** Starts with the open bookings. With EXISTS, Postgres would read all past appointments. */
-const OVERDUE = `appointment.status = 'confirmed' AND appointment.startAt < ${dayStarts(':today')}
+const OVERDUE = `appointment.status = 'confirmed' AND ${endsBefore('appointment', ':today')}
   AND appointment.booking_id = ANY (ARRAY(
     SELECT id FROM bookings WHERE bookings.status IN ('pending', 'confirmed')))`;
 
@@ -21,17 +21,12 @@ const OVERDUE = `appointment.status = 'confirmed' AND appointment.startAt < ${da
 export class AppointmentListsService {
   constructor(private readonly database: Database) {}
 
-  /** That start between two business dates, inclusive. */
+  /** With work between two business dates, inclusive. */
   between(from: string, to: string, after: After, rows: number): Promise<ListedAppointment[]> {
-    return this.load(
-      `appointment.startAt >= ${dayStarts(':from')} AND appointment.startAt < ${dayEnds(':to')}`,
-      { from, to },
-      after,
-      rows,
-    );
+    return this.load(worksBetween('appointment', ':from', ':to'), { from, to }, after, rows);
   }
 
-  /** Confirmed ones before today whose bookings nobody has closed. */
+  /** Confirmed ones whose work should have ended before today, and whose bookings nobody has closed. */
   overdue(after: After, rows: number): Promise<ListedAppointment[]> {
     return this.load(OVERDUE, { today: businessDate(new Date()) }, after, rows);
   }

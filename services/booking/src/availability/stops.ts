@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { VanStop } from './availability.rules.js';
 
 /** An appointment is at most this long: a week of work and its setup buffer. */
-const LONGEST = `interval '8 days'`;
+export const LONGEST = `interval '8 days'`;
 
 /**
  * Held and confirmed appointments between two instants in the order of their start. An expired hold

@@ -270,6 +270,7 @@ export function toScheduleEntry(
     suspicion: row.suspicion,
     due: showsAmounts ? centsToDecimal(dueOf(row)) : null,
     next: [...bookingTransitions.from(status)],
+    completedAt: row.completedAt?.toISOString() ?? null,
     quoteStatus,
   };
 }

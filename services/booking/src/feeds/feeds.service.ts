@@ -3,6 +3,7 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { Actor } from '@desert-mirror/contracts/rpc';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { keysetPage } from '@desert-mirror/platform/database/page';
@@ -106,7 +107,11 @@ export class FeedsService {
           .addOrderBy('booking.id')
           .limit(rows);
         for (const [name, column] of Object.entries(COLUMNS)) builder.addSelect(column, name);
-        if (staff.role !== 'admin') builder.andWhere(IN_OWN_VAN, { technician: staff.id });
+        if (staff.role !== 'admin')
+          builder.andWhere(IN_OWN_VAN, {
+            technician: staff.id,
+            today: businessDate(new Date()),
+          });
         if (after)
           builder.andWhere(
             '(appointment.start_at, booking.id) > (CAST(:start AS timestamptz), :id)',

@@ -4,10 +4,10 @@ import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { addressLine } from '@desert-mirror/contracts/address';
 import { lineName, linesByVehicle, workTitle } from '@desert-mirror/contracts/prices';
-import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
+import { worksBetween } from '../appointments/work-days.sql.js';
 import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { addressOf } from '../bookings/booking-address.rules.js';
 import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
@@ -77,12 +77,15 @@ export class MessageFactsService {
     return (await this.bookings([id]))[0];
   }
 
-  /** The open jobs of a business day in the order of their start, of all vans or of one. */
+  /**
+   * The open jobs of a business day in the order of their start, of all vans or of one. Work that takes longer than a
+   * day is a job of each of its days.
+   */
   async jobsOf(date: string, vanId?: number): Promise<BookingFacts[]> {
     const rows = await this.database.manager.query<{ id: number }[]>(
       `SELECT bookings.id FROM appointments JOIN bookings ON bookings.id = booking_id
        WHERE appointments.status = 'confirmed' AND bookings.status = 'confirmed'
-         AND start_at >= ${dayStarts('$1')} AND start_at < ${dayEnds('$1')}
+         AND ${worksBetween('appointments', '$1', '$1')}
          AND ($2::integer IS NULL OR van_id = $2)
        ORDER BY start_at, bookings.id`,
       [date, vanId ?? null],

@@ -1,11 +1,20 @@
 import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
+import { addDays, formatWeekday } from '@desert-mirror/contracts/time';
 import { buildInvoice } from '@desert-mirror/testing/builders';
 import { until } from '@desert-mirror/testing/until';
 import type { INestMicroservice } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
-import { book, failPayment, pay, tellOwner } from '../testing/appointments.js';
+import {
+  addVans,
+  book,
+  failPayment,
+  instant,
+  pay,
+  tellOwner,
+  workday,
+} from '../testing/appointments.js';
 import {
   asOwner,
   type BookingHarness,
@@ -207,4 +216,26 @@ it('the daily summary lists what needs attention, even on a day without jobs', a
   const [mail] = await mailAbout('Today: ');
   expect(mail!.text).toContain('Needs attention: Failed refund');
   expect(mail!.text).toContain('The card has expired');
+});
+
+it('work of two days is in the plan and the summary of both', async () => {
+  const date = workday();
+  const start = instant(date, '08:00');
+  await addVans(harness, 1);
+  await harness.database.dataSource.query(`INSERT INTO van_crew VALUES (11, 'Tess', 1)`);
+  await book(harness, { start, payLater: true });
+  await harness.database.dataSource.query('UPDATE appointments SET minutes = 1800');
+  for (let day = 0; day < 3; day += 1)
+    await worker.get(StaffMessagesService).sendDay(addDays(date, day));
+  await untilStatuses('day-plan', ['sent', 'sent']);
+  const plans = await Promise.all(
+    harness.mailServer.to('tess@mirror.example').map((raw) => PostalMime.parse(raw)),
+  );
+  expect(plans.map(({ subject }) => subject)).toEqual(['Your day: 1 job', 'Your day: 1 job']);
+  expect(plans.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('8:00–10:00 AM, Full Detail'),
+      expect.stringContaining(`Since ${formatWeekday(start)}, Full Detail`),
+    ]),
+  );
 });

@@ -27,6 +27,7 @@ import { MessageSearch1764170000000 } from './1764170000000-message-search.js';
 import { OutdatedHolds1764180000000 } from './1764180000000-outdated-holds.js';
 import { ErasedAudit1764190000000 } from './1764190000000-erased-audit.js';
 import { DeletedBookings1764200000000 } from './1764200000000-deleted-bookings.js';
+import { CompletedBookings1764215000000 } from './1764215000000-completed-bookings.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -58,4 +59,5 @@ export const migrations = [
   OutdatedHolds1764180000000,
   ErasedAudit1764190000000,
   DeletedBookings1764200000000,
+  CompletedBookings1764215000000,
 ];

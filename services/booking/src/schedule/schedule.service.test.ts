@@ -1,9 +1,17 @@
 import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
-import { businessDate } from '@desert-mirror/contracts/time';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addVans, book, getBooking, instant, pay, workday } from '../testing/appointments.js';
+import {
+  addVans,
+  book,
+  getBooking,
+  instant,
+  pay,
+  putOff,
+  workday,
+} from '../testing/appointments.js';
 import { as, asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
 
 let harness: BookingHarness;
@@ -85,6 +93,7 @@ describe('the schedule', () => {
         suspicion: null,
         due: null,
         next: ['completed', 'cancelled'],
+        completedAt: null,
         quoteStatus: null,
       },
     ]);
@@ -163,20 +172,44 @@ describe('the schedule of a technician', () => {
     expect(JSON.stringify(job)).not.toMatch(/amount|email|289/i);
   });
 
-  it('keeps overdue appointments first, until they are closed', async () => {
+  it('keeps overdue appointments first, and on the day of their completion, to be paid', async () => {
     await addVans(harness, 1);
     const { id } = await book(harness, { start: instant(DATE, '10:00'), payLater: true });
     const today = await booked(3_600, 'confirmed');
-    await query(
-      `UPDATE bookings SET preferred_date = preferred_date - interval '30 days' WHERE id = $1`,
-      [id],
-    );
+    await putOff(harness, id, -30);
+    await query(`INSERT INTO van_crew VALUES (2, 'tech', 1)`);
     const { items } = await list();
     expect(items).toMatchObject([{ id, appointment: { van: { id: 1 } } }, { id: today }]);
-    await as({ id: 1, username: 'owner', role: 'admin' }, () =>
-      rpc.call(bookingAdminRpcs.changeScheduled, { id, status: 'completed', reason: null }),
-    );
+    expect(await change(id, 'completed')).toMatchObject({ completedAt: expect.any(String) });
+    expect(await ids()).toEqual([id, today]);
+    const account = () => as(TECHNICIAN, () => rpc.call(bookingAdminRpcs.scheduledAccount, { id }));
+    expect(await account()).toMatchObject({ openCents: 28_900 });
+    await query(`UPDATE bookings SET completed_at = completed_at - interval '1 day'`);
     expect(await ids()).toEqual([today]);
+    await expect(account()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('has work of several days in the van of its first day, of today, then of its last day', async () => {
+    await addVans(harness, 2);
+    const { id } = await book(harness, { start: instant(DATE, '08:00'), payLater: true });
+    await query(
+      `UPDATE appointments SET minutes = 2880, busy = tstzrange(start_at, start_at + interval '49 hours')`,
+    );
+    const today = businessDate(new Date());
+    const inVanOn = async (day: string) => {
+      await query('DELETE FROM day_crew');
+      await query(
+        `INSERT INTO day_crew (user_id, date, user_name, van_id) VALUES (2, $1, 'tech', 1)`,
+        [day],
+      );
+      return (await asTechnician()).includes(id);
+    };
+    expect([await inVanOn(DATE), await inVanOn(addDays(DATE, 1))]).toEqual([true, false]);
+    const toToday = Math.round((Date.parse(today) - Date.parse(DATE)) / (DAY * 1_000));
+    await putOff(harness, id, toToday - 1);
+    expect([await inVanOn(addDays(today, -1)), await inVanOn(today)]).toEqual([false, true]);
+    await putOff(harness, id, -4);
+    expect([await inVanOn(today), await inVanOn(addDays(today, -3))]).toEqual([false, true]);
   });
 });
 

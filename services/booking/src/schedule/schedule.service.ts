@@ -20,13 +20,15 @@ import { PhotosService } from '../photos/photos.service.js';
 import { inOwnVan } from './own-van.sql.js';
 
 /**
- * From today on, including completed bookings, so that technicians see the whole day; and confirmed
- * appointments before today that nobody has closed.
+ * From today on, including completed bookings, so that technicians see the whole day; confirmed appointments before
+ * today that nobody has closed; and earlier jobs that were completed today, whose payment is due now.
  */
 const DATED = `(booking.preferredDate >= ${dayStarts(':today')} AND booking.status <> 'cancelled'
   OR booking.preferredDate < ${dayStarts(':today')} AND booking.status = 'confirmed' AND EXISTS (
     SELECT 1 FROM appointments
-    WHERE appointments.booking_id = booking.id AND appointments.status = 'confirmed'))`;
+    WHERE appointments.booking_id = booking.id AND appointments.status = 'confirmed')
+  OR booking.preferredDate < ${dayStarts(':today')} AND booking.status = 'completed'
+    AND booking.completedAt >= ${dayStarts(':today')})`;
 /** Open bookings without a date. Must match the condition of the index `bookings_undated`. */
 const UNDATED = `booking.preferredDate IS NULL AND booking.status IN ('pending', 'confirmed')`;
 

@@ -2,7 +2,7 @@ import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operati
 import type { ScheduleBooking } from '@desert-mirror/contracts/calendar';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
-import { addDays } from '@desert-mirror/contracts/time';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
@@ -13,6 +13,7 @@ import {
   hold,
   instant,
   pay,
+  putOff,
   workday,
 } from '../testing/appointments.js';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
@@ -302,7 +303,7 @@ describe('the calendar', () => {
 
   it('keeps overdue appointments until staff close them', async () => {
     const { id } = await book(harness, { start: TEN, payLater: true });
-    await query(`UPDATE appointments SET start_at = start_at - interval '30 days'`);
+    await putOff(harness, id, -30);
     const overdue = async () =>
       (await harness.rpc.call(calendarRpcs.calendarOverdue, {})).items.map(
         ({ booking }) => booking?.id,
@@ -310,8 +311,37 @@ describe('the calendar', () => {
     const count = async () =>
       (await harness.rpc.call(calendarRpcs.calendarPlan, { from: DATE, to: DATE })).overdueCount;
     expect([await overdue(), await count()]).toEqual([[id], 1]);
+    await query('UPDATE appointments SET minutes = 10000');
+    const began = (days: number) => putOff(harness, id, days);
+    const toToday = Math.round(
+      (Date.parse(businessDate(new Date())) - Date.parse(DATE)) / 86_400_000,
+    );
+    // It takes six days and 22 hours 40 minutes: from 10:00 AM to 8:40 AM of the eighth day.
+    await began(30 + toToday - 7);
+    expect([await overdue(), await count()]).toEqual([[], 0]);
+    await began(-1);
+    expect([await overdue(), await count()]).toEqual([[id], 1]);
     await changeStatus(id, 'completed');
     expect([await overdue(), await count()]).toEqual([[], 0]);
+  });
+
+  it('shows an appointment on each day of its work', async () => {
+    const { id } = await book(harness, { start: TEN, payLater: true });
+    // Until midnight, and then for a minute more.
+    for (const [minutes, days] of [
+      [14 * 60, [0]],
+      [14 * 60 + 1, [0, 1]],
+      [10_000, [0, 1, 2, 3, 4, 5, 6, 7]],
+    ] as const) {
+      await query('UPDATE appointments SET minutes = $1', [minutes]);
+      const shown: number[] = [];
+      for (let day = -1; day < 9; day += 1) {
+        const date = addDays(DATE, day);
+        const { items } = await entries({ from: date, to: date });
+        if (items.some(({ booking }) => booking?.id === id)) shown.push(day);
+      }
+      expect(shown).toEqual(days);
+    }
   });
 
   it('queues requests: paid ones first, then the oldest, with the status of their quote', async () => {

@@ -51,6 +51,7 @@ export const SCHEDULE_ENTRY: ScheduleEntry = {
   suspicion: null,
   due: null,
   next: ['confirmed', 'cancelled'],
+  completedAt: null,
   quoteStatus: null,
 };
 
