@@ -1,7 +1,8 @@
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { businessDate, formatWindow } from '@desert-mirror/contracts/time';
+import { businessDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { workTime } from '../../site/work-time.rules.js';
 import { timeOf } from '../dates/appointment.rules.js';
+import { hasWorkOn, lastWorkDay, workEnd } from '../dates/work-days.rules.js';
 
 type Dated = Pick<ScheduleEntry, 'preferredDate' | 'appointment'>;
 
@@ -20,8 +21,13 @@ export function arrivalOf({ appointment, preferredDate }: Dated): string {
 export function workOf(job: Dated): string {
   const { appointment } = job;
   if (!appointment) return arrivalOf(job);
-  const { start, minutes } = appointment;
-  return formatWindow({ start, end: new Date(Date.parse(start) + minutes * 60_000).toISOString() });
+  return formatWindow({ start: appointment.start, end: workEnd(appointment).toISOString() });
+}
+
+/** "Mon, Nov 23" for a job that began before today. */
+export function earlierDayOf(job: Dated, today: string): string | undefined {
+  const start = startOf(job);
+  return start !== null && businessDate(start) < today ? formatWeekday(start) : undefined;
 }
 
 export const jobName = ({
@@ -42,17 +48,25 @@ export const isStartable = ({ status, appointment }: Planned): boolean =>
 export const isAhead = (job: Planned, date: string): boolean =>
   isStartable(job) && businessDate(job.appointment!.start) === date;
 
-/** Appointments before today that are still open. */
+/** Appointments whose work should have ended before today and that are still open. */
 export const overdueOf = (today: string, entries: readonly ScheduleEntry[]): ScheduleEntry[] =>
   entries.filter(
-    (entry) => entry.appointment && isOpen(entry) && businessDate(entry.appointment.start) < today,
+    (entry) => entry.appointment && isOpen(entry) && lastWorkDay(entry.appointment) < today,
   );
 
-/** The jobs of a business day, without canceled ones. */
+/**
+ * The jobs of a business day, without canceled ones. Earlier jobs that were completed on it are among them, because
+ * their payment is taken then.
+ */
 export const jobsOn = (date: string, entries: readonly ScheduleEntry[]): ScheduleEntry[] =>
   entries.filter((entry) => {
+    const { status, appointment, completedAt } = entry;
+    if (status === 'cancelled') return false;
+    if (appointment && hasWorkOn(date, appointment)) return true;
     const start = startOf(entry);
-    return start !== null && entry.status !== 'cancelled' && businessDate(start) === date;
+    if (start !== null && businessDate(start) === date) return true;
+    // Offline copies of an earlier release do not have the time.
+    return status === 'completed' && Boolean(completedAt) && businessDate(completedAt!) === date;
   });
 
 /** "Exterior Detail, 2 h". */

@@ -1,14 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { arrivalOf, isAhead, jobsOn, overdueOf, workOf } from './job.rules.js';
+import { arrivalOf, earlierDayOf, isAhead, jobsOn, overdueOf, workOf } from './job.rules.js';
 
 const request = (id: number, preferredDate: string | null, status = 'confirmed') =>
   ({ id, preferredDate, status, appointment: null }) as unknown as ScheduleEntry;
 const job = (id: number, start: string, status = 'confirmed') =>
   ({
     ...{ id, preferredDate: start, status },
-    appointment: { start, end: start.replace('T18', 'T20') },
+    appointment: { start, end: start.replace('T18', 'T20'), minutes: 180 },
   }) as ScheduleEntry;
+/** From Nov 19, 10 AM on. */
+const longJob = (id: number, minutes: number, more: Partial<ScheduleEntry> = {}) => {
+  const { appointment, ...entry } = job(id, '2026-11-19T18:00:00Z');
+  return { ...entry, appointment: { ...appointment!, minutes }, ...more };
+};
 
 it('overdueOf selects open appointments of earlier days', () => {
   const entries = [
@@ -16,8 +21,10 @@ it('overdueOf selects open appointments of earlier days', () => {
     job(2, '2026-11-19T18:00:00Z', 'completed'),
     job(3, '2026-11-20T18:00:00Z'),
     request(4, '2026-11-19T18:00:00Z'),
+    longJob(5, 14 * 60),
+    longJob(6, 14 * 60 + 1),
   ];
-  expect(overdueOf('2026-11-20', entries).map(({ id }) => id)).toEqual([1]);
+  expect(overdueOf('2026-11-20', entries).map(({ id }) => id)).toEqual([1, 5]);
 });
 
 it('jobsOn selects the business day and drops canceled jobs', () => {
@@ -30,6 +37,32 @@ it('jobsOn selects the business day and drops canceled jobs', () => {
     { ...job(6, '2026-11-20T18:00:00Z'), preferredDate: '2026-11-22T18:00:00Z' },
   ];
   expect(jobsOn('2026-11-20', entries).map(({ id }) => id)).toEqual([1, 2, 6]);
+});
+
+it('jobsOn has work of several days on each, and completed work on the day of its completion', () => {
+  const completed = { status: 'completed', completedAt: '2026-11-24T18:00:00Z' } as const;
+  const entries = [
+    longJob(1, 14 * 60),
+    longJob(2, 14 * 60 + 1),
+    longJob(3, 48 * 60),
+    longJob(4, 60, completed),
+    { ...request(5, '2026-11-19T18:00:00Z', 'completed'), ...completed },
+    longJob(6, 60, { status: 'completed' }),
+    longJob(7, 48 * 60, { status: 'cancelled' }),
+  ];
+  const ids = (date: string) => jobsOn(date, entries).map(({ id }) => id);
+  expect(ids('2026-11-18')).toEqual([]);
+  expect(ids('2026-11-19')).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(ids('2026-11-20')).toEqual([2, 3]);
+  expect(ids('2026-11-21')).toEqual([3]);
+  expect(ids('2026-11-24')).toEqual([4, 5]);
+});
+
+it('earlierDayOf names the day of a job that began before today', () => {
+  const began = longJob(1, 48 * 60);
+  expect(earlierDayOf(began, '2026-11-20')).toBe('Thu, Nov 19');
+  expect(earlierDayOf(began, '2026-11-19')).toBeUndefined();
+  expect(earlierDayOf(request(1, null), '2026-11-20')).toBeUndefined();
 });
 
 it('workOf ends after the minutes of the work, not with the arrival window', () => {

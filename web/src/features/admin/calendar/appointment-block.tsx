@@ -4,7 +4,7 @@ import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { cn } from '../../../ui/cn.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
-import { rangeText, type Lane, type Placed } from './day.rules.js';
+import { workHours, type Lane, type Placed } from './day.rules.js';
 import { movable } from './placement.rules.js';
 import { isRoomy, topAndHeight } from './day-scale.js';
 import type { Span } from './day.rules.js';
@@ -54,7 +54,8 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
 function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProps) {
   const { entry, from, to } = placed;
   const booking = entry.booking!;
-  const job = movable(entry);
+  // Work is moved by its start.
+  const job = placed.isContinued ? undefined : movable(entry);
   const isMoving = job !== undefined && control.move?.job.entryId === entry.id;
   const isDone = booking.status === 'completed';
   const isStarted = !isDone && entry.startedAt !== null;
@@ -81,7 +82,7 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
         {Icon && <Icon className="mt-px size-3.5 shrink-0" aria-hidden="true" />}
         <span className={cn('min-w-0', text)}>{jobName(booking)}</span>
       </span>
-      <span className="block truncate text-ink-soft tabular-nums">{rangeText(from, to)}</span>
+      <span className="block truncate text-ink-soft tabular-nums">{workHours(placed)}</span>
       <span className={cn('text-ink-soft', text)}>{booking.serviceName}</span>
       {booking.address && (
         <span className={cn('text-ink-soft', text)}>

@@ -7,8 +7,9 @@ const rem = (minutes: number): string => `${(minutes / 60) * REM_PER_HOUR}rem`;
 
 /** Position of a part of the day in the drawn span. */
 export function topAndHeight(from: number, to: number, span: Span): CSSProperties {
+  const start = Math.max(from, span.from);
   const end = Math.min(to, span.to);
-  return { top: rem(from - span.from), height: rem(Math.max(end - from, 0)) };
+  return { top: rem(start - span.from), height: rem(Math.max(end - start, 0)) };
 }
 
 /** A block of this length has room for a second line of each text. */
@@ -21,5 +22,6 @@ export const spanHeight = ({ from, to }: Span): CSSProperties => ({ height: rem(
 /** Position of a part of the day where the hours run from left to right over the whole width. */
 export function leftAndWidth(from: number, to: number, span: Span): CSSProperties {
   const percent = (minutes: number) => `${(minutes / (span.to - span.from)) * 100}%`;
-  return { left: percent(from - span.from), width: percent(Math.min(to, span.to) - from) };
+  const start = Math.max(from, span.from);
+  return { left: percent(start - span.from), width: percent(Math.min(to, span.to) - start) };
 }

@@ -3,6 +3,7 @@ import type { Van } from '@desert-mirror/contracts/fleet';
 import { minutesOfDay } from '@desert-mirror/contracts/local-time';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
+import { hasWorkOn, workEnd } from '../../../back-office/dates/work-days.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
 
 const HOUR = 60;
@@ -12,11 +13,13 @@ const USUAL_HOURS = { from: 7 * HOUR, to: 19 * HOUR };
 
 /* Times of day are minutes since midnight in the business zone. */
 
-/** An appointment in its lane. */
+/** The part of an appointment that is on one day, in its lane. */
 export interface Placed {
   entry: CalendarEntry;
+  /** Whether the work began on an earlier day. */
+  isContinued: boolean;
   from: number;
-  /** End of the work. */
+  /** End of the work; midnight if it goes on. */
   to: number;
   /** End of the setup buffer. */
   until: number;
@@ -36,14 +39,22 @@ export interface Span {
   to: number;
 }
 
+/** The appointments with work on a date. */
 export const entriesOn = (date: string, entries: readonly CalendarEntry[]): CalendarEntry[] =>
-  entries.filter(({ start }) => businessDate(start) === date);
+  entries.filter((entry) => hasWorkOn(date, entry));
 
-export function placedOf(entry: CalendarEntry): Placed {
-  const from = minutesOfDay(new Date(entry.start));
-  const to = from + entry.minutes;
-  return { entry, from, to, until: to + entry.bufferMinutes };
+/** The part of an appointment that is on a date on which it has work. */
+export function placedOf(entry: CalendarEntry, date: string): Placed {
+  const { start, minutes, bufferMinutes } = entry;
+  const isContinued = businessDate(start) < date;
+  const from = isContinued ? 0 : minutesOfDay(new Date(start));
+  const end = isContinued ? minutesUntil(workEnd(entry), date) : from + minutes;
+  const to = Math.min(end, DAY);
+  return { entry, isContinued, from, to, until: Math.min(end + bufferMinutes, DAY) };
 }
+
+const minutesUntil = (instant: Date, date: string): number =>
+  businessDate(instant) > date ? DAY : minutesOfDay(instant);
 
 /**
  * The gaps between appointments within the working hours that are at least an hour long.
@@ -83,7 +94,7 @@ export function earliestStart(now: Date, date: string): number {
 /** A closing time at midnight belongs to the day before. */
 const closingMinutes = (instant: string): number => minutesOfDay(new Date(instant)) || DAY;
 
-/** One lane for each active van, and for each other van with an appointment on that day. */
+/** One lane for each active van, and for each other van with work on that day. */
 export function lanesOf({ vans, days, entries }: Calendar, date: string): Lane[] {
   const open = days.find((day) => day.date === date)?.vans ?? [];
   const own = entriesOn(date, entries);
@@ -97,7 +108,7 @@ export function lanesOf({ vans, days, entries }: Calendar, date: string): Lane[]
           from: minutesOfDay(new Date(hours.opensAt)),
           to: closingMinutes(hours.closesAt),
         },
-        placed: own.filter(({ vanId }) => vanId === van.id).map(placedOf),
+        placed: own.filter(({ vanId }) => vanId === van.id).map((entry) => placedOf(entry, date)),
       };
     });
 }
@@ -112,7 +123,7 @@ export function stateOf(lanes: readonly Lane[]): DayState {
 
 export function spanOf(lanes: readonly Lane[]): Span {
   const opening = lanes.flatMap(({ hours }) => hours ?? []);
-  const jobs = lanes.flatMap(({ placed }) => placed);
+  const jobs = lanes.flatMap(({ placed }) => placed.map(shownPart));
   const all = [...(opening.length > 0 ? opening : [USUAL_HOURS]), ...jobs];
   const from = Math.min(...all.map((one) => one.from));
   const to = Math.max(...all.map((one) => one.to));
@@ -121,6 +132,12 @@ export function spanOf(lanes: readonly Lane[]): Span {
     to: Math.min(Math.ceil(to / HOUR) * HOUR, DAY),
   };
 }
+
+/** Of work that goes on over night, an hour is enough: the night is not drawn for it. */
+const shownPart = ({ isContinued, from, to }: Placed): Span => ({
+  from: isContinued ? Math.max(to - HOUR, 0) : from,
+  to: to < DAY ? to : Math.min(from + HOUR, DAY),
+});
 
 const wholeHour = (minutes: number): number => Math.floor(minutes / HOUR) * HOUR;
 
@@ -138,7 +155,7 @@ export function restOf(whole: Span, lanes: readonly Lane[], now: Date, date: str
   let from = wholeHour(minutes - HOUR / 2);
   for (const job of jobs)
     if (job.until > from || job.entry.booking?.status !== 'completed')
-      from = Math.min(from, wholeHour(job.from));
+      from = Math.min(from, wholeHour(shownPart(job).from));
   return from - whole.from < HIDDEN_AT_LEAST ? whole : { from, to: whole.to };
 }
 
@@ -164,7 +181,18 @@ export function rangeText(from: number, to: number): string {
 }
 
 /** For narrow columns: "8–10 AM". */
-export const shortRange = ({ from, to }: Span): string => rangeText(from, to).replaceAll(':00', '');
+export const shortRange = ({ from, to }: Span): string => withoutZeros(rangeText(from, to));
+
+const withoutZeros = (text: string): string => text.replaceAll(':00', '');
+
+/** "8:00–10:00 AM", or "From 8:00 AM", "All day" and "Until 1:00 PM" for work of several days. */
+export function workHours({ isContinued, from, to }: Placed): string {
+  if (isContinued) return to === DAY ? 'All day' : `Until ${clockText(to)}`;
+  return to === DAY ? `From ${clockText(from)}` : rangeText(from, to);
+}
+
+/** For narrow columns: "8–10 AM". */
+export const shortWorkHours = (placed: Placed): string => withoutZeros(workHours(placed));
 
 /** Minutes of the day at `now`; undefined if it is not in the drawn span of that date. */
 export function minutesShown(now: Date, date: string, { from, to }: Span): number | undefined {

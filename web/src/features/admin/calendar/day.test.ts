@@ -18,6 +18,7 @@ import {
   spanOf,
   stateOf,
   weekFrom,
+  workHours,
   type Placed,
 } from './day.rules.js';
 import { findingsOf, movable, snap, stepped, targetText } from './placement.rules.js';
@@ -138,6 +139,43 @@ describe('a day', () => {
     const early = entry('Early', 1, `${DATE}T13:30:00Z`, { minutes: 900 });
     expect(spanOf(lanesOf(calendar([early]), DATE))).toEqual({ from: 300, to: 1260 });
     expect(spanOf([])).toEqual({ from: 420, to: 1140 });
+  });
+
+  it('has a part of work of several days', () => {
+    const next = '2026-11-24';
+    const later = { vanId: 1, opensAt: `${next}T15:00:00Z`, closesAt: '2026-11-25T03:00:00Z' };
+    const partsOf = (minutes: number) => {
+      const long = entry('Long', 1, `${DATE}T16:00:00Z`, { minutes });
+      const both = {
+        ...calendar([long]),
+        days: [...calendar([]).days, { date: next, vans: [later] }],
+      };
+      return [DATE, next, '2026-11-25'].map((date) => {
+        const [lane] = lanesOf(both, date) as [(typeof lanes)[0]];
+        const free = gapsOf(lane, 0).map((gap) => rangeText(gap.from, gap.to));
+        return [lane.placed.map(workHours), free, spanOf([lane])];
+      });
+    };
+    const day = { from: 420, to: 1140 };
+    expect(partsOf(960)).toEqual([
+      [['From 8:00 AM'], ['7:00–8:00 AM'], day],
+      [[], ['7:00 AM–7:00 PM'], day],
+      [[], [], day],
+    ]);
+    expect(partsOf(30 * 60)).toEqual([
+      [['From 8:00 AM'], ['7:00–8:00 AM'], day],
+      [['Until 2:00 PM'], ['2:15–7:00 PM'], day],
+      [[], [], day],
+    ]);
+    expect(partsOf(20 * 60)[1]).toEqual([
+      ['Until 4:00 AM'],
+      ['7:00 AM–7:00 PM'],
+      { from: 180, to: 1140 },
+    ]);
+    expect(partsOf(48 * 60).slice(1)).toEqual([
+      [['All day'], [], day],
+      [['Until 8:00 AM'], [], day],
+    ]);
   });
 
   it('is closed outside the hours', () => {

@@ -15,6 +15,7 @@ import {
   lanesOf,
   placedOf,
   shortRange,
+  shortWorkHours,
   spanOf,
   type Lane,
   type Placed,
@@ -84,6 +85,7 @@ function WeekDay({ date, span, calendar, onOpen, onShow }: WeekDayProps) {
           {entries.map((entry) => (
             <WeekJob
               key={entry.id}
+              date={date}
               entry={entry}
               calendar={calendar}
               onOpen={() => onOpen(entry)}
@@ -171,12 +173,13 @@ const Bar = ({ placed: { entry, from, to, until }, lane, span }: BarProps) => (
 );
 
 interface WeekJobProps {
+  date: string;
   entry: CalendarEntry;
   calendar: Calendar;
   onOpen: () => void;
 }
 
-function WeekJob({ entry, calendar, onOpen }: WeekJobProps) {
+function WeekJob({ date, entry, calendar, onOpen }: WeekJobProps) {
   const van = calendar.vans.find(({ id }) => id === entry.vanId);
   const isDone = entry.booking!.status === 'completed';
   return (
@@ -190,7 +193,7 @@ function WeekJob({ entry, calendar, onOpen }: WeekJobProps) {
         onClick={onOpen}
       >
         <span className="flex items-center gap-1.5 tabular-nums">
-          <span className="shrink-0">{shortRange(placedOf(entry))}</span>
+          <span className="shrink-0">{shortWorkHours(placedOf(entry, date))}</span>
           <span className="min-w-0 truncate text-ink-soft">{van?.name}</span>
         </span>
         <span className="flex min-w-0 items-center gap-1 text-small font-medium">

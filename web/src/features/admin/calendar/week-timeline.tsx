@@ -14,9 +14,10 @@ import {
   lanesOf,
   nextStart,
   rangeText,
-  shortRange,
+  shortWorkHours,
   spanOf,
   stateOf,
+  workHours,
   type Lane,
   type Placed,
   type Span,
@@ -175,11 +176,12 @@ const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
  * right of it, up to the next job.
  */
 function Job({ placed, lane, span, onOpen }: JobProps) {
-  const { entry, from, to } = placed;
+  const { entry, to } = placed;
+  const from = Math.max(placed.from, span.from);
   const until = Math.min(placed.until, span.to);
   const { booking } = entry;
   const place = leftAndWidth(from, until, span);
-  const time = rangeText(from, to);
+  const time = workHours(placed);
   if (!booking)
     return (
       <p
@@ -192,8 +194,7 @@ function Job({ placed, lane, span, onOpen }: JobProps) {
     );
   const isDone = booking.status === 'completed';
   const Icon = isDone ? Check : entry.startedAt !== null ? Play : undefined;
-  const drawn = { from, to: until };
-  const work = leftAndWidth(from, to, drawn);
+  const work = leftAndWidth(from, to, { from, to: until });
   const room = (nextStart(lane, from) ?? span.to) - from;
   return (
     <button
@@ -220,7 +221,7 @@ function Job({ placed, lane, span, onOpen }: JobProps) {
         <span aria-hidden="true" className="flex items-center gap-0.5 tabular-nums">
           {Icon && <Icon className="size-3.5 shrink-0" />}
           {/* AM or PM follows from the hours above. */}
-          {shortRange({ from, to }).replaceAll(/ [AP]M/g, '')}
+          {shortWorkHours(placed).replaceAll(/ [AP]M/g, '')}
         </span>
         <span className="font-semibold">
           <span className="@max-[6.5rem]:sr-only">{booking.firstName} </span>

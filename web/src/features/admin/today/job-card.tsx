@@ -2,13 +2,20 @@ import { Ban } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useNow } from '../../../back-office/dates/use-today.js';
 import { PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobButtons } from '../../../back-office/jobs/job-links.js';
-import { arrivalOf, isOpen, isStartable, jobName } from '../../../back-office/jobs/job.rules.js';
+import {
+  arrivalOf,
+  earlierDayOf,
+  isOpen,
+  isStartable,
+  jobName,
+} from '../../../back-office/jobs/job.rules.js';
 import { JobVehicle } from '../../../back-office/jobs/job-vehicle.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
@@ -37,7 +44,8 @@ export function JobCard(props: JobCardProps) {
   const { job, isOwner, isBrief, main } = props;
   const { due } = job;
   const name = jobName(job);
-  const progress = progressOf(job, useNow());
+  const now = useNow();
+  const progress = progressOf(job, now);
   // At a desk, the owner dials the number on another phone and needs no directions.
   const isAtDesk = !useIsNarrow() && isOwner && isBrief;
   const isDone = job.status === 'completed';
@@ -80,7 +88,7 @@ export function JobCard(props: JobCardProps) {
               Arrive
             </span>
           )}
-          {arrivalOf(job)}
+          {earlierDayOf(job, businessDate(now)) ?? arrivalOf(job)}
         </p>
       </div>
       <JobVehicle

@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react';
 import { addressLine } from '@desert-mirror/contracts/address';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { useNow } from '../../../back-office/dates/use-today.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import {
   arrivalOf,
+  earlierDayOf,
   isOpen,
   isStartable,
   jobName,
@@ -32,7 +34,9 @@ export function JobRow(props: JobRowProps) {
   const { job, onChoose, hasLinks, className } = props;
   const isDone = !isOpen(job);
   const isToPay = stepOf(job) === 'pay';
-  const progress = currentProgress(job, useNow());
+  const now = useNow();
+  const progress = currentProgress(job, now);
+  const earlierDay = earlierDayOf(job, businessDate(now));
   const { pending, actions } = useSteps(props);
   // A job in a row can be due, too, if an earlier one of its van is still open.
   const step = isToPay || progress ? stepOf(job) : undefined;
@@ -68,7 +72,7 @@ export function JobRow(props: JobRowProps) {
             <span className="font-normal text-ink-soft sm:block sm:text-fine">Arrive </span>
           )}
           <span className={cn(isDone && 'max-sm:sr-only')}>
-            {isDone ? workOf(job) : arrivalOf(job)}
+            {earlierDay ?? (isDone ? workOf(job) : arrivalOf(job))}
           </span>
           {progress && (
             <span

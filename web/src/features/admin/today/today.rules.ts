@@ -121,9 +121,9 @@ const COUNTDOWN_MINUTES = 180;
 /** The state of a job: "In 20 min". */
 export function progressOf(job: ScheduleEntry, now: Date): Progress {
   const { appointment } = job;
-  if (!isStartable(job) || !appointment) return { text: stateOf(job), isLate: false };
-  const latest = clockTime(appointment.end);
-  if (now > new Date(appointment.end)) return { text: `Late since ${latest}`, isLate: true };
+  if (!isStartable(job) || !appointment) return { text: stateOf(job, now), isLate: false };
+  if (now > new Date(appointment.end))
+    return { text: `Late since ${timeOrDay(appointment.end, now)}`, isLate: true };
   const minutesTo = (time: string) => Math.ceil((Date.parse(time) - now.getTime()) / 60_000);
   const minutes = minutesTo(appointment.start);
   if (minutes <= 0) return { text: arriveText(minutesTo(appointment.end)), isLate: false };
@@ -141,12 +141,16 @@ export function currentProgress(job: ScheduleEntry, now: Date): Progress | undef
   return isCurrent ? progressOf(job, now) : undefined;
 }
 
-function stateOf({ status, appointment, paymentStatus }: ScheduleEntry): string {
+/** "3:05 PM", or "Mon, Nov 23" for another day. */
+const timeOrDay = (instant: string, now: Date): string =>
+  businessDate(instant) === businessDate(now) ? clockTime(instant) : formatWeekday(instant);
+
+function stateOf({ status, appointment, paymentStatus }: ScheduleEntry, now: Date): string {
   if (status === 'pending') return 'Not confirmed yet';
   if (status === 'completed')
     return paymentStatus === 'unpaid' ? 'Completed' : `Completed and ${paymentStatus}`;
   return appointment?.startedAt
-    ? `In progress since ${clockTime(appointment.startedAt)}`
+    ? `In progress since ${timeOrDay(appointment.startedAt, now)}`
     : 'Next job';
 }
 

@@ -92,6 +92,8 @@ it.each<[string, Given, string, boolean]>([
   ['2026-11-20T18:00:00Z', {}, '2 h left to arrive', false],
   ['2026-11-20T20:00:00Z', {}, 'Arrive now', false],
   ['2026-11-20T20:01:00Z', {}, 'Late since 12:00 PM', true],
+  ['2026-11-21T16:00:00Z', {}, 'Late since Fri, Nov 20', true],
+  ['2026-11-21T16:00:00Z', STARTED, 'In progress since Fri, Nov 20', false],
   ['2026-11-20T20:01:00Z', STARTED, 'In progress since 10:05 AM', false],
   ['2026-11-20T20:01:00Z', UNPAID, 'Completed', false],
 ])('at %s, %j is shown as "%s"', (now, given, text, isLate) => {

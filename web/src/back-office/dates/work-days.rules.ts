@@ -1,0 +1,17 @@
+import { businessDate } from '@desert-mirror/contracts/time';
+
+/** The planned time of the work, which can take more than a day. */
+interface Work {
+  start: string;
+  minutes: number;
+}
+
+export const workEnd = ({ start, minutes }: Work): Date =>
+  new Date(Date.parse(start) + minutes * 60_000);
+
+/** The business day on which the work ends; work until midnight ends on the day before. */
+export const lastWorkDay = (work: Work): string =>
+  businessDate(new Date(workEnd(work).getTime() - 1));
+
+export const hasWorkOn = (date: string, work: Work): boolean =>
+  businessDate(work.start) <= date && date <= lastWorkDay(work);
