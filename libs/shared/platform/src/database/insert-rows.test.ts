@@ -56,7 +56,7 @@ const washes: DeepPartial<WashEntity>[] = [
 it('stores what `manager.insert` does, and sets what Postgres generates', async () => {
   const { manager } = own.dataSource;
   await manager.clear(WashEntity);
-  for (const wash of washes) await manager.insert(WashEntity, { ...wash } as WashEntity);
+  for (const wash of washes) await manager.insert(WashEntity, { ...wash });
   const rows = washes.map((wash) => manager.create(WashEntity, wash));
   await insertRows(manager, WashEntity, rows);
   const stored = await manager.find(WashEntity, { order: { id: 'ASC' } });

@@ -50,10 +50,10 @@ function insertOf(tablePath: string, columns: readonly ColumnMetadata[], shape: 
   };
 }
 
-async function run<T extends ObjectLiteral>(
+async function run(
   manager: EntityManager,
   { sql, given, generated }: Insert,
-  rows: readonly T[],
+  rows: readonly ObjectLiteral[],
 ): Promise<void> {
   const { driver } = manager.dataSource;
   const records = rows.map((row) =>
