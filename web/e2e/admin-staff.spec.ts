@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { OWNER, openAs, unique, type Credentials } from './support/admin.js';
+import { OWNER, ask, openAs, unique, type Credentials } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { signIn, toastTitle, watch } from './support/pages.js';
 import { test } from './support/test.js';
@@ -155,6 +155,27 @@ test('a technician is added, chooses a password, works and is removed', async ({
   await expect(toastTitle(theirs, 'Login Failed')).toContainText('Invalid credentials');
   await theirs.context().close();
   expect(problems.filter((text) => !text.includes('status of 400'))).toEqual([]);
+});
+
+test('an open tab belongs to the next person who signs in, and shows nothing of the last one', async ({
+  page,
+  context,
+}) => {
+  const username = unique('tess').replace(' ', '.');
+  const account = { username, email: `${username}@example.com`, role: 'technician' };
+  const { password } = await ask<{ password: string }>(page, 'POST', '/api/admin/staff', account);
+  await signIn(page);
+  const second = await context.newPage();
+  await second.setViewportSize({ width: 1440, height: 900 });
+  await second.goto('/admin/activity');
+  await second.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL((url) => url.pathname === '/admin/login');
+  await signInAs(second, { username, password });
+  for (const tab of [second, page]) {
+    // Where a technician with a one-time password is.
+    await tab.waitForURL(/\/admin\/account$/);
+    await expect(tab.getByText('You signed in with a one-time password.')).toBeVisible();
+  }
 });
 
 test('an expired session redirects to the sign-in once, which leads back', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { CHALLENGE_HEADER } from '@desert-mirror/contracts/challenge-header';
 import type { Challenge } from '@desert-mirror/contracts/errors';
@@ -11,9 +10,6 @@ export interface ApiExtra {
   transport: Transport;
 }
 
-/** The user changed, so all cached answers must be dropped. */
-export const sessionChanged = createAction('session/changed');
-
 export interface AnswerMeta {
   link: string | null;
 }
@@ -25,7 +21,7 @@ interface ApiOptions {
 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions, AnswerMeta>;
 
-export const baseQuery: ApiBaseQuery = async (request, { extra, dispatch }, options) => {
+export const baseQuery: ApiBaseQuery = async (request, { extra }, options) => {
   const { transport } = extra as ApiExtra;
   try {
     const answer = await sendSolving(request, transport);
@@ -36,10 +32,7 @@ export const baseQuery: ApiBaseQuery = async (request, { extra, dispatch }, opti
     if (answer.status === 404 && (options as ApiOptions | undefined)?.nullIfMissing)
       return { data: null };
     // The server rejected the token; another tab may have stored a newer one in the meantime.
-    if (answer.status === 401 && answer.token && answer.token === readToken()) {
-      forgetSession();
-      dispatch(sessionChanged());
-    }
+    if (answer.status === 401 && answer.token && answer.token === readToken()) forgetSession();
     return { error: apiError(answer.status, answer.body) };
   } catch (cause) {
     return { error: apiError(0, cause instanceof Error ? cause.message : 'No connection') };

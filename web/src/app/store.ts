@@ -1,17 +1,8 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api.js';
-import { sessionChanged, type ApiExtra } from '../api/base-query.js';
+import type { ApiExtra } from '../api/base-query.js';
+import { readToken, watchSession } from '../api/session.js';
 import type { Transport } from '../api/transport.js';
-
-/** Clears the cache when the session changes, so that one user never sees data of another. */
-const forgetOnSessionChange: Middleware =
-  ({ dispatch }) =>
-  (next) =>
-  (action) => {
-    const result = next(action);
-    if (sessionChanged.match(action)) dispatch(api.util.resetApiState());
-    return result;
-  };
 
 export function createStore(transport: Transport) {
   const extraArgument: ApiExtra = { transport };
@@ -22,8 +13,18 @@ export function createStore(transport: Transport) {
         thunk: { extraArgument },
         serializableCheck: false,
         immutableCheck: false,
-      }).concat(forgetOnSessionChange, api.middleware),
+      }).concat(api.middleware),
   });
 }
 
 export type AppStore = ReturnType<typeof createStore>;
+
+/** Clears the cache when someone signs in or out, also in another tab, so that one user never sees data of another. */
+export function forgetOtherSessions({ dispatch }: AppStore): void {
+  let token = readToken();
+  watchSession(() => {
+    const before = token;
+    token = readToken();
+    if (token !== before) dispatch(api.util.resetApiState());
+  });
+}

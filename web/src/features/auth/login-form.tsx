@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import type { LoginResult } from '@desert-mirror/contracts/identity';
 import type { SignIn } from '@desert-mirror/contracts/second-factors';
 import { asApiError, serverMessage } from '../../api/api-error.js';
 import { useLoginMutation } from '../../api/auth.api.js';
-import { sessionChanged } from '../../api/base-query.js';
 import { useSignInWithPasskeyMutation } from '../../api/second-factors.api.js';
 import { keepSession } from '../../api/session.js';
 import { formResolver } from '../../forms/form-resolver.js';
@@ -83,12 +81,10 @@ export function LoginForm() {
 }
 
 function useWelcome(): (session: LoginResult) => Promise<void> {
-  const dispatch = useDispatch();
   const navigate = useNavigate();
   const target = returnPath(useLocation().search);
   return async (session) => {
     keepSession(session);
-    dispatch(sessionChanged());
     toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
     await navigate(target);
   };

@@ -1,8 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { useDispatch } from 'react-redux';
 import { useConfirmPasswordResetMutation } from '../../api/auth.api.js';
 import { fieldErrors } from '../../api/api-error.js';
-import { sessionChanged } from '../../api/base-query.js';
 import { forgetSession } from '../../api/session.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { toastFailure } from '../../forms/server-errors.js';
@@ -22,7 +20,6 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
   const [confirm] = useConfirmPasswordResetMutation();
-  const dispatch = useDispatch();
   const form = useForm<NewPasswordValues, unknown, NewPasswordValues>({
     resolver,
     defaultValues: { newPassword: '', repeat: '' },
@@ -40,7 +37,6 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
       await confirm({ token, newPassword }).unwrap();
       // The server has ended the session of this browser, too.
       forgetSession();
-      dispatch(sessionChanged());
       onDone();
     },
   });
