@@ -265,8 +265,8 @@ export const billingEvents = {
     ['booking'],
   ),
   /**
-   * The amounts of a booking changed in the ledger. Events can arrive in any order; the highest
-   * `revision` is current.
+   * The amounts of a booking changed in the ledger, or its invoice was sent or voided. Events can arrive in
+   * any order; the highest `revision` is current.
    */
   bookingAccountChanged: event(
     'billing.booking-account-changed.v1',

@@ -314,7 +314,7 @@ describe('an invoice from a booking', () => {
     await send(await get(id));
     expect(await receive(id, '100.00')).toMatchObject({ status: 'partially_paid' });
     expect(await receive(id, '199.00')).toMatchObject({ status: 'paid' });
-    expect(await harness.untilRevision(904, 2)).toMatchObject({
+    expect(await harness.untilRevision(904, 3)).toMatchObject({
       ...{ paymentStatus: 'paid', capturedCents: 29_900 },
     });
   });
@@ -325,6 +325,88 @@ describe('an invoice from a booking', () => {
     await harness.createIntent(902);
     await send(await get(id));
     await expect(harness.createIntent(902)).rejects.toMatchObject({ code: 'not_payable' });
+  });
+});
+
+describe('booking is told about an invoice of a booking', () => {
+  const UNPAID = { paymentStatus: 'unpaid', paidCents: 0 };
+  const RAISED = buildInvoice({
+    ...{ services: [{ name: 'Full Detail', price: 350 }], taxMode: 'included' },
+    ...{ subtotal: '323.33', taxAmount: '26.67', total: '350.00' },
+  });
+  const raised = ({ id, updatedAt }: Invoice) =>
+    harness.rpc.call(billingAdminRpcs.updateInvoice, { id, invoice: { ...RAISED, updatedAt } });
+
+  it('that is sent, and voided before it is paid', async () => {
+    harness.addBooking(910);
+    const sent = await send(await raised(await fromBooking(910)));
+    expect(await harness.untilRevision(910, 1)).toMatchObject({
+      ...{ ...UNPAID, revision: 1, totalCents: 29_900, invoiceDueCents: 35_000 },
+    });
+    await voidIt(sent);
+    expect(await harness.untilRevision(910, 2)).toMatchObject({
+      ...{ ...UNPAID, revision: 2, invoiceDueCents: null },
+    });
+  });
+
+  it('that is voided after its payment was refunded as owed again', async () => {
+    harness.addBooking(911);
+    const { id } = await send(await raised(await fromBooking(911)));
+    await receive(id, '100.00');
+    const { payments } = await harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });
+    await harness.rpc.call(billingAdminRpcs.requestRefund, {
+      ...{ paymentId: payments[0]!.id, amount: '100.00', reason: 'Pays by check' },
+      owedAgain: true,
+    });
+    expect(await harness.untilRevision(911, 3)).toMatchObject({ invoiceDueCents: 35_000 });
+    await voidIt(await get(id));
+    expect(await harness.untilRevision(911, 4)).toMatchObject({
+      ...{ ...UNPAID, paymentStatus: 'refunded', creditedCents: 0, invoiceDueCents: null },
+    });
+    // The price of the booking is due, and can be paid at the checkout.
+    const { clientSecret } = await harness.createIntent(911);
+    await harness.pay(clientSecret);
+    expect(await harness.untilRevision(911, 5)).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  it('in an order that drafts, repeated emails and later invoices keep', async () => {
+    harness.addBooking(912);
+    await voidIt(await fromBooking(912));
+    const first = await send(await fromBooking(912));
+    await voidIt(await send(first));
+    await send(await fromBooking(912));
+    expect(await harness.untilRevision(912, 4)).toMatchObject({
+      ...{ ...UNPAID, invoiceDueCents: 29_900 },
+    });
+    const told = harness.accountEvents.filter(({ bookingId }) => bookingId === 912);
+    const revisions = new Map(told.map((event) => [event.revision, event.invoiceDueCents]));
+    expect([...revisions].toSorted(([one], [other]) => one - other)).toEqual([
+      [1, null],
+      [2, 29_900],
+      [3, null],
+      [4, 29_900],
+    ]);
+  });
+
+  it('that replaced a void one, when a payment on that one is refunded', async () => {
+    harness.addBooking(913);
+    const first = await send(await fromBooking(913));
+    const token = first.paymentLink!.split('/').at(-1)!;
+    const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, {
+      ...{ token, amount: 299, tip: 0 },
+    });
+    await harness.control('POST', '/webhooks/hold');
+    try {
+      await harness.pay(clientSecret);
+      await voidIt(first);
+      await send(await fromBooking(913));
+    } finally {
+      await harness.control('POST', '/webhooks/release', {});
+    }
+    // Its payment and refund, two invoices that were sent and one that was voided.
+    expect(await harness.untilRevision(913, 5)).toMatchObject({
+      ...{ paidCents: 0, refundedCents: 29_900, invoiceDueCents: 29_900 },
+    });
   });
 });
 

@@ -12,6 +12,7 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { saveBookingFacts } from '../booking-facts/booking-facts.js';
+import { publishAccount } from '../ledger/account-changes.js';
 import { lockBooking, lockInvoiceOf } from '../ledger/account-lock.js';
 import { keptOf } from '../ledger/account.rules.js';
 import { changedAt } from '../ledger/changed-at.rules.js';
@@ -49,7 +50,7 @@ export class InvoiceLifecycleService {
         sentAt: row.sentAt ?? now,
         paymentLink: row.paymentLink ?? newLink(),
       });
-      await refreshInvoice(tx.manager, row, now);
+      await publishAccount(tx, { bookingId: row.bookingId, invoice: row }, now);
       if (to !== null)
         await queueMail(tx, {
           kind: 'invoice',
@@ -83,7 +84,7 @@ export class InvoiceLifecycleService {
       assertSeen(row, updatedAt);
       assertVoidable(row, keptOf(await entriesOfInvoice(tx.manager, id)));
       await this.save(tx, row, now, { voidedAt: now, voidReason: reason, paymentLink: null });
-      await refreshInvoice(tx.manager, row, now);
+      await publishAccount(tx, { bookingId: row.bookingId, invoice: row }, now);
       await tx.enqueue(closeInvoice, { invoiceId: id }, String(id));
       await audit(tx, 'invoice.voided', row, { reason });
     });

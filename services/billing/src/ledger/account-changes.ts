@@ -1,5 +1,6 @@
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { Transaction } from '@desert-mirror/platform/database/database';
+import type { EntityManager } from 'typeorm';
 import type { LockedAccount } from './account-lock.js';
 import { accountOfBooking, type KnownAccount } from './booking-account.js';
 import { refreshInvoice } from './invoice-balance.js';
@@ -7,7 +8,7 @@ import { PaymentIntentEntity } from './payment-intent.entity.js';
 
 /**
  * Updates the invoice's balance and tells booking about its account. Called after each change to the
- * ledger, under the account's lock.
+ * ledger, and after an invoice was sent or voided, under the account's lock.
  */
 export async function publishAccount(
   tx: Transaction,
@@ -20,6 +21,7 @@ export async function publishAccount(
   const {
     paymentIntentId,
     dueCents: _,
+    entryCount,
     ...account
   } = await accountOfBooking(tx.manager, bookingId, invoice, read);
   const find = (id: string) =>
@@ -27,7 +29,21 @@ export async function publishAccount(
   const payment = paymentIntentId === undefined ? null : await find(paymentIntentId);
   await tx.publish(billingEvents.bookingAccountChanged, {
     bookingId,
+    revision: entryCount + (await invoiceChangesOf(tx.manager, bookingId)),
     ...account,
     stripePaymentIntentId: payment?.stripeIntentId ?? null,
   });
+}
+
+/**
+ * How often an invoice of a booking was sent or voided. Like the number of ledger entries it only grows, so their sum
+ * orders the accounts of a booking.
+ */
+async function invoiceChangesOf(manager: EntityManager, bookingId: number): Promise<number> {
+  const [row] = await manager.query<{ changes: number }[]>(
+    `SELECT (count(sent_at) + count(voided_at))::integer AS changes
+     FROM invoices WHERE booking_id = $1`,
+    [bookingId],
+  );
+  return row!.changes;
 }

@@ -86,10 +86,10 @@ describe('payment status', () => {
       'refunded',
       'b',
     ],
-  ])('of a ledger with %s', (_name, entries, revision, paymentStatus, paymentIntentId) => {
+  ])('of a ledger with %s', (_name, entries, entryCount, paymentStatus, paymentIntentId) => {
     for (const totalCents of [null, 9]) {
       const account = accountOf(entries, { totalCents, invoiceDueCents: null });
-      expect(account).toMatchObject({ revision, paymentStatus });
+      expect(account).toMatchObject({ entryCount, paymentStatus });
       expect(account.paymentIntentId).toBe(paymentIntentId);
     }
   });

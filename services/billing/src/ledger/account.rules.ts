@@ -24,7 +24,7 @@ export interface Owed {
 }
 
 export interface Account extends Owed {
-  revision: number;
+  entryCount: number;
   paymentStatus: PaymentStatus;
   /** With tips. */
   capturedCents: number;
@@ -40,9 +40,8 @@ export interface Account extends Owed {
 }
 
 /**
- * The account of a booking from its ledger entries and those of its invoice, oldest first. Entries are
- * only ever added, so their number is the revision. A booking is paid when the kept payments cover its
- * total, less what was refunded for good, or when its invoice is paid.
+ * The account of a booking from its ledger entries and those of its invoice, oldest first. A booking is paid
+ * when the kept payments cover its total, less what was refunded for good, or when its invoice is paid.
  */
 export function accountOf(
   entries: readonly AccountEntry[],
@@ -56,7 +55,7 @@ export function accountOf(
   const ids = [...new Set(entries.flatMap(({ paymentIntentId }) => paymentIntentId ?? []))];
   const standing = ids.filter((id) => keptCents(entries, id) > 0);
   return {
-    revision: entries.length,
+    entryCount: entries.length,
     paymentStatus: isPaid ? 'paid' : paidCents > 0 || !hasPayment(entries) ? 'unpaid' : 'refunded',
     capturedCents: sumOf(entries, 'capture'),
     refundedCents: sumOf(entries, 'refund'),

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { LockedAccount } from './account-lock.js';
+import { type LockedAccount, lockInvoiceOf } from './account-lock.js';
 import { type Account, accountOf } from './account.rules.js';
 import { entriesOfBooking, type RecordedEntry } from './entries.js';
 import { balanceOf } from './invoice-account.entity.js';
-import { amountDueCents } from './invoice-status.rules.js';
+import { amountDueCents, isInEffect } from './invoice-status.rules.js';
 
 /** What the caller has read under the account's lock; the rest is read from the database. */
 export interface KnownAccount {
@@ -12,7 +12,7 @@ export interface KnownAccount {
   entries?: readonly RecordedEntry[];
 }
 
-/** The account of a locked booking. */
+/** The account of a locked booking. Of a void invoice, the one that replaced it counts, if there is one. */
 export async function accountOfBooking(
   manager: EntityManager,
   bookingId: number,
@@ -20,9 +20,10 @@ export async function accountOfBooking(
   known: KnownAccount = {},
 ): Promise<Account> {
   const totalCents = known.totalCents ?? (await knownTotal(manager, bookingId));
+  const current = invoice?.status === 'void' ? await lockInvoiceOf(manager, bookingId) : invoice;
   return accountOf(known.entries ?? (await entriesOfBooking(manager, bookingId)), {
     totalCents,
-    invoiceDueCents: invoice && invoice.sentAt !== null ? amountDueCents(balanceOf(invoice)) : null,
+    invoiceDueCents: current && isInEffect(current) ? amountDueCents(balanceOf(current)) : null,
   });
 }
 

@@ -48,6 +48,12 @@ export function statusOf(invoice: Standing, today: string): InvoiceStatus {
   return paidCents > 0 ? 'partially_paid' : 'sent';
 }
 
+/** Sent and not void. Such an invoice takes the place of its booking's total. */
+export const isInEffect = ({
+  sentAt,
+  status,
+}: Pick<Standing, 'sentAt'> & { status: InvoiceStatus }) => sentAt !== null && status !== 'void';
+
 export const amountDueCents = ({ status, ...sums }: Sums & { status: InvoiceStatus }): number =>
   status === 'void' ? 0 : leftCents(sums);
 

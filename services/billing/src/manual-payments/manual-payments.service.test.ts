@@ -142,6 +142,6 @@ describe('a payment by hand', () => {
     ]);
     expect(invoice).toMatchObject({ status: 'paid', amountPaid: '299.00', amountDue: '0.00' });
     expect((await receive(11, { amount: '150.00', requestKey: 'rest' })).payments).toHaveLength(3);
-    expect(await harness.untilRevision(11, 3)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await harness.untilRevision(11, 4)).toMatchObject({ paymentStatus: 'paid' });
   });
 });

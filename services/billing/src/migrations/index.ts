@@ -31,6 +31,7 @@ import { MailSearch1764180000000 } from './1764180000000-mail-search.js';
 import { BookingVersions1764190000000 } from './1764190000000-booking-versions.js';
 import { DisputesWithoutBooking1764190010000 } from './1764190010000-disputes-without-booking.js';
 import { InvoiceRequests1764190020000 } from './1764190020000-invoice-requests.js';
+import { AccountsWithInvoices1764200000000 } from './1764200000000-accounts-with-invoices.js';
 import { ErasedCustomers1764200020000 } from './1764200020000-erased-customers.js';
 
 export const migrations = [
@@ -67,5 +68,6 @@ export const migrations = [
   BookingVersions1764190000000,
   DisputesWithoutBooking1764190010000,
   InvoiceRequests1764190020000,
+  AccountsWithInvoices1764200000000,
   ErasedCustomers1764200020000,
 ];

@@ -91,7 +91,7 @@ it('what is kept, refunded for good and due is the total, whatever was paid twic
         if (!isOverpaid) assert.equal(paidCents + creditedCents + dueCents, ledger.totalCents);
         assert.equal(paymentStatus === 'paid', paidCents > 0 && dueCents === 0);
         assert(paidCents >= 0 && dueCents >= 0);
-        assert.equal(sums.revision, ledger.entries.length);
+        assert.equal(sums.entryCount, ledger.entries.length);
         const tips = ledger.entries.reduce(
           (sum, { kind, tipCents }) => sum + (kind === 'capture' ? tipCents : -tipCents),
           0,

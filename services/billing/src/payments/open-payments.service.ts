@@ -126,7 +126,10 @@ async function assertStillPayable(
     const isTipOnly = bill.amountCents === bill.tipCents;
     if (account.paymentStatus === 'paid' && !isTipOnly) throw alreadyPaid();
     if (invoice && invoice.sentAt !== null && !isTipOnly)
-      throw new AppError('not_payable', 'Please pay this booking with the link on its invoice');
+      throw new AppError(
+        'not_payable',
+        'Please pay this booking with the link on its invoice. If you do not have it, please call us',
+      );
     // The booking may not know yet about a payment of another part.
     if (bill.amountCents - bill.tipCents > account.dueCents) throw new AppError('price_changed');
     return;

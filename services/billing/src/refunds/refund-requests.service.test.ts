@@ -304,10 +304,10 @@ describe('a refund of a payment on an invoice', () => {
       ...{ invoiceId: id, amount: '299.00', method: 'check' as const },
       receivedOn: businessDate(new Date()),
     });
-    expect(await harness.untilRevision(20, 1)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await harness.untilRevision(20, 2)).toMatchObject({ paymentStatus: 'paid' });
     const { payments } = await detailOf(id);
     await refund(payments[0]!.id, '299.00');
-    expect(await harness.untilRevision(20, 2)).toMatchObject({ paymentStatus: 'refunded' });
+    expect(await harness.untilRevision(20, 3)).toMatchObject({ paymentStatus: 'refunded' });
     const { invoice } = await detailOf(id);
     expect(invoice).toMatchObject({
       ...{ status: 'paid', amountPaid: '0.00', amountCredited: '299.00', amountDue: '0.00' },

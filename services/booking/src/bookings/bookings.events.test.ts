@@ -103,6 +103,26 @@ describe('bookingAccountChanged', () => {
     expect(await stored(bookingId)).toMatchObject({ paidAt, version: 1 });
   });
 
+  it('makes what a sent invoice asks for due, and the price again once it is void', async () => {
+    const bookingId = await book();
+    const open = () => rpc.call(bookingRpcs.getAccount, { id: bookingId });
+    const { totalCents } = await open();
+    const sent: Account = {
+      ...{ ...PAID, bookingId, paymentStatus: 'unpaid' as const, stripePaymentIntentId: null },
+      ...{ capturedCents: 0, paidCents: 0, creditedCents: 0, invoiceDueCents: 35_000 },
+    };
+    await deliver(sent);
+    expect(await open()).toMatchObject({ totalCents, openCents: 35_000 });
+    await deliver({ ...sent, revision: 2, invoiceDueCents: null });
+    expect(await open()).toMatchObject({ totalCents, openCents: totalCents });
+    await deliver({ ...sent, revision: 3, invoiceDueCents: null });
+    expect(await stored(bookingId)).toMatchObject({ accountRevision: 3 });
+    expect(await auditOf(bookingId)).toMatchObject([
+      { before: { invoiceDueCents: null }, after: { invoiceDueCents: 35_000 } },
+      { before: { invoiceDueCents: 35_000 }, after: { invoiceDueCents: null } },
+    ]);
+  });
+
   it('reads sums beyond 32 bits as numbers', async () => {
     const bookingId = await book();
     await deliver({ bookingId, ...PAID, capturedCents: 9_999_999_999 });

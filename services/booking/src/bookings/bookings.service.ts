@@ -168,10 +168,10 @@ export class BookingsService {
   }
 
   async changeStatus(id: number, change: ChangeBookingStatus): Promise<BookingDetail> {
-    const voidInvoice = await this.cancelledInvoices.isVoided(id, change);
+    const invoice = await this.cancelledInvoices.choiceOf(id, change);
     await this.appointments.orAlternatives(() =>
       this.database.transaction(async (tx) =>
-        this.status.change(tx, await lockBooking(tx.manager, id), change, { voidInvoice }),
+        this.status.change(tx, await lockBooking(tx.manager, id), change, { invoice }),
       ),
     );
     return this.detail(id);
@@ -201,14 +201,16 @@ export class BookingsService {
       { id },
       { paidAt, ...values, ...(values.capturedCents > 0 && { suspicion: null }) },
     );
-    const { paymentStatus, capturedCents, refundedCents, stripePaymentIntentId } = row;
-    await tx.audit({
-      action: 'booking.account-changed',
-      entity: 'booking',
-      entityId: id,
-      before: { paymentStatus, capturedCents, refundedCents, stripePaymentIntentId },
-      after: values,
-    });
+    const before = told(row);
+    // The amounts can be the same, as when a draft of an invoice is voided.
+    if (Object.keys(changesOf(before, told(values)).after).length > 0)
+      await tx.audit({
+        action: 'booking.account-changed',
+        entity: 'booking',
+        entityId: id,
+        before,
+        after: values,
+      });
     tx.hint(CALENDAR_CHANGED);
     if (isSecured(row, values)) await this.status.confirmPaid(tx, row);
   }
@@ -258,3 +260,15 @@ export class BookingsService {
     return row ?? bookingNotFound();
   }
 }
+
+/** The part of an account that the booking's history shows. */
+const told = ({
+  paymentStatus,
+  capturedCents,
+  refundedCents,
+  invoiceDueCents,
+  stripePaymentIntentId,
+}: Pick<
+  BookingEntity,
+  'paymentStatus' | 'capturedCents' | 'refundedCents' | 'invoiceDueCents' | 'stripePaymentIntentId'
+>) => ({ paymentStatus, capturedCents, refundedCents, invoiceDueCents, stripePaymentIntentId });

@@ -197,6 +197,14 @@ describe('historyLine', () => {
       'Refunded $299.00',
     ],
     [
+      {
+        action: 'booking.account-changed',
+        before: { invoiceDueCents: null },
+        after: { invoiceDueCents: 35000, paymentStatus: 'unpaid' },
+      },
+      'Due on the invoice: $350.00',
+    ],
+    [
       { action: 'booking.account-changed', after: { paymentStatus: 'unpaid' } },
       'Payment status: unpaid',
     ],

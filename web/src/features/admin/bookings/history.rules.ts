@@ -59,10 +59,13 @@ function accountChanged(before: Fields, after: Fields): string {
   const more = (field: string) => centsOf(after[field]) - centsOf(before[field]);
   const paid = more('capturedCents');
   const returned = more('refundedCents');
+  const due = after['invoiceDueCents'];
+  const isInvoiced = typeof due === 'number' && due !== before['invoiceDueCents'];
   const parts = [
     ...(paid > 0 ? [`Paid ${formatCents(paid)}`] : []),
     ...(returned > 0 ? [`Refunded ${formatCents(returned)}`] : []),
   ];
+  if (parts.length === 0 && isInvoiced) return `Due on the invoice: ${formatCents(due)}`;
   return parts.join(', ') || `Payment status: ${textOf(after['paymentStatus']) ?? 'unchanged'}`;
 }
 
