@@ -3,7 +3,10 @@ import { transitions } from '@desert-mirror/contracts/transitions';
 export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'canceled';
 export type RefundReason =
   | 'second_payment'
+  /** The booking was cancelled when the payment arrived. */
   | 'booking_cancelled'
+  /** The payment had been kept when the booking was cancelled. */
+  | 'cancelled_after_payment'
   | 'booking_missing'
   | 'invoice_void';
 export type AutomaticRefundStatus = 'due' | 'done' | 'failed';

@@ -1,8 +1,13 @@
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
+import { CheckDueDatesTask } from '../invoices/check-due-dates.task.js';
+import { PostJournalTask } from '../journal/post-journal.task.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { CancellationsService } from './cancellations.service.js';
 import { recordReinstated } from './reinstated-bookings.js';
@@ -146,3 +151,198 @@ describe('a cancelled booking', () => {
     );
   });
 });
+
+const DAY_MS = 86_400_000;
+
+const invoiceOf = (id: number) => harness.rpc.call(billingAdminRpcs.getInvoice, { id });
+const untilInvoice = (id: number, amounts: { amountPaid: string; amountCredited: string }) =>
+  until(`invoice ${id} to have ${JSON.stringify(amounts)}`, async () => {
+    const { amountPaid, amountCredited } = await invoiceOf(id);
+    return amountPaid === amounts.amountPaid && amountCredited === amounts.amountCredited;
+  });
+
+/** Makes an invoice of the booking's total of $299.00 and sends it. */
+async function sendInvoice(bookingId: number) {
+  const { id, updatedAt } = await harness.rpc.call(billingAdminRpcs.createFromBooking, {
+    bookingId,
+  });
+  return harness.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
+}
+
+/** Pays what is due with the invoice's payment link. */
+async function payInvoice(id: number): Promise<string> {
+  const { paymentLink, amountDue } = await invoiceOf(id);
+  const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, {
+    ...{ token: paymentLink!.split('/').at(-1)!, amount: Number(amountDue), tip: 0 },
+  });
+  await harness.pay(clientSecret);
+  await until('the payment', async () => (await invoiceOf(id)).status === 'paid');
+  return intentIdOf(clientSecret);
+}
+
+async function paidByCard(bookingId: number): Promise<string> {
+  harness.addBooking(bookingId);
+  const { clientSecret } = await harness.createIntent(bookingId);
+  await harness.pay(clientSecret);
+  await harness.untilRevision(bookingId, 1);
+  harness.addBooking(bookingId, 0, { totalCents: 29_900 });
+  return intentIdOf(clientSecret);
+}
+
+/** Postings of the invoice's booking by account, in cents. */
+async function postings(invoiceId: number) {
+  await harness.worker.get(PostJournalTask).run();
+  const rows = await harness.query<{ account: string; cents: number }>(
+    `SELECT account, sum(debit_cents - credit_cents)::integer AS cents
+     FROM journal_lines JOIN journal_entries AS entry ON entry.id = entry_id
+     WHERE number IN (SELECT 'PAY-' || payments.id FROM payments JOIN invoices
+         ON invoices.id = $1 AND (invoice_id = invoices.id OR payments.booking_id = invoices.booking_id)
+       UNION SELECT 'INV-' || $1)
+     GROUP BY account`,
+    [invoiceId],
+  );
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
+}
+
+/** Holds back refunds until the work is done. */
+async function whileRefundsWait(work: () => Promise<void>): Promise<void> {
+  const sender = harness.worker.get(RefundSenderService);
+  const refundPayment = sender.refundPayment.bind(sender);
+  sender.refundPayment = () => Promise.resolve();
+  try {
+    await work();
+  } finally {
+    sender.refundPayment = refundPayment;
+  }
+}
+
+describe('a cancelled booking with a sent invoice', () => {
+  const GONE = { amountPaid: '0.00', amountCredited: '299.00' };
+
+  it('that was paid by card is refunded without making the invoice due again', async () => {
+    await paidByCard(30);
+    const { id, status } = await sendInvoice(30);
+    expect(status).toBe('paid');
+    const { tax } = await postings(id);
+    expect(tax).toBe(-2_279);
+    await cancel(30, new Date(), true);
+    await untilInvoice(id, GONE);
+    expect(await invoiceOf(id)).toMatchObject({ status: 'paid', amountDue: '0.00' });
+    expect(await harness.untilRevision(30, 3)).toMatchObject({
+      ...{ paymentStatus: 'refunded', invoiceDueCents: 0, creditedCents: 29_900 },
+    });
+    await harness.worker.get(CheckDueDatesTask).run(new Date(Date.now() + 33 * DAY_MS));
+    const reminders = `SELECT 1 FROM mails WHERE invoice_id = $1 AND kind = 'reminder'`;
+    expect(await harness.query(reminders, [id])).toEqual([]);
+    const { receivables = 0, clearing, sales, refunds, tax: taxLeft } = await postings(id);
+    expect([receivables, clearing, sales! + refunds!, taxLeft]).toEqual([0, 0, 0, 0]);
+    const { updatedAt } = await invoiceOf(id);
+    const voided = { id, updatedAt, reason: 'The job was canceled' };
+    expect(await harness.rpc.call(billingAdminRpcs.voidInvoice, voided)).toMatchObject({
+      status: 'void',
+    });
+  });
+
+  it('that was paid with its link is refunded', async () => {
+    harness.addBooking(31);
+    const { id } = await sendInvoice(31);
+    const intent = await payInvoice(id);
+    const at = new Date();
+    await Promise.all([cancel(31, at, true), cancel(31, at, true)]);
+    await untilInvoice(id, GONE);
+    expect(await invoiceOf(id)).toMatchObject({ status: 'paid', amountDue: '0.00' });
+    expect(await harness.refundsAtStripe(intent)).toMatchObject([{ amount: 29_900 }]);
+  });
+
+  it('keeps the deposit and refunds what was paid with the link', async () => {
+    const deposit = await payDeposit(32);
+    const { id } = await sendInvoice(32);
+    const rest = await payInvoice(id);
+    await cancel(32, new Date(), true, 5_000);
+    await untilInvoice(id, { amountPaid: '50.00', amountCredited: '249.00' });
+    expect(await invoiceOf(id)).toMatchObject({ status: 'paid', amountDue: '0.00' });
+    expect(await harness.refundsAtStripe(deposit)).toEqual([]);
+    expect(await harness.refundsAtStripe(rest)).toMatchObject([{ amount: 24_900 }]);
+    expect(await harness.untilRevision(32, 4)).toMatchObject({
+      ...{ paidCents: 5_000, creditedCents: 24_900, invoiceDueCents: 0 },
+    });
+  });
+
+  it('that is partly paid has the same amount due after the refund of the deposit', async () => {
+    await payDeposit(33);
+    const { id, amountDue } = await sendInvoice(33);
+    expect(amountDue).toBe('249.00');
+    await cancel(33, new Date(), true);
+    await untilInvoice(id, { amountPaid: '0.00', amountCredited: '50.00' });
+    expect(await invoiceOf(id)).toMatchObject({ status: 'sent', amountDue: '249.00' });
+  });
+
+  it('sent after the refund was ordered is reduced by it', async () => {
+    await paidByCard(34);
+    let id = 0;
+    await whileRefundsWait(async () => {
+      await cancel(34, new Date(), true);
+      harness.addBooking(34, 0, { status: 'cancelled', totalCents: 29_900 });
+      ({ id } = await sendInvoice(34));
+    });
+    await harness.reconcile(34);
+    await untilInvoice(id, GONE);
+    expect(await invoiceOf(id)).toMatchObject({ status: 'paid', amountDue: '0.00' });
+  });
+
+  it('is paid again if the refund fails later', async () => {
+    const intent = await paidByCard(35);
+    const { id } = await sendInvoice(35);
+    await cancel(35, new Date(), true);
+    await untilInvoice(id, GONE);
+    const [atStripe] = await harness.refundsAtStripe(intent);
+    await harness.control('POST', `/refunds/${atStripe!.id}/fail`);
+    await untilInvoice(id, { amountPaid: '299.00', amountCredited: '0.00' });
+    expect(await invoiceOf(id)).toMatchObject({ status: 'paid', amountDue: '0.00' });
+  });
+
+  it('keeps what is paid on the invoice after the cancellation', async () => {
+    const deposit = await payDeposit(36);
+    const { id } = await sendInvoice(36);
+    const at = new Date();
+    await cancel(36, at, true, 5_000);
+    const rest = await payInvoice(id);
+    await cancel(36, at, true, 5_000);
+    const kept = await harness.query(
+      `SELECT 1 FROM payment_intents WHERE stripe_intent_id = ANY($1) AND refund_status IS NULL`,
+      [[deposit, rest]],
+    );
+    expect(kept).toHaveLength(2);
+  });
+
+  it('keeps what was paid in cash before it keeps a card payment', async () => {
+    const deposit = await payDeposit(37);
+    const { id } = await sendInvoice(37);
+    await harness.rpc.call(billingAdminRpcs.recordPayment, {
+      ...{ invoiceId: id, method: 'cash', amount: '249.00' },
+      receivedOn: businessDate(new Date()),
+    });
+    await cancel(37, new Date(), true, 5_000);
+    await untilInvoice(id, { amountPaid: '249.00', amountCredited: '50.00' });
+    expect(await harness.refundsAtStripe(deposit)).toMatchObject([{ amount: 5_000 }]);
+  });
+});
+
+it.each([
+  ['without a sent invoice', 40, false, 2],
+  ['whose invoice is voided, too', 41, true, 3],
+])(
+  'the price of a cancelled booking %s is due again if it is undone',
+  async (_name, id, voidInvoice, revision) => {
+    await paidByCard(id);
+    if (voidInvoice) await sendInvoice(id);
+    harness.addBooking(id, 0, { status: 'cancelled', totalCents: 29_900 });
+    await harness.worker.get(CancellationsService).closeBooking({
+      ...{ bookingId: id, cancelledAt: new Date().toISOString(), refund: true },
+      ...(voidInvoice && { voidInvoice }),
+    });
+    expect(await harness.untilRevision(id, revision)).toMatchObject({
+      ...{ paymentStatus: 'refunded', creditedCents: 0, paidCents: 0 },
+    });
+  },
+);

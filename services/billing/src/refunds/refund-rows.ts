@@ -1,6 +1,9 @@
 import { In, type EntityManager } from 'typeorm';
+import type { InvoiceAccountEntity } from '../ledger/invoice-account.entity.js';
+import { isInEffect } from '../ledger/invoice-status.rules.js';
 import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { isFailed, isUnderWay, type RefundSnapshot } from '../stripe/refund-snapshot.rules.js';
+import { isOwedAgain } from './owed-again.rules.js';
 import { RefundEntity } from './refund.entity.js';
 import { refundTransitions } from './refund.rules.js';
 
@@ -34,25 +37,25 @@ export async function hasPendingRefund(
 }
 
 /**
- * Ids of the refunds at Stripe after which the invoice is due again: those requested that way by the
- * owner, and all refunds of a payment that must not be kept; if a part of it is kept, those that the owner
- * did not request. A refund made in Stripe's dashboard reduces the invoice instead.
+ * Ids of the refunds at Stripe after which the invoice or booking is due again.
+ * @param invoice of the payment's account
  */
 export async function owedAgainOf(
   manager: EntityManager,
   { id, refundReason, keepCents }: Pick<PaymentIntentEntity, 'id' | 'refundReason' | 'keepCents'>,
   refunds: readonly RefundSnapshot[],
+  invoice: InvoiceAccountEntity | null,
 ): Promise<ReadonlySet<string>> {
   if (refunds.length === 0) return new Set();
-  const isRefused = refundReason !== null;
-  if (isRefused && keepCents === 0) return new Set(refunds.map((refund) => refund.id));
   const requested = await manager.query<{ id: string }[]>(
     `SELECT refunds.id FROM refunds JOIN payments ON payments.id = refunds.payment_id
      WHERE refunds.owed_again AND payments.payment_intent_id = $1`,
     [id],
   );
-  const ids = new Set<string | undefined>(requested.map((request) => request.id));
-  const isOwed = ({ requestId }: RefundSnapshot) =>
-    ids.has(requestId) || (isRefused && requestId === undefined);
-  return new Set(refunds.filter(isOwed).map((refund) => refund.id));
+  const payment = {
+    ...{ refundReason, keepCents },
+    owedRequests: new Set(requested.map((request) => request.id)),
+    isInvoiced: invoice !== null && isInEffect(invoice),
+  };
+  return new Set(refunds.filter((one) => isOwedAgain(one, payment)).map((one) => one.id));
 }

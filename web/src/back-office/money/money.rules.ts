@@ -37,6 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
   refund_failed: 'The bank rejected the refund',
   second_payment: 'Already paid',
   booking_cancelled: 'The booking was cancelled',
+  cancelled_after_payment: 'The booking was cancelled',
   booking_missing: 'The booking no longer exists',
   invoice_void: 'The invoice is void',
 };

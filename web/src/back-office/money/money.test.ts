@@ -65,6 +65,7 @@ describe('money texts', () => {
   it.each([
     ['Rain', 'Rain'],
     ['second_payment', 'Already paid'],
+    ['cancelled_after_payment', 'The booking was cancelled'],
     [null, null],
   ])('shows the reason %s as %s', (reason, text) => {
     expect(reasonText(reason)).toBe(text);

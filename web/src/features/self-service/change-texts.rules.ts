@@ -51,7 +51,7 @@ export function consequenceText({ appointment, refundable, kept }: Changes & Mon
     ? 'Your time is given to other customers right away.'
     : 'We stop working on your request.';
   const money = isPositive(refundable)
-    ? 'What you paid by card for this booking goes back to your card, which can take up to ten days. If you paid an invoice, we contact you within 24 hours to refund it.'
+    ? 'What you paid by card for this booking goes back to your card, which can take up to ten days. If you paid another way, we contact you within 24 hours to refund it.'
     : 'Cancelling is free.';
   if (!isPositive(kept)) return `${time} ${money}`;
   const rest = isPositive(refundable)
@@ -79,7 +79,7 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentState, string | undefined>> =
   payable: 'Not paid yet',
   paid: 'Paid',
   refunding:
-    'A card payment for this booking is on its way back; about a paid invoice we contact you within 24 hours',
+    'A card payment for this booking is on its way back; if you paid another way, we contact you within 24 hours',
   refunded: 'Refunded',
   nothing: undefined,
 };

@@ -81,7 +81,12 @@ describe('with a deposit', () => {
 describe('consequenceText', () => {
   it.each([
     ['a time, nothing paid', open, money, /^Your time is given.* Cancelling is free\.$/],
-    ['a time, paid', open, { ...money, refundable: '289.00' }, /goes back to your card/],
+    [
+      'a time, paid',
+      open,
+      { ...money, refundable: '289.00' },
+      /goes back to your card.* If you paid another way, we contact you/,
+    ],
     ['a request', { ...open, appointment: null }, money, /^We stop working on your request/],
   ])('of %s', (_name, changes, account, text) => {
     expect(consequenceText({ ...changes, ...account })).toMatch(text);

@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Cancellation, refundsOf } from './cancellation.rules.js';
+
+type Payments = Parameters<typeof refundsOf>[0];
+type Entries = Parameters<typeof refundsOf>[1];
+type Entry = Entries[number];
+
+const BEFORE = new Date('2026-11-20T10:00:00Z');
+const CANCELLED = new Date('2026-11-20T11:00:00Z');
+const AFTER = new Date('2026-11-20T12:00:00Z');
+const INVOICE = 3;
+
+const captured = (
+  paymentIntentId: string | null,
+  amountCents: number,
+  changes: Partial<Entry> = {},
+): Entry => ({
+  ...{ kind: 'capture', amountCents, tipCents: 0, invoiceId: null, paymentIntentId },
+  ...{ refundOf: null, owedAgain: false, createdAt: BEFORE },
+  ...changes,
+});
+const refunded = (id: string | null, cents: number, createdAt = AFTER): Entry =>
+  captured(id, cents, { kind: 'refund', refundOf: '1', createdAt });
+const card = (id: string, changes: Partial<Payments[number]> = {}): Payments[number] => ({
+  ...{ id, invoiceId: null, refundStatus: null, keepCents: 0 },
+  ...changes,
+});
+const onInvoice = { invoiceId: INVOICE };
+
+const refunds = (
+  payments: Payments,
+  entries: Entries,
+  cancellation: Partial<Cancellation> = { refund: true },
+) =>
+  refundsOf(payments, entries, {
+    ...{ cancelledAt: CANCELLED, refund: false, keepCents: 0, voidInvoice: false },
+    ...cancellation,
+  }).map(({ id, keepCents, reason }) => [id, keepCents, reason]);
+
+const EARLIER = 'cancelled_after_payment';
+const LATE = 'booking_cancelled';
+const KEEP_DEPOSIT = { refund: true, keepCents: 5_000 };
+
+describe('a cancellation refunds', () => {
+  const deposit = captured('deposit', 5_000);
+  const rest = captured('rest', 24_900, onInvoice);
+  const cash = captured(null, 24_900, onInvoice);
+  const parts = [card('deposit'), card('rest', onInvoice)];
+  const late = { createdAt: AFTER };
+
+  it.each<[string, ReturnType<typeof refunds>, unknown[]]>([
+    ['nothing without payments', refunds([], []), []],
+    ['nothing if the owner decides', refunds(parts, [deposit, rest], {}), []],
+    [
+      'the booking’s and the invoice’s payments',
+      refunds(parts, [deposit, rest]),
+      [
+        ['deposit', 0, EARLIER],
+        ['rest', 0, EARLIER],
+      ],
+    ],
+    ['all but the deposit', refunds(parts, [deposit, rest], KEEP_DEPOSIT), [['rest', 0, EARLIER]]],
+    [
+      'a part of the only payment',
+      refunds([card('all')], [captured('all', 29_900)], KEEP_DEPOSIT),
+      [['all', 5_000, EARLIER]],
+    ],
+    [
+      'the deposit if a payment by hand covers what is kept',
+      refunds([card('deposit')], [deposit, cash], KEEP_DEPOSIT),
+      [['deposit', 0, EARLIER]],
+    ],
+    [
+      'nothing of a deposit by card if the payment by hand was returned before',
+      refunds([card('deposit')], [deposit, cash, refunded(null, 24_900, BEFORE)], KEEP_DEPOSIT),
+      [],
+    ],
+    [
+      'a payment for the booking recorded later, whatever the owner decides',
+      refunds([card('late')], [captured('late', 29_900, late)], {}),
+      [['late', 0, LATE]],
+    ],
+    [
+      'no later payment on the invoice',
+      refunds([card('late', onInvoice)], [captured('late', 100, { ...onInvoice, ...late })]),
+      [],
+    ],
+    [
+      'nothing of the deposit if the invoice was paid by hand later',
+      refunds(
+        [card('deposit')],
+        [deposit, captured(null, 24_900, { ...onInvoice, ...late })],
+        KEEP_DEPOSIT,
+      ),
+      [],
+    ],
+    [
+      'as owed again if the invoice is voided',
+      refunds([card('deposit')], [deposit], { refund: true, voidInvoice: true }),
+      [['deposit', 0, LATE]],
+    ],
+    [
+      'what is kept of a duplicate',
+      refunds(
+        [card('twice', { refundStatus: 'due', keepCents: 2_000 })],
+        [captured('twice', 29_900)],
+      ),
+      [['twice', 0, EARLIER]],
+    ],
+    [
+      'no duplicate again',
+      refunds([card('twice', { refundStatus: 'due' })], [captured('twice', 29_900)]),
+      [],
+    ],
+    [
+      'nothing of a duplicate if the rest of it is kept anyway',
+      refunds(
+        [card('twice', { refundStatus: 'due', keepCents: 2_000 })],
+        [captured('twice', 29_900)],
+        KEEP_DEPOSIT,
+      ),
+      [],
+    ],
+    [
+      'nothing that the owner has refunded',
+      refunds([card('all')], [captured('all', 100), refunded('all', 100)]),
+      [],
+    ],
+    [
+      'no later payment that the owner has refunded',
+      refunds([card('all')], [captured('all', 100, late), refunded('all', 100)]),
+      [],
+    ],
+  ])('%s', (_name, found, expected) => {
+    expect(found).toEqual(expected);
+  });
+
+  it.each([
+    ['ordered', [deposit, rest]],
+    ['done', [deposit, rest, refunded('rest', 24_900)]],
+    ['done, and the invoice was paid again', [deposit, rest, { ...cash, createdAt: AFTER }]],
+  ])('nothing more once its refunds are %s', (_name, entries) => {
+    const ordered = [card('deposit'), card('rest', { ...onInvoice, refundStatus: 'due' })];
+    expect(refunds(ordered, entries, KEEP_DEPOSIT)).toEqual([]);
+    const part = [card('all', { refundStatus: 'due', keepCents: 5_000 })];
+    expect(refunds(part, [captured('all', 29_900)], KEEP_DEPOSIT)).toEqual([]);
+  });
+});

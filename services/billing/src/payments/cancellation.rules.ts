@@ -1,0 +1,66 @@
+import { type AccountEntry, keptCents, keptOf } from '../ledger/account.rules.js';
+import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
+import type { RefundReason } from '../ledger/payment-intent.rules.js';
+import { isPayment } from '../refunds/refund.rules.js';
+
+export interface Cancellation {
+  cancelledAt: Date;
+  /** Returns what was paid before, except for `keepCents`. */
+  refund: boolean;
+  keepCents: number;
+  voidInvoice: boolean;
+}
+
+type CardPayment = Pick<PaymentIntentEntity, 'id' | 'invoiceId' | 'refundStatus' | 'keepCents'>;
+type Entry = AccountEntry & { createdAt: Date };
+
+export interface OrderedRefund {
+  id: string;
+  /** How much of the payment is kept. */
+  keepCents: number;
+  reason: RefundReason;
+}
+
+/**
+ * The refunds that a cancellation requires. What is kept comes from payments by hand first, because they cannot be refunded
+ * automatically, and then from the oldest card payments: the deposit is kept and the rest goes back. A payment for the
+ * booking that was recorded after the cancellation is refunded in any case; one on the invoice is not, because the
+ * customer still owed it. Once these refunds are ordered, no further ones are required.
+ * @param payments by card, for the booking and its invoices, oldest first
+ * @param entries of the whole account
+ */
+export function refundsOf(
+  payments: readonly CardPayment[],
+  entries: readonly Entry[],
+  { cancelledAt, refund, keepCents, voidInvoice }: Cancellation,
+): OrderedRefund[] {
+  const lateIds = new Set(
+    entries
+      .filter((entry) => isPayment(entry) && entry.createdAt >= cancelledAt)
+      .map(({ paymentIntentId }) => paymentIntentId),
+  );
+  const held = payments.filter((payment) => heldOf(payment, entries) > 0);
+  const late = held
+    .filter(({ id, invoiceId }) => invoiceId === null && lateIds.has(id))
+    .map(({ id }): OrderedRefund => ({ id, keepCents: 0, reason: 'booking_cancelled' }));
+  if (!refund) return late;
+  const byHand = entries.filter(
+    ({ paymentIntentId, createdAt }) => paymentIntentId === null && createdAt < cancelledAt,
+  );
+  // A void invoice is not reduced: the price is due again if the cancellation is undone.
+  const reason = voidInvoice ? 'booking_cancelled' : 'cancelled_after_payment';
+  let leftCents = Math.max(0, keepCents - keptOf(byHand));
+  const early = held
+    .filter(({ id }) => !lateIds.has(id))
+    .flatMap((payment): OrderedRefund[] => {
+      const heldCents = heldOf(payment, entries);
+      const ownCents = Math.min(leftCents, heldCents);
+      leftCents -= ownCents;
+      return ownCents < heldCents ? [{ id: payment.id, keepCents: ownCents, reason }] : [];
+    });
+  return [...early, ...late];
+}
+
+/** How much of a payment is neither refunded nor will be. */
+const heldOf = ({ id, refundStatus, keepCents }: CardPayment, entries: readonly Entry[]): number =>
+  refundStatus === null ? keptCents(entries, id) : Math.min(keepCents, keptCents(entries, id));

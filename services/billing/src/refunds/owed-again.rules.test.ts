@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { isOwedAgain, type RefundedPayment } from './owed-again.rules.js';
+
+const REQUESTED = { requestId: 'reduces', reason: 'Rain' };
+const OWED = { requestId: 'owed', reason: 'Pays in cash' };
+const IN_DASHBOARD = { requestId: undefined, reason: null };
+const AUTOMATIC = { requestId: undefined, reason: 'cancelled_after_payment' };
+const EXCESS = { requestId: undefined, reason: 'second_payment' };
+
+const KEPT = { refundReason: null, keepCents: 0 };
+const CANCELLED = { refundReason: 'cancelled_after_payment', keepCents: 0 } as const;
+const DUPLICATE = { refundReason: 'second_payment', keepCents: 0 } as const;
+
+it.each<[string, Parameters<typeof isOwedAgain>[0], Partial<RefundedPayment>, boolean]>([
+  ['requested by the owner', REQUESTED, KEPT, false],
+  ['requested by the owner as owed again', OWED, KEPT, true],
+  ['made in the dashboard', IN_DASHBOARD, KEPT, false],
+  ['of a duplicate', EXCESS, DUPLICATE, true],
+  ['of a duplicate, made in the dashboard', IN_DASHBOARD, DUPLICATE, true],
+  ['of a duplicate, requested by the owner', REQUESTED, DUPLICATE, true],
+  ['of the excess of a duplicate', EXCESS, { ...DUPLICATE, keepCents: 50 }, true],
+  ['of the kept part of a duplicate', REQUESTED, { ...DUPLICATE, keepCents: 50 }, false],
+  ['of a payment for a cancelled booking', AUTOMATIC, { refundReason: 'booking_cancelled' }, true],
+  ['by a cancellation', AUTOMATIC, CANCELLED, false],
+  ['by a cancellation that keeps a part', AUTOMATIC, { ...CANCELLED, keepCents: 50 }, false],
+  ['by a cancellation, made in the dashboard', IN_DASHBOARD, CANCELLED, false],
+  ['requested before the cancellation', REQUESTED, CANCELLED, false],
+  ['requested before the cancellation as owed again', OWED, CANCELLED, true],
+  ['of an excess before the cancellation', EXCESS, CANCELLED, true],
+  ['by a cancellation without an invoice', AUTOMATIC, { ...CANCELLED, isInvoiced: false }, true],
+])('a refund %s', (_name, refund, payment, expected) => {
+  const owedRequests = new Set(['owed']);
+  const all = { ...KEPT, isInvoiced: true, owedRequests, ...payment };
+  expect(isOwedAgain(refund, all)).toBe(expected);
+});

@@ -1,0 +1,32 @@
+import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
+import type { RefundReason } from '../ledger/payment-intent.rules.js';
+import type { RefundSnapshot } from '../stripe/refund-snapshot.rules.js';
+
+const DUPLICATE: RefundReason = 'second_payment';
+
+/** What decides whether the customer owes a refunded amount again. */
+export interface RefundedPayment extends Pick<PaymentIntentEntity, 'refundReason' | 'keepCents'> {
+  /** Ids of the owner's requests after which the amount is due again. */
+  owedRequests: ReadonlySet<string>;
+  /** The account has a sent invoice that is not void. */
+  isInvoiced: boolean;
+}
+
+/**
+ * Whether the invoice or booking is due again after a refund. A requested refund follows the owner's choice, and one made
+ * in Stripe's dashboard reduces what is owed. A payment that must not be kept never paid for anything, so its refund
+ * changes nothing that is owed. A payment that had been kept until its booking was cancelled has paid the invoice, so its
+ * refund reduces it; without an invoice, the price is due again if the cancellation is undone.
+ */
+export function isOwedAgain(
+  { requestId, reason }: Pick<RefundSnapshot, 'requestId' | 'reason'>,
+  { refundReason, keepCents, owedRequests, isInvoiced }: RefundedPayment,
+): boolean {
+  const isRequested = requestId !== undefined;
+  const isOwedRequest = isRequested && owedRequests.has(requestId);
+  if (refundReason === null) return isOwedRequest;
+  if (refundReason === 'cancelled_after_payment' && isInvoiced)
+    // The excess of a duplicate payment may have been refunded before.
+    return isOwedRequest || (!isRequested && reason === DUPLICATE);
+  return keepCents === 0 || !isRequested || isOwedRequest;
+}
