@@ -281,6 +281,8 @@ export const bookingEvents = {
       keepCents: z.optional(z.int()),
       /** Also voids the booking's invoice, and refunds card payments of it that were under way. */
       voidInvoice: z.optional(z.boolean()),
+      /** The owner chose to keep it. Without a choice, an open invoice waits for the owner. */
+      keepInvoice: z.optional(z.boolean()),
     }),
     ['billing'],
   ),

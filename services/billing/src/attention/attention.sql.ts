@@ -1,5 +1,6 @@
 import { ATTENTION_AT_MOST } from '@desert-mirror/contracts/attention';
 import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
+import { leftOpenOf } from '../payments/left-invoices.js';
 
 /** Columns: kind, id, subject, reason, since, bookingId, invoiceId. */
 const newest = (select: string): string =>
@@ -68,19 +69,14 @@ const REFUNDS = newest(`
       `least(refund.amount_cents, ${leftOf('payment.payment_intent_id')})`,
     )}`);
 
-/** Of cancelled bookings; the owner chose to void them, but that was refused. */
+/** Of cancelled bookings; voiding them was refused, or the owner has not chosen yet. */
 const UNVOIDED_INVOICES = newest(`
   SELECT 'unvoided-invoice' AS kind, invoice.id::text, 'Invoice ' || invoice.invoice_number AS subject,
-    refusal.after ->> 'reason' AS reason, refusal.at AS since, NULL::integer AS "bookingId",
+    left_open.reason, left_open.at AS since, NULL::integer AS "bookingId",
     invoice.id AS "invoiceId"
-  FROM invoices invoice CROSS JOIN LATERAL (
-    SELECT at, after FROM audit_log
-    WHERE entity = 'booking' AND entity_id = invoice.booking_id::text AND action = 'invoice.not-voided'
-    ORDER BY id DESC LIMIT 1) refusal
+  FROM invoices invoice CROSS JOIN LATERAL (${leftOpenOf('invoice')}) left_open
   WHERE invoice.booking_id IS NOT NULL
-    AND invoice.status IN (${OPEN_INVOICE_STATUSES.map((status) => `'${status}'`).join(', ')})
-    AND NOT EXISTS (SELECT 1 FROM reinstated_bookings reinstated
-      WHERE reinstated.booking_id = invoice.booking_id AND reinstated.reinstated_at > refusal.at)`);
+    AND invoice.status IN (${OPEN_INVOICE_STATUSES.map((status) => `'${status}'`).join(', ')})`);
 
 const MAILS = `
   SELECT 'failed-messages' AS kind, 'mails' AS id, count(*) || CASE count(*) WHEN 1 THEN ' email' ELSE ' emails' END AS subject,

@@ -4,7 +4,7 @@ import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operati
 import { businessDate } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import { until } from '@desert-mirror/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { PaymentsEvents } from '../payments/payments.events.js';
 import { recordReinstated } from '../payments/reinstated-bookings.js';
@@ -40,9 +40,13 @@ const secretFor = async ({ paymentLink }: Sent): Promise<string> => {
 const cancelledAt = () => new Date().toISOString();
 
 /** What arrives when the owner cancels a booking and chooses to void its invoice. */
-function cancel(bookingId: number, at = cancelledAt()): Promise<void> {
+function cancel(
+  bookingId: number,
+  at = cancelledAt(),
+  choice: { voidInvoice?: true; keepInvoice?: true } = { voidInvoice: true },
+): Promise<void> {
   harness.addBooking(bookingId, 0, { status: 'cancelled' });
-  const cancelled = { bookingId, cancelledAt: at, voidInvoice: true };
+  const cancelled = { bookingId, cancelledAt: at, ...choice };
   return harness.main
     .get(Database)
     .transaction((tx) => harness.main.get(PaymentsEvents).bookingCancelled(cancelled, tx));
@@ -52,6 +56,16 @@ const voidNow = (bookingId: number, at = cancelledAt()) =>
     .get(CancelledInvoicesService)
     .voidOf({ bookingId, cancelledAt: at, voidInvoice: true });
 const refundsOf = async (clientSecret: string) => harness.refundsAtStripe(intentIdOf(clientSecret));
+
+const listed = async () =>
+  (await harness.rpc.call(attentionRpcs('billing').list, {})).items.map(({ kind, invoiceId }) => [
+    kind,
+    invoiceId,
+  ]);
+const reinstate = (bookingId: number, at: Date) =>
+  recordReinstated(harness.worker.get(Database).manager, {
+    ...{ bookingId, reinstatedAt: at.toISOString() },
+  });
 
 describe('the invoice of a cancelled booking', () => {
   it('is voided, and its reminders stop', async () => {
@@ -66,6 +80,8 @@ describe('the invoice of a cancelled booking', () => {
     expect(await get(id)).toMatchObject({
       ...{ voidReason: 'The booking was canceled', paymentLink: null },
     });
+    // Booking is told, because the invoice replaced its price.
+    expect(await harness.untilRevision(1, 2)).toMatchObject({ invoiceDueCents: null });
     await harness.worker.get(CheckDueDatesTask).run();
     expect(await harness.query('SELECT 1 FROM mails WHERE invoice_id = $1', [id])).toEqual([]);
   });
@@ -153,10 +169,6 @@ describe('the invoice of a cancelled booking', () => {
       { reason: 'The invoice was paid by hand' },
       { reason: expect.stringMatching(/^January 2020 is closed/) },
     ]);
-    const listed = async () =>
-      (await harness.rpc.call(attentionRpcs('billing').list, {})).items.map(
-        ({ kind, invoiceId }) => [kind, invoiceId],
-      );
     expect(await listed()).toEqual([
       ['unvoided-invoice', closed.id],
       ['unvoided-invoice', paid.id],
@@ -174,5 +186,92 @@ describe('the invoice of a cancelled booking', () => {
     await voidNow(9);
     expect(await get(id)).toMatchObject({ status: 'draft' });
     await voidNow(10);
+  });
+});
+
+describe('an open invoice of a booking that was cancelled without a choice', () => {
+  const OVERDUE_SINCE_MS = 3 * 86_400_000;
+
+  beforeEach(() => harness.query('DELETE FROM audit_log'));
+
+  async function overdueFor(bookingId: number): Promise<number> {
+    const { id } = await sentFor(bookingId);
+    await harness.query(
+      `UPDATE invoices SET sent_at = now() - interval '40 days', due_date = $2 WHERE id = $1`,
+      [id, businessDate(new Date(Date.now() - OVERDUE_SINCE_MS))],
+    );
+    return id;
+  }
+  async function reminders(id: number): Promise<number> {
+    await harness.worker.get(CheckDueDatesTask).run();
+    const sent = `SELECT 1 FROM mails WHERE invoice_id = $1 AND kind = 'reminder'`;
+    return (await harness.query(sent, [id])).length;
+  }
+
+  it('waits for the owner, without reminders, until it is paid', async () => {
+    const id = await overdueFor(20);
+    await cancel(20, cancelledAt(), {});
+    expect(await reminders(id)).toBe(0);
+    expect(await get(id)).toMatchObject({ status: 'overdue', amountDue: '299.00' });
+    const { items } = await harness.rpc.call(attentionRpcs('billing').list, {});
+    expect(items).toMatchObject([
+      {
+        ...{ kind: 'unvoided-invoice', invoiceId: id, bookingId: null },
+        reason: 'The booking was canceled, and its invoice is still due',
+      },
+    ]);
+    await harness.rpc.call(billingAdminRpcs.recordPayment, {
+      ...{ invoiceId: id, method: 'cash', amount: '299.00' },
+      receivedOn: businessDate(new Date()),
+    });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('does not wait if it was sent after the cancellation', async () => {
+    const { id, updatedAt } = await sentFor(26);
+    await cancel(26, cancelledAt(), {});
+    const voided = { id, updatedAt, reason: 'Canceled' };
+    await harness.rpc.call(billingAdminRpcs.voidInvoice, voided);
+    const fee = await sentFor(26);
+    expect(await listed()).toEqual([]);
+    // Two days before it is due. The first reminder is sent three days before.
+    await harness.worker.get(CheckDueDatesTask).run(new Date(Date.now() + 28 * 86_400_000));
+    const reminders = `SELECT 1 FROM mails WHERE invoice_id = $1 AND kind = 'reminder'`;
+    expect(await harness.query(reminders, [fee.id])).toHaveLength(1);
+  });
+
+  it('does not wait once the owner has chosen to keep it', async () => {
+    const id = await overdueFor(21);
+    await cancel(21, cancelledAt(), { keepInvoice: true });
+    expect(await listed()).toEqual([]);
+    expect(await reminders(id)).toBe(1);
+  });
+
+  it.each([
+    ['before the event of its cancellation arrives', 22, true],
+    ['while the event of its cancellation is delayed', 23, false],
+  ])('does not wait if the cancellation is undone %s', async (_when, bookingId, isKnown) => {
+    const id = await overdueFor(bookingId);
+    const at = new Date(Date.now() - 60_000);
+    const undo = () => reinstate(bookingId, new Date(at.getTime() + 1_000));
+    if (isKnown) await undo();
+    await cancel(bookingId, at.toISOString(), {});
+    if (!isKnown) await undo();
+    expect(await listed()).toEqual([]);
+    expect(await reminders(id)).toBe(1);
+  });
+
+  it.each(['draft', 'paid'] as const)('does not wait if it is %s', async (status) => {
+    const bookingId = status === 'draft' ? 24 : 25;
+    harness.addBooking(bookingId);
+    if (status === 'draft')
+      await harness.rpc.call(billingAdminRpcs.createFromBooking, { bookingId });
+    else {
+      const sent = await sentFor(bookingId);
+      await harness.pay(await secretFor(sent));
+      await until('the payment', async () => (await get(sent.id)).status === 'paid');
+    }
+    await cancel(bookingId, cancelledAt(), {});
+    expect(await listed()).toEqual([]);
   });
 });

@@ -5,13 +5,14 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { toAppError } from '@desert-mirror/platform/errors';
 import { Injectable, Logger } from '@nestjs/common';
 import { IsNull, MoreThan } from 'typeorm';
+import { publishAccount } from '../ledger/account-changes.js';
 import { lockBooking, lockInvoiceOf } from '../ledger/account-lock.js';
 import { keptOf } from '../ledger/account.rules.js';
 import { changedAt } from '../ledger/changed-at.rules.js';
 import { entriesOfInvoice } from '../ledger/entries.js';
-import { refreshInvoice } from '../ledger/invoice-balance.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { orderRefund } from '../payments/automatic-refunds.js';
+import { recordNotVoided } from '../payments/left-invoices.js';
 import { closeInvoice } from '../payments/payments.jobs.js';
 import { isUndone } from '../payments/reinstated-bookings.js';
 import { findInvoice } from './invoice-rows.js';
@@ -42,12 +43,7 @@ export class CancelledInvoicesService {
       const refusal = toAppError(error);
       if (refusal.code !== 'conflict') throw error;
       this.logger.warn('Invoice not voided', { bookingId, reason: refusal.message });
-      await this.database.transaction((tx) =>
-        tx.audit({
-          ...{ action: 'invoice.not-voided', entity: 'booking', entityId: bookingId },
-          after: { reason: refusal.message },
-        }),
-      );
+      await this.database.transaction((tx) => recordNotVoided(tx, cancelled, refusal.message));
     }
   }
 }
@@ -69,7 +65,7 @@ async function voidInvoice(tx: Transaction, bookingId: number): Promise<void> {
   };
   await manager.update(InvoiceEntity, { id }, changes);
   Object.assign(row, changes);
-  await refreshInvoice(manager, row, now);
+  await publishAccount(tx, { bookingId, invoice: row }, now);
   await refundCards(tx, id);
   await tx.enqueue(closeInvoice, { invoiceId: id }, String(id));
   await tx.audit({

@@ -5,6 +5,7 @@ import { ScheduledTask } from '@desert-mirror/platform/jobs/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
 import { refreshInvoice } from '../ledger/invoice-balance.js';
+import { leftOpenOf } from '../payments/left-invoices.js';
 import { queuedOccasions, queueMail } from '../mails/mail-queue.js';
 import { InvoiceEntity } from './invoice.entity.js';
 import { REMINDER_DAYS, reminderDue } from './reminder.rules.js';
@@ -66,6 +67,7 @@ export class CheckDueDatesTask extends ScheduledTask {
     }
   }
 
+  /** Without invoices of cancelled bookings about which the owner has to decide first. */
   private candidates(today: string, after: number): Promise<InvoiceEntity[]> {
     const span = Math.max(...REMINDER_DAYS.map(Math.abs)) + 7;
     return this.database.manager
@@ -76,6 +78,7 @@ export class CheckDueDatesTask extends ScheduledTask {
       })
       .andWhere('invoice.customerEmail IS NOT NULL')
       .andWhere(`NOT EXISTS (${PROCESSED_BY_BANK})`)
+      .andWhere(`NOT EXISTS (${leftOpenOf('invoice')})`)
       .andWhere('invoice.dueDate BETWEEN :today::date - :span::int AND :today::date + :span::int', {
         today,
         span,

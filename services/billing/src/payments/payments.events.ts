@@ -3,6 +3,7 @@ import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { EventHandler } from '@desert-mirror/platform/events/inbox';
 import { Injectable } from '@nestjs/common';
+import { recordLeftOpen } from './left-invoices.js';
 import { recordReinstated } from './reinstated-bookings.js';
 import { closeBooking, voidInvoice } from './payments.jobs.js';
 
@@ -19,6 +20,7 @@ export class PaymentsEvents {
     const key = `${bookingId}:${cancelledAt}`;
     await tx.enqueue(closeBooking, cancelled, key);
     if (cancelled.voidInvoice) await tx.enqueue(voidInvoice, cancelled, key);
+    await recordLeftOpen(tx, cancelled);
   }
 
   @EventHandler(bookingEvents.bookingReinstated)

@@ -13,6 +13,10 @@ import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { assertTransition, canPayLater, cancelReasonOf, undoneStatus } from './booking.rules.js';
 
+interface Cancellation extends Pick<ChangeBookingStatus, 'refund' | 'invoice'> {
+  keptCents?: number;
+}
+
 /** Changes the status of locked bookings, with their appointments, audit entries and events. */
 @Injectable()
 export class BookingStatusService {
@@ -23,7 +27,7 @@ export class BookingStatusService {
 
   /**
    * @param options.refund returns what was paid for a booking that is cancelled, but for `keptCents`
-   * @param options.voidInvoice voids the booking's invoice, too
+   * @param options.invoice what the owner chose for the booking's open invoice
    * @throws AppError `conflict` if the transition is not allowed, or naming `status` if the requested time has
    * passed; WindowTaken without alternatives
    */
@@ -31,7 +35,7 @@ export class BookingStatusService {
     tx: Transaction,
     row: BookingEntity,
     change: ChangeBookingStatus,
-    { refund = change.refund ?? false, keptCents = 0, voidInvoice = false } = {},
+    { refund = change.refund ?? false, keptCents = 0, invoice }: Cancellation = {},
   ): Promise<void> {
     const { id } = row;
     const { status } = change;
@@ -60,7 +64,8 @@ export class BookingStatusService {
         cancelledAt: new Date().toISOString(),
         ...(refund && { refund }),
         ...(keptCents > 0 && { keepCents: keptCents }),
-        ...(voidInvoice && { voidInvoice }),
+        ...(invoice === 'void' && { voidInvoice: true }),
+        ...(invoice === 'keep' && { keepInvoice: true }),
       });
   }
 

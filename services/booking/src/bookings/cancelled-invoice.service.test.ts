@@ -57,6 +57,7 @@ describe('canceling a booking with a sent invoice', () => {
   it('keeps it', async () => {
     const id = await booked();
     await cancel(id, { invoice: 'keep' });
+    expect(await published(id)).toMatchObject({ keepInvoice: true });
     expect(await published(id)).not.toHaveProperty('voidInvoice');
   });
 
@@ -76,12 +77,13 @@ describe('canceling a booking with a sent invoice', () => {
     await cancel(id, { invoice: 'keep' });
   });
 
-  it('asks technicians nothing, and keeps it', async () => {
+  it('asks technicians nothing, and leaves it to the owner', async () => {
     const id = await booked();
     await as({ id: 2, username: 'tech', role: 'technician' }, () =>
       cancelOnSchedule(id, { invoice: 'void' }),
     );
     expect(await published(id)).not.toHaveProperty('voidInvoice');
+    expect(await published(id)).not.toHaveProperty('keepInvoice');
   });
 });
 

@@ -12,13 +12,16 @@ export class CancelledInvoiceService {
 
   /**
    * Read before the transaction, so that no lock is held during an RPC.
-   * @returns whether to void the invoice
+   * @returns undefined unless the owner has to choose
    * @throws AppError if the owner has to choose, or to refund payments first
    */
-  async isVoided(bookingId: number, { status, invoice }: ChangeBookingStatus): Promise<boolean> {
-    if (status !== 'cancelled') return false;
+  async choiceOf(
+    bookingId: number,
+    { status, invoice }: ChangeBookingStatus,
+  ): Promise<ChangeBookingStatus['invoice']> {
+    if (status !== 'cancelled') return undefined;
     const money = await this.rpc.call(billingAdminRpcs.bookingMoney, { bookingId });
-    if (!money.invoice || !isOpenInvoice(money.invoice)) return false;
+    if (!money.invoice || !isOpenInvoice(money.invoice)) return undefined;
     const { id, invoiceNumber } = money.invoice;
     if (invoice === undefined)
       throw fieldError('invoice', `Please choose whether to void or keep invoice ${invoiceNumber}`);
@@ -27,6 +30,6 @@ export class CancelledInvoiceService {
         'conflict',
         `Invoice ${invoiceNumber} is partly paid. Refund the payments first, or keep the invoice.`,
       );
-    return invoice === 'void';
+    return invoice;
   }
 }

@@ -91,8 +91,8 @@ export class ScheduleService {
     { refund = false, ...change }: ChangeBookingStatus,
   ): Promise<ScheduleEntry> {
     const isOwner = showsAmounts();
-    const voidInvoice = isOwner && (await this.cancelledInvoices.isVoided(id, change));
-    const options = { refund: refund && isOwner, voidInvoice };
+    const invoice = isOwner ? await this.cancelledInvoices.choiceOf(id, change) : undefined;
+    const options = { refund: refund && isOwner, invoice };
     return this.change(id, (tx, row) => this.status.change(tx, row, change, options));
   }
 

@@ -95,6 +95,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'invoice.reminded': sent,
   'invoice.voided': (of) => of('reason'),
   'invoice.not-voided': (of) => of('reason'),
+  'invoice.left-open': (of) => of('reason'),
   'estimate.created': document,
   'estimate.duplicated': document,
   'estimate.sent': sent,

@@ -8,8 +8,7 @@ export const HINTS: Readonly<Record<AttentionKind, string>> = {
   'unattributed-payment': 'Enter the booking again and record the payment, or refund it at Stripe.',
   'payment-mismatch': 'The payment was changed at Stripe. Refund it there.',
   'failed-refund': 'Try again, or return the money in another way and record it.',
-  'unvoided-invoice':
-    'It could not be voided. Refund what was paid by hand, then void it, or collect it.',
+  'unvoided-invoice': 'Void it, after refunding what was paid on it, or collect what is due.',
   'audit-difference': 'Compare the record with Stripe. The runbook says how to correct it.',
   'failed-messages': 'Correct the address and send the message again.',
   'failed-job': 'Run it again. If it fails again, the reason says what to correct.',
