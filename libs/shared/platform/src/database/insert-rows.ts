@@ -8,6 +8,7 @@ interface Insert {
   generated: readonly ColumnMetadata[];
 }
 
+/** By the columns of an entity, and by which of them are given. */
 const inserts = new WeakMap<readonly ColumnMetadata[], Map<string, Insert>>();
 
 /**
