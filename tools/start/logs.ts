@@ -2,35 +2,38 @@ import { closeSync, existsSync, openSync, renameSync, writeSync } from 'node:fs'
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** The log of one process. The previous run's log is kept as `.1`; both are limited in size. */
+/**
+ * The log of one process. The previous run's log is kept as `.1`; both are limited in size. Lines that cannot be
+ * written are lost, because a full disk must not stop the site.
+ */
 export class LogFile {
   readonly path: string;
-  #file: number;
+  #file: number | undefined;
   #size = 0;
 
   constructor(path: string) {
     this.path = path;
-    this.#file = this.#fresh();
   }
 
   write(line: string): void {
     const bytes = Buffer.from(`${line}\n`);
-    if (this.#size + bytes.length > MAX_BYTES) {
-      closeSync(this.#file);
-      this.#file = this.#fresh();
-    }
-    this.#size += bytes.length;
     try {
+      if (this.#file === undefined || this.#size + bytes.length > MAX_BYTES) {
+        this.#file = this.#fresh(this.#file);
+      }
       writeSync(this.#file, bytes);
+      this.#size += bytes.length;
     } catch {
-      // A full disk must not stop the site.
+      // The next line tries again, with the same file.
     }
   }
 
-  #fresh(): number {
+  #fresh(previous: number | undefined): number {
     if (existsSync(this.path)) renameSync(this.path, `${this.path}.1`);
+    const file = openSync(this.path, 'a', 0o600);
+    if (previous !== undefined) closeSync(previous);
     this.#size = 0;
-    return openSync(this.path, 'a', 0o600);
+    return file;
   }
 }
 
