@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { removeDataFolder } from '@desert-mirror/embedded-servers/postgres-folder';
 import { query, secretOf } from '@desert-mirror/testing/system/inside';
 import {
   ONE_PROCESS,
@@ -45,7 +46,7 @@ it('restores a system on an empty machine, with its customers’ links and sessi
     runTool('tools/start/restore.ts', [archive, ...words], { ...env, BACKUP_KEY: key });
   expect(await restore()).toMatchObject({ code: 1, text: expect.stringMatching(/is running/) });
   await system.stop();
-  rmSync(dataDir, { recursive: true });
+  removeDataFolder(dataDir);
   const wrongKey = { ...env, BACKUP_KEY: 'not-the-key-of-the-archive' };
   expect(await runTool('tools/start/restore.ts', [archive], wrongKey)).toMatchObject({
     code: 1,

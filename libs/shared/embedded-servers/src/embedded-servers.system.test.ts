@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,12 +11,13 @@ import pg from 'pg';
 import type { AccountKind } from './postgres-account.ts';
 import { reservePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
+import { removeDataFolder } from './postgres-folder.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'embedded servers-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => removeDataFolder(folder));
 
 interface ServerInfo {
   readonly pid: number;
@@ -74,7 +75,7 @@ describe('embedded servers', () => {
     async (account) => {
       const port = await reservePort();
       const options = {
-        dataDir: join(folder, 'pg'),
+        dataDir: join(folder, 'postgres'),
         port,
         account,
         volatile: true,
@@ -92,8 +93,27 @@ describe('embedded servers', () => {
       const again = await startPostgres({ ...options, superuserPassword: 'two' });
       expect(await query(again.url, 'SHOW timezone')).toEqual([{ TimeZone: 'UTC' }]);
       await again.stop();
-      const outside = join(options.dataDir, 'location');
-      if (existsSync(outside)) rmSync(readFileSync(outside, 'utf8').trim(), { recursive: true });
+    },
+    60_000,
+  );
+
+  const outside = kinds.filter((kind) => kind === 'nobody');
+  it.each(outside)(
+    'keep a database of user %s where another user could run Postgres, and do not replace a lost one',
+    async (account) => {
+      const port = await reservePort();
+      const options = { dataDir: join(folder, 'postgres'), port, superuserPassword: 'one' };
+      const server = await startPostgres({ ...options, account });
+      await query(server.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+      await server.stop();
+      const again = await startPostgres(options);
+      expect(await query(again.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+      await again.stop();
+      const place = readFileSync(join(options.dataDir, 'location'), 'utf8').trim();
+      expect(dirname(place)).toBe('/var/lib');
+      rmSync(place, { recursive: true });
+      await expect(startPostgres(options)).rejects.toThrow(/is missing/);
+      expect(existsSync(join(options.dataDir, 'data'))).toBe(false);
     },
     60_000,
   );

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, lstatSync, mkdtempSync } from 'node:fs';
 import type { Stats } from 'node:fs';
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readHostConfig } from './config.ts';
@@ -24,20 +23,22 @@ export interface PostgresAccount {
   readonly native: string;
 }
 
+export interface ExistingCluster {
+  readonly data: string;
+  /** It belongs to user nobody and is not in the requested folder. */
+  readonly isOutside: boolean;
+}
+
 const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
 
+/** Finds an account that runs Postgres here and can use the existing cluster. */
 export async function choosePostgresAccount(
   native: string,
+  existing?: ExistingCluster,
   forced?: AccountKind,
 ): Promise<PostgresAccount> {
-  const isRoot = process.getuid?.() === 0;
-  const kinds: readonly AccountKind[] = forced
-    ? [forced]
-    : isRoot
-      ? ['namespace', 'nobody']
-      : ['direct'];
   let reason = '';
-  for (const kind of kinds) {
+  for (const kind of forced ? [forced] : kindsFor(existing)) {
     const account = prepare(kind, native);
     const tried = await runToEnd({
       command: join(account.native, 'bin/postgres'),
@@ -54,8 +55,20 @@ export async function choosePostgresAccount(
     reason = tried.lines.at(-1) ?? `exit code ${String(tried.code)}`;
   }
   throw new UnavailableError(
-    `The embedded Postgres does not run here (${reason}): set DATABASE_URL to a Postgres 17`,
+    existing && !existing.isOutside && isRoot()
+      ? `Postgres cannot use the database in ${existing.data} here (${reason}): permit user namespaces, ` +
+          'or give DATA_DIR to a user other than root and start as that user'
+      : `The embedded Postgres does not run here (${reason}): set DATABASE_URL to a Postgres 17`,
   );
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** The files of a cluster belong to its account, so a later start must not choose another one. */
+function kindsFor(existing: ExistingCluster | undefined): readonly AccountKind[] {
+  if (!isRoot()) return ['direct'];
+  if (!existing) return ['namespace', 'nobody'];
+  return existing.isOutside ? ['nobody'] : ['namespace'];
 }
 
 function prepare(kind: AccountKind, native: string): PostgresAccount {
@@ -97,28 +110,6 @@ function copyFor(native: string): string {
 
 function isOurs(stats: Stats): boolean {
   return stats.isDirectory() && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0;
-}
-
-/**
- * The folder of the cluster. User nobody cannot enter a private folder, so for it the requested folder
- * only contains a file with the path of the real one. Deleting the requested folder discards the data.
- */
-export function dataFolderFor(account: PostgresAccount, requested: string): string {
-  if (account.kind !== 'nobody') {
-    mkdirSync(requested, { recursive: true, mode: 0o700 });
-    return join(requested, 'data');
-  }
-  const locationFile = join(requested, 'location');
-  if (existsSync(locationFile)) {
-    const outside = readFileSync(locationFile, 'utf8').trim();
-    if (existsSync(outside)) return join(outside, 'data');
-  }
-  const outside = join('/var/tmp', `desert-mirror-${randomUUID()}`);
-  mkdirSync(outside, { mode: 0o700 });
-  giveTo(account, outside);
-  mkdirSync(requested, { recursive: true, mode: 0o700 });
-  writeFileSync(locationFile, `${outside}\n`, { mode: 0o600 });
-  return join(outside, 'data');
 }
 
 export function giveTo(account: PostgresAccount, path: string): void {

@@ -1,6 +1,7 @@
-import { choosePostgresAccount, dataFolderFor } from './postgres-account.ts';
+import { choosePostgresAccount } from './postgres-account.ts';
 import type { AccountKind } from './postgres-account.ts';
 import { launchOf, prepareCluster } from './postgres-cluster.ts';
+import { findCluster, keepLocation, newClusterFolder } from './postgres-folder.ts';
 import { installedPostgres } from './postgres-install.ts';
 import { askPort } from './ports.ts';
 import { startServer } from './server.ts';
@@ -27,15 +28,18 @@ export function planPostgres(options: PostgresOptions): ServerPlan {
     url: `postgres://postgres:${password}@127.0.0.1:${String(options.port)}/${database}`,
     port: options.port,
     prepare: async () => {
-      const account = await choosePostgresAccount(installedPostgres(), options.account);
+      const existing = findCluster(options.dataDir);
+      const native = installedPostgres();
+      const account = await choosePostgresAccount(native, existing, options.account);
       const cluster = {
         account,
-        data: dataFolderFor(account, options.dataDir),
+        data: existing?.data ?? newClusterFolder(account, options.dataDir),
         superuserPassword: options.superuserPassword,
         database,
         durable: !options.volatile,
       };
       await prepareCluster(cluster);
+      keepLocation(account, options.dataDir);
       const settings = settingsFor(options).flatMap((setting) => ['-c', setting]);
       return launchOf(cluster, 'postgres', ['-D', cluster.data, ...settings]);
     },

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { UnavailableError } from '@desert-mirror/embedded-servers/errors';
 import { startNats } from '@desert-mirror/embedded-servers/nats';
 import { startPgBouncer } from '@desert-mirror/embedded-servers/pgbouncer';
 import { askPort, reservePort } from '@desert-mirror/embedded-servers/ports';
 import { startPostgres } from '@desert-mirror/embedded-servers/postgres';
+import { removeDataFolder } from '@desert-mirror/embedded-servers/postgres-folder';
 import { startRedis } from '@desert-mirror/embedded-servers/redis';
 import type { StartedServer } from '@desert-mirror/embedded-servers/server';
 import { containersOwner } from './config.ts';
@@ -104,12 +104,12 @@ export async function startPrivatePooler(
 
 async function stopAndRemove(server: StartedServer, folder: string): Promise<void> {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  removeDataFolder(folder);
 }
 
 const folders = new Set<string>();
 process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) removeDataFolder(folder);
 });
 
 /** A new data folder for a test server, removed when this process exits; if it is killed, by a later run. */

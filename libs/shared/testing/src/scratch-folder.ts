@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeDataFolder } from '@desert-mirror/embedded-servers/postgres-folder';
 import { sendSignal } from '@desert-mirror/embedded-servers/process';
 
 const MEMORY = '/dev/shm';
@@ -41,7 +42,7 @@ function removeLeftovers(prefix: string): void {
   for (const parent of [tmpdir(), MEMORY].filter((path) => existsSync(path))) {
     for (const entry of readdirSync(parent)) {
       const pid = entry.startsWith(prefix) ? Number(entry.slice(prefix.length).split('-')[0]) : 0;
-      if (pid && !sendSignal(pid, 0)) rmSync(join(parent, entry), { recursive: true, force: true });
+      if (pid && !sendSignal(pid, 0)) removeDataFolder(join(parent, entry));
     }
   }
 }

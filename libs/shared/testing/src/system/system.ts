@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHostConfig, repoRoot } from '@desert-mirror/embedded-servers/config';
 import { LEAN_ENV, LEAN_FLAGS } from '@desert-mirror/embedded-servers/lean';
 import { reservePort } from '@desert-mirror/embedded-servers/ports';
+import { removeDataFolder } from '@desert-mirror/embedded-servers/postgres-folder';
 import { run, runToEnd } from '@desert-mirror/embedded-servers/process';
 import type { Exit, Running } from '@desert-mirror/embedded-servers/process';
 import { diskFolder, memoryFolder } from '../scratch-folder.ts';
@@ -147,7 +147,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     stop,
     remove: async () => {
       await stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeDataFolder(dataDir);
     },
   };
 }
