@@ -2,7 +2,8 @@
 // lockfile if necessary, then runs the command with the pinned Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { realpathSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { constants as os } from 'node:os';
@@ -174,12 +175,32 @@ async function withLock(work) {
   }
 }
 
+/** Whether `npm start` or `npm run dev` runs in this folder. It loads installed packages until it stops. */
+function isSystemRunning() {
+  if (!existsSync('/proc/self')) return false;
+  return readdirSync('/proc').some((pid) => {
+    const isSystem = /^[^\0]*node\0.*\btools\/(start|dev)\/main\.ts\0/s.test(proc(pid, 'cmdline'));
+    try {
+      return isSystem && readlinkSync(`/proc/${pid}/cwd`) === root;
+    } catch {
+      return false;
+    }
+  });
+}
+
 async function install() {
   const hash = lockHash();
   if (isStamped(hash)) return;
   await withLock(async () => {
     if (isStamped(hash)) return;
-    if (!isInstalled()) await npmCi();
+    if (!isInstalled()) {
+      if (isSystemRunning())
+        fail(
+          'The system is running in this folder, and the packages to install have changed. Stop it and repeat the ' +
+            'command. To back up a running system, do so before you pull a new version.',
+        );
+      await npmCi();
+    }
     writeFileSync(stamp, hash);
   });
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readHostConfig, repoRoot } from '@desert-mirror/embedded-servers/config';
+import { UnavailableError } from '@desert-mirror/embedded-servers/errors';
 import { holdName } from '@desert-mirror/embedded-servers/ports';
 import type { Launch } from '@desert-mirror/embedded-servers/launch';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,16 +14,31 @@ export interface Builder {
   runTask(name: string, launch: Launch): Promise<void>;
 }
 
-/** Builds what changed. When nothing changed, it hashes the sources and does not start Nx. */
-export async function buildAll(builder: Builder, only: { services?: boolean } = {}): Promise<void> {
+export interface BuildOptions {
+  readonly services?: boolean;
+  /** A running system loads files of the build, so it must not change. */
+  readonly isInUse?: boolean;
+}
+
+/**
+ * Builds what changed. When nothing changed, it hashes the sources and does not start Nx.
+ * @throws UnavailableError when the build is in use and does not match the sources
+ */
+export async function buildAll(builder: Builder, options: BuildOptions = {}): Promise<void> {
   if (builder.stopping) return;
-  if (only.services) {
+  if (options.services) {
     // Vite serves the client from its sources; the next start builds its bundles.
     await builder.runTask('build', nx('run-many', '-t', 'build', '--projects=services/*'));
     return;
   }
   const hash = sourcesHash();
   if (isBuilt(hash)) return;
+  if (options.isInUse) {
+    throw new UnavailableError(
+      'The system is running and its build does not match the sources. Stop it and repeat the command. ' +
+        'To back up a running system, do so before you pull a new version.',
+    );
+  }
   // Of two starts in one clone, the second waits for the build of the first.
   const name = `build-${createHash('sha256').update(repoRoot).digest('hex').slice(0, 32)}`;
   let hold = await holdName(name);

@@ -22,7 +22,7 @@ export function runDatabaseCommand(
     return {
       supervisor: system.supervisor,
       work: async () => {
-        await buildAll(system.supervisor);
+        await buildAll(system.supervisor, { isInUse: system.isRunning });
         await startPostgres(system);
         const status = await work(system);
         await system.supervisor.stop();
