@@ -24,11 +24,13 @@ interface ServerInfo {
   readonly url: string;
 }
 
-async function smallSupervisor(): Promise<{ process: ChildProcess; servers: ServerInfo[] }> {
+async function smallSupervisor(
+  ...wrapper: string[]
+): Promise<{ process: ChildProcess; servers: ServerInfo[] }> {
   const script = fileURLToPath(new URL('./small-supervisor.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning'];
+  const [file, ...args] = [...wrapper, ...node, script, folder];
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [text] = (await once(child.stdout, 'data')) as [Buffer];
   return { process: child, servers: JSON.parse(text.toString()) as ServerInfo[] };
 }
@@ -114,6 +116,22 @@ describe('embedded servers', () => {
       rmSync(place, { recursive: true });
       await expect(startPostgres(options)).rejects.toThrow(/is missing/);
       expect(existsSync(join(options.dataDir, 'data'))).toBe(false);
+    },
+    60_000,
+  );
+
+  it.each(outside)(
+    'stop a Postgres of user %s that a killed start left running, in a container without CAP_SYS_PTRACE',
+    async (account) => {
+      const options = { dataDir: join(folder, 'postgres'), superuserPassword: 'test-password' };
+      const left = await startPostgres({ ...options, port: await reservePort(), account });
+      const capability = '-sys_ptrace';
+      const limits = [`--bounding-set=${capability}`, `--inh-caps=${capability}`];
+      const next = await smallSupervisor('setpriv', ...limits);
+      expect(runs(left.pid)).toBe(false);
+      expect(await query(next.servers[0]?.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      next.process.kill('SIGKILL');
+      await once(next.process, 'exit');
     },
     60_000,
   );

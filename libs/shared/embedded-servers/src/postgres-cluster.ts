@@ -131,8 +131,11 @@ async function stopLeftover(data: string): Promise<void> {
 
 function isPostmasterOf(pid: number, data: string): boolean {
   try {
+    const command = readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8');
+    if (!command.includes('postgres')) return false;
+    // In most containers, root may not read the working directory of a process of user nobody.
     return (
-      readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').includes('postgres') &&
+      command.includes(`\0-D\0${data}\0`) ||
       readlinkSync(`/proc/${String(pid)}/cwd`) === realpathSync(data)
     );
   } catch {
