@@ -16,6 +16,9 @@ import { runBackup } from './run.ts';
 import { verifyBackup } from './verify.ts';
 
 const KEY = 'a-passphrase-for-tests';
+const MADE_AT = new Date('2026-11-20T11:00:00Z');
+/** Ids that a restore skips at that moment. */
+const SKIPPED = 10_000;
 const names: string[] = [];
 let folder: string;
 let archive: string;
@@ -78,8 +81,8 @@ const backUp = async (file = join(folder, `${randomBytes(4).toString('hex')}.bac
 const restore = (
   target: Database,
   file = archive,
-  options: { replace?: boolean; key?: string } = {},
-) => restoreBackup({ file, key: KEY, replace: false, target, ...options });
+  options: { replace?: boolean; key?: string; now?: Date } = {},
+) => restoreBackup({ file, key: KEY, replace: false, now: MADE_AT, target, ...options });
 
 const INSERT_BOOKING = `INSERT INTO booking.bookings (service_id, service_name, service_price, first_name,
     last_name, email, phone, access_token, request_hash, total_amount, message)
@@ -108,8 +111,13 @@ afterAll(async () => {
   }
 });
 
+interface Content {
+  readonly sequences: readonly { last: number | null }[];
+  readonly [part: string]: unknown;
+}
+
 /** Rows, definitions and sequences of all schemas. */
-async function contentOf({ ask }: Database): Promise<object> {
+async function contentOf({ ask }: Database): Promise<Content> {
   const tables = await ask<{ table: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS table FROM pg_tables
      WHERE schemaname = ANY($1) AND tablename <> 'migrations' ORDER BY 1`,
@@ -131,8 +139,9 @@ async function contentOf({ ask }: Database): Promise<object> {
     `SELECT tgrelid::regclass::text AS table, tgname, tgenabled FROM pg_trigger
      WHERE NOT tgisinternal ORDER BY 1, 2`,
   );
-  const sequences = await ask(
-    `SELECT schemaname, sequencename, last_value FROM pg_sequences WHERE schemaname = ANY($1) ORDER BY 1, 2`,
+  const sequences = await ask<{ last: number | null }>(
+    `SELECT schemaname, sequencename, last_value::integer AS last FROM pg_sequences
+     WHERE schemaname = ANY($1) AND sequencename <> 'migrations_id_seq' ORDER BY 1, 2`,
     [OWNERS],
   );
   const migrations = await Promise.all(
@@ -140,6 +149,15 @@ async function contentOf({ ask }: Database): Promise<object> {
   );
   return { rows, definitions, indexes, triggers, sequences, migrations };
 }
+
+/** What a restore makes of the content of the archive. */
+const restored = (content: Content): Content => ({
+  ...content,
+  sequences: content.sequences.map((sequence) => ({
+    ...sequence,
+    last: (sequence.last ?? 0) + SKIPPED,
+  })),
+});
 
 const tableCount = async ({ ask }: Database): Promise<number> =>
   (await ask('SELECT FROM pg_tables WHERE schemaname = ANY($1)', [OWNERS])).length;
@@ -163,17 +181,17 @@ describe('a restored database', () => {
         await to.ask('CREATE EXTENSION pg_trgm SCHEMA extensions');
       }
       await restoreBackup({
-        ...{ file: archive, key: KEY, replace: false },
+        ...{ file: archive, key: KEY, replace: false, now: MADE_AT },
         target: admin ? to : { urls: to.urls },
       });
-      expect(await contentOf(to)).toEqual(await contentOf(from));
+      expect(await contentOf(to)).toEqual(restored(await contentOf(from)));
       const client = new Client(to.urls.booking);
       await client.connect();
       // The service's role owns the tables, and new rows get new ids.
       const insert = INSERT_BOOKING.replace('booking.', '');
       const { rows } = await client.query<{ id: number }>(insert, ['next@example.com', null]);
       const [newest] = await from.ask<{ id: number }>('SELECT max(id) AS id FROM booking.bookings');
-      expect(rows[0]!.id).toBe(newest!.id + 1);
+      expect(rows[0]!.id).toBe(newest!.id + SKIPPED + 1);
       const totals = 'SELECT * FROM booking_totals';
       const counted = await client.query<Record<string, unknown>>(totals);
       expect(counted.rows).not.toEqual(await from.ask('SELECT * FROM booking.booking_totals'));
@@ -181,6 +199,41 @@ describe('a restored database', () => {
       await to.client.end();
     },
   );
+
+  it('issues no id again that was issued after the backup or after an earlier restore', async () => {
+    const to = await makeDatabase();
+    const ids: number[] = [];
+    for (const minutes of [0, 1, 60]) {
+      const now = new Date(MADE_AT.getTime() + minutes * 60_000);
+      await restore(to, archive, { replace: true, now });
+      const booked = await to.ask<{ id: number }>(INSERT_BOOKING, [`${minutes}@example.com`, null]);
+      ids.push(booked[0]!.id);
+    }
+    const [newest] = await from.ask<{ id: number }>('SELECT max(id) AS id FROM booking.bookings');
+    expect(ids).toEqual([1, 2, 61].map((number) => newest!.id + SKIPPED + number));
+    await to.client.end();
+  });
+
+  it('has no sessions and no requests for a new password', async () => {
+    await from.ask(
+      `INSERT INTO identity.sessions (id, user_id, document_key_hash, expires_at, authenticated_at)
+       SELECT 'a-session', id, 'a-hash', now() + interval '1 day', now() FROM identity.users LIMIT 1`,
+    );
+    await from.ask(
+      `INSERT INTO identity.password_resets (id, user_id, token_hash, expires_at)
+       SELECT 1, id, 'a-hash', now() + interval '1 hour' FROM identity.users LIMIT 1`,
+    );
+    const file = await backUp();
+    await from.ask('DELETE FROM identity.sessions; DELETE FROM identity.password_resets');
+    const { manifest } = await readArchive({ file, key: KEY });
+    const to = await makeDatabase();
+    await restore(to, file);
+    for (const table of ['sessions', 'password_resets']) {
+      expect(manifest.tables[`identity.${table}`]!.rows).toBe(1);
+      expect(await to.ask(`SELECT FROM identity.${table}`)).toEqual([]);
+    }
+    await to.client.end();
+  });
 
   it('is brought up to the schema of this version', async () => {
     const old = await makeDatabase();
@@ -197,7 +250,7 @@ describe('a restored database', () => {
     await source.undoLastMigration();
     await source.destroy();
     const file = join(folder, 'old.backup');
-    const plan = { key: KEY, file, secrets: {}, version: '1.0.0', now: new Date() };
+    const plan = { key: KEY, file, secrets: {}, version: '1.0.0', now: MADE_AT };
     await writeBackup({ ...plan, urls: old.urls });
     expect((await readHead({ file, key: KEY })).services.identity.migrations).not.toContain(
       last!.name,
@@ -221,7 +274,7 @@ describe('a restore is refused', () => {
     await expect(restore(to)).rejects.toThrow(/has data of catalog already.*--replace/);
     expect(await contentOf(to)).toEqual(before);
     await restore(to, archive, { replace: true });
-    expect(await contentOf(to)).toEqual(await contentOf(from));
+    expect(await contentOf(to)).toEqual(restored(await contentOf(from)));
     await to.client.end();
   });
 

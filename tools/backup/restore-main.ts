@@ -17,7 +17,7 @@ const config = readRestoreConfig();
 try {
   if (file === undefined) throw new Error('Name the archive to restore');
   const { head, manifest } = await restoreBackup({
-    ...{ file, key: config.BACKUP_KEY, replace: values.replace },
+    ...{ file, key: config.BACKUP_KEY, replace: values.replace, now: new Date() },
     target: { urls: urlsOf(config), adminUrl: config.DATABASE_URL },
   });
   if (values.secrets !== undefined)

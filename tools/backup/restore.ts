@@ -12,6 +12,7 @@ import {
   type TableHead,
 } from './archive.ts';
 import { BackupError } from './errors.ts';
+import { skippedIds } from './skipped-ids.rules.ts';
 import {
   inTransactions,
   knownMigrations,
@@ -20,18 +21,18 @@ import {
   type Session,
   type Sessions,
 } from './sessions.ts';
-import { copyTarget, quoteName, type Ask } from './tables.ts';
+import { copyTarget, quoteName, sequencesOf, type Ask } from './tables.ts';
 
 export interface RestoreOptions extends ArchiveSource {
   readonly target: RestoreTarget;
   /** Replaces existing data. */
   readonly replace: boolean;
-  /** Whether to run the migrations that are newer than the archive. Default: true. */
-  readonly upgrade?: boolean;
+  readonly now: Date;
 }
 
 /**
- * Loads an archive and brings it up to the schema of this code. Reads the whole archive before it writes.
+ * Loads an archive. Unless the target only serves to verify it, also brings it up to the schema of this code, skips
+ * the ids that may have been issued since, and ends all sessions. Reads the whole archive before it writes.
  * With a role that may act for the services, everything is one transaction; without one, the transactions of
  * the services commit together at the end.
  * @throws BackupError when the archive is damaged or newer than this code, or the target has data
@@ -39,7 +40,7 @@ export interface RestoreOptions extends ArchiveSource {
 export async function restoreBackup({
   target,
   replace,
-  upgrade = true,
+  now,
   ...source
 }: RestoreOptions): Promise<{ head: Head; manifest: Manifest }> {
   const { head, manifest } = await readArchive(source);
@@ -48,7 +49,14 @@ export async function restoreBackup({
     for (const owner of OWNERS) await makeSchema(sessions[owner], head, replace);
     await loadTables(sessions, source, manifest);
     for (const owner of OWNERS) await finishSchema(sessions[owner], head);
-    if (upgrade) for (const owner of OWNERS) await upgradeSchema(sessions[owner]);
+    // A verification compares the tables with those of the archive.
+    if (target.isScratch) return;
+    const skipped = skippedIds(new Date(head.createdAt), now);
+    for (const owner of OWNERS) {
+      await upgradeSchema(sessions[owner]);
+      await skipIds(sessions[owner], skipped);
+    }
+    await endSessions(sessions.identity);
   });
   return { head, manifest };
 }
@@ -142,6 +150,21 @@ async function finishSchema(session: Session, head: Head): Promise<void> {
 async function upgradeSchema(session: Session): Promise<void> {
   await session.enter();
   await withMigrations(session, knownMigrations(session.owner), runAll);
+}
+
+async function skipIds({ owner, runner }: Session, count: number): Promise<void> {
+  for (const { name, value } of await sequencesOf(askOf(runner), owner))
+    await runner.query('SELECT setval($1::regclass, $2)', [
+      `${owner}.${quoteName(name)}`,
+      Number(value ?? 0) + count,
+    ]);
+}
+
+/** The archive may have sessions that have ended since, and those of removed staff. */
+async function endSessions(session: Session): Promise<void> {
+  await session.enter();
+  await session.runner.query('DELETE FROM identity.sessions');
+  await session.runner.query('DELETE FROM identity.password_resets');
 }
 
 const listOf = (owner: Owner, names: readonly string[]): string =>

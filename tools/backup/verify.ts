@@ -25,8 +25,7 @@ export async function verifyBackup(source: ArchiveSource, adminUrl: string): Pro
       ...source,
       target: { urls, adminUrl: scratch.href, isScratch: true },
       replace: false,
-      // The tables of a newer schema could not be compared.
-      upgrade: false,
+      now: new Date(),
     });
     await withClient(scratch.href, (client) => compareTables(client, manifest));
     return manifest;

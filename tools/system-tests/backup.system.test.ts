@@ -27,10 +27,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('restores a system on an empty machine, with its customers’ links and sessions', async () => {
+async function linkOf(story: Story, id: number): Promise<string> {
+  const options = { token: await story.owner() };
+  const { body } = await story.site.get<{ link: string }>(`/api/bookings/${String(id)}`, options);
+  return body.link;
+}
+
+it('restores a system on an empty machine, with its customers’ links, and ends all sessions', async () => {
   const story = new Story(system);
   const token = await story.owner();
   const { booking, secret } = await story.bookedAndAsked();
+  const link = await linkOf(story, booking.id);
   await story.pay(secret);
   await story.untilPaid(booking.id);
   const settings = (await story.site.get('/api/settings')).body;
@@ -59,7 +66,8 @@ it('restores a system on an empty machine, with its customers’ links and sessi
   system = await startSystem({ dataDir, port: system.port, env: ONE_PROCESS });
   const again = new Story(system);
   expect((await again.booking(booking.id)).body.paymentStatus).toBe('paid');
-  expect((await again.site.get('/api/bookings', { token })).status).toBe(200);
+  expect(await linkOf(again, booking.id)).toBe(link);
+  expect((await again.site.get('/api/bookings', { token })).status).toBe(401);
   expect((await again.site.get('/api/settings')).body).toEqual(settings);
   expect(secretOf(system, 'backupKey')).toBe(key);
   const after = await query(system, 'identity', 'SELECT action, at FROM audit_log ORDER BY id');
