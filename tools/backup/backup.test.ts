@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OWNERS, type Owner } from '@desert-mirror/contracts/rpc';
@@ -70,9 +78,16 @@ const config = ({ adminUrl, urls }: Database) => ({
   IDENTITY_DATABASE_URL: urls.identity,
 });
 
+const settingsFor = (BACKUP_DIR: string): BackupConfig => ({
+  ...config(from),
+  BACKUP_KEY: KEY,
+  BACKUP_DIR,
+  BACKUP_KEEP_DAYS: 1,
+});
+
 const backUp = async (file = join(folder, `${randomBytes(4).toString('hex')}.backup`)) => {
   await writeBackup({
-    ...{ urls: from.urls, key: KEY, file, version: '1.2.3', now: new Date() },
+    ...{ urls: from.urls, key: KEY, file, version: '1.2.3', now: MADE_AT },
     secrets: { jwtSecret: 'signs access tokens' },
   });
   return file;
@@ -379,21 +394,47 @@ it('the archive contains the secrets, and the file nothing readable', async () =
 });
 
 describe('verification', () => {
-  it('restores into a new database, which it drops', async () => {
-    await verifyBackup({ file: archive, key: KEY }, from.adminUrl);
-    expect(await from.ask(`SELECT FROM pg_database WHERE datname LIKE 'verify_backup_%'`)).toEqual(
-      [],
+  const leftovers = () =>
+    from.ask<{ datname: string }>(
+      `SELECT datname FROM pg_database WHERE datname LIKE 'verify_backup_%'`,
     );
+
+  it('restores into a new database, which it drops like those of killed verifications', async () => {
+    await asAdmin('CREATE DATABASE verify_backup_killed');
+    await verifyBackup({ file: archive, key: KEY }, from.adminUrl);
+    expect(await leftovers()).toEqual([]);
   });
 
-  it('deletes an archive that cannot be restored, and expired ones', async () => {
+  it('leaves the database of another verification that is running', async () => {
+    await asAdmin('CREATE DATABASE verify_backup_running');
+    const url = new URL(from.adminUrl);
+    url.pathname = '/verify_backup_running';
+    const other = new Client(url.href);
+    await other.connect();
+    try {
+      await verifyBackup({ file: archive, key: KEY }, from.adminUrl);
+      expect(await leftovers()).toEqual([{ datname: 'verify_backup_running' }]);
+    } finally {
+      await other.end();
+      await asAdmin('DROP DATABASE verify_backup_running WITH (FORCE)');
+    }
+  });
+
+  it('keeps an archive that it could not restore into a new database', async () => {
+    const to = join(folder, 'unverified');
+    // The role of a service may not create databases.
+    const settings = { ...settingsFor(to), DATABASE_URL: from.urls.booking };
+    await expect(runBackup(settings, { verify: true, now: MADE_AT })).rejects.toThrow(
+      /20261120T110000Z\.backup was written, but not verified: permission denied to create database/,
+    );
+    expect(readdirSync(to)).toEqual(['desert-mirror-20261120T110000Z.backup']);
+  });
+
+  it('deletes an archive that cannot be restored, expired ones and abandoned drafts', async () => {
     const to = join(folder, 'nightly');
-    const settings: BackupConfig = {
-      ...config(from),
-      BACKUP_KEY: KEY,
-      BACKUP_DIR: to,
-      BACKUP_KEEP_DAYS: 1,
-    };
+    const settings = settingsFor(to);
+    mkdirSync(to);
+    writeFileSync(join(to, 'desert-mirror-20261118T110000Z.backup.partial'), '');
     await runBackup(settings, { verify: true, now: new Date('2026-11-20T11:00:00Z') });
     const said = await runBackup(settings, { verify: true, now: new Date('2026-11-22T11:00:00Z') });
     expect(said).toMatch(/\d+ rows in \d+ tables, .*compared, 1 expired archives deleted$/);

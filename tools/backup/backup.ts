@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { tableKey, type Head, type Manifest, type TableSummary } from './archive.ts';
 import { END, frame } from './frames.ts';
+import { draftName } from './retention.rules.ts';
 import { seal } from './seal.ts';
 import {
   COPY_SETTINGS,
@@ -35,7 +36,7 @@ export interface BackupPlan {
  * copied from the same snapshot. The file appears when it is complete.
  */
 export async function writeBackup(plan: BackupPlan): Promise<Manifest> {
-  const draft = `${plan.file}.partial`;
+  const draft = draftName(plan.file);
   const connections = await connectAll(plan.urls);
   try {
     await beginTogether(plan.urls, connections);

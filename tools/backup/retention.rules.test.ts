@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { archiveName, archiveTime, expiredArchives, nextBackup } from './retention.rules.ts';
+import {
+  abandonedDrafts,
+  archiveName,
+  archiveTime,
+  draftName,
+  expiredArchives,
+  nextBackup,
+} from './retention.rules.ts';
 
 const at = (text: string): Date => new Date(text);
 
@@ -43,6 +50,15 @@ it.each([
   expect(expiredArchives(names, at('2026-11-22T12:00:00Z'), 14)).toEqual(
     deleted.map((time) => archiveName(at(time))),
   );
+});
+
+it('drafts are deleted once they are older than a day', () => {
+  const names = ['2026-11-21T11:59:59Z', '2026-11-21T12:00:00Z']
+    .map((time) => archiveName(at(time)))
+    .flatMap((name) => [name, draftName(name)]);
+  expect(abandonedDrafts([...names, 'notes.partial'], at('2026-11-22T12:00:00Z'))).toEqual([
+    'desert-mirror-20261121T115959Z.backup.partial',
+  ]);
 });
 
 it.each([

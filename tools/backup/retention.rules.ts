@@ -10,6 +10,11 @@ const NIGHTLY_AT = 3 * 60;
 export const archiveName = (now: Date): string =>
   `desert-mirror-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.backup`;
 
+const DRAFT = '.partial';
+
+/** The file in which an archive is written until it is complete. */
+export const draftName = (archive: string): string => `${archive}${DRAFT}`;
+
 /** When an archive was made; undefined for other files. */
 export function archiveTime(name: string): Date | undefined {
   const parts = NAME.exec(name);
@@ -33,6 +38,14 @@ export function expiredArchives(names: readonly string[], now: Date, keepDays: n
     return made !== undefined && name !== newest && made.getTime() < limit;
   });
 }
+
+/** The drafts of backups that were killed; a younger one may still be written. */
+export const abandonedDrafts = (names: readonly string[], now: Date): string[] =>
+  names.filter((name) => {
+    if (!name.endsWith(DRAFT)) return false;
+    const begun = archiveTime(name.slice(0, -DRAFT.length));
+    return begun !== undefined && begun.getTime() < now.getTime() - DAY_MS;
+  });
 
 /**
  * The next 3 AM. Earlier if the newest archive would be older than a day by then, as on a machine that is off

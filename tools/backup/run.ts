@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Manifest } from './archive.ts';
 import { writeBackup, type DatabaseUrls } from './backup.ts';
 import type { BackupConfig } from './config.ts';
-import { BackupError } from './errors.ts';
-import { archiveName, expiredArchives } from './retention.rules.ts';
+import { BackupError, messageOf } from './errors.ts';
+import { abandonedDrafts, archiveName, expiredArchives } from './retention.rules.ts';
 import { verifyBackup } from './verify.ts';
 
 const MB = 1024 * 1024;
@@ -19,8 +19,10 @@ export const urlsOf = (
 });
 
 /**
- * Writes an archive, verifies it on request and deletes expired ones. An archive that cannot be restored is
- * deleted too. @returns what was done, for people
+ * Writes an archive, verifies it on request and deletes expired ones.
+ * @returns what was done, for people
+ * @throws BackupError when the archive cannot be restored; it is deleted
+ * @throws Error when the verification could not run, as without the right to create databases; the archive stays
  */
 export async function runBackup(
   config: BackupConfig,
@@ -29,6 +31,7 @@ export async function runBackup(
   if (verify && config.DATABASE_URL === undefined)
     throw new BackupError('DATABASE_URL is required to verify a backup in a new database');
   await mkdir(config.BACKUP_DIR, { recursive: true, mode: 0o700 });
+  await deleteDrafts(config, now);
   const file = join(config.BACKUP_DIR, archiveName(now));
   const key = config.BACKUP_KEY;
   const manifest = await writeBackup({
@@ -40,8 +43,14 @@ export async function runBackup(
     try {
       await verifyBackup({ file, key }, config.DATABASE_URL);
     } catch (error) {
-      await rm(file);
-      throw error;
+      if (error instanceof BackupError) {
+        await rm(file);
+        throw error;
+      }
+      await deleteExpired(config, now);
+      throw new Error(`${file} was written, but not verified: ${messageOf(error)}`, {
+        cause: error,
+      });
     }
   const deleted = await deleteExpired(config, now);
   const size = `${((await stat(file)).size / MB).toFixed(1)} MB`;
@@ -65,6 +74,11 @@ async function secretsOf(config: BackupConfig): Promise<Record<string, string>> 
 async function productVersion(): Promise<string> {
   const manifest = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
+}
+
+async function deleteDrafts({ BACKUP_DIR }: BackupConfig, now: Date): Promise<void> {
+  for (const name of abandonedDrafts(await readdir(BACKUP_DIR), now))
+    await rm(join(BACKUP_DIR, name));
 }
 
 async function deleteExpired(config: BackupConfig, now: Date): Promise<number> {
