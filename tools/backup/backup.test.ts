@@ -393,6 +393,22 @@ it('the archive contains the secrets, and the file nothing readable', async () =
   expect(statSync(archive).mode & 0o077).toBe(0);
 });
 
+it('a configured secret replaces the generated one in the archive', async () => {
+  const BACKUP_SECRETS_FILE = join(folder, 'secrets.json');
+  const generated = { jwtSecret: 'generated', bookingLinkSecret: 'generated', natsSecret: 'nats' };
+  writeFileSync(BACKUP_SECRETS_FILE, JSON.stringify(generated));
+  const to = join(folder, 'configured');
+  await runBackup(
+    { ...settingsFor(to), BACKUP_SECRETS_FILE, BOOKING_LINK_SECRET: 'configured' },
+    { verify: false, now: MADE_AT },
+  );
+  const file = join(to, 'desert-mirror-20261120T110000Z.backup');
+  expect((await readHead({ file, key: KEY })).secrets).toEqual({
+    ...generated,
+    bookingLinkSecret: 'configured',
+  });
+});
+
 describe('verification', () => {
   const leftovers = () =>
     from.ask<{ datname: string }>(

@@ -22,7 +22,7 @@ const BackupConfig = z.object({
   BACKUP_KEY: key,
   BACKUP_DIR: z.string('is required').check(z.minLength(1)),
   BACKUP_KEEP_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 14),
-  /** Secrets to put into the archive: those of `npm start`, or those of containers. */
+  /** Secrets to put into the archive: those that `npm start` generated, and those set by the operator, which win. */
   BACKUP_SECRETS_FILE: z.optional(z.string()),
   JWT_SECRET: z.optional(z.string()),
   BOOKING_LINK_SECRET: z.optional(z.string()),

@@ -65,10 +65,15 @@ export const rowsOf = ({ tables }: Manifest): number =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 
 async function secretsOf(config: BackupConfig): Promise<Record<string, string>> {
-  if (config.BACKUP_SECRETS_FILE)
-    return JSON.parse(await readFile(config.BACKUP_SECRETS_FILE, 'utf8')) as Record<string, string>;
   const { JWT_SECRET: jwtSecret, BOOKING_LINK_SECRET: bookingLinkSecret } = config;
-  return { ...(jwtSecret && { jwtSecret }), ...(bookingLinkSecret && { bookingLinkSecret }) };
+  const generated = config.BACKUP_SECRETS_FILE
+    ? (JSON.parse(await readFile(config.BACKUP_SECRETS_FILE, 'utf8')) as Record<string, string>)
+    : {};
+  return {
+    ...generated,
+    ...(jwtSecret && { jwtSecret }),
+    ...(bookingLinkSecret && { bookingLinkSecret }),
+  };
 }
 
 async function productVersion(): Promise<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readStartConfig } from './config.ts';
-import { migration, services, standIns } from './processes.ts';
+import { backup, migration, services, standIns } from './processes.ts';
 import type { ProcessPlan } from './process-plan.ts';
 import { standInProcesses } from './single-process.ts';
 import type { Secrets } from './secrets.ts';
@@ -81,6 +81,15 @@ describe('process table', () => {
     expect(CATALOG_DATABASE_URL).toBe(
       'postgres://catalog:made-catalogPassword@127.0.0.1:20000/desert_mirror',
     );
+  });
+
+  it('backs up the configured secrets instead of the generated ones', () => {
+    const given = settingsFor({ JWT_SECRET: 'given-jwt', BOOKING_LINK_SECRET: 'given-links' });
+    expect(backup(given).env).toMatchObject({
+      BACKUP_SECRETS_FILE: '/data/secrets.json',
+      JWT_SECRET: 'given-jwt',
+      BOOKING_LINK_SECRET: 'given-links',
+    });
   });
 
   it('starts no Stripe stand-in when Stripe is configured', () => {

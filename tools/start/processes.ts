@@ -207,7 +207,7 @@ function smsCatcher({ config, twilio, ports, localUrl, dataDir }: Settings): Sta
   };
 }
 
-/** Backs up all databases and the secrets of the data folder. */
+/** Backs up all databases and the secrets: those of the data folder, or the configured ones that replace them. */
 export function backup(settings: Settings): ProcessPlan {
   const { config, secrets, dataDir } = settings;
   return {
@@ -219,6 +219,8 @@ export function backup(settings: Settings): ProcessPlan {
       BACKUP_DIR: config.BACKUP_DIR,
       BACKUP_KEEP_DAYS: String(config.BACKUP_KEEP_DAYS),
       BACKUP_SECRETS_FILE: `${dataDir}/secrets.json`,
+      BOOKING_LINK_SECRET: config.BOOKING_LINK_SECRET,
+      JWT_SECRET: config.JWT_SECRET,
     },
   };
 }
