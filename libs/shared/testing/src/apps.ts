@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ScheduledTask } from '@desert-mirror/platform/jobs/scheduled-task';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { natsClient, natsServer } from '@desert-mirror/platform/rpc/nats';
@@ -6,9 +7,10 @@ import { ModulesContainer } from '@nestjs/core';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { filter, firstValueFrom, type Observable } from 'rxjs';
-import { extendPoolTimeouts } from './database.js';
+import { extendPoolTimeouts, poolOf } from './database.js';
 
 const PATIENCE = 5;
+const STOP_LIMIT_MS = 60_000;
 
 /**
  * Starts a service in the process of the test; it is reached over NATS as usual. Its scheduled tasks do not start, so that
@@ -30,7 +32,23 @@ export async function startServiceApp(
   for (const task of instancesOf(app, ScheduledTask)) task.onApplicationBootstrap = () => undefined;
   await app.listen();
   for (const dataSource of instancesOf(app, DataSource)) extendPoolTimeouts(dataSource);
+  limitStop(app, processName);
   return app;
+}
+
+/** Says what a service waits for that does not stop. Jest would say only that a hook takes too long. */
+function limitStop(app: INestMicroservice, processName: string): void {
+  const pools = instancesOf(app, DataSource).map(poolOf);
+  const close = app.close.bind(app);
+  app.close = async () => {
+    const late = delay(STOP_LIMIT_MS, undefined, { ref: false }).then(() => {
+      const states = pools.map(({ totalCount, idleCount, waitingCount, ending, ended }) =>
+        JSON.stringify({ totalCount, idleCount, waitingCount, ending, ended }),
+      );
+      throw new Error(`${processName} does not stop; its connections: ${states.join()}`);
+    });
+    await Promise.race([close(), late]);
+  };
 }
 
 export const startSchedule = (task: ScheduledTask): void =>

@@ -80,12 +80,15 @@ export const connectPatiently = (
     ...changed,
   }).initialize();
 
+export const poolOf = (dataSource: DataSource): Pool =>
+  (dataSource.driver as PostgresDriver).master as Pool;
+
 /**
  * Lets the pool wait longer for connections, and all of its connections for answers, so that results do not depend on
  * the load of the machine.
  */
 export function extendPoolTimeouts(dataSource: DataSource): void {
-  const pool = (dataSource.driver as PostgresDriver).master as Pool;
+  const pool = poolOf(dataSource);
   pool.options.connectionTimeoutMillis = PATIENCE_MS;
   // Connections copy the options when they are opened, and some are open already.
   pool.on('acquire', (client) => {
