@@ -113,7 +113,7 @@ test('a failed or canceled export saves no file', async ({ page }) => {
   await expect(progress).toHaveAttribute('aria-valuetext', /^[1-9]\d* of \d+ rows$/);
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(toastTitle(page, 'Export cancelled')).toBeVisible();
+  await expect(toastTitle(page, 'Export canceled')).toBeVisible();
   await expect(progress).toBeHidden();
   release();
   await expect(exportButton(page)).toBeFocused();

@@ -110,14 +110,14 @@ test('a customer moves an appointment by the link in the email, then cancels it'
   await second.goto(path);
   await button(second, 'Cancel the booking').tap();
   await button(page, 'Cancel the booking').tap();
-  await expect(page.getByText(/Your time is given .*Cancelling is free\./)).toBeVisible();
+  await expect(page.getByText(/Your time is given .*Canceling is free\./)).toBeVisible();
   await expectNoViolations(page);
   await button(page, 'Yes, cancel it').tap();
   await expect(outcome(page)).toBeFocused();
-  await expect(title(page)).toHaveText('This booking is cancelled');
+  await expect(title(page)).toHaveText('This booking is canceled');
   // The same link in another tab: the second cancellation changes nothing and sends nothing.
   await button(second, 'Yes, cancel it').tap();
-  await expect(outcome(second)).toHaveText('Your booking is cancelled.');
+  await expect(outcome(second)).toHaveText('Your booking is canceled.');
   await second.close();
 
   const kinds = (await sentTo(page, booking.id, 3)).map(({ kind }) => kind);
@@ -125,7 +125,7 @@ test('a customer moves an appointment by the link in the email, then cancels it'
 
   // The link still shows the booking, but nothing can change.
   await page.reload();
-  await expect(title(page)).toHaveText('This booking is cancelled');
+  await expect(title(page)).toHaveText('This booking is canceled');
   await expect(page.getByText('can no longer be changed')).toBeVisible();
   for (const name of [/^Move/, /^Change/, /^Cancel/])
     await expect(button(page, name)).toHaveCount(0);

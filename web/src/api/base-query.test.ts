@@ -21,7 +21,7 @@ async function send(request: ApiRequest, ...answers: ApiAnswer[]) {
     sent.push(each);
     return Promise.resolve(answers[sent.length - 1]!);
   };
-  const context = { extra: { transport }, dispatch: () => undefined };
+  const context = { extra: { transport } };
   return { sent, result: await baseQuery(request, context as never, {}) };
 }
 

@@ -38,7 +38,7 @@ export function assertDue({ amountCents, tipCents }: ReceivedPayment, dueCents: 
 
 /** @throws AppError `conflict` */
 export function assertNotCancelled(status: BookingStatus): void {
-  if (status === 'cancelled') throw new AppError('conflict', 'This booking was cancelled');
+  if (status === 'cancelled') throw new AppError('conflict', 'This booking was canceled');
 }
 
 /** @throws AppError `idempotency_mismatch` unless the request repeats a recorded payment */

@@ -15,7 +15,7 @@ export function assertPayable(
   tipCents = 0,
 ): void {
   const { status, paymentStatus, openCents, depositCents } = account;
-  if (status === 'cancelled') throw new AppError('not_payable', 'This booking was cancelled');
+  if (status === 'cancelled') throw new AppError('not_payable', 'This booking was canceled');
   if (offeredCents === 0 && tipCents > 0 && paymentStatus === 'paid')
     return assertPayableByCard(tipCents);
   if (paymentStatus === 'paid') throw alreadyPaid();

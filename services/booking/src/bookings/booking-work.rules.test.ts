@@ -74,7 +74,7 @@ describe('a new price', () => {
   it.each([
     ['is less than what was paid', paid(5_000, 5_500), /\$50\.00 was paid.*Refund/],
     ['was paid before part payments', paid(null, 9_000, 4_000), /\$50\.00 was paid/],
-    ['is of a cancelled booking', { ...paid(0), status: 'cancelled' as const }, /cancelled/],
+    ['is of a canceled booking', { ...paid(0), status: 'cancelled' as const }, /canceled/],
   ])('is refused if it %s', (_name, booking, message) => {
     expect(() => assertPriceable(booking, 4_999)).toThrow(message);
   });

@@ -45,7 +45,7 @@ export function assertPriceable(
   totalCents: number,
 ): void {
   if (booking.status === 'cancelled')
-    throw new AppError('conflict', 'A cancelled booking keeps its price.');
+    throw new AppError('conflict', 'A canceled booking keeps its price.');
   const paid = paidCents(booking);
   if (totalCents < paid)
     throw new AppError(

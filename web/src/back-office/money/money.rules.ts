@@ -36,8 +36,8 @@ export const reasonText = (reason: string | null): string | null =>
 const REASONS: Readonly<Record<string, string>> = {
   refund_failed: 'The bank rejected the refund',
   second_payment: 'Already paid',
-  booking_cancelled: 'The booking was cancelled',
-  cancelled_after_payment: 'The booking was cancelled',
+  booking_cancelled: 'The booking was canceled',
+  cancelled_after_payment: 'The booking was canceled',
   booking_missing: 'The booking no longer exists',
   invoice_void: 'The invoice is void',
 };

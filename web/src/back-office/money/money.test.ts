@@ -65,7 +65,7 @@ describe('money texts', () => {
   it.each([
     ['Rain', 'Rain'],
     ['second_payment', 'Already paid'],
-    ['cancelled_after_payment', 'The booking was cancelled'],
+    ['cancelled_after_payment', 'The booking was canceled'],
     [null, null],
   ])('shows the reason %s as %s', (reason, text) => {
     expect(reasonText(reason)).toBe(text);

@@ -80,7 +80,7 @@ export function CancelDialog(props: CancelDialogProps) {
     >
       <DialogForm
         submitLabel="Cancel booking"
-        pendingLabel="Cancelling..."
+        pendingLabel="Canceling..."
         discardLabel="Keep it"
         pending={pending || isFetching}
         isDestructive

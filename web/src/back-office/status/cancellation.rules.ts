@@ -1,6 +1,6 @@
 import type { Booking } from '@desert-mirror/contracts/booking';
 
-/** Who learns of a cancellation. The address of a suspicious booking may be that of a third person. */
+/** Who is notified of a cancellation. The address of a suspicious booking may belong to someone else. */
 export const cancellationNotice = (name: string, suspicion: Booking['suspicion']): string =>
   suspicion === null
     ? `${name} gets an email, and a text message if they agreed to texts.`

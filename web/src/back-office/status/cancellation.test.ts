@@ -6,7 +6,7 @@ it.each([
   ['honeypot', 'We do not notify Rosa Quintero, because this booking looks suspicious.'],
   ['volume', 'We do not notify Rosa Quintero, because this booking looks suspicious.'],
 ] as const)(
-  'the cancellation of a booking with the suspicion %s says who is told',
+  'the dialog for a booking with the suspicion %s says who is notified',
   (suspicion, text) => {
     expect(cancellationNotice('Rosa Quintero', suspicion)).toBe(text);
   },

@@ -56,7 +56,7 @@ const TEXTS: Record<ReceiptState, Text> = {
     badge: ['refunded', 'cool'],
   },
   cancelled: {
-    title: 'This booking is cancelled',
+    title: 'This booking is canceled',
     text: 'Nothing to pay. Call us if you did not expect this.',
   },
   'nothing-to-pay': {

@@ -56,7 +56,7 @@ function Time({ booking: { status, appointment, canChooseTime } }: { booking: Cu
     return (
       <>
         <h1 className={title}>
-          {status === 'cancelled' ? 'This booking is cancelled' : 'No time agreed yet'}
+          {status === 'cancelled' ? 'This booking is canceled' : 'No time agreed yet'}
         </h1>
         {status !== 'cancelled' && (
           <p className="mt-2 text-body text-ink-soft">

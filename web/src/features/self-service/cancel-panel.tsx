@@ -17,9 +17,9 @@ export function CancelPanel({ booking, token, onDone, onClose }: PanelProps) {
     run(async () => {
       try {
         await cancel({ token, reason: reason || null }).unwrap();
-        onDone('Your booking is cancelled.');
+        onDone('Your booking is canceled.');
       } catch (error) {
-        toastFailure(error, 'Your booking was not cancelled. Please try again or call us.');
+        toastFailure(error, 'Your booking was not canceled. Please try again or call us.');
       }
     });
   return (

@@ -52,7 +52,7 @@ export function consequenceText({ appointment, refundable, kept }: Changes & Mon
     : 'We stop working on your request.';
   const money = isPositive(refundable)
     ? 'What you paid by card for this booking goes back to your card, which can take up to ten days. If you paid another way, we contact you within 24 hours to refund it.'
-    : 'Cancelling is free.';
+    : 'Canceling is free.';
   if (!isPositive(kept)) return `${time} ${money}`;
   const rest = isPositive(refundable)
     ? ` The other ${formatAmount(refundable)} goes back to you; card payments can take up to ten days.`

@@ -80,7 +80,7 @@ describe('with a deposit', () => {
 
 describe('consequenceText', () => {
   it.each([
-    ['a time, nothing paid', open, money, /^Your time is given.* Cancelling is free\.$/],
+    ['a time, nothing paid', open, money, /^Your time is given.* Canceling is free\.$/],
     [
       'a time, paid',
       open,

@@ -39,7 +39,7 @@ function accountChanged({ before, after }: Entry): string {
   const [paid, refunded] = [more('capturedCents'), more('refundedCents')];
   if (paid > 0) return `added ${formatCents(paid)} to what is paid for {it}`;
   if (refunded > 0) return `took a refund of ${formatCents(refunded)} off {it}`;
-  if (more('invoiceDueCents') !== 0) return 'updated what is due on the invoice of {it}';
+  if (more('invoiceDueCents') !== 0) return 'updated the amount due on the invoice of {it}';
   return 'updated the payment of {it}';
 }
 
@@ -146,7 +146,7 @@ const billingActions = {
   'invoice.voided': 'voided {it}',
   'invoice.not-voided': 'could not void the invoice of {it}',
   'invoice.email-changed': 'changed the email address of {it}',
-  'invoice.left-open': 'left the invoice of {it} to the owner',
+  'invoice.left-open': 'left the invoice of {it} open for the owner to decide',
   'invoice.link-renewed': 'made a new payment link for {it}',
   'invoice.link-revoked': 'revoked the payment link of {it}',
   'estimate.created': 'created {it}',

@@ -40,7 +40,7 @@ describe('activity texts', () => {
     [
       'booking.account-changed',
       { before: { invoiceDueCents: null }, after: { invoiceDueCents: 5000 } },
-      'updated what is due on the invoice of booking 12',
+      'updated the amount due on the invoice of booking 12',
     ],
     ['booking.created', { after: { source: 'phone' } }, 'entered booking 12, taken by phone'],
     ['booking.scheduled', { before: { van: 'Van 1' } }, 'moved booking 12'],
@@ -53,7 +53,11 @@ describe('activity texts', () => {
     ['estimate.sent', { entity: 'estimate', after: { byMail: true } }, 'emailed an estimate'],
     ['invoice.reminded', invoice, 'sent a reminder of INV-7'],
     ['invoice.not-voided', { entity: 'booking' }, 'could not void the invoice of booking 12'],
-    ['invoice.left-open', { entity: 'booking' }, 'left the invoice of booking 12 to the owner'],
+    [
+      'invoice.left-open',
+      { entity: 'booking' },
+      'left the invoice of booking 12 open for the owner to decide',
+    ],
     ['estimate.deleted', { after: { estimateNumber: 'EST-3' } }, 'deleted EST-3'],
     [
       'payment.recorded',

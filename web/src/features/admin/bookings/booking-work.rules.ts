@@ -48,8 +48,8 @@ export const workForm = z.object({
 });
 export type Work = z.infer<typeof workForm>;
 
-/** Whether the customer gets an email with a changed price. It is not sent about a paid booking. */
-export const isPriceTold = ({
+/** Whether the customer gets an email with the changed price. The worker drops it if the booking is paid. */
+export const isPriceEmailed = ({
   suspicion,
   paymentStatus,
   totalAmount,

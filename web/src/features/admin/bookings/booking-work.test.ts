@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import {
   anotherLine,
   canChangeWork,
-  isPriceTold,
+  isPriceEmailed,
   listedLines,
   withWork,
   workMinutes,
@@ -20,14 +20,14 @@ const LINE: BookingDetail['lines'][number] = {
 };
 const values = workValuesOf({ lines: [LINE] });
 
-it.each<[string, Partial<Parameters<typeof isPriceTold>[0]>, boolean]>([
+it.each<[string, Partial<Parameters<typeof isPriceEmailed>[0]>, boolean]>([
   ['an unpaid booking', {}, true],
   ['a suspicious booking', { suspicion: 'honeypot' }, false],
   ['a paid booking', { paymentStatus: 'paid' }, false],
   ['a booking without a price', { totalAmount: '0.00' }, false],
-])('the new price of %s is told: %j %s', (_name, changes, isTold) => {
+])('whether the new price of %s (%j) is emailed: %s', (_name, changes, isEmailed) => {
   const booking = { suspicion: null, paymentStatus: 'unpaid', totalAmount: '99.00' } as const;
-  expect(isPriceTold({ ...booking, ...changes })).toBe(isTold);
+  expect(isPriceEmailed({ ...booking, ...changes })).toBe(isEmailed);
 });
 
 describe('the work of a booking', () => {

@@ -11,7 +11,7 @@ import { panelAction } from '../../../back-office/layout/panel.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast.js';
 import {
-  isPriceTold,
+  isPriceEmailed,
   withWork,
   workForm,
   workValuesOf,
@@ -62,7 +62,7 @@ function WorkDialog({ booking, onClose }: { booking: BookingDetail; onClose: () 
       close();
       toast({
         title: 'Price saved',
-        ...(isPriceTold(saved) &&
+        ...(isPriceEmailed(saved) &&
           saved.version !== base.version && {
             description: 'The customer gets an email with the price.',
           }),
@@ -94,5 +94,5 @@ function WorkDialog({ booking, onClose }: { booking: BookingDetail; onClose: () 
 
 const noticeOf = ({ suspicion }: BookingDetail): string =>
   suspicion === null
-    ? 'The customer gets an email when you save a price that is not paid yet.'
+    ? 'When you save, the customer gets an email with the price unless it is already paid.'
     : 'We do not notify the customer, because this booking looks suspicious.';

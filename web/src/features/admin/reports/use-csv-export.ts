@@ -61,7 +61,7 @@ export function useCsvExport(): CsvExport {
       saveFile(blobs, name, CSV);
       toast({ title: 'Report exported', description: `${name}, ${written} rows` });
     } catch (error) {
-      if (signal.aborted) toast({ title: 'Export cancelled' });
+      if (signal.aborted) toast({ title: 'Export canceled' });
       else toastFailure(error, 'The report could not be exported. No file was saved.');
     } finally {
       running.current = undefined;

@@ -46,6 +46,7 @@ export function JobCard(props: JobCardProps) {
   const name = jobName(job);
   const now = useNow();
   const progress = progressOf(job, now);
+  const earlierDay = earlierDayOf(job, businessDate(now));
   // At a desk, the owner dials the number on another phone and needs no directions.
   const isAtDesk = !useIsNarrow() && isOwner && isBrief;
   const isDone = job.status === 'completed';
@@ -83,12 +84,12 @@ export function JobCard(props: JobCardProps) {
               : 'text-title font-semibold tabular-nums',
           )}
         >
-          {isStartable(job) && (
+          {isStartable(job) && !earlierDay && (
             <span className="mr-1.5 font-sans text-small font-normal text-ink-soft md:text-fine xl:block">
               Arrive
             </span>
           )}
-          {earlierDayOf(job, businessDate(now)) ?? arrivalOf(job)}
+          {earlierDay ?? arrivalOf(job)}
         </p>
       </div>
       <JobVehicle

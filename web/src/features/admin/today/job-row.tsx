@@ -68,7 +68,7 @@ export function JobRow(props: JobRowProps) {
           )}
         >
           {/* On phones, completed jobs hide the time to make room for the button. */}
-          {isStartable(job) && (
+          {isStartable(job) && !earlierDay && (
             <span className="font-normal text-ink-soft sm:block sm:text-fine">Arrive </span>
           )}
           <span className={cn(isDone && 'max-sm:sr-only')}>
