@@ -46,7 +46,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await billing.query(
     `TRUNCATE invoices, estimates, invoice_counters, payments, payment_intents, refunds, booking_facts,
-       payouts, balance_transactions, journal_entries, closed_months RESTART IDENTITY CASCADE`,
+       payouts, balance_transactions, journal_entries, closed_months, audit_log RESTART IDENTITY CASCADE`,
   );
   await booking.query('TRUNCATE bookings RESTART IDENTITY CASCADE');
   const { id: intent } = await stripe.paymentIntents.create({
@@ -375,6 +375,25 @@ describe('reports when', () => {
         10_000,
         `UPDATE payments SET payment_intent_id = NULL, stripe_id = NULL, method = 'cash'
          WHERE booking_id = 1`,
+      ],
+      [
+        'what was paid on the invoice, except for a refund that failed',
+        24_900 + 1_025,
+        `UPDATE invoices SET booking_id = 1;
+         INSERT INTO payment_intents (id, invoice_id, amount_cents, currency, status, refund_status,
+           refund_reason, keep_cents)
+         VALUES ('00000000-0000-4000-8000-000000000002', 1, 4000, 'usd', 'succeeded', 'failed',
+           'cancelled_after_payment', 0);
+         INSERT INTO payments (invoice_id, kind, amount_cents, currency, stripe_id, payment_intent_id,
+           occurred_at)
+         VALUES (1, 'capture', 4000, 'usd', 'ch_2', '00000000-0000-4000-8000-000000000002', now())`,
+      ],
+      [
+        'what was paid on the invoice after it',
+        24_900,
+        `UPDATE invoices SET booking_id = 1;
+         INSERT INTO audit_log (action, entity, entity_id, after)
+         VALUES ('invoice.left-open', 'booking', '1', '{"cancelledAt": "2020-01-01T00:00:00Z"}')`,
       ],
     ])('may have kept %s', async (_what, cents, sql) => {
       await cancel(cents);

@@ -42,23 +42,31 @@ export async function* keptDeposits({ billing, booking }: Books): AsyncGenerator
 
 /**
  * Amounts that were not refunded. A refund that is not made yet counts: the job makes it, or the owner is told
- * that it failed. So does what a lost dispute has returned, which is not in the ledger.
+ * that it failed. So does what a lost dispute has returned, which is not in the ledger. Payments on an invoice that was
+ * still due after the cancellation do not count. Others on invoices count as by card if a cancellation refunds them.
  */
 async function ledgersOf(billing: Client, ids: readonly number[]): Promise<Map<number, Ledger>> {
   const { rows } = await billing.query<Ledger>(
-    `WITH entries AS (
+    `WITH late AS (
+       SELECT payments.id FROM payments JOIN invoices ON invoices.id = payments.invoice_id
+         JOIN audit_log ON entity = 'booking' AND entity_id = invoices.booking_id::text
+           AND action = 'invoice.left-open'
+       WHERE payments.created_at >= (after->>'cancelledAt')::timestamptz
+     ), entries AS (
        SELECT coalesce(payments.booking_id, invoices.booking_id) AS id, payments.id AS payment_id,
-         CASE WHEN payments.invoice_id IS NULL THEN payment_intent_id END AS intent_id,
+         payment_intent_id AS intent_id,
          CASE kind WHEN 'capture' THEN 1 ELSE -1 END * amount_cents AS cents
        FROM payments LEFT JOIN invoices ON invoices.id = payments.invoice_id
+       WHERE coalesce(refund_of, payments.id) NOT IN (SELECT id FROM late)
      ), payments_left AS (
-       SELECT entries.id, intent_id IS NOT NULL AS is_card,
+       SELECT entries.id, intent.booking_id IS NOT NULL OR intent.id IS NOT NULL
+           AND refund_reason IN ('booking_cancelled', 'cancelled_after_payment') AS is_card,
          CASE WHEN refund_status IN ('due', 'failed') OR refund_status = 'done' AND EXISTS (
              SELECT 1 FROM disputes WHERE disputes.payment_intent_id = intent_id AND status = 'lost'
            ) THEN least(keep_cents, sum(cents))
            ELSE sum(cents) END AS cents
        FROM entries LEFT JOIN payment_intents AS intent ON intent.id = intent_id
-       GROUP BY entries.id, intent_id, refund_status, keep_cents
+       GROUP BY entries.id, intent_id, intent.id
      )
      SELECT id, coalesce(sum(cents) FILTER (WHERE is_card), 0)::integer AS card,
        coalesce(sum(cents) FILTER (WHERE NOT is_card), 0)::integer AS other,
