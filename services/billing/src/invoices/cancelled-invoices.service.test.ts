@@ -1,11 +1,12 @@
 import { attentionRpcs } from '@desert-mirror/contracts/attention';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
-import { businessDate } from '@desert-mirror/contracts/time';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
+import { timeAfter } from '../../testing/time-after.js';
 import { PaymentsEvents } from '../payments/payments.events.js';
 import { recordReinstated } from '../payments/reinstated-bookings.js';
 import { CancelledInvoicesService } from './cancelled-invoices.service.js';
@@ -82,7 +83,7 @@ describe('the invoice of a cancelled booking', () => {
     });
     // Booking is told, because the invoice replaced its price.
     expect(await harness.untilRevision(1, 2)).toMatchObject({ invoiceDueCents: null });
-    await harness.worker.get(CheckDueDatesTask).run();
+    await harness.worker.get(CheckDueDatesTask).run(timeAfter(0));
     expect(await harness.query('SELECT 1 FROM mails WHERE invoice_id = $1', [id])).toEqual([]);
   });
 
@@ -190,20 +191,18 @@ describe('the invoice of a cancelled booking', () => {
 });
 
 describe('an open invoice of a booking that was cancelled without a choice', () => {
-  const OVERDUE_SINCE_MS = 3 * 86_400_000;
-
   beforeEach(() => harness.query('DELETE FROM audit_log'));
 
   async function overdueFor(bookingId: number): Promise<number> {
     const { id } = await sentFor(bookingId);
     await harness.query(
       `UPDATE invoices SET sent_at = now() - interval '40 days', due_date = $2 WHERE id = $1`,
-      [id, businessDate(new Date(Date.now() - OVERDUE_SINCE_MS))],
+      [id, addDays(businessDate(new Date()), -3)],
     );
     return id;
   }
   async function reminders(id: number): Promise<number> {
-    await harness.worker.get(CheckDueDatesTask).run();
+    await harness.worker.get(CheckDueDatesTask).run(timeAfter(0));
     const sent = `SELECT 1 FROM mails WHERE invoice_id = $1 AND kind = 'reminder'`;
     return (await harness.query(sent, [id])).length;
   }
@@ -235,7 +234,7 @@ describe('an open invoice of a booking that was cancelled without a choice', () 
     const fee = await sentFor(26);
     expect(await listed()).toEqual([]);
     // Two days before it is due. The first reminder is sent three days before.
-    await harness.worker.get(CheckDueDatesTask).run(new Date(Date.now() + 28 * 86_400_000));
+    await harness.worker.get(CheckDueDatesTask).run(timeAfter(28));
     const reminders = `SELECT 1 FROM mails WHERE invoice_id = $1 AND kind = 'reminder'`;
     expect(await harness.query(reminders, [fee.id])).toHaveLength(1);
   });

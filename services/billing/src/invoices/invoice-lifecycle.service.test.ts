@@ -7,6 +7,7 @@ import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
+import { timeAfter } from '../../testing/time-after.js';
 import { CheckDueDatesTask } from './check-due-dates.task.js';
 
 let harness: BillingHarness;
@@ -89,7 +90,7 @@ describe('a sent invoice', () => {
     const task = harness.worker.get(CheckDueDatesTask);
     await task.run();
     expect((await get(dueToday.id)).status).toBe('sent');
-    await task.run(new Date(Date.now() + 86_400_000));
+    await task.run(timeAfter(1));
     expect((await get(dueToday.id)).status).toBe('overdue');
   });
 });

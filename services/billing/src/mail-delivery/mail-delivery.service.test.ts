@@ -3,13 +3,13 @@ import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import type { MessageFilter } from '@desert-mirror/contracts/messages';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { billingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
-import { clockOf } from '@desert-mirror/contracts/local-time';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { BillingHarness } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
+import { timeAfter } from '../../testing/time-after.js';
 import { Renderer } from '../documents/renderer.js';
 import { MailDeliveryService } from './mail-delivery.service.js';
 import { CheckDueDatesTask } from '../invoices/check-due-dates.task.js';
@@ -28,10 +28,6 @@ afterEach(() => {
 let count = 0;
 const newAddress = () => `customer${(count += 1)}@example.com`;
 const TODAY = businessDate(new Date());
-
-/** A time of day in days from now. */
-const timeAfter = (days: number, minutes: number) =>
-  new Date(clockOf(addDays(TODAY, days))(minutes)!);
 
 async function sent(
   changes: Parameters<typeof buildInvoice>[0],
@@ -148,7 +144,7 @@ describe('the email with an invoice', () => {
 });
 
 describe('a reminder', () => {
-  const remind = (days: number, minutes = 9 * 60) =>
+  const remind = (days: number, minutes?: number) =>
     Promise.all(
       [1, 2].map(() => harness.worker.get(CheckDueDatesTask).run(timeAfter(days, minutes))),
     );

@@ -6,6 +6,7 @@ import { Database } from '@desert-mirror/platform/database/database';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
+import { timeAfter } from '../../testing/time-after.js';
 import { CheckDueDatesTask } from '../invoices/check-due-dates.task.js';
 import { PostJournalTask } from '../journal/post-journal.task.js';
 import { StripeApi } from '../stripe/stripe-api.js';
@@ -152,8 +153,6 @@ describe('a cancelled booking', () => {
   });
 });
 
-const DAY_MS = 86_400_000;
-
 const invoiceOf = (id: number) => harness.rpc.call(billingAdminRpcs.getInvoice, { id });
 const untilInvoice = (id: number, amounts: { amountPaid: string; amountCredited: string }) =>
   until(`invoice ${id} to have ${JSON.stringify(amounts)}`, async () => {
@@ -231,7 +230,7 @@ describe('a cancelled booking with a sent invoice', () => {
     expect(await harness.untilRevision(30, 3)).toMatchObject({
       ...{ paymentStatus: 'refunded', invoiceDueCents: 0, creditedCents: 29_900 },
     });
-    await harness.worker.get(CheckDueDatesTask).run(new Date(Date.now() + 33 * DAY_MS));
+    await harness.worker.get(CheckDueDatesTask).run(timeAfter(33));
     const reminders = `SELECT 1 FROM mails WHERE invoice_id = $1 AND kind = 'reminder'`;
     expect(await harness.query(reminders, [id])).toEqual([]);
     const { receivables = 0, clearing, sales, refunds, tax: taxLeft } = await postings(id);

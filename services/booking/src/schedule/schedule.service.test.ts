@@ -184,7 +184,7 @@ describe('the schedule of a technician', () => {
     expect(await ids()).toEqual([id, today]);
     const account = () => as(TECHNICIAN, () => rpc.call(bookingAdminRpcs.scheduledAccount, { id }));
     expect(await account()).toMatchObject({ openCents: 28_900 });
-    await query(`UPDATE bookings SET completed_at = completed_at - interval '1 day'`);
+    await query(`UPDATE bookings SET completed_at = completed_at - interval '2 days'`);
     expect(await ids()).toEqual([today]);
     await expect(account()).rejects.toMatchObject({ code: 'not_found' });
   });
