@@ -4,6 +4,7 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { toE164 } from '@desert-mirror/contracts/phone';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { businessDate } from '@desert-mirror/contracts/time';
+import { hasWorkOn } from '@desert-mirror/contracts/work-days';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
@@ -231,7 +232,7 @@ async function tellCrew(
 ): Promise<void> {
   const now = new Date();
   const today = appointments.flatMap((appointment) =>
-    appointment && businessDate(appointment.start) === businessDate(now) ? [appointment] : [],
+    appointment && hasWorkOn(businessDate(now), appointment) ? [appointment] : [],
   );
   if (today.length === 0 || !isAfterPlan(now)) return;
   const vanIds = [...new Set(today.map(({ van }) => van.id))];

@@ -105,6 +105,20 @@ describe('a job of today in another van at the same time', () => {
     expect(await toldVans()).toEqual([[1, 2]]);
   });
 
+  it('is told to both crews on the second day of its work', async () => {
+    const { id, van } = await booked();
+    for (const table of ['booking_lines', 'appointments'])
+      await harness.database.dataSource.query(`UPDATE ${table} SET minutes = 1800`);
+    setTime(instant(addDays(DATE, 1), '09:00'));
+    await moveTo(id, 3 - van);
+    await update(id, () => ({ phone: '(702) 555-0123' }));
+    const told = [[1, 2], [3 - van]];
+    expect(await toldVans()).toEqual(told);
+    setTime(instant(addDays(DATE, 2), '09:00'));
+    await update(id, () => ({ phone: '(702) 555-0124' }));
+    expect(await toldVans()).toEqual(told);
+  });
+
   it('is told to nobody before the plan of the day is sent', async () => {
     const { id, van } = await booked();
     setTime(instant(DATE, '05:30'));

@@ -1,4 +1,5 @@
 import { businessDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { hasWorkOn } from '@desert-mirror/contracts/work-days';
 import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
 import { allAttention } from '@desert-mirror/platform/observe/all-attention';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
@@ -83,8 +84,8 @@ function stateOf(
   if (row.status !== 'confirmed' || appointment?.status !== 'confirmed' || !mail.window)
     return 'no longer scheduled';
   const { start } = mail.window;
-  const isInOtherVan = businessDate(start) === today && appointment.vanId !== vanId;
-  return isInOtherVan
+  const isToday = hasWorkOn(today, { start, minutes: appointment.minutes });
+  return isToday && appointment.vanId !== vanId
     ? 'moved to another van'
     : `${formatWeekday(start)}, ${formatWindow(mail.window)}`;
 }

@@ -1,8 +1,8 @@
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { businessDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { hasWorkOn, lastWorkDay, workEnd } from '@desert-mirror/contracts/work-days';
 import { workTime } from '../../site/work-time.rules.js';
 import { timeOf } from '../dates/appointment.rules.js';
-import { hasWorkOn, lastWorkDay, workEnd } from '../dates/work-days.rules.js';
 
 type Dated = Pick<ScheduleEntry, 'preferredDate' | 'appointment'>;
 

@@ -2,8 +2,8 @@ import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar'
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { minutesOfDay } from '@desert-mirror/contracts/local-time';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { hasWorkOn, workEnd } from '@desert-mirror/contracts/work-days';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
-import { hasWorkOn, workEnd } from '../../../back-office/dates/work-days.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
 
 const HOUR = 60;

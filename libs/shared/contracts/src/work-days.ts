@@ -1,4 +1,4 @@
-import { businessDate } from '@desert-mirror/contracts/time';
+import { businessDate } from './time.js';
 
 /** The planned time of the work, which can take more than a day. */
 interface Work {
@@ -13,5 +13,6 @@ export const workEnd = ({ start, minutes }: Work): Date =>
 export const lastWorkDay = (work: Work): string =>
   businessDate(new Date(workEnd(work).getTime() - 1));
 
+/** Work that takes more than a day is a job of each of its days. */
 export const hasWorkOn = (date: string, work: Work): boolean =>
   businessDate(work.start) <= date && date <= lastWorkDay(work);
