@@ -201,9 +201,9 @@ export class BookingsService {
       { id },
       { paidAt, ...values, ...(values.capturedCents > 0 && { suspicion: null }) },
     );
-    const before = told(row);
+    const before = auditedAccount(row);
     // The amounts can be the same, as when a draft of an invoice is voided.
-    if (Object.keys(changesOf(before, told(values)).after).length > 0)
+    if (Object.keys(changesOf(before, auditedAccount(values)).after).length > 0)
       await tx.audit({
         action: 'booking.account-changed',
         entity: 'booking',
@@ -262,7 +262,7 @@ export class BookingsService {
 }
 
 /** The part of an account that the booking's history shows. */
-const told = ({
+const auditedAccount = ({
   paymentStatus,
   capturedCents,
   refundedCents,

@@ -3,7 +3,14 @@ import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
 import { identityEvents } from '@desert-mirror/contracts/identity';
 import { addDays } from '@desert-mirror/contracts/time';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { addVans, book, instant, putOff, receive, workday } from '../testing/appointments.js';
+import {
+  addVans,
+  book,
+  instant,
+  shiftAppointment,
+  receive,
+  workday,
+} from '../testing/appointments.js';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
 
 let harness: BookingHarness;
@@ -44,7 +51,7 @@ const namesOf = async (id: number) =>
 /** In Van 1, if it is the first booking at that time. */
 async function jobAgo(days: number): Promise<number> {
   const { id } = await book(harness, { start: instant(day, '09:00'), payLater: true });
-  await putOff(harness, id, -days);
+  await shiftAppointment(harness, id, -days);
   return id;
 }
 
@@ -58,7 +65,7 @@ it('stays that of the day when technicians change their default van or leave', a
   expect([await namesOf(past), await namesOf(coming)]).toEqual([['Tess'], ['Theo']]);
   // Days on which only the new van had jobs.
   const inVan2 = await book(harness, { start: instant(day, '09:00'), payLater: true });
-  await putOff(harness, inVan2.id, -27);
+  await shiftAppointment(harness, inVan2.id, -27);
   await assign(TESS, 1);
   await assign(THEO, 2);
   expect([await namesOf(past), await namesOf(inVan2.id)]).toEqual([['Tess'], ['Tess']]);

@@ -9,7 +9,7 @@ import {
   getBooking,
   instant,
   pay,
-  putOff,
+  shiftAppointment,
   workday,
 } from '../testing/appointments.js';
 import { as, asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
@@ -176,7 +176,7 @@ describe('the schedule of a technician', () => {
     await addVans(harness, 1);
     const { id } = await book(harness, { start: instant(DATE, '10:00'), payLater: true });
     const today = await booked(3_600, 'confirmed');
-    await putOff(harness, id, -30);
+    await shiftAppointment(harness, id, -30);
     await query(`INSERT INTO van_crew VALUES (2, 'tech', 1)`);
     const { items } = await list();
     expect(items).toMatchObject([{ id, appointment: { van: { id: 1 } } }, { id: today }]);
@@ -206,9 +206,9 @@ describe('the schedule of a technician', () => {
     };
     expect([await inVanOn(DATE), await inVanOn(addDays(DATE, 1))]).toEqual([true, false]);
     const toToday = Math.round((Date.parse(today) - Date.parse(DATE)) / (DAY * 1_000));
-    await putOff(harness, id, toToday - 1);
+    await shiftAppointment(harness, id, toToday - 1);
     expect([await inVanOn(addDays(today, -1)), await inVanOn(today)]).toEqual([false, true]);
-    await putOff(harness, id, -4);
+    await shiftAppointment(harness, id, -4);
     expect([await inVanOn(today), await inVanOn(addDays(today, -3))]).toEqual([false, true]);
   });
 });

@@ -13,7 +13,7 @@ import {
   hold,
   instant,
   pay,
-  putOff,
+  shiftAppointment,
   workday,
 } from '../testing/appointments.js';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
@@ -303,7 +303,7 @@ describe('the calendar', () => {
 
   it('keeps overdue appointments until staff close them', async () => {
     const { id } = await book(harness, { start: TEN, payLater: true });
-    await putOff(harness, id, -30);
+    await shiftAppointment(harness, id, -30);
     const overdue = async () =>
       (await harness.rpc.call(calendarRpcs.calendarOverdue, {})).items.map(
         ({ booking }) => booking?.id,
@@ -312,7 +312,7 @@ describe('the calendar', () => {
       (await harness.rpc.call(calendarRpcs.calendarPlan, { from: DATE, to: DATE })).overdueCount;
     expect([await overdue(), await count()]).toEqual([[id], 1]);
     await query('UPDATE appointments SET minutes = 10000');
-    const began = (days: number) => putOff(harness, id, days);
+    const began = (days: number) => shiftAppointment(harness, id, days);
     const toToday = Math.round(
       (Date.parse(businessDate(new Date())) - Date.parse(DATE)) / 86_400_000,
     );

@@ -37,7 +37,7 @@ export const expireHolds = (harness: BookingHarness): Promise<unknown> =>
   );
 
 /** Moves the appointment of a booking by days, also to the past. */
-export const putOff = (
+export const shiftAppointment = (
   harness: BookingHarness,
   bookingId: number,
   days: number,
