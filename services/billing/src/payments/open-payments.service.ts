@@ -128,7 +128,7 @@ async function assertStillPayable(
     if (invoice && invoice.sentAt !== null && !isTipOnly)
       throw new AppError(
         'not_payable',
-        'Please pay this booking with the link on its invoice. If you do not have it, please call us',
+        'Please pay this booking with the link on its invoice. If you do not have it, please call us.',
       );
     // The booking may not know yet about a payment of another part.
     if (bill.amountCents - bill.tipCents > account.dueCents) throw new AppError('price_changed');

@@ -12,8 +12,9 @@ interface Insert {
 const inserts = new WeakMap<readonly ColumnMetadata[], Map<string, Insert>>();
 
 /**
- * Inserts entities and sets their columns that Postgres generates, like `manager.insert`. TypeORM builds the text of each INSERT
- * anew, which takes longer than to run it, and Postgres parses one for each number of rows. Here, the rows are a parameter.
+ * Inserts entities and sets the columns that Postgres generates, like `manager.insert`. TypeORM builds the SQL of every INSERT
+ * again, which takes longer than running it, and each number of rows is another statement for Postgres to prepare. Here, the
+ * SQL does not change, because the rows are one parameter.
  */
 export async function insertRows<T extends ObjectLiteral>(
   manager: EntityManager,
