@@ -8,6 +8,7 @@ export const ATTENTION_NAMES = {
   'unattributed-payment': 'Payment without a booking',
   'payment-mismatch': 'Payment that differs at Stripe',
   'failed-refund': 'Failed refund',
+  'manual-refund-due': 'Refund to make by hand',
   'unvoided-invoice': 'Invoice of a canceled booking',
   'audit-difference': 'Difference in the books',
   'failed-messages': 'Messages not sent',

@@ -1,6 +1,7 @@
 import { ATTENTION_AT_MOST } from '@desert-mirror/contracts/attention';
 import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
 import { leftOpenOf } from '../payments/left-invoices.js';
+import { MANUAL_REFUNDS_DUE } from '../payments/manual-refunds.js';
 
 /** Columns: kind, id, subject, reason, since, bookingId, invoiceId. */
 const newest = (select: string): string =>
@@ -69,6 +70,14 @@ const REFUNDS = newest(`
       `least(refund.amount_cents, ${leftOf('payment.payment_intent_id')})`,
     )}`);
 
+/** Of cancelled bookings: only card payments are refunded automatically. */
+const MANUAL_REFUNDS = newest(`
+  SELECT 'manual-refund-due' AS kind, "bookingId"::text AS id, 'Booking ' || "bookingId" AS subject,
+    'The booking was canceled. Return $' || to_char(cents / 100.0, 'FM999,999,990.00')
+      || ' of what was paid by cash, check or Zelle' AS reason,
+    at AS since, "bookingId", NULL::integer AS "invoiceId"
+  FROM (${MANUAL_REFUNDS_DUE}) AS due`);
+
 /** Of cancelled bookings; voiding them was refused, or the owner has not chosen yet. */
 const UNVOIDED_INVOICES = newest(`
   SELECT 'unvoided-invoice' AS kind, invoice.id::text, 'Invoice ' || invoice.invoice_number AS subject,
@@ -104,6 +113,7 @@ export const ATTENTION_SQL = [
   UNATTRIBUTED,
   MISMATCHES,
   REFUNDS,
+  MANUAL_REFUNDS,
   UNVOIDED_INVOICES,
   MAILS,
   AUDIT,

@@ -33,6 +33,7 @@ import { DisputesWithoutBooking1764190010000 } from './1764190010000-disputes-wi
 import { InvoiceRequests1764190020000 } from './1764190020000-invoice-requests.js';
 import { AccountsWithInvoices1764200000000 } from './1764200000000-accounts-with-invoices.js';
 import { ErasedCustomers1764200020000 } from './1764200020000-erased-customers.js';
+import { ManualRefunds1764200030000 } from './1764200030000-manual-refunds.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -70,4 +71,5 @@ export const migrations = [
   InvoiceRequests1764190020000,
   AccountsWithInvoices1764200000000,
   ErasedCustomers1764200020000,
+  ManualRefunds1764200030000,
 ];

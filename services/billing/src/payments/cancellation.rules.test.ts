@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Cancellation, refundsOf } from './cancellation.rules.js';
+import { type Cancellation, manualRefundCents, refundsOf } from './cancellation.rules.js';
 
 type Payments = Parameters<typeof refundsOf>[0];
 type Entries = Parameters<typeof refundsOf>[1];
@@ -144,5 +144,32 @@ describe('a cancellation refunds', () => {
     expect(refunds(ordered, entries, KEEP_DEPOSIT)).toEqual([]);
     const part = [card('all', { refundStatus: 'due', keepCents: 5_000 })];
     expect(refunds(part, [captured('all', 29_900)], KEEP_DEPOSIT)).toEqual([]);
+  });
+});
+
+describe('what the owner returns by hand', () => {
+  const cash = captured(null, 18_900, onInvoice);
+  const deposit = captured('deposit', 10_000);
+
+  it.each<[string, Entries, Partial<Cancellation>, number]>([
+    ['is the payment by hand', [deposit, cash], { refund: true }, 18_900],
+    ['is not what is kept', [deposit, cash], KEEP_DEPOSIT, 13_900],
+    ['is nothing if all of it is kept', [cash], { refund: true, keepCents: 20_000 }, 0],
+    ['is nothing of card payments', [deposit], { refund: true }, 0],
+    ['is nothing if the owner decides', [cash], {}, 0],
+    ['is nothing of later payments', [{ ...cash, createdAt: AFTER }], { refund: true }, 0],
+    [
+      'is not what was returned before',
+      [cash, refunded(null, 8_900, BEFORE)],
+      { refund: true },
+      10_000,
+    ],
+  ])('%s', (_name, entries, cancellation, cents) => {
+    expect(
+      manualRefundCents(entries, {
+        ...{ cancelledAt: CANCELLED, refund: false, keepCents: 0, voidInvoice: false },
+        ...cancellation,
+      }),
+    ).toBe(cents);
   });
 });

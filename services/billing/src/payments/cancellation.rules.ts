@@ -44,12 +44,9 @@ export function refundsOf(
     .filter(({ id, invoiceId }) => invoiceId === null && lateIds.has(id))
     .map(({ id }): OrderedRefund => ({ id, keepCents: 0, reason: 'booking_cancelled' }));
   if (!refund) return late;
-  const byHand = entries.filter(
-    ({ paymentIntentId, createdAt }) => paymentIntentId === null && createdAt < cancelledAt,
-  );
   // A void invoice is not reduced: the price is due again if the cancellation is undone.
   const reason = voidInvoice ? 'booking_cancelled' : 'cancelled_after_payment';
-  let leftCents = Math.max(0, keepCents - keptOf(byHand));
+  let leftCents = Math.max(0, keepCents - keptByHand(entries, cancelledAt));
   const early = held
     .filter(({ id }) => !lateIds.has(id))
     .flatMap((payment): OrderedRefund[] => {
@@ -60,6 +57,19 @@ export function refundsOf(
     });
   return [...early, ...late];
 }
+
+/** How much of the payments by hand exceeds what is kept. Only the owner can return it. */
+export const manualRefundCents = (
+  entries: readonly Entry[],
+  { cancelledAt, refund, keepCents }: Cancellation,
+): number => (refund ? Math.max(0, keptByHand(entries, cancelledAt) - keepCents) : 0);
+
+const keptByHand = (entries: readonly Entry[], cancelledAt: Date): number =>
+  keptOf(
+    entries.filter(
+      ({ paymentIntentId, createdAt }) => paymentIntentId === null && createdAt < cancelledAt,
+    ),
+  );
 
 /** How much of a payment is neither refunded nor will be. */
 const heldOf = ({ id, refundStatus, keepCents }: CardPayment, entries: readonly Entry[]): number =>

@@ -1,3 +1,4 @@
+import { attentionRpcs } from '@desert-mirror/contracts/attention';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
@@ -345,3 +346,78 @@ it.each([
     });
   },
 );
+
+describe('a payment by hand for a cancelled booking', () => {
+  const listed = async (bookingId: number) =>
+    (await harness.rpc.call(attentionRpcs('billing').list, {})).items.filter(
+      (item) => item.kind === 'manual-refund-due' && item.bookingId === bookingId,
+    );
+  const refundByHand = async (bookingId: number, amount: string) => {
+    const [payment] = await harness.query<{ id: string }>(
+      `SELECT payments.id FROM payments LEFT JOIN invoices ON invoices.id = invoice_id
+       WHERE $1 IN (payments.booking_id, invoices.booking_id) AND kind = 'capture' AND method <> 'card'`,
+      [bookingId],
+    );
+    const refund = { paymentId: payment!.id, amount, reason: 'Canceled', owedAgain: false };
+    await harness.rpc.call(billingAdminRpcs.requestRefund, refund);
+  };
+  const inCash = (amount: string) => ({
+    ...{ method: 'cash' as const, amount, receivedOn: businessDate(new Date()) },
+  });
+  const payBooking = async (bookingId: number) => {
+    harness.addBooking(bookingId);
+    await harness.rpc.call(billingAdminRpcs.recordBookingPayment, {
+      ...{ bookingId, ...inCash('189.00') },
+    });
+  };
+
+  it('is listed for the owner once, until it is refunded', async () => {
+    await payBooking(50);
+    const at = new Date();
+    await cancel(50, at, true);
+    await cancel(50, at, true);
+    expect(await listed(50)).toMatchObject([
+      {
+        ...{ id: '50', subject: 'Booking 50', bookingId: 50, invoiceId: null },
+        reason: 'The booking was canceled. Return $189.00 of what was paid by cash, check or Zelle',
+      },
+    ]);
+    await refundByHand(50, '100.00');
+    expect((await listed(50))[0]!.reason).toMatch(/\$89\.00/);
+    await refundByHand(50, '89.00');
+    expect(await listed(50)).toEqual([]);
+  });
+
+  it('on its invoice is listed but for what is kept', async () => {
+    await payDeposit(51);
+    const { id: invoiceId } = await sendInvoice(51);
+    await harness.rpc.call(billingAdminRpcs.recordPayment, { invoiceId, ...inCash('189.00') });
+    await cancel(51, new Date(), true, 5_000);
+    // Later payments were still owed.
+    await harness.rpc.call(billingAdminRpcs.recordPayment, { invoiceId, ...inCash('10.00') });
+    expect(await listed(51)).toMatchObject([{ reason: expect.stringMatching(/\$139\.00/) }]);
+    await refundByHand(51, '139.00');
+    expect(await listed(51)).toEqual([]);
+  });
+
+  it.each([
+    ['the owner decided about it', 52, false, 0],
+    ['all of it is kept', 53, true, 18_900],
+  ])('is not listed if %s', async (_why, id, refund, keepCents) => {
+    await payBooking(id);
+    await cancel(id, new Date(), refund, keepCents);
+    expect(await listed(id)).toEqual([]);
+  });
+
+  it('is not listed once the cancellation is undone, and again after another one', async () => {
+    await payBooking(54);
+    const at = new Date();
+    await cancel(54, at, true);
+    await recordReinstated(harness.worker.get(Database).manager, {
+      ...{ bookingId: 54, reinstatedAt: new Date(at.getTime() + 1).toISOString() },
+    });
+    expect(await listed(54)).toEqual([]);
+    await cancel(54, new Date(at.getTime() + 2), true);
+    expect(await listed(54)).toHaveLength(1);
+  });
+});

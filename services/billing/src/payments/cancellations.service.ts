@@ -9,7 +9,8 @@ import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { OPEN_INTENT_STATUSES } from '../ledger/payment-intent.rules.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { orderRefund } from './automatic-refunds.js';
-import { refundsOf } from './cancellation.rules.js';
+import { manualRefundCents, refundsOf } from './cancellation.rules.js';
+import { recordManualRefundDue } from './manual-refunds.js';
 import { isUndone } from './reinstated-bookings.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -24,8 +25,8 @@ export class CancellationsService {
   ) {}
 
   /**
-   * Closes the open payments of a cancelled booking and orders the refunds of the others. A cancellation that was undone
-   * has no effect.
+   * Closes the open payments of a cancelled booking, orders the refunds of the others and records that the owner has to
+   * return payments by hand. A cancellation that was undone has no effect.
    */
   async closeBooking(cancelled: Cancelled): Promise<void> {
     if (await isUndone(this.database.manager, cancelled)) return;
@@ -71,6 +72,9 @@ export class CancellationsService {
       const cancellation = { cancelledAt: new Date(cancelledAt), refund, keepCents, voidInvoice };
       for (const { reason, ...kept } of refundsOf(payments, entries, cancellation))
         await orderRefund(tx, kept, reason);
+      const amountCents = manualRefundCents(entries, cancellation);
+      if (amountCents > 0)
+        await recordManualRefundDue(tx, { bookingId, cancelledAt, keepCents, amountCents });
     });
   }
 }

@@ -167,6 +167,8 @@ const billingActions = {
   'payment.refunded': (entry) => `refunded ${amountOf(entry)} for {it}`,
   'payment.refund-requested': (entry) => `ordered a refund of ${amountOf(entry)} for {it}`,
   'payment.refund-due': 'ordered the refund of a payment for {it}',
+  'payment.manual-refund-due': (entry) =>
+    `left a refund of ${amountOf(entry)} for {it} to the owner`,
   'payment.refund-failed': 'could not refund a payment for {it}',
   'payment.refund-not-needed': 'did not refund a payment for {it}',
   'payment.recovered': 'found a missing payment for {it} at Stripe',

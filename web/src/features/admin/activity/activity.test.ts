@@ -58,6 +58,11 @@ describe('activity texts', () => {
       { entity: 'booking' },
       'left the invoice of booking 12 open for the owner to decide',
     ],
+    [
+      'payment.manual-refund-due',
+      { entity: 'booking', after: { amountCents: 18_900 } },
+      'left a refund of $189.00 for booking 12 to the owner',
+    ],
     ['estimate.deleted', { after: { estimateNumber: 'EST-3' } }, 'deleted EST-3'],
     [
       'payment.recorded',

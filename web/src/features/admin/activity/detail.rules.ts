@@ -78,6 +78,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'payment.refund-requested': (of) =>
     listed(of('reason'), of('owedAgain') === 'Yes' ? 'the amount is due again' : ''),
   'payment.refund-due': (of) => of('reason'),
+  'payment.manual-refund-due': none,
   'payment.refund-failed': (of) => of('reason'),
   'payment.refund-not-needed': (of) => of('reason'),
   'payment.recovered': none,

@@ -8,6 +8,7 @@ export const HINTS: Readonly<Record<AttentionKind, string>> = {
   'unattributed-payment': 'Enter the booking again and record the payment, or refund it at Stripe.',
   'payment-mismatch': 'The payment was changed at Stripe. Refund it there.',
   'failed-refund': 'Try again, or return the money in another way and record it.',
+  'manual-refund-due': 'Return the money, then record the refund on the booking.',
   'unvoided-invoice': 'Void it, after refunding what was paid on it, or collect what is due.',
   'audit-difference': 'Compare the record with Stripe. The runbook says how to correct it.',
   'failed-messages': 'Correct the address and send the message again.',
