@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
 import { ask, unique } from './support/admin.js';
+import { makeBooking } from './support/admin-bookings.js';
 import { sumsOf } from './support/arrange.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { arrangeSent, payPath } from './support/billing.js';
@@ -116,6 +117,32 @@ test('an invoice is viewed and paid with a tip, and stays paid after a reload', 
   expect(payments).toMatchObject([
     { kind: 'capture', method: 'card', amount: '147.90', tip: '18.00' },
   ]);
+});
+
+test('the invoice of a canceled booking can be paid, but asks to call first', async ({ page }) => {
+  const booking = await makeBooking(page);
+  const draft = await ask<Invoice>(page, 'POST', `/api/admin/bookings/${booking.id}/invoice`);
+  const { updatedAt } = draft;
+  const invoice = await ask<Invoice>(page, 'POST', `/api/admin/invoices/${draft.id}/send`, {
+    ...{ updatedAt, byMail: false },
+  });
+  const note = page.getByRole('note');
+  await page.goto(payPath(invoice));
+  await expect(payButton(page)).toHaveText('Pay $150.00');
+  await expect(note).toHaveCount(0);
+  // Without a choice for its invoice, as when the customer cancels.
+  const cancelled = { status: 'cancelled', reason: 'Test' };
+  await ask(page, 'POST', `/api/admin/bookings/${booking.id}/status`, cancelled);
+  await expect(async () => {
+    await page.reload();
+    await expect(note).toHaveText(
+      /^Your appointment was canceled\. Please call .+ before you pay\.$/,
+    );
+  }).toPass({ timeout: 30_000 });
+  await expect(payButton(page)).toHaveText('Pay $150.00');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
 });
 
 test('a declined card shows an error, and another card pays', async ({ page }) => {

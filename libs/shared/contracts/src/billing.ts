@@ -202,6 +202,8 @@ export const PublicInvoice = z.extend(
     workOn: z._default(z.nullable(PlainDate), null),
     /** Where receipts go, abbreviated: "r***@example.com". */
     receiptTo: z._default(z.nullable(z.string()), null),
+    /** The booking was cancelled, and the owner has not decided yet whether the rest is still owed. */
+    awaitsDecision: z._default(z.boolean(), false),
   },
 );
 export type PublicInvoice = z.infer<typeof PublicInvoice>;

@@ -58,6 +58,11 @@ const voidNow = (bookingId: number, at = cancelledAt()) =>
     .voidOf({ bookingId, cancelledAt: at, voidInvoice: true });
 const refundsOf = async (clientSecret: string) => harness.refundsAtStripe(intentIdOf(clientSecret));
 
+const awaitsDecision = async ({ paymentLink }: Sent): Promise<boolean> => {
+  const token = paymentLink!.split('/').at(-1)!;
+  return (await harness.rpc.call(billingRpcs.getPublicInvoice, { token })).awaitsDecision;
+};
+
 const listed = async () =>
   (await harness.rpc.call(attentionRpcs('billing').list, {})).items.map(({ kind, invoiceId }) => [
     kind,
@@ -258,6 +263,26 @@ describe('an open invoice of a booking that was cancelled without a choice', () 
     if (!isKnown) await undo();
     expect(await listed()).toEqual([]);
     expect(await reminders(id)).toBe(1);
+  });
+
+  it('says so on its pay page, where it can still be paid', async () => {
+    const sent = await sentFor(27);
+    expect(await awaitsDecision(sent)).toBe(false);
+    await cancel(27, cancelledAt(), {});
+    expect(await awaitsDecision(sent)).toBe(true);
+    await harness.pay(await secretFor(sent));
+    await until('the payment', async () => (await get(sent.id)).status === 'paid');
+    expect(await awaitsDecision(sent)).toBe(false);
+  });
+
+  it.each([
+    ['the owner has chosen to keep it', 28, { keepInvoice: true }],
+    ['the cancellation is undone', 29, {}],
+  ] as const)('says nothing on its pay page once %s', async (_when, bookingId, choice) => {
+    const sent = await sentFor(bookingId);
+    await cancel(bookingId, cancelledAt(), choice);
+    if (bookingId === 29) await reinstate(29, new Date(Date.now() + 1_000));
+    expect(await awaitsDecision(sent)).toBe(false);
   });
 
   it.each(['draft', 'paid'] as const)('does not wait if it is %s', async (status) => {

@@ -14,6 +14,7 @@ import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { tipCentsOf } from '../ledger/invoice-balance.js';
 import { findInvoiceReceipt } from '../mails/mail-queue.js';
 import { payerOf } from '../payments/bill.js';
+import { isLeftOpen } from '../payments/left-invoices.js';
 import { assertInvoicePayable } from '../payments/payable.rules.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { abbreviatedEmail } from './abbreviated-email.rules.js';
@@ -31,10 +32,11 @@ export class PayService {
   async get(token: string): Promise<PublicInvoice> {
     const invoice = await this.invoices.getByToken(token);
     const { manager } = this.database;
-    const [tipCents, facts, receipt] = await Promise.all([
+    const [tipCents, facts, receipt, awaitsDecision] = await Promise.all([
       tipCentsOf(manager, invoice),
       this.facts.of(invoice),
       findInvoiceReceipt(manager, invoice),
+      isLeftOpen(manager, invoice.id),
     ]);
     const isOpen = invoice.amountDue !== '0.00';
     const receiptTo = receipt ?? (isOpen ? invoice.customerEmail : null);
@@ -42,6 +44,7 @@ export class PayService {
     return z.parse(PublicInvoice, {
       ...{ ...invoice, ...facts, tipPaid: centsToDecimal(tipCents) },
       receiptTo: receiptTo && abbreviatedEmail(receiptTo),
+      awaitsDecision,
     });
   }
 

@@ -1,7 +1,7 @@
 import type { bookingEvents } from '@desert-mirror/contracts/booking';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
-import { In } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { InvoiceAccountEntity } from '../ledger/invoice-account.entity.js';
 import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
 import { isUndone } from './reinstated-bookings.js';
@@ -48,3 +48,13 @@ export const leftOpenOf = (invoice: string): string => `
   WHERE at >= ${invoice}.sent_at AND NOT EXISTS (SELECT FROM reinstated_bookings AS reinstated
     WHERE reinstated.booking_id = ${invoice}.booking_id
       AND reinstated.reinstated_at >= coalesce(CAST(after ->> 'cancelledAt' AS timestamptz), at))`;
+
+/** Whether an invoice is still due and waits for the owner since the cancellation of its booking. */
+export async function isLeftOpen(manager: EntityManager, invoiceId: number): Promise<boolean> {
+  const [found] = await manager.query<unknown[]>(
+    `SELECT 1 FROM invoices invoice CROSS JOIN LATERAL (${leftOpenOf('invoice')}) left_open
+     WHERE invoice.id = $1 AND invoice.booking_id IS NOT NULL AND invoice.status = ANY($2)`,
+    [invoiceId, OPEN_INVOICE_STATUSES],
+  );
+  return found !== undefined;
+}

@@ -477,6 +477,7 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
       payments: [],
       workOn: null,
       receiptTo: null,
+      awaitsDecision: false,
     }))
     .on(billingRpcs.createInvoicePayment, ({ token }) => {
       payable(token);

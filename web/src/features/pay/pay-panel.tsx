@@ -4,6 +4,7 @@ import { asApiError } from '../../api/api-error.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { PanelTitle } from '../../payment/panel-title.js';
 import { centsOf, type PaymentProblem } from '../../payment/payment.rules.js';
+import { useSite } from '../../site/use-site.js';
 import { toast } from '../../ui/toast.js';
 import { OptionalTip } from '../../payment/tip-field.js';
 import { TipSums } from '../../payment/tip-sums.js';
@@ -43,6 +44,7 @@ export function PayPanel({ invoice, token, earlierProblem, onPaid, onOutdated }:
 
   return (
     <>
+      {invoice.awaitsDecision && <CanceledNote />}
       <PanelTitle className="mb-4">Pay by card</PanelTitle>
       <CardPayment
         clientSecret={tip === chosenTip ? clientSecret : undefined}
@@ -66,5 +68,22 @@ export function PayPanel({ invoice, token, earlierProblem, onPaid, onOutdated }:
         onPaid={() => onPaid(totalCents)}
       />
     </>
+  );
+}
+
+/** The invoice stays payable, because the owner may still expect the payment. */
+function CanceledNote() {
+  const { phone, phoneHref } = useSite();
+  return (
+    <p role="note" className="mb-6 rounded-control border border-glow/40 bg-glow/10 p-4 text-small">
+      Your appointment was canceled. Please call{' '}
+      <a
+        href={phoneHref}
+        className="tap-area font-medium whitespace-nowrap underline underline-offset-4"
+      >
+        {phone}
+      </a>{' '}
+      before you pay.
+    </p>
   );
 }
