@@ -100,7 +100,7 @@ describe('the email address of a sent invoice', () => {
     harness.rpc.call(billingAdminRpcs.changeInvoiceEmail, { id, updatedAt, customerEmail });
   const mailsOf = async (id: number) => {
     const { mails } = await harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });
-    return mails.map(({ kind, recipient }) => [kind, recipient]);
+    return mails.map(({ kind, recipient, status, error }) => [kind, recipient, status, error]);
   };
 
   it('can be corrected, which replaces the link that was emailed', async () => {
@@ -121,13 +121,16 @@ describe('the email address of a sent invoice', () => {
     });
     expect(changed.paymentLink).not.toBe(sent.paymentLink);
     await expect(publicOf(sent.paymentLink)).rejects.toMatchObject({ code: 'not_found' });
-    // A retry reaches the new address.
-    expect(await mailsOf(sent.id)).toEqual([['invoice', 'dana@example.com']]);
+    // Nothing is left to retry, because the invoice is sent again.
+    const dropped = ['invoice', 'daan@example.com', 'dropped', null];
+    expect(await mailsOf(sent.id)).toEqual([dropped]);
     await send(changed, true);
-    expect(await mailsOf(sent.id)).toEqual([
-      ['invoice', 'dana@example.com'],
-      ['invoice', 'dana@example.com'],
-    ]);
+    const delivered = ['invoice', 'dana@example.com', 'sent', null];
+    await until('the email to the new address', async () => {
+      const [newest] = await mailsOf(sent.id);
+      return newest?.[2] === 'sent';
+    });
+    expect(await mailsOf(sent.id)).toEqual([delivered, dropped]);
     const audit = await harness.query(
       `SELECT action, before, after FROM audit_log
        WHERE entity = 'invoice' AND entity_id = $1 ORDER BY id OFFSET 2 LIMIT 2`,
@@ -141,6 +144,23 @@ describe('the email address of a sent invoice', () => {
         after: { invoiceNumber, customerEmail: 'dana@example.com' },
       },
       { action: 'invoice.link-renewed', before: null, after: { invoiceNumber } },
+    ]);
+  });
+
+  it('is where queued emails and retried receipts go', async () => {
+    const sent = await send(await create({ customerEmail: 'daan@example.com' }));
+    await harness.query(
+      `INSERT INTO mails (invoice_id, kind, recipient, recipient_name, status, error)
+       VALUES ($1, 'reminder', 'daan@example.com', 'Dana', 'queued', NULL),
+         ($1, 'receipt', 'daan@example.com', 'Dana', 'failed', 'No such user'),
+         ($1, 'receipt', 'else@example.com', 'Else', 'failed', 'No such user')`,
+      [sent.id],
+    );
+    await changeEmail(sent, 'dana@example.com');
+    expect(await mailsOf(sent.id)).toEqual([
+      ['receipt', 'else@example.com', 'failed', 'No such user'],
+      ['receipt', 'dana@example.com', 'failed', 'No such user'],
+      ['reminder', 'dana@example.com', 'queued', null],
     ]);
   });
 

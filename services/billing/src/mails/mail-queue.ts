@@ -43,20 +43,32 @@ export function isReminded(
     .getExists();
 }
 
+/** The kinds with the payment link of an invoice. */
+const LINK_KINDS = ['invoice', 'reminder'] as const satisfies MailEntity['kind'][];
+
 /** Whether an email with the payment link of an invoice was queued, and perhaps sent. */
 export const wasEmailed = (manager: EntityManager, invoiceId: number): Promise<boolean> =>
-  manager.existsBy(MailEntity, { invoiceId, kind: In(['invoice', 'reminder']) });
+  manager.existsBy(MailEntity, { invoiceId, kind: In(LINK_KINDS) });
 
-/** Emails about an invoice that are not sent yet, or could not be, go to its new address. */
+/**
+ * Emails about an invoice that are not sent yet go to its new address. Those with its link that failed are dropped,
+ * because the owner sends the invoice again, and a retry would be a second copy. A failed receipt can still be retried.
+ */
 export async function readdressMails(
   manager: EntityManager,
   invoiceId: number,
   from: string,
   to: string,
 ): Promise<void> {
+  const toOld = { invoiceId, recipient: from };
   await manager.update(
     MailEntity,
-    { invoiceId, recipient: from, status: In(['queued', 'failed']) },
+    { ...toOld, kind: In(LINK_KINDS), status: 'failed' },
+    { status: 'dropped', error: null },
+  );
+  await manager.update(
+    MailEntity,
+    { ...toOld, status: In(['queued', 'failed']) },
     { recipient: to },
   );
 }
