@@ -58,13 +58,14 @@ export const placeAndTime = (booking: MailBooking): Fact[] => [
   ...optional('Address', booking.address),
 ];
 
-/** What a cancellation by the customer costs; nothing to say without a deposit. */
-export const cancellationNote = ({ deposit, freeUntil }: MailBooking): string[] =>
-  freeUntil === null
-    ? []
-    : [
-        `Free cancellation until ${formatDateTime(freeUntil)}. Afterwards, up to ${formatAmount(deposit)} of what you paid is kept.`,
-      ];
+/** What a cancellation by the customer costs from now on; nothing to say without a deposit. */
+export function cancellationNote({ deposit, freeUntil }: MailBooking, now: Date): string[] {
+  if (freeUntil === null) return [];
+  const kept = `up to ${formatAmount(deposit)} of what you paid is kept.`;
+  return Date.parse(freeUntil) > now.getTime()
+    ? [`Free cancellation until ${formatDateTime(freeUntil)}. Afterwards, ${kept}`]
+    : [`If you cancel, ${kept}`];
+}
 
 /** For customers and the owner; technicians see no amounts. */
 export const bookingFacts = (booking: MailBooking): Fact[] => [

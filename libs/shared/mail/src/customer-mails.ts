@@ -71,7 +71,7 @@ export const requestReceivedMail = (
   });
 };
 
-export const confirmedMail = (business: Business, booking: OwnBooking): MailContent =>
+export const confirmedMail = (business: Business, booking: OwnBooking, now: Date): MailContent =>
   write(business, booking, {
     subject: booking.window
       ? `Confirmed: ${booking.serviceName} on ${formatWeekday(booking.window.start)}`
@@ -90,12 +90,12 @@ export const confirmedMail = (business: Business, booking: OwnBooking): MailCont
           'Please leave the car where we can walk around it, and take out valuables and child seats.',
           'The calendar entry is attached.',
           ...addressNote(booking),
-          ...cancellationNote(booking),
+          ...cancellationNote(booking, now),
         ]
       : [],
   });
 
-export const movedMail = (business: Business, booking: Timed<OwnBooking>): MailContent =>
+export const movedMail = (business: Business, booking: Timed<OwnBooking>, now: Date): MailContent =>
   write(business, booking, {
     subject: `New time: ${booking.serviceName} on ${formatWeekday(booking.window.start)}`,
     preheader: `We now arrive ${whenOf(booking.window)}.`,
@@ -104,7 +104,7 @@ export const movedMail = (business: Business, booking: Timed<OwnBooking>): MailC
     notes: [
       'The attached entry replaces the one in your calendar.',
       ...addressNote(booking),
-      ...cancellationNote(booking),
+      ...cancellationNote(booking, now),
     ],
   });
 
@@ -122,16 +122,25 @@ export const unscheduledMail = (business: Business, booking: OwnBooking): MailCo
   });
 };
 
-export const cancelledMail = (business: Business, booking: OwnBooking): MailContent =>
+/** @param isByCustomer whether the customer canceled it */
+export const cancelledMail = (
+  business: Business,
+  booking: OwnBooking,
+  isByCustomer: boolean,
+): MailContent =>
   writeMail(business, {
     subject: `Canceled: ${booking.serviceName}${booking.window ? ` on ${formatWeekday(booking.window.start)}` : ''}`,
-    preheader: 'Your booking was canceled.',
+    preheader: isByCustomer ? 'You have canceled this booking.' : 'Your booking was canceled.',
     title: 'Your booking was canceled',
     greeting: `Hello ${booking.firstName},`,
-    paragraphs: ['We have canceled this booking and will not come:'],
+    paragraphs: [
+      isByCustomer
+        ? 'You have canceled this booking. We will not come:'
+        : 'We have canceled this booking and will not come:',
+    ],
     facts: bookingFacts(booking),
     action: { label: 'Book again', url: business.origin },
-    notes: contactNote(business, 'Did you not expect this?'),
+    notes: contactNote(business, isByCustomer ? 'Was this a mistake?' : 'Did you not expect this?'),
   });
 
 export const reminderDayMail = (business: Business, booking: Timed<OwnBooking>): MailContent =>

@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { type AnyMessageKind, MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
 import { reminderMail } from './billing-mails.js';
 import {
+  cancelledMail,
   completedMail,
   confirmedMail,
   type OwnBooking,
+  movedMail,
   requestReceivedMail,
 } from './customer-mails.js';
 import type { Business } from './mail-parts.js';
@@ -59,6 +61,8 @@ describe.each(Object.keys(MESSAGE_NAMES) as AnyMessageKind[])('an email of kind 
   });
 });
 
+const NOW = new Date('2026-11-29T12:00:00.000Z');
+
 const request: OwnBooking = {
   ...{ id: 1, firstName: '<b>Dana</b>\n', lastName: 'R', email: 'd@x.example', phone: '7' },
   ...{ serviceName: 'Full\r\nDetail"', vehicleInfo: "<img src=x onerror='x'>", address: null },
@@ -79,7 +83,7 @@ it.each([
 it('a booking that a promo code makes free has a price, and needs no quote', () => {
   const free = { ...request, totalAmount: '0.00', promoCode: 'SPRING' };
   expect(requestReceivedMail(business, free, null).text).toContain('We will contact you');
-  expect(confirmedMail(business, free).text).toContain('Price: $0.00');
+  expect(confirmedMail(business, free, NOW).text).toContain('Price: $0.00');
   expect(completedMail(business, free).text).toContain('View your booking:');
 });
 
@@ -95,8 +99,43 @@ it.each([
   expect(quoteMail(business, request, quote, 'https://x.example').text).toContain(words);
 });
 
+describe('what a cancellation costs', () => {
+  const window = { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' };
+  const textsOf = (freeUntil: string | null) => {
+    const booking = { ...request, window, deposit: '100.00', freeUntil };
+    return [confirmedMail(business, booking, NOW).text, movedMail(business, booking, NOW).text];
+  };
+
+  it('is promised until a time that is still to come', () => {
+    for (const text of textsOf('2026-11-29T12:00:00.001Z'))
+      expect(text).toMatch(
+        /Free cancellation until Nov 29.* Afterwards, up to \$100\.00 of what you paid is kept\./s,
+      );
+  });
+
+  it('is only what is kept once that time has passed', () => {
+    for (const text of textsOf('2026-11-29T12:00:00.000Z')) {
+      expect(text).toContain('If you cancel, up to $100.00 of what you paid is kept.');
+      expect(text).not.toContain('Free cancellation');
+    }
+  });
+
+  it('is not mentioned without a deposit', () => {
+    for (const text of textsOf(null)) expect(text).not.toMatch(/is kept|Free cancellation/);
+  });
+});
+
+it.each([
+  [true, 'You have canceled this booking. We will not come:', 'Was this a mistake?'],
+  [false, 'We have canceled this booking and will not come:', 'Did you not expect this?'],
+])('a cancellation by the customer (%s) says who canceled', (isByCustomer, words, question) => {
+  const { text } = cancelledMail(business, request, isByCustomer);
+  expect(text).toContain(words);
+  expect(text).toContain(question);
+});
+
 it('escapes what customers enter, and keeps subjects to one line', () => {
-  const { subject, html, text } = confirmedMail(business, request);
+  const { subject, html, text } = confirmedMail(business, request, NOW);
   expect(subject).toBe('Confirmed: Full Detail"');
   expect(html).toContain('&lt;b&gt;Dana&lt;/b&gt;');
   expect(html).toContain('&lt;img src=x onerror=&#x27;x&#x27;&gt;');

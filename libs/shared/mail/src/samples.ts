@@ -109,19 +109,22 @@ export const sampleMails = (business: Business): Record<AnyMessageKind, MailCont
   ...otherMails(business),
 });
 
+/** When the booking of the samples is confirmed and moved. */
+const NOW = new Date('2026-11-22T20:00:00.000Z');
+
 function customerMails(business: Business) {
   const { origin } = business;
   const own = { ...booking, manageUrl: `${origin}/booking/AAAEEgAAAAE1RPYgKYkUkD2S5bz1UVFA` };
   const second = { ...request, manageUrl: `${origin}/booking/AAAEEwAAAAE7Qm0tZ1kUkD2S5bz1UVFA` };
   return {
     'request-received': customer.requestReceivedMail(business, own, '2026-11-22T20:15:00.000Z'),
-    confirmed: customer.confirmedMail(business, own),
-    moved: customer.movedMail(business, own),
+    confirmed: customer.confirmedMail(business, own, NOW),
+    moved: customer.movedMail(business, own, NOW),
     unscheduled: customer.unscheduledMail(business, {
       ...own,
       ...{ window: null, preferredDate: booking.window.start, freeUntil: null },
     }),
-    cancelled: customer.cancelledMail(business, { ...own, paymentStatus: 'refunded' }),
+    cancelled: customer.cancelledMail(business, { ...own, paymentStatus: 'refunded' }, false),
     'reminder-24h': customer.reminderDayMail(business, own),
     'reminder-2h': customer.reminderHoursMail(business, own),
     'on-the-way': customer.onTheWayMail(business, own),

@@ -16,14 +16,26 @@ import {
   bookingTransitions,
   cancelReasonOf,
   type BookingMoney,
+  customerReason,
   depositDueCents,
   discountedLines,
   dueCents,
+  isByCustomer,
   isSecured,
   suspicionOf,
   tipCents,
   withoutAmounts,
 } from './booking.rules.js';
+
+it.each([
+  [null, false],
+  ['Rain', false],
+  ['Declined by the customer', false],
+  [customerReason(null), true],
+  [customerReason('Sold the car'), true],
+])('a cancellation with the reason %j is by the customer: %s', (cancelReason, expected) => {
+  expect(isByCustomer({ cancelReason })).toBe(expected);
+});
 
 describe('assertTransition', () => {
   const allowed = [

@@ -80,6 +80,17 @@ export function cancelReasonOf({ status, reason }: ChangeBookingStatus): string 
   return reason;
 }
 
+/** The audit log of the back office shows these changes as the customer's. */
+const BY_CUSTOMER = 'By the customer';
+
+/** The reason of a cancellation by the customer, who may have given one. */
+export const customerReason = (reason: string | null): string =>
+  reason === null ? BY_CUSTOMER : `${BY_CUSTOMER}: ${reason}`;
+
+/** Whether the customer canceled the booking. */
+export const isByCustomer = ({ cancelReason }: { cancelReason: string | null }): boolean =>
+  cancelReason?.startsWith(BY_CUSTOMER) === true;
+
 /** @throws AppError `conflict` if the booking changed since the client read it */
 export function assertVersion(current: number, expected: number): void {
   if (current !== expected) throw new AppError('conflict');

@@ -6,6 +6,7 @@ import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
 import type { OwnBooking } from '@desert-mirror/mail/customer-mails';
 import type { MailCalendar, MailSender } from '@desert-mirror/platform/mail/mail-transport';
 import { Injectable } from '@nestjs/common';
+import { isByCustomer } from '../bookings/booking.rules.js';
 import { PublicLinks } from '../links/public-links.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { DayMailsService } from './day-mails.service.js';
@@ -124,7 +125,7 @@ export class ComposerService {
         return customer.requestReceivedMail(business, own, heldUntil, message.sequence > 0);
       }
       case 'confirmed':
-        return { ...customer.confirmedMail(business, own), ...calendar('REQUEST') };
+        return { ...customer.confirmedMail(business, own, new Date()), ...calendar('REQUEST') };
       case 'unscheduled':
         return {
           ...customer.unscheduledMail(business, own),
@@ -132,7 +133,7 @@ export class ComposerService {
         };
       case 'cancelled':
         return {
-          ...customer.cancelledMail(business, own),
+          ...customer.cancelledMail(business, own, isByCustomer(row)),
           // A customer whose booking was never confirmed has no calendar entry.
           ...(row.previousStatus === 'confirmed' && calendar('CANCEL')),
         };
@@ -147,7 +148,7 @@ export class ComposerService {
     if (!timed) return { reason: 'The booking has no time.' };
     switch (message.kind) {
       case 'moved':
-        return { ...customer.movedMail(business, timed), ...calendar('REQUEST') };
+        return { ...customer.movedMail(business, timed, new Date()), ...calendar('REQUEST') };
       case 'reminder-24h':
         return customer.reminderDayMail(business, timed);
       case 'reminder-2h':

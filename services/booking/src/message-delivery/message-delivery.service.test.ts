@@ -188,6 +188,18 @@ describe('a request', () => {
   });
 });
 
+it.each(['the customer', 'the owner'])('a cancellation by %s says so', async (by) => {
+  const email = address();
+  const { id } = await book(harness, { email });
+  const { text } = await mailTo(email);
+  const token = /\/booking\/([\w-]{54})/.exec(text ?? '')![1]!;
+  if (by === 'the owner') await cancel(id);
+  else await harness.rpc.call(selfServiceRpcs.cancelByLink, { token, reason: 'Sold the car' });
+  expect((await mailTo(email, 1)).text).toContain(
+    by === 'the owner' ? 'We have canceled this booking' : 'You have canceled this booking.',
+  );
+});
+
 it('the email with lost links leaves out suspicious bookings', async () => {
   const email = address();
   const { id } = await book(harness, { email });

@@ -19,6 +19,7 @@ import { addressFields } from '../bookings/booking-address.rules.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import {
   assertAddress,
+  customerReason,
   isFree,
   isSecured,
   paidCents,
@@ -127,8 +128,7 @@ export class SelfService {
       if (row.status === 'cancelled') return;
       const { keptCents, isAllowed } = cancellationOf(row, appointment, changes);
       if (!isAllowed) assertChangeable(changes);
-      const note = reason === null ? '' : `: ${reason}`;
-      const cancelled = { status: 'cancelled', reason: `By the customer${note}` } as const;
+      const cancelled = { status: 'cancelled', reason: customerReason(reason) } as const;
       await this.status.change(tx, row, cancelled, { refund: true, keptCents });
     });
   }
