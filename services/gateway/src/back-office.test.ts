@@ -9,6 +9,7 @@ import {
   billingPrivacyRpcs,
   bookingPrivacyRpcs,
 } from '@desert-mirror/contracts/privacy.operations';
+import { MAX_CUSTOMER_BOOKINGS } from '@desert-mirror/contracts/privacy';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { AppError, type ErrorBody } from '@desert-mirror/contracts/errors';
 import type { Page } from '@desert-mirror/contracts/fields';
@@ -287,6 +288,9 @@ describe('one customer', () => {
         { kind: 'payment', id: '2' },
       ],
     });
+    expect(asked(billingPrivacyRpcs.exportCustomer)).toEqual([
+      { email: 'rosa@example.com', phone: null, bookingIds: [1, 2] },
+    ]);
   });
 
   const erase = () =>
@@ -303,6 +307,23 @@ describe('one customer', () => {
     expect(checks).toEqual([
       [true, false],
       [true, false],
+    ]);
+    const own = { email: 'rosa@example.com', phone: null, bookingIds: [BOOKING.id, 40] };
+    expect(asked(billingPrivacyRpcs.eraseCustomer)).toEqual([
+      { ...own, checkOnly: true },
+      { ...own, checkOnly: false },
+    ]);
+  });
+
+  it('is erased with many bookings in several requests, of which the last has the contact', async () => {
+    const ids = Array.from({ length: MAX_CUSTOMER_BOOKINGS + 1 }, (_, index) => index + 1);
+    gateway.backOffice.bookingIds = [ids];
+    await erase();
+    const queries = asked(billingPrivacyRpcs.eraseCustomer);
+    expect(queries).toHaveLength(4);
+    expect(queries.slice(2)).toEqual([
+      { email: null, phone: null, bookingIds: [ids.at(-1)], checkOnly: false },
+      { email: 'rosa@example.com', phone: null, bookingIds: ids.slice(0, -1), checkOnly: false },
     ]);
   });
 

@@ -111,7 +111,7 @@ export const billingAdminRpcs = defineRpcs(() => {
     books: rpc('billing.books', BooksPeriod, Books),
     /** The unique email addresses of non-void invoices, normalized by `emailKey`. */
     listEmails: rpc('billing.emails.list', PageQuery, pageOf(z.string())),
-    /** A customer's invoices, and the payments for them and for the given bookings, newest first. */
+    /** A customer's invoices with those of the given bookings, and the payments for both, newest first. */
     customer: rpc(
       'billing.customer',
       z.extend(Contact, { bookingIds: z.array(Id) }),

@@ -2,6 +2,8 @@ import { Contact } from './contact.js';
 import { pageOf } from './fields.js';
 import { defineOperations, operation } from './http.js';
 import {
+  BillingEraseQuery,
+  BillingExportQuery,
   CustomerExport,
   ErasedCustomer,
   ErasedRows,
@@ -19,14 +21,14 @@ export const bookingPrivacyRpcs = defineRpcs(() => ({
 }));
 
 export const billingPrivacyRpcs = defineRpcs(() => ({
-  exportCustomer: rpc('billing.customer.export', ExportQuery, pageOf(StoredRecord)),
+  exportCustomer: rpc('billing.customer.export', BillingExportQuery, pageOf(StoredRecord)),
   exportPayments: rpc(
     'billing.customer.export-payments',
     PaymentsExportQuery,
     pageOf(StoredRecord),
   ),
   /** `conflict` if an invoice is unpaid. Idempotent. */
-  eraseCustomer: rpc('billing.customer.erase', EraseQuery, ErasedRows),
+  eraseCustomer: rpc('billing.customer.erase', BillingEraseQuery, ErasedRows),
 }));
 
 export const privacyRoutes = {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Contact } from './contact.js';
 import { Id, Instant, PageQuery } from './fields.js';
 
-/** Per request for payments. */
-export const MAX_EXPORTED_BOOKINGS = 500;
+/** Per request to billing. */
+export const MAX_CUSTOMER_BOOKINGS = 500;
 
 /** A stored row about a customer, with the names of its columns. */
 export const StoredRecord = z.object({
@@ -24,13 +24,17 @@ export type CustomerExport = z.infer<typeof CustomerExport>;
 export const ErasedCustomer = z.object({ bookings: z.int(), invoices: z.int() });
 export type ErasedCustomer = z.infer<typeof ErasedCustomer>;
 
+const BookingIds = z.array(Id).check(z.maxLength(MAX_CUSTOMER_BOOKINGS));
+
 export const ExportQuery = z.extend(PageQuery, Contact.shape);
+/** The invoice of a booking can have another address, so billing also finds it by the ids of the customer's bookings. */
+export const BillingExportQuery = z.extend(ExportQuery, { bookingIds: z.optional(BookingIds) });
 /** Payments of bookings, which billing knows only by their ids. */
-export const PaymentsExportQuery = z.extend(PageQuery, {
-  bookingIds: z.array(Id).check(z.maxLength(MAX_EXPORTED_BOOKINGS)),
-});
+export const PaymentsExportQuery = z.extend(PageQuery, { bookingIds: BookingIds });
 export const EraseQuery = z.extend(Contact, {
   /** Only checks whether the customer can be erased. */
   checkOnly: z.boolean(),
 });
+/** With the ids of the customer's bookings, as in an export. */
+export const BillingEraseQuery = z.extend(EraseQuery, { bookingIds: z.optional(BookingIds) });
 export const ErasedRows = z.object({ count: z.int() });

@@ -261,6 +261,14 @@ describe('a customer', () => {
     expect(await idsOf('rosa@example.com', '7025550199')).toEqual([byPhone, byEmail]);
   });
 
+  it('has the invoice of a booking whose address was changed', async () => {
+    const id = await addInvoice({ email: 'rosa.new@example.com' });
+    await harness.query('UPDATE invoices SET booking_id = 7 WHERE id = $1', [id]);
+    const found = await customer('rosa@example.com', null, [7]);
+    expect([found.invoices.map((invoice) => invoice.id), found.invoiceCount]).toEqual([[id], 1]);
+    expect(await customer('rosa@example.com', null, [8])).toEqual(nothing);
+  });
+
   it.each([
     [null, null],
     ['', ''],

@@ -106,6 +106,7 @@ export class BooksService {
     const { ids, latest } = await this.invoices.ofCustomer(
       emailKey(email ?? ''),
       phoneKey(phone ?? ''),
+      bookingIds,
     );
     return {
       invoices: latest,

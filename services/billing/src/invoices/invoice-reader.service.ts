@@ -38,17 +38,21 @@ export class InvoiceReaderService {
     return rows.map((row) => toInvoice(row, this.site));
   }
 
-  /** The customer's latest invoices and the ids of all. An empty key matches no invoice. */
+  /**
+   * The customer's latest invoices and the ids of all. An empty key matches no invoice. The address of a booking's
+   * invoice can have been changed.
+   */
   async ofCustomer(
     emailKey: string,
     phoneKey: string,
+    bookingIds: readonly number[],
   ): Promise<{ ids: number[]; latest: Invoice[] }> {
     const theirs = this.database.manager
       .createQueryBuilder(InvoiceEntity, 'invoice')
-      .where('(invoice.emailKey = :emailKey OR invoice.phoneKey = :phoneKey)', {
-        emailKey,
-        phoneKey,
-      });
+      .where(
+        '(invoice.emailKey = :emailKey OR invoice.phoneKey = :phoneKey OR invoice.bookingId = ANY(:bookingIds))',
+        { emailKey, phoneKey, bookingIds },
+      );
     const [rows, latest] = await Promise.all([
       theirs.clone().select('invoice.id', 'id').getRawMany<{ id: number }>(),
       fetchPage(theirs.clone(), { limit: CUSTOMER_ROWS }, NEWEST_FIRST, (row) =>

@@ -70,11 +70,30 @@ async function addEstimate(): Promise<void> {
     await harness.query(sql, [id]);
 }
 
-const addStripeCustomer = () =>
+const addStripeCustomer = (email = 'rosa@example.com') =>
   harness.query(
     `INSERT INTO stripe_customers (email_key, request_id, name)
-     VALUES ('rosa@example.com', gen_random_uuid(), 'Rosa Quintero')`,
+     VALUES ($1, gen_random_uuid(), 'Rosa Quintero')`,
+    [email],
   );
+
+/** An invoice of a booking whose address was changed, with the receipt of a deposit to yet another address. */
+async function addReaddressed(status: string, bookingId: number): Promise<number> {
+  const id = await addInvoice(status, 'rosa.new@example.com');
+  await harness.query(`UPDATE invoices SET booking_id = $2, customer_phone = NULL WHERE id = $1`, [
+    ...[id, bookingId],
+  ]);
+  await harness.query(
+    `WITH payment AS (
+       INSERT INTO payments (booking_id, kind, method, amount_cents, currency, occurred_at)
+       VALUES ($1, 'capture', 'cash', 100, 'usd', now()) RETURNING id)
+     INSERT INTO mails (payment_id, kind, recipient, recipient_name, status)
+     SELECT id, 'receipt', 'rosa.old@example.com', 'Rosa Quintero', 'sent' FROM payment`,
+    [bookingId],
+  );
+  await addStripeCustomer('rosa.new@example.com');
+  return id;
+}
 
 /** A payment with a declined card. */
 async function addPayment(subject: { bookingId?: number; invoiceId?: number }): Promise<void> {
@@ -114,6 +133,59 @@ describe('an export', () => {
       data: { customer_name: 'Rosa Quintero' },
     });
     expect(JSON.stringify(items)).not.toMatch(/payment_link|a-hash/);
+  });
+});
+
+describe('an invoice of a booking of the customer with another address', () => {
+  const ofBookings = { email: 'ivy@example.com', phone: null, bookingIds: [910, 911] };
+
+  it('is exported with its emails and its Stripe customer', async () => {
+    const id = await addReaddressed('paid', 911);
+    await addStripeCustomer('ivy@example.com');
+    const other = await addInvoice('paid', 'else@example.com');
+    await harness.query('UPDATE invoices SET booking_id = 912 WHERE id = $1', [other]);
+    const { items } = await harness.rpc.call(billingPrivacyRpcs.exportCustomer, ofBookings);
+    expect(items.map(({ kind }) => kind)).toEqual([
+      ...['invoice', 'invoiceEmail', 'invoiceEmail', 'stripeCustomer', 'stripeCustomer'],
+    ]);
+    // An export is read in pages, whose cursor requires unique ids.
+    expect(items.slice(-2).map((record) => record.id)).toEqual([
+      ...['ivy@example.com', 'rosa.new@example.com'],
+    ]);
+    expect(items[0]).toMatchObject({ id: String(id), data: { booking_id: 911 } });
+  });
+
+  it('is erased with its link, its emails and its Stripe customer', async () => {
+    const id = await addReaddressed('paid', 911);
+    const query = { ...ofBookings, checkOnly: false };
+    expect(await harness.rpc.call(billingPrivacyRpcs.eraseCustomer, query)).toEqual({ count: 1 });
+    const left = await harness.query<{ row: string }>(
+      `SELECT row::text FROM mails AS row UNION ALL SELECT row::text FROM stripe_customers AS row
+       UNION ALL SELECT row::text FROM audit_log AS row
+       UNION ALL SELECT (customer_email, customer_phone, payment_link)::text FROM invoices`,
+    );
+    for (const { row } of left) expect(row).not.toMatch(/rosa|\/pay\//i);
+    expect(await harness.query('SELECT id, total FROM invoices')).toEqual([
+      { id, total: '100.00' },
+    ]);
+  });
+
+  it('refuses the erasure while it is unpaid', async () => {
+    await addReaddressed('sent', 911);
+    await expect(
+      harness.rpc.call(billingPrivacyRpcs.eraseCustomer, { ...ofBookings, checkOnly: true }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is not touched without the ids of bookings', async () => {
+    await addReaddressed('paid', 911);
+    const { email, phone } = ofBookings;
+    const contact = { email, phone };
+    const { items } = await harness.rpc.call(billingPrivacyRpcs.exportCustomer, contact);
+    expect(items).toEqual([]);
+    expect(
+      await harness.rpc.call(billingPrivacyRpcs.eraseCustomer, { ...contact, checkOnly: false }),
+    ).toEqual({ count: 0 });
   });
 });
 

@@ -13,14 +13,27 @@ import type { EntityManager } from 'typeorm';
 import { PERSONAL_FIELDS } from './retention.js';
 
 type Erased = RpcOutput<typeof billingPrivacyRpcs.eraseCustomer>;
-type Keys = [email: string, phone: string];
+/** The ids are an array literal of Postgres. */
+type Keys = [email: string, phone: string, bookingIds: string];
 
-const keysOf = ({ email, phone }: Contact): Keys => [emailKey(email ?? ''), phoneKey(phone ?? '')];
+const keysOf = ({ email, phone }: Contact, bookingIds: readonly number[] = []): Keys => [
+  emailKey(email ?? ''),
+  phoneKey(phone ?? ''),
+  `{${bookingIds.join(',')}}`,
+];
 
-const OWN_INVOICE = `(email_key = nullif($1, '') OR phone_key = nullif($2, ''))`;
+const HAS_CONTACT = `email_key = nullif($1, '') OR phone_key = nullif($2, '')`;
+const OF_BOOKINGS = 'booking_id = ANY($3::int[])';
+/** The address of a booking's invoice can have been changed. */
+const OWN_INVOICE = `(${HAS_CONTACT} OR ${OF_BOOKINGS})`;
 const INVOICES = `(SELECT id FROM invoices WHERE ${OWN_INVOICE})`;
-const ESTIMATES = `(SELECT id FROM estimates WHERE ${OWN_INVOICE})`;
-const OWN_MAIL = `(invoice_id IN ${INVOICES} OR estimate_id IN ${ESTIMATES} OR lower(btrim(recipient)) = nullif($1, ''))`;
+const ESTIMATES = `(SELECT id FROM estimates WHERE ${HAS_CONTACT})`;
+const OWN_MAIL = `(invoice_id IN ${INVOICES} OR estimate_id IN ${ESTIMATES}
+  OR payment_id IN (SELECT id FROM payments WHERE ${OF_BOOKINGS})
+  OR lower(btrim(recipient)) = nullif($1, ''))`;
+/** With the addresses of the customer's invoices. */
+const OWN_STRIPE_CUSTOMER = `(email_key = nullif($1, '')
+  OR email_key IN (SELECT email_key FROM invoices WHERE ${OWN_INVOICE}))`;
 
 /** Payment links give access, and the others are derived from other columns. */
 const INTERNAL = `ARRAY['payment_link', 'search', 'email_key', 'phone_key', 'request_key', 'request_hash']`;
@@ -35,11 +48,11 @@ const RECORDS = `
   SELECT 'invoice' AS kind, id::text AS id, to_jsonb(invoices) - ${INTERNAL} AS data FROM invoices
     WHERE ${OWN_INVOICE}
   UNION ALL SELECT 'estimate', id::text, to_jsonb(estimates) - ${INTERNAL} FROM estimates
-    WHERE ${OWN_INVOICE}
+    WHERE ${HAS_CONTACT}
   UNION ALL ${paymentRecords(`invoice_id IN ${INVOICES}`)}
   UNION ALL SELECT 'invoiceEmail', id::text, to_jsonb(mails) FROM mails WHERE ${OWN_MAIL}
-  UNION ALL SELECT 'stripeCustomer', '', to_jsonb(stripe_customers) - 'request_id'
-    FROM stripe_customers WHERE email_key = nullif($1, '')`;
+  UNION ALL SELECT 'stripeCustomer', email_key, to_jsonb(stripe_customers) - 'request_id'
+    FROM stripe_customers WHERE ${OWN_STRIPE_CUSTOMER}`;
 
 const UNPAID = ['sent', 'partially_paid', 'overdue'];
 
@@ -51,9 +64,11 @@ export class PrivacyService {
   export({
     email,
     phone,
+    bookingIds,
     ...page
   }: RpcInput<typeof billingPrivacyRpcs.exportCustomer>): Promise<Page<StoredRecord>> {
-    return storedRecords(this.database.manager, RECORDS, keysOf({ email, phone }), page);
+    const keys = keysOf({ email, phone }, bookingIds);
+    return storedRecords(this.database.manager, RECORDS, keys, page);
   }
 
   /** Of bookings of which many never get an invoice. */
@@ -71,9 +86,10 @@ export class PrivacyService {
    */
   erase({
     checkOnly,
+    bookingIds,
     ...contact
   }: RpcInput<typeof billingPrivacyRpcs.eraseCustomer>): Promise<Erased> {
-    const keys = keysOf(contact);
+    const keys = keysOf(contact, bookingIds);
     return this.database.transaction(async (tx) => {
       const invoices = await tx.manager.query<{ id: number; status: string }[]>(
         `SELECT id, status FROM invoices WHERE ${OWN_INVOICE} ORDER BY id FOR UPDATE`,
@@ -111,7 +127,7 @@ export class PrivacyService {
 /** Payments of the customer at Stripe, of the invoices and of their bookings. */
 const OWN_PAYMENT = `(invoice_id IN ${INVOICES}
   OR booking_id IN (SELECT booking_id FROM invoices WHERE ${OWN_INVOICE})
-  OR stripe_customer_id IN (SELECT stripe_id FROM stripe_customers WHERE email_key = nullif($1, '')))`;
+  OR stripe_customer_id IN (SELECT stripe_id FROM stripe_customers WHERE ${OWN_STRIPE_CUSTOMER}))`;
 
 /** From where payments were opened. Before the rows that tell which ones. */
 async function eraseNetworks(
@@ -142,7 +158,8 @@ async function eraseRows(manager: EntityManager, keys: Keys, ids: number[]): Pro
      WHERE invoice_id IN (SELECT id FROM invoices WHERE id = ANY($1) AND status = 'draft')`,
     [ids],
   );
-  await manager.query(`DELETE FROM stripe_customers WHERE email_key = nullif($1, '')`, [keys[0]]);
+  // Before the invoices lose the addresses that tell which ones.
+  await manager.query(`DELETE FROM stripe_customers WHERE ${OWN_STRIPE_CUSTOMER}`, keys);
   await manager.query(
     `UPDATE invoices SET customer_email = NULL, customer_phone = NULL, payment_link = NULL,
        request_key = NULL, request_hash = NULL,
@@ -157,10 +174,10 @@ async function eraseRows(manager: EntityManager, keys: Keys, ids: number[]): Pro
 }
 
 /** Amounts stay, because invoices refer to them. Links and documents are deleted. */
-async function eraseEstimates(manager: EntityManager, keys: Keys): Promise<void> {
+async function eraseEstimates(manager: EntityManager, [email, phone]: Keys): Promise<void> {
   const own = await manager.query<{ id: number }[]>(
-    `SELECT id FROM estimates WHERE ${OWN_INVOICE} ORDER BY id FOR UPDATE`,
-    keys,
+    `SELECT id FROM estimates WHERE ${HAS_CONTACT} ORDER BY id FOR UPDATE`,
+    [email, phone],
   );
   const ids = own.map(({ id }) => id);
   await manager.query('DELETE FROM estimate_links WHERE estimate_id = ANY($1)', [ids]);

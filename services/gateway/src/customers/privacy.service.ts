@@ -1,10 +1,11 @@
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import type { Contact } from '@desert-mirror/contracts/contact';
 import { fieldError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import {
   type CustomerExport,
   type ErasedCustomer,
-  MAX_EXPORTED_BOOKINGS,
+  MAX_CUSTOMER_BOOKINGS,
   type StoredRecord,
 } from '@desert-mirror/contracts/privacy';
 import {
@@ -23,27 +24,35 @@ export class PrivacyService {
     const ofBooking = await allOf((page) =>
       this.rpc.call(bookingPrivacyRpcs.exportCustomer, { ...contact, ...page }),
     );
-    const ofBilling = await allOf((page) =>
-      this.rpc.call(billingPrivacyRpcs.exportCustomer, { ...contact, ...page }),
-    );
     const bookings = ofBooking.filter(({ kind }) => kind === 'booking').map(({ id }) => Number(id));
-    const payments = await this.paymentsOf(bookings);
-    // A payment of a booking with an invoice is in both.
-    const isNew = ({ kind, id }: StoredRecord) =>
-      !ofBilling.some((record) => record.kind === kind && record.id === id);
-    const records = [...ofBooking, ...ofBilling, ...payments.filter(isNew)];
-    return { ...contact, exportedAt: new Date().toISOString(), records };
+    const ofBilling = await this.exportBilling(contact, bookings);
+    return {
+      ...contact,
+      exportedAt: new Date().toISOString(),
+      records: [...ofBooking, ...ofBilling],
+    };
   }
 
-  private async paymentsOf(bookings: readonly number[]): Promise<StoredRecord[]> {
+  private async exportBilling(
+    contact: Contact,
+    bookings: readonly number[],
+  ): Promise<StoredRecord[]> {
     const records: StoredRecord[] = [];
-    for (let from = 0; from < bookings.length; from += MAX_EXPORTED_BOOKINGS) {
-      const bookingIds = bookings.slice(from, from + MAX_EXPORTED_BOOKINGS);
-      const load = (page: PageQuery) =>
-        this.rpc.call(billingPrivacyRpcs.exportPayments, { bookingIds, ...page });
-      records.push(...(await allOf(load)));
-    }
-    return records;
+    for (const query of billingQueries(contact, bookings))
+      records.push(
+        ...(await allOf((page) =>
+          this.rpc.call(billingPrivacyRpcs.exportCustomer, { ...query, ...page }),
+        )),
+        ...(await allOf((page) =>
+          this.rpc.call(billingPrivacyRpcs.exportPayments, {
+            ...page,
+            bookingIds: query.bookingIds,
+          }),
+        )),
+      );
+    // A payment of a booking with an invoice is in both, and an invoice can be found in several ways.
+    const unique = new Map(records.map((record) => [`${record.kind} ${record.id}`, record]));
+    return [...unique.values()];
   }
 
   /** Asks both services first, so that neither erases if the other one refuses. Can be repeated. */
@@ -51,15 +60,44 @@ export class PrivacyService {
     requireContact(contact);
     const inBooking = (checkOnly: boolean) =>
       this.rpc.call(bookingPrivacyRpcs.eraseCustomer, { ...contact, checkOnly });
-    const inBilling = (checkOnly: boolean) =>
-      this.rpc.call(billingPrivacyRpcs.eraseCustomer, { ...contact, checkOnly });
+    const queries = billingQueries(contact, await this.bookingIdsOf(contact));
+    const inBilling = async (checkOnly: boolean): Promise<number> => {
+      let count = 0;
+      for (const query of queries)
+        count += (await this.rpc.call(billingPrivacyRpcs.eraseCustomer, { ...query, checkOnly }))
+          .count;
+      return count;
+    };
     await inBooking(true);
     await inBilling(true);
-    const { count: invoices } = await inBilling(false);
+    const invoices = await inBilling(false);
     // Last: the customer's page exists as long as the bookings do, so that the owner can try again.
     const { count: bookings } = await inBooking(false);
     return { bookings, invoices };
   }
+
+  private bookingIdsOf(contact: Contact): Promise<number[]> {
+    return allOf((page) =>
+      this.rpc.call(bookingAdminRpcs.customerBookingIds, { ...contact, ...page }),
+    );
+  }
+}
+
+/**
+ * What identifies a customer in billing, in as many queries as the bookings require. Only the last one has the contact:
+ * it no longer finds the invoices that the others erased, so each is counted once.
+ */
+function billingQueries(
+  contact: Contact,
+  bookings: readonly number[],
+): (Contact & { bookingIds: number[] })[] {
+  const queries = [{ ...contact, bookingIds: bookings.slice(0, MAX_CUSTOMER_BOOKINGS) }];
+  for (let from = MAX_CUSTOMER_BOOKINGS; from < bookings.length; from += MAX_CUSTOMER_BOOKINGS)
+    queries.unshift({
+      ...{ email: null, phone: null },
+      bookingIds: bookings.slice(from, from + MAX_CUSTOMER_BOOKINGS),
+    });
+  return queries;
 }
 
 function requireContact({ email, phone }: Contact): void {
@@ -67,10 +105,8 @@ function requireContact({ email, phone }: Contact): void {
     throw fieldError('email', 'An email address or a phone number is required');
 }
 
-async function allOf(
-  load: (page: PageQuery) => Promise<Page<StoredRecord>>,
-): Promise<StoredRecord[]> {
-  const all: StoredRecord[] = [];
+async function allOf<T>(load: (page: PageQuery) => Promise<Page<T>>): Promise<T[]> {
+  const all: T[] = [];
   for (let page: PageQuery | undefined = {}; page;) {
     const { items, next } = await load(page);
     all.push(...items);

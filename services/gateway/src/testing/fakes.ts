@@ -417,6 +417,8 @@ export class BackOfficeState {
   audit = (_owner: Owner, _query: PageQuery): Page<AuditEntry> => ({ items: [], next: null });
   deadLetters = (_owner: Owner, _query: PageQuery): Page<DeadLetter> => ({ items: [], next: null });
   emails: string[][] = [];
+  /** Pages of the ids of a customer's bookings. */
+  bookingIds: number[][] = [[BOOKING.id], [40]];
   invoiceOfBooking: Invoice | null = null;
   /** What the customer of a scheduled job owes. */
   openCents = 28_900;
@@ -522,9 +524,11 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
       vehicles: ['2021 Tacoma'],
       notes: [note],
     }))
-    .on(bookingAdminRpcs.customerBookingIds, ({ cursor }) =>
-      cursor === undefined ? { items: [BOOKING.id], next: '2' } : { items: [40], next: null },
-    )
+    .on(bookingAdminRpcs.customerBookingIds, ({ cursor }) => {
+      const page = Number(cursor ?? 0);
+      const next = page + 1 < state.bookingIds.length ? String(page + 1) : null;
+      return { items: state.bookingIds[page] ?? [], next };
+    })
     .on(bookingAdminRpcs.addCustomerNote, () => note)
     .on(bookingPrivacyRpcs.exportCustomer, ({ cursor }) => ({
       items: [{ kind: 'booking', id: cursor ?? '1', data: { email: 'rosa@example.com' } }],
