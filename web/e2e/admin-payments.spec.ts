@@ -73,7 +73,7 @@ test('a cancellation voids the sent invoice or keeps it, as the owner chooses', 
 }) => {
   for (const [choice, status] of [
     ['Void the invoice', 'void'],
-    ['Keep it', 'sent'],
+    ['Keep the invoice', 'sent'],
   ] as const) {
     const { id } = await makeBooking(page);
     const { id: invoiceId, updatedAt } = await ask<Invoice>(

@@ -154,7 +154,7 @@ function InvoiceChoice({ form, invoice }: { form: CancelForm; invoice: Invoice }
       />
       <Choice
         {...bind('keep')}
-        label="Keep it"
+        label="Keep the invoice"
         hint="The customer still owes it and gets reminders."
       />
       {error && (
