@@ -101,6 +101,7 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await expect(lane(page, one).locator(job)).toContainText('10:00 AM');
+    await expect(page.getByRole('status').filter({ hasText: 'Canceled.' })).toHaveCount(0);
     await expectNoViolations(page);
 
     // The time before the job is free for a customer on the phone.

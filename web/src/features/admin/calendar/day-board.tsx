@@ -45,6 +45,7 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan, onBook }: D
 
   const vanName = (id: number) => calendar.vans.find((van) => van.id === id)?.name ?? '';
   const onDrop = async ({ bookingId, version, entryId }: Job, { vanId, start }: Target) => {
+    setNews('');
     const values = { date, time: timeValue(start), vanId: String(vanId) };
     if (entryId === undefined) {
       if (dropped) onPlan({ booking: dropped, values });

@@ -43,7 +43,8 @@ export function DayView(props: DayViewProps) {
       tabIndex={0}
       className="relative isolate min-w-0 overflow-x-auto border-t border-line pb-3"
     >
-      <p id={help} className="sr-only">
+      {/* Read only with the jobs that can be moved. */}
+      <p id={help} hidden>
         Press the arrow keys to move, Enter to drop and Escape to cancel
       </p>
       <p role="status" className="sr-only">

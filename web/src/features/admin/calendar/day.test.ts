@@ -292,6 +292,16 @@ describe('moving', () => {
     ]);
   });
 
+  it('starts a job that is longer than the day at any step', () => {
+    const long = { minutes: 1800 };
+    expect([400, 553, 1130, 1300].map((start) => snap(start, 30, long, span))).toEqual([
+      420, 540, 1110, 1110,
+    ]);
+    expect(stepped('ArrowDown', { vanId: 1, start: 420 }, long, { lanes, span, grid: 30 })).toEqual(
+      { vanId: 1, start: 450 },
+    );
+  });
+
   it.each([
     ['ArrowDown', { vanId: 1, start: 555 }, { vanId: 1, start: 570 }],
     ['ArrowUp', { vanId: 1, start: 555 }, { vanId: 1, start: 540 }],

@@ -96,9 +96,10 @@ function driveFinding(
   return [{ kind: 'drive', text }];
 }
 
-/** Rounds to the grid and keeps the job within the drawn day. */
+/** Rounds to the grid and keeps the job within the drawn day. A longer job can start at any step of the day. */
 export function snap(minutes: number, grid: number, job: Pick<Job, 'minutes'>, span: Span): number {
-  const latest = Math.max(span.from, span.to - job.minutes);
+  const isLonger = job.minutes > span.to - span.from;
+  const latest = span.to - (isLonger ? grid : job.minutes);
   const snapped = Math.round(minutes / grid) * grid;
   return Math.min(Math.max(snapped, span.from), Math.floor(latest / grid) * grid);
 }

@@ -112,12 +112,16 @@ function usePointer(options: PointerOptions) {
   const { area, press, day, move, setMove, cancel, drop, isDropping } = options;
   const wasDragged = useRef(false);
 
+  const minutesIn = (pixels: number): number => {
+    const { from, to } = day.span;
+    return (pixels / (area.current?.getBoundingClientRect().height ?? 1)) * (to - from);
+  };
   const targetAt = (x: number, y: number, job: Job): Target | undefined => {
     const { lanes, span, grid } = day;
     const box = area.current?.getBoundingClientRect();
     if (!box || x < box.left || x >= box.right || y < box.top || y >= box.bottom) return undefined;
     const lane = lanes[Math.floor(((x - box.left) / box.width) * lanes.length)];
-    const minutes = span.from + ((y - box.top) / box.height) * (span.to - span.from);
+    const minutes = span.from + minutesIn(y - box.top);
     const start = snap(minutes - (press.current?.grabbed ?? 0), grid, job, span);
     return lane && { vanId: lane.van.id, start };
   };
@@ -127,7 +131,7 @@ function usePointer(options: PointerOptions) {
       wasDragged.current = false;
       if (event.button !== 0 || event.pointerType === 'touch' || isDropping) return;
       const box = event.currentTarget.getBoundingClientRect();
-      const grabbed = origin ? ((event.clientY - box.top) / box.height) * job.minutes : 0;
+      const grabbed = origin ? minutesIn(event.clientY - box.top) : 0;
       press.current = { x: event.clientX, y: event.clientY, grabbed };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
