@@ -1,13 +1,19 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import { formatAmount } from '@desert-mirror/contracts/money';
+import type { Payment } from '@desert-mirror/contracts/billing-admin';
+import { decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
 import { smsHref } from '../../../back-office/contacts/phone-href.rules.js';
 import { shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 
-type InvoiceState = Pick<Invoice, 'status' | 'customerEmail' | 'amountPaid'>;
+type InvoiceState = Pick<Invoice, 'id' | 'status' | 'customerEmail' | 'amountPaid'>;
+type PaymentState = Pick<Payment, 'kind' | 'amount' | 'invoiceId'>;
 
-/** Actions to offer for an invoice. Billing makes the final decision. */
-export function allowedActions({ status, customerEmail, amountPaid }: InvoiceState) {
+/**
+ * Actions to offer for an invoice. Billing makes the final decision.
+ * @param payments on the invoice and on its booking; lists do not have them
+ */
+export function allowedActions(invoice: InvoiceState, payments?: readonly PaymentState[]) {
+  const { status, customerEmail } = invoice;
   const isOpen = status === 'sent' || status === 'partially_paid' || status === 'overdue';
   return {
     edit: status === 'draft',
@@ -16,12 +22,24 @@ export function allowedActions({ status, customerEmail, amountPaid }: InvoiceSta
     sendAgain: (isOpen || status === 'paid') && customerEmail !== null,
     recordPayment: isOpen,
     remind: status === 'overdue' && customerEmail !== null,
-    /** Payments must be refunded first. */
-    void: status !== 'void' && amountPaid === '0.00',
+    void: status !== 'void' && !mustBeRefunded(invoice, payments),
     link: isOpen || status === 'paid',
     /** A draft is edited instead. */
     changeEmail: isOpen || status === 'paid',
   };
+}
+
+/** Payments on the invoice itself keep it from being voided. Those on its booking stay with the booking. */
+function mustBeRefunded(
+  { id, status, amountPaid }: InvoiceState,
+  payments: readonly PaymentState[] | undefined,
+): boolean {
+  if (amountPaid !== '0.00' && (status === 'paid' || !payments)) return true;
+  const keptCents = (payments ?? [])
+    .filter(({ invoiceId }) => invoiceId === id)
+    .map(({ kind, amount }) => (decimalToCents(amount) ?? 0) * (kind === 'capture' ? 1 : -1))
+    .reduce((sum, cents) => sum + cents, 0);
+  return keptCents > 0;
 }
 
 /** Opens a text message to the customer with the payment link; undefined without a phone number or a link. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { allowedActions, headlineOf, leadOf, textLinkOf } from './invoice-actions.rules.js';
 
-type Standing = Pick<Invoice, 'status' | 'customerEmail' | 'amountPaid'>;
+type Standing = Omit<Parameters<typeof allowedActions>[0], 'id'>;
 
 const names = (standing: Standing) =>
-  Object.entries(allowedActions(standing))
+  Object.entries(allowedActions({ id: 7, ...standing }))
     .filter(([, may]) => may)
     .map(([name]) => name);
 
@@ -36,6 +36,35 @@ describe('actions on an invoice', () => {
     [{ status: 'void', customerEmail, amountPaid: '0.00' }, []],
   ])('%j: %j', (standing, expected) => {
     expect(names(standing)).toEqual(expected);
+  });
+
+  it.each([
+    ['a payment on its booking', 'partially_paid', [[null, 'capture', '100.00']], true],
+    ['a payment on itself', 'partially_paid', [[7, 'capture', '100.00']], false],
+    [
+      'both',
+      'overdue',
+      [
+        [null, 'capture', '60.00'],
+        [7, 'capture', '40.00'],
+      ],
+      false,
+    ],
+    [
+      'a refunded payment on itself',
+      'partially_paid',
+      [
+        [null, 'capture', '100.00'],
+        [7, 'capture', '20.00'],
+        [7, 'refund', '20.00'],
+      ],
+      true,
+    ],
+    ['the whole amount on its booking', 'paid', [[null, 'capture', '100.00']], false],
+  ] as const)('with %s, a %s invoice', (_, status, entries, isVoidable) => {
+    const payments = entries.map(([invoiceId, kind, amount]) => ({ invoiceId, kind, amount }));
+    const invoice = { id: 7, status, customerEmail: null, amountPaid: '100.00' };
+    expect(allowedActions(invoice, payments).void).toBe(isVoidable);
   });
 
   it.each([

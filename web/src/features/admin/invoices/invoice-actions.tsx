@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { Payment } from '@desert-mirror/contracts/billing-admin';
 import { invoicePdf } from '../../../api/admin/invoices.api.js';
 import {
   DocumentActions,
@@ -28,6 +29,7 @@ import { VoidDialog } from './void-dialog.js';
 
 interface InvoiceActionsProps {
   invoice: Invoice;
+  payments: readonly Payment[];
   /** Whether the invoice itself was emailed. */
   isEmailed: boolean;
   /** Whether a reminder was sent today. */
@@ -49,10 +51,11 @@ const DIALOGS: Record<'send' | 'record' | 'remind' | 'void', ComponentType<Actio
 };
 
 /** Actions on an invoice, the most likely one first. */
-export function InvoiceActions({ invoice, isEmailed, isReminded, onEdit }: InvoiceActionsProps) {
+export function InvoiceActions(props: InvoiceActionsProps) {
+  const { invoice, isEmailed } = props;
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
-  const actions = useActions({ invoice, isEmailed, isReminded, onEdit, onOpen: setDialog });
+  const actions = useActions({ ...props, onOpen: setDialog });
   const OpenDialog = dialog && DIALOGS[dialog];
   return (
     <DocumentActions
@@ -79,10 +82,13 @@ interface ActionsOptions extends InvoiceActionsProps {
   onOpen: (dialog: keyof typeof DIALOGS) => void;
 }
 
-function useActions({ invoice, isEmailed, isReminded, onEdit, onOpen }: ActionsOptions) {
+function useActions(options: ActionsOptions) {
+  const { invoice, payments, isEmailed, isReminded, onEdit, onOpen } = options;
   const isOwner = useIsOwner();
   const { pending, duplicate } = useDuplicate(invoice);
-  const may: Partial<ReturnType<typeof allowedActions>> = isOwner ? allowedActions(invoice) : {};
+  const may: Partial<ReturnType<typeof allowedActions>> = isOwner
+    ? allowedActions(invoice, payments)
+    : {};
   const again = sendAgainLabel(isEmailed);
   const isPhone = useIsPhone();
   const textLink = textLinkOf(invoice);

@@ -54,6 +54,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
               <InvoiceHead invoice={invoice} isReminded={isReminded} />
               <InvoiceActions
                 invoice={invoice}
+                payments={payments}
                 isEmailed={isEmailed}
                 isReminded={isReminded}
                 onEdit={onEdit}
