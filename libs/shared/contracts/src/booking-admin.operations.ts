@@ -150,6 +150,7 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
       text: queryText(BookingFilter.shape.text),
       suspicious: QueryFlag,
       invoiced: QueryFlag,
+      due: QueryFlag,
       sort: queryText(BookingFilter.shape.sort),
     }),
     answer: ListedBooking,

@@ -122,6 +122,8 @@ export const ScheduleEntry = z.object({
   suspicion: z._default(Booking.shape.suspicion, null),
   /** Amount still to be paid; null for technicians, who see no amounts. */
   due: z.nullable(Decimal),
+  /** Whether an amount is still to be paid; missing in answers and offline copies from earlier releases. */
+  isDue: z.optional(z.boolean()),
   appointment: z.nullable(Appointment),
   serviceMinutes: z.nullable(z.int()),
   lines: z._default(z.array(WorkLine), []),

@@ -242,6 +242,8 @@ export const BookingFilter = z.object({
   suspicious: z.optional(z.boolean('Must be true or false')),
   /** Only bookings with a sent invoice, or only those without one. */
   invoiced: z.optional(z.boolean('Must be true or false')),
+  /** Only bookings with an amount due, or only others. */
+  due: z.optional(z.boolean('Must be true or false')),
   /** Only the newest booking of each customer, identified by email address. */
   onePerCustomer: z.optional(z.boolean('Must be true or false')),
   /** Searches name, email, phone digits, vehicle, service and booking number. */

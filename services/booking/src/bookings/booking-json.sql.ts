@@ -17,13 +17,6 @@ const instant = (column: string): string =>
  */
 export function bookingJson(booking: string): string {
   const column = (name: string): string => `${booking}.${name}`;
-  const totalCents = `${column('total_amount')} * 100`;
-  const paidCents = `coalesce(${column('paid_cents')}, greatest(0, ${column('captured_cents')} - ${column('refunded_cents')}))`;
-  // The rule `dueCents`.
-  const dueCents = `CASE WHEN ${column('status')} = 'cancelled' OR ${column('payment_status')} = 'paid' THEN 0
-    WHEN ${column('paid_cents')} IS NULL AND ${column('payment_status')} = 'refunded' THEN 0
-    ELSE coalesce(${column('invoice_due_cents')},
-      greatest(0, ${totalCents} - ${column('credited_cents')} - ${paidCents})) END`;
   return `(SELECT ${text('row_to_json(item)')} FROM (SELECT ${column('id')}, ${column('user_id')} AS "userId",
     ${column('service_id')} AS "serviceId", ${column('service_name')} AS "serviceName",
     ${column('first_name')} AS "firstName", ${column('last_name')} AS "lastName", ${column('email')}, ${column('phone')},
@@ -32,12 +25,22 @@ export function bookingJson(booking: string): string {
     ${addressJson(booking)} AS address, ${linesJson(booking)} AS lines,
     ${column('promo_code')} AS "promoCode", ${column('status')},
     ${text(column('total_amount'))} AS "totalAmount", ${column('payment_status')} AS "paymentStatus",
-    ${decimal(paidCents)} AS "amountPaid", ${decimal(dueCents)} AS "amountDue",
+    ${decimal(paidCents(booking))} AS "amountPaid", ${decimal(dueCents(booking))} AS "amountDue",
     ${decimal(column('deposit_cents'))} AS deposit,
     ${column('stripe_payment_intent_id')} AS "stripePaymentIntentId", ${column('suspicion')},
     ${instant(column('created_at'))} AS "createdAt", ${quoteJson(booking)} AS quote,
     ${vanName(booking)} AS van) AS item)`;
 }
+
+const paidCents = (booking: string): string =>
+  `coalesce(${booking}.paid_cents, greatest(0, ${booking}.captured_cents - ${booking}.refunded_cents))`;
+
+/** The rule `dueCents` for a booking, given its alias. */
+export const dueCents = (booking: string): string =>
+  `CASE WHEN ${booking}.status = 'cancelled' OR ${booking}.payment_status = 'paid' THEN 0
+    WHEN ${booking}.paid_cents IS NULL AND ${booking}.payment_status = 'refunded' THEN 0
+    ELSE coalesce(${booking}.invoice_due_cents,
+      greatest(0, ${booking}.total_amount * 100 - ${booking}.credited_cents - ${paidCents(booking)})) END`;
 
 const addressJson = (booking: string): string => `
   CASE WHEN ${booking}.street IS NOT NULL AND ${booking}.city IS NOT NULL AND ${booking}.zip IS NOT NULL THEN (

@@ -269,6 +269,7 @@ export function toScheduleEntry(
     paymentStatus: row.paymentStatus,
     suspicion: row.suspicion,
     due: showsAmounts ? centsToDecimal(dueOf(row)) : null,
+    isDue: dueOf(row) > 0,
     next: [...bookingTransitions.from(status)],
     completedAt: row.completedAt?.toISOString() ?? null,
     quoteStatus,

@@ -35,6 +35,21 @@ const found = async (filter: BookingFilter & PageQuery) => {
   return items.map(({ id }) => id);
 };
 
+describe('bookings with an amount due', () => {
+  it('include a reinstated one whose payment was refunded', async () => {
+    const pay = (status: string, paid: number | null) =>
+      harness.database.dataSource.query(
+        `UPDATE bookings SET status = $1, paid_cents = $2 WHERE id = 3`,
+        [status, paid],
+      );
+    expect(await found({ due: true })).toEqual([1]);
+    expect(await found({ due: false })).toEqual([4, 3, 2]);
+    await pay('completed', 0);
+    expect(await found({ due: true, status: 'completed', invoiced: false })).toEqual([3]);
+    await pay('cancelled', null);
+  });
+});
+
 describe('the list of bookings', () => {
   it.each<[BookingFilter, number[]]>([
     [{}, [4, 3, 2, 1]],

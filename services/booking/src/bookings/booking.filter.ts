@@ -4,6 +4,7 @@ import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-da
 import { applySearch } from '@desert-mirror/platform/database/search-index';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { BookingEntity } from './booking.entity.js';
+import { dueCents } from './booking-json.sql.js';
 
 const IS_NEWEST_OF_CUSTOMER = `booking.email_key <> '' AND NOT EXISTS (
   SELECT FROM bookings AS newer WHERE newer.email_key = booking.email_key
@@ -24,6 +25,8 @@ export function applyFilter(
     builder.andWhere(`booking.suspicion IS ${filter.suspicious ? 'NOT ' : ''}NULL`);
   if (filter.invoiced !== undefined)
     builder.andWhere(`booking.invoiceDueCents IS ${filter.invoiced ? 'NOT ' : ''}NULL`);
+  if (filter.due !== undefined)
+    builder.andWhere(`${dueCents('booking')} ${filter.due ? '>' : '='} 0`);
   if (filter.onePerCustomer) builder.andWhere(IS_NEWEST_OF_CUSTOMER);
   if (text) applySearch(builder, 'booking.search', text, searchedDigits(text));
   if (filter.sort === 'appointment') builder.andWhere('booking.preferredDate IS NOT NULL');

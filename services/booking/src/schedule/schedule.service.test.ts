@@ -92,6 +92,7 @@ describe('the schedule', () => {
         paymentStatus: 'unpaid',
         suspicion: null,
         due: null,
+        isDue: true,
         next: ['completed', 'cancelled'],
         completedAt: null,
         quoteStatus: null,
@@ -107,6 +108,17 @@ describe('the schedule', () => {
     expect(await due()).toEqual(['200.00']);
     await pay(harness, 1);
     expect(await due()).toEqual(['0.00']);
+  });
+
+  it('says that a reinstated job is due whose payment was refunded', async () => {
+    await booked(DAY, 'confirmed');
+    const isDue = async () => (await list()).items.map((entry) => entry.isDue);
+    await pay(harness, 1);
+    expect(await isDue()).toEqual([false]);
+    await harness.database.dataSource.query(
+      `UPDATE bookings SET payment_status = 'refunded', paid_cents = 0, refunded_cents = captured_cents`,
+    );
+    expect(await isDue()).toEqual([true]);
   });
 
   it.each([false, true])('is paged (undated: %s)', async (undated) => {

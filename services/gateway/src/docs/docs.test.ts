@@ -105,6 +105,7 @@ describe('the OpenAPI document', () => {
       'text',
       'suspicious',
       'invoiced',
+      'due',
       'sort',
     ]);
     expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '401', '403', '503']);

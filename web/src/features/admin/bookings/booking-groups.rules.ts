@@ -4,7 +4,8 @@ import { instantAt } from '../../../back-office/dates/business-time.rules.js';
 
 type Grouped = Pick<Booking, 'status' | 'paymentStatus' | 'totalAmount' | 'preferredDate'>;
 
-export const isToCollect = ({ status, paymentStatus, totalAmount }: Grouped): boolean =>
+/** As in the order `priority`, which does not know what is due. */
+const isToCollect = ({ status, paymentStatus, totalAmount }: Grouped): boolean =>
   status === 'completed' && paymentStatus === 'unpaid' && Number(totalAmount) > 0;
 
 const CLOSED = { completed: 'Completed', cancelled: 'Cancelled' } as const;

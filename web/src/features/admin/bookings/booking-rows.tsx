@@ -19,8 +19,7 @@ import {
   SuspiciousBadge,
 } from '../../../back-office/status/status-badges.js';
 import { cn } from '../../../ui/cn.js';
-import { isToCollect } from './booking-groups.rules.js';
-import { rowStep, waitingText } from './row-steps.rules.js';
+import { isOwed, rowStep, waitingText } from './row-steps.rules.js';
 import { NextStep } from './row-steps.js';
 
 /** Whether the date is only what the customer asked for. */
@@ -129,7 +128,7 @@ export const bookingColumns: readonly DataColumn<ListedBooking>[] = [
         {hasAmount(booking) && (
           <Detail
             text={capitalized(booking.paymentStatus)}
-            className={isToCollect(booking) ? 'text-accent' : PAYMENT_LOOKS[booking.paymentStatus]}
+            className={isOwed(booking) ? 'text-accent' : PAYMENT_LOOKS[booking.paymentStatus]}
           />
         )}
       </>

@@ -1,33 +1,28 @@
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { businessDate } from '@desert-mirror/contracts/time';
-import { isToCollect } from './booking-groups.rules.js';
 
 /** What the owner can do about a booking from the list. */
 export type RowStep = 'schedule' | 'quote' | 'pay';
 
 type Row = Pick<
   ListedBooking,
-  | 'status'
-  | 'suspicion'
-  | 'totalAmount'
-  | 'promoCode'
-  | 'amountDue'
-  | 'paymentStatus'
-  | 'preferredDate'
-  | 'quote'
+  'status' | 'suspicion' | 'totalAmount' | 'promoCode' | 'amountDue' | 'preferredDate' | 'quote'
 >;
 
 /** Undefined if there is nothing to do yet, such as while the customer decides about a quote. */
 export function rowStep(booking: Row): RowStep | undefined {
-  const { status, suspicion, amountDue, quote } = booking;
+  const { status, suspicion, quote } = booking;
   if (status === 'pending' && suspicion === null) {
     if (!isUnpriced(booking)) return 'schedule';
     return quote?.status === 'sent' ? undefined : 'quote';
   }
-  // A credit can have reduced the amount due to zero.
-  return isToCollect(booking) && Number(amountDue) > 0 ? 'pay' : undefined;
+  return isOwed(booking) ? 'pay' : undefined;
 }
+
+/** Whether a finished job is still to be paid. After a refund and an undone cancellation it can be, too. */
+export const isOwed = ({ status, amountDue }: Pick<Row, 'status' | 'amountDue'>): boolean =>
+  status === 'completed' && Number(amountDue) > 0;
 
 const DAY_MS = 86_400_000;
 

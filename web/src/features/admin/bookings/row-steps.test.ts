@@ -36,7 +36,12 @@ it.each<[string, Partial<Row>, ReturnType<typeof rowStep>]>([
     { ...priced, amountDue: '0.00', status: 'completed' },
     undefined,
   ],
-  ['a paid job', { ...priced, status: 'completed', paymentStatus: 'paid' }, undefined],
+  [
+    'a paid job',
+    { ...priced, amountDue: '0.00', status: 'completed', paymentStatus: 'paid' },
+    undefined,
+  ],
+  ['a reinstated job', { ...priced, status: 'completed', paymentStatus: 'refunded' }, 'pay'],
   ['a cancelled request', { status: 'cancelled' }, undefined],
 ])('the step of %s is %#', (_, change, step) => {
   expect(rowStep({ ...request, ...change })).toBe(step);

@@ -23,14 +23,12 @@ const SHOWN = 10;
 export function UnbilledJobs() {
   const [opened, setOpened] = useState<Booking>();
   const query = useListBookingsInfiniteQuery(
-    { ...UNPAID, invoiced: false, sort: 'priority' },
+    { status: 'completed', due: true, invoiced: false, sort: 'priority' },
     { refetchOnMountOrArgChange: true },
   );
   const { place, expect } = useFocusAfter<HTMLUListElement>();
   const isOwner = useIsOwner();
-  const jobs = (query.data?.pages.flatMap(({ items }) => items) ?? []).filter(
-    ({ amountDue }) => amountDue !== '0.00',
-  );
+  const jobs = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (query.data && jobs.length === 0 && !opened) return null;
   return (
     <Panel

@@ -51,12 +51,15 @@ export function tasksOf(attention: Attention, overdueJobs: number): Task[] {
 /** The next step of a job; undefined if nothing is left to do. */
 export type Step = 'confirm' | 'start' | 'complete' | 'pay';
 
+/** Copies of an earlier release do not say it to technicians. */
+const isOwed = ({ isDue, due, paymentStatus }: ScheduleEntry): boolean =>
+  isDue ?? (paymentStatus === 'unpaid' && due !== '0.00');
+
 export function stepOf(job: ScheduleEntry): Step | undefined {
-  const { status, paymentStatus, due } = job;
+  const { status } = job;
   if (status === 'pending') return 'confirm';
   if (status === 'confirmed') return isStartable(job) ? 'start' : 'complete';
-  const isOwed = paymentStatus === 'unpaid' && due !== '0.00';
-  return status === 'completed' && isOwed ? 'pay' : undefined;
+  return status === 'completed' && isOwed(job) ? 'pay' : undefined;
 }
 
 /** The job shown in the card: the chosen one, otherwise the one in progress, otherwise the next one. */
@@ -145,10 +148,13 @@ export function currentProgress(job: ScheduleEntry, now: Date): Progress | undef
 const timeOrDay = (instant: string, now: Date): string =>
   businessDate(instant) === businessDate(now) ? clockTime(instant) : formatWeekday(instant);
 
-function stateOf({ status, appointment, paymentStatus }: ScheduleEntry, now: Date): string {
+function stateOf(job: ScheduleEntry, now: Date): string {
+  const { status, appointment, paymentStatus } = job;
   if (status === 'pending') return 'Not confirmed yet';
   if (status === 'completed')
-    return paymentStatus === 'unpaid' ? 'Completed' : `Completed and ${paymentStatus}`;
+    return paymentStatus === 'unpaid' || isOwed(job)
+      ? 'Completed'
+      : `Completed and ${paymentStatus}`;
   return appointment?.startedAt
     ? `In progress since ${timeOrDay(appointment.startedAt, now)}`
     : 'Next job';

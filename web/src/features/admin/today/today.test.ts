@@ -44,6 +44,7 @@ interface Given {
   status?: string;
   paymentStatus?: string;
   due?: string | null;
+  isDue?: boolean;
   startedAt?: string | null;
   start?: string | null;
   van?: number;
@@ -54,7 +55,7 @@ function job(id: number, given: Given = {}): ScheduleEntry {
   const { startedAt = null, start = '2026-11-20T18:00:00Z', van = 1 } = given;
   const end = '2026-11-20T20:00:00Z';
   return {
-    ...{ id, status, paymentStatus, due, preferredDate: null },
+    ...{ id, status, paymentStatus, due, isDue: given.isDue, preferredDate: null },
     ...{ firstName: 'Rosa', lastName: `Test ${id}` },
     appointment:
       start === null ? null : { status: 'confirmed', start, end, startedAt, van: { id: van } },
@@ -67,6 +68,7 @@ function progressAt(now: string, given: Given): [text: string, isLate: boolean] 
 }
 const STARTED = { startedAt: '2026-11-20T18:05:00Z' };
 const UNPAID = { status: 'completed' };
+const REFUNDED = { status: 'completed', paymentStatus: 'refunded', due: '0.00' };
 const PAID = { status: 'completed', paymentStatus: 'paid', due: '0.00' };
 
 describe('the next step', () => {
@@ -79,6 +81,9 @@ describe('the next step', () => {
     ['completed, for a technician', { ...UNPAID, due: null }, 'pay', 'Completed'],
     ['completed without a price', { ...UNPAID, due: '0.00' }, undefined, 'Completed'],
     ['paid', PAID, undefined, 'Completed and paid'],
+    ['refunded', { ...REFUNDED, isDue: false }, undefined, 'Completed and refunded'],
+    ['reinstated, due again', { ...REFUNDED, due: '289.00', isDue: true }, 'pay', 'Completed'],
+    ['reinstated, for a technician', { ...REFUNDED, due: null, isDue: true }, 'pay', 'Completed'],
   ])('%s', (_name, given, step, progress) => {
     expect(stepOf(job(1, given))).toBe(step);
     expect(progressAt('2026-11-20T17:00:00Z', given)).toEqual([progress, false]);
