@@ -168,8 +168,12 @@ export const SmsState = z.object({
 });
 export type SmsState = z.infer<typeof SmsState>;
 
+/** True if an invoice was sent: then the booking is paid with the link on it. */
+const isInvoiced = z.optional(z.boolean());
+
 /** With its time, for the owner and for the holder of its token. */
 export const BookingWithAppointment = z.extend(Booking, {
+  isInvoiced,
   appointment: z.nullable(Appointment),
   /** Until when a cancellation is free; afterwards the deposit is kept. Null without a deposit or a time. */
   freeUntil: z._default(z.nullable(Instant), null),
@@ -185,17 +189,20 @@ export const BookingWithAppointment = z.extend(Booking, {
 export type BookingWithAppointment = z.infer<typeof BookingWithAppointment>;
 
 /** Public fields for anyone who knows the id: enough to pay, no personal data. */
-export const PublicBooking = z.pick(Booking, {
-  id: true,
-  serviceId: true,
-  serviceName: true,
-  totalAmount: true,
-  status: true,
-  paymentStatus: true,
-  amountPaid: true,
-  amountDue: true,
-  deposit: true,
-});
+export const PublicBooking = z.extend(
+  z.pick(Booking, {
+    id: true,
+    serviceId: true,
+    serviceName: true,
+    totalAmount: true,
+    status: true,
+    paymentStatus: true,
+    amountPaid: true,
+    amountDue: true,
+    deposit: true,
+  }),
+  { isInvoiced },
+);
 export type PublicBooking = z.infer<typeof PublicBooking>;
 
 /** The booking data that billing needs for a payment. */

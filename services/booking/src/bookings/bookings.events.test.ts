@@ -111,9 +111,12 @@ describe('bookingAccountChanged', () => {
       ...{ ...PAID, bookingId, paymentStatus: 'unpaid' as const, stripePaymentIntentId: null },
       ...{ capturedCents: 0, paidCents: 0, creditedCents: 0, invoiceDueCents: 35_000 },
     };
+    const seen = () => rpc.call(bookingRpcs.get, { id: bookingId, viewer: 'visitor' });
     await deliver(sent);
     expect(await open()).toMatchObject({ totalCents, openCents: 35_000 });
+    expect(await seen()).toMatchObject({ amountDue: '350.00', isInvoiced: true });
     await deliver({ ...sent, revision: 2, invoiceDueCents: null });
+    expect(await seen()).not.toHaveProperty('isInvoiced');
     expect(await open()).toMatchObject({ totalCents, openCents: totalCents });
     await deliver({ ...sent, revision: 3, invoiceDueCents: null });
     expect(await stored(bookingId)).toMatchObject({ accountRevision: 3 });

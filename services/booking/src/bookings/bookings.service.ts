@@ -61,7 +61,7 @@ export class BookingsService {
   ): Promise<BookingWithAppointment | PublicBooking> {
     const row = await this.find(id);
     const hasAccess = viewer === 'owner' || (token !== undefined && this.isHolder(row, token));
-    if (!hasAccess) return toPublicBooking(row);
+    if (!hasAccess) return { ...toPublicBooking(row), ...invoiced(row) };
     const booking = await this.withAppointment(row);
     return viewer === 'owner' ? booking : { ...booking, suspicion: null };
   }
@@ -239,6 +239,7 @@ export class BookingsService {
     const appointment = await this.appointments.find(this.database.manager, row.id);
     return {
       ...toBooking(row),
+      ...invoiced(row),
       appointment,
       freeUntil: freeUntil(row, appointment)?.toISOString() ?? null,
       freeHours: await this.appointments.freeHours(row.policy),
@@ -260,6 +261,9 @@ export class BookingsService {
     return row ?? bookingNotFound();
   }
 }
+
+const invoiced = ({ invoiceDueCents }: BookingEntity) =>
+  invoiceDueCents === null ? {} : { isInvoiced: true };
 
 /** The part of an account that the booking's history shows. */
 const auditedAccount = ({

@@ -14,9 +14,16 @@ export function parseBookingId(param: string | undefined): number | undefined {
   return id <= MAX_ID ? id : undefined;
 }
 
-export type CheckoutState = 'payable' | 'paid' | 'refunded' | 'cancelled' | 'nothing-to-pay';
+/** `invoiced`: to be paid with the link on the invoice. */
+export type CheckoutState =
+  | 'payable'
+  | 'invoiced'
+  | 'paid'
+  | 'refunded'
+  | 'cancelled'
+  | 'nothing-to-pay';
 
-type Account = Pick<ReadBooking, 'status' | 'amountDue'> & {
+type Account = Pick<ReadBooking, 'status' | 'amountDue' | 'isInvoiced'> & {
   paymentStatus?: ReadBooking['paymentStatus'];
 };
 
@@ -24,8 +31,9 @@ export function checkoutState({
   status,
   paymentStatus = 'unpaid',
   amountDue,
+  isInvoiced = false,
 }: Account): CheckoutState {
-  if (centsOf(amountDue) > 0) return 'payable';
+  if (centsOf(amountDue) > 0) return isInvoiced ? 'invoiced' : 'payable';
   if (paymentStatus !== 'unpaid') return paymentStatus;
   return status === 'cancelled' ? 'cancelled' : 'nothing-to-pay';
 }

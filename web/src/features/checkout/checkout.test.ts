@@ -35,6 +35,8 @@ describe('checkoutState', () => {
   it.each([
     [{ ...booking, paymentStatus: 'unpaid' as const }, 'payable'],
     [booking, 'payable'],
+    [{ ...booking, isInvoiced: true }, 'invoiced'],
+    [{ ...settled, paymentStatus: 'paid' as const, isInvoiced: true }, 'paid'],
     [{ ...booking, paymentStatus: 'refunded' as const }, 'payable'],
     [{ ...settled, paymentStatus: 'paid' as const }, 'paid'],
     [{ ...settled, paymentStatus: 'paid' as const, status: 'cancelled' as const }, 'paid'],

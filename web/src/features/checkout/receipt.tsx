@@ -45,6 +45,11 @@ const TEXTS: Record<ReceiptState, Text> = {
     text: 'We received your payment. The confirmation takes a moment.',
     badge: ['being confirmed', 'warm'],
   },
+  invoiced: {
+    title: 'Please pay with your invoice',
+    text: 'Your invoice has the link to pay. If you do not have it, please call us.',
+    badge: ['not paid yet', 'warm'],
+  },
   paid: {
     title: 'Thank you, your booking is paid',
     text: 'We call you within 24 hours to agree on a time.',

@@ -36,7 +36,7 @@ export function BookingActions(props: BookingActionsProps) {
     <>
       {booking.canChooseTime && appointment === null && <FirstTime {...start('time')} />}
       {isAddressMissing(booking) && <FirstAddress {...start('details')} />}
-      {paymentState(booking) === 'payable' && (
+      {['payable', 'invoiced'].includes(paymentState(booking)) && (
         <Payment booking={booking} token={token} onDone={onDone} />
       )}
       <TipPanel booking={booking} token={token} progress={tip} />

@@ -5,7 +5,7 @@ import { formatDateTime, formatWeekday, formatWindow } from '@desert-mirror/cont
 import { BookingFacts } from '../../appointments/booking-facts.js';
 import { BookingLines } from '../../appointments/vehicles/price-lines.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
-import { PAYMENT_WORDS, paymentState } from './change-texts.rules.js';
+import { paymentText } from './change-texts.rules.js';
 
 const STATUS: Record<CustomerBooking['status'], { text: string; tone: BadgeTone }> = {
   pending: { text: 'not confirmed yet', tone: 'warm' },
@@ -17,7 +17,6 @@ const STATUS: Record<CustomerBooking['status'], { text: string; tone: BadgeTone 
 export function BookingSummary({ booking }: { booking: CustomerBooking }) {
   const { serviceName, totalAmount, status, address } = booking;
   const { text, tone } = STATUS[status];
-  const payment = PAYMENT_WORDS[paymentState(booking)];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -29,7 +28,7 @@ export function BookingSummary({ booking }: { booking: CustomerBooking }) {
       <p className="text-body text-ink-soft tabular-nums">
         {[
           isUnpriced(booking) ? 'Price to be agreed' : formatAmount(totalAmount),
-          payment,
+          paymentText(booking),
           keptText(booking),
         ]
           .filter(Boolean)

@@ -6,7 +6,7 @@ type Changes = Pick<CustomerBooking, 'appointment' | 'changes' | 'changesUntil'>
 type Terms = Pick<CustomerBooking, 'canCancel' | 'deposit' | 'freeUntil' | 'kept'>;
 type Money = Pick<
   CustomerBooking,
-  'paymentStatus' | 'status' | 'amountDue' | 'refundable' | 'kept'
+  'paymentStatus' | 'status' | 'amountDue' | 'refundable' | 'kept' | 'isInvoiced'
 >;
 
 const isPositive = (amount: string): boolean => (decimalToCents(amount) ?? 0) > 0;
@@ -60,29 +60,40 @@ export function consequenceText({ appointment, refundable, kept }: Changes & Mon
   return `${time} ${formatAmount(kept)} of what you paid is kept.${rest}`;
 }
 
-export type PaymentState = 'payable' | 'paid' | 'refunding' | 'refunded' | 'nothing';
+/** `invoiced`: to be paid with the link on the invoice. */
+export type PaymentState = 'payable' | 'invoiced' | 'paid' | 'refunding' | 'refunded' | 'nothing';
 
 export function paymentState({
   paymentStatus,
   status,
   amountDue,
   refundable,
+  isInvoiced = false,
 }: Money): PaymentState {
-  if (isPositive(amountDue)) return 'payable';
+  if (isPositive(amountDue)) return isInvoiced ? 'invoiced' : 'payable';
   if (paymentStatus === 'refunded') return 'refunded';
   if (paymentStatus === 'paid')
     return status === 'cancelled' && isPositive(refundable) ? 'refunding' : 'paid';
   return 'nothing';
 }
 
-export const PAYMENT_WORDS: Readonly<Record<PaymentState, string | undefined>> = {
+const PAYMENT_WORDS: Readonly<Record<PaymentState, string | undefined>> = {
   payable: 'Not paid yet',
+  invoiced: 'Not paid yet',
   paid: 'Paid',
   refunding:
     'A card payment for this booking is on its way back; if you paid another way, we contact you within 24 hours',
   refunded: 'Refunded',
   nothing: undefined,
 };
+
+/** "Not paid yet", or after a part payment "$50.00 paid, $239.00 due". */
+export function paymentText(booking: Money & Pick<CustomerBooking, 'amountPaid'>) {
+  const { amountPaid, amountDue } = booking;
+  return isPositive(amountPaid) && isPositive(amountDue)
+    ? `${formatAmount(amountPaid)} paid, ${formatAmount(amountDue)} due`
+    : PAYMENT_WORDS[paymentState(booking)];
+}
 
 /** `confirming`: paid, but not yet confirmed by the server. `none`: the page does not ask for a tip. */
 export type TipState = 'none' | 'open' | 'confirming' | 'paid';

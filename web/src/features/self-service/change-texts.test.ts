@@ -6,6 +6,7 @@ import {
   cutoffText,
   isSecured,
   paymentState,
+  paymentText,
   tipState,
 } from './change-texts.rules.js';
 
@@ -96,6 +97,8 @@ describe('consequenceText', () => {
 describe('paymentState', () => {
   it.each([
     [{ amountDue: '289.00' }, 'payable'],
+    [{ amountDue: '289.00', isInvoiced: true }, 'invoiced'],
+    [{ paymentStatus: 'paid', isInvoiced: true }, 'paid'],
     [{ amountDue: '39.00', paymentStatus: 'refunded' }, 'payable'],
     [{}, 'nothing'],
     [{ status: 'cancelled' }, 'nothing'],
@@ -105,6 +108,16 @@ describe('paymentState', () => {
   ] as const)('%j -> %s', (changes, state) => {
     expect(paymentState({ ...money, amountDue: '0.00', ...changes })).toBe(state);
   });
+});
+
+it.each([
+  [{}, '0.00', 'Not paid yet'],
+  [{ amountDue: '239.00' }, '50.00', '$50.00 paid, $239.00 due'],
+  [{ amountDue: '239.00', isInvoiced: true }, '50.00', '$50.00 paid, $239.00 due'],
+  [{ amountDue: '0.00', paymentStatus: 'paid' }, '289.00', 'Paid'],
+  [{ amountDue: '0.00' }, '0.00', undefined],
+] as const)('%j with %s paid: %s', (changes, amountPaid, text) => {
+  expect(paymentText({ ...money, ...changes, amountPaid })).toBe(text);
 });
 
 describe('tipState', () => {

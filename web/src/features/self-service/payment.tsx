@@ -6,7 +6,9 @@ import { toastFailure } from '../../forms/server-errors.js';
 import { usePending } from '../../forms/use-pending.js';
 import { paths, withQuery } from '../../paths.js';
 import { PanelTitle } from '../../payment/panel-title.js';
+import { CallLink } from '../../site/call-link.js';
 import { Button, buttonLook } from '../../ui/button.js';
+import { paymentState } from './change-texts.rules.js';
 
 interface PaymentProps {
   booking: CustomerBooking;
@@ -15,7 +17,8 @@ interface PaymentProps {
 }
 
 export function Payment({ booking, token, onDone }: PaymentProps) {
-  const { id, amountDue, status, appointment, canPayLater } = booking;
+  const { id, amountDue, appointment, canPayLater } = booking;
+  const isInvoiced = paymentState(booking) === 'invoiced';
   /** Otherwise the time is the first thing to choose. */
   const isReady = !booking.canChooseTime || appointment !== null;
   const [payLater] = usePayLaterMutation();
@@ -33,20 +36,21 @@ export function Payment({ booking, token, onDone }: PaymentProps) {
     <div className="mb-8 border-b border-line pb-8">
       <PanelTitle>Payment</PanelTitle>
       <p className="mt-2 mb-5 text-small text-ink-soft">
-        {status === 'confirmed' && 'Pay by card now, or after the work.'}
-        {status === 'completed' && 'Pay by card, or ask us for another way.'}
-        {status === 'pending' &&
-          (appointment
-            ? 'Your time is confirmed once you choose how to pay.'
-            : 'You can pay now and choose a time afterwards.')}
+        {isInvoiced
+          ? `Your invoice has the link to pay ${formatAmount(amountDue)}. If you do not have it, please call us.`
+          : waysToPay(booking)}
       </p>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <Link
-          to={withQuery(paths.checkout(id), { token })}
-          className={buttonLook({ size: 'lg', variant: isReady ? 'primary' : 'secondary' })}
-        >
-          Pay {formatAmount(amountDue)}
-        </Link>
+        {isInvoiced ? (
+          <CallLink variant="secondary" size="lg" />
+        ) : (
+          <Link
+            to={withQuery(paths.checkout(id), { token })}
+            className={buttonLook({ size: 'lg', variant: isReady ? 'primary' : 'secondary' })}
+          >
+            Pay {formatAmount(amountDue)}
+          </Link>
+        )}
         {canPayLater && isReady && (
           <Button variant="secondary" size="lg" pending={pending} onClick={() => void confirm()}>
             Pay after the work
@@ -55,4 +59,13 @@ export function Payment({ booking, token, onDone }: PaymentProps) {
       </div>
     </div>
   );
+}
+
+function waysToPay({ status, appointment }: CustomerBooking): string | false {
+  if (status === 'confirmed') return 'Pay by card now, or after the work.';
+  if (status === 'completed') return 'Pay by card, or ask us for another way.';
+  if (status !== 'pending') return false;
+  return appointment
+    ? 'Your time is confirmed once you choose how to pay.'
+    : 'You can pay now and choose a time afterwards.';
 }

@@ -2,7 +2,7 @@ import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import { expect, it } from '@jest/globals';
 import { rowStep, waitingText } from './row-steps.rules.js';
 
-type Row = Parameters<typeof rowStep>[0];
+type Row = Parameters<typeof rowStep>[0] & Pick<ListedBooking, 'paymentStatus'>;
 
 const request: Row = {
   status: 'pending',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Invoice } from '@desert-mirror/contracts/billing';
 import { allowedActions, headlineOf, leadOf, textLinkOf } from './invoice-actions.rules.js';
 
 type Standing = Omit<Parameters<typeof allowedActions>[0], 'id'>;
