@@ -243,6 +243,7 @@ test('a service in two tabs: a save keeps what the other tab has changed', async
   await save(other);
   await notice(other).getByRole('button', { name: 'Load the saved version' }).click();
   await expect(notice(other)).toBeHidden();
+  await expect(other.locator('form:focus')).toHaveCount(1);
   await expect(field(other, 'Price')).toHaveValue('$140');
   await expect(field(other, 'Description')).toHaveValue('Newest.');
   await expect(other.getByText('Unsaved changes')).toBeHidden();

@@ -23,7 +23,15 @@ export function OutdatedNotice({ title, onDiscard }: OutdatedNoticeProps) {
         Your changes are still here. Save again to replace the saved version, or discard your
         changes and load it.
       </p>
-      <Button variant="secondary" className="mt-3" onClick={onDiscard}>
+      <Button
+        variant="secondary"
+        className="mt-3"
+        onClick={({ currentTarget }) => {
+          // This button disappears.
+          currentTarget.form?.focus({ preventScroll: true });
+          onDiscard();
+        }}
+      >
         Load the saved version
       </Button>
     </div>

@@ -19,22 +19,22 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <Panel title={`Edit ${invoice.invoiceNumber}`}>
-      {isOutdated && (
-        <div className="mx-5 mb-5">
-          <OutdatedNotice
-            title="This invoice was changed while you were editing it"
-            onDiscard={discardChanges}
-          />
-        </div>
-      )}
       <form
         method="post"
         noValidate
         aria-busy={pending}
         onSubmit={(event) => void submit(event)}
         // Keeps a focused control clear of the save bar.
-        className="marks-required space-y-8 border-t border-line px-5 py-6 [&_:is(input,select,textarea,button)]:scroll-mb-24"
+        // Takes the focus when its changes are discarded.
+        tabIndex={-1}
+        className="marks-required space-y-8 border-t border-line px-5 py-6 outline-none [&_:is(input,select,textarea,button)]:scroll-mb-24"
       >
+        {isOutdated && (
+          <OutdatedNotice
+            title="This invoice was changed while you were editing it"
+            onDiscard={discardChanges}
+          />
+        )}
         <DraftFields form={form} taxRate={taxRate} dateLabel="Due date" />
         <SaveBar
           label="Save changes"

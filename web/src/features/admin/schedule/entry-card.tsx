@@ -16,6 +16,8 @@ export interface EntryCardProps {
   entry: ScheduleEntry;
   /** Called when the booking was changed by someone else. */
   onStale: () => void;
+  /** Called before the status changes, which can remove the card. */
+  onStep: () => void;
   /** Shows the date, which is not that of the panel. */
   isOverdue?: boolean;
   /** The work cannot be complete yet. */
@@ -82,7 +84,8 @@ interface EntryActionsProps extends EntryCardProps {
   titleId: string;
 }
 
-function EntryActions({ entry, titleId, onStale, isOwner, isAhead = false }: EntryActionsProps) {
+function EntryActions(props: EntryActionsProps) {
+  const { entry, titleId, onStale, onStep, isOwner, isAhead = false } = props;
   const next = entry.next.filter((status) => !(status === 'completed' && isAhead));
   return (
     <div
@@ -97,6 +100,7 @@ function EntryActions({ entry, titleId, onStale, isOwner, isAhead = false }: Ent
         next={next}
         describedBy={titleId}
         onStale={onStale}
+        onStep={onStep}
         canRefund={isOwner}
       />
     </div>

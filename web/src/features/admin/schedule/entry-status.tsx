@@ -11,11 +11,13 @@ interface EntryStatusProps {
   describedBy: string;
   /** Called when the booking was changed by someone else. */
   onStale: () => void;
+  /** Called before the status changes. */
+  onStep: () => void;
   canRefund: boolean;
 }
 
 /** The buttons that change the status of a job on the schedule. */
-export function EntryStatus({ entry, onStale, ...props }: EntryStatusProps) {
+export function EntryStatus({ entry, onStale, onStep, ...props }: EntryStatusProps) {
   const { id, suspicion } = entry;
   const [change] = useChangeScheduledStatusMutation();
   return (
@@ -25,14 +27,15 @@ export function EntryStatus({ entry, onStale, ...props }: EntryStatusProps) {
       name={jobName(entry)}
       suspicion={suspicion}
       className="flex gap-2 empty:hidden max-sm:has-[>button:nth-child(2)]:grow"
-      onChange={(update) =>
-        change({ id, ...update })
+      onChange={(update) => {
+        onStep();
+        return change({ id, ...update })
           .unwrap()
           .catch((error: unknown) => {
             onStale();
             throw error;
-          })
-      }
+          });
+      }}
     />
   );
 }

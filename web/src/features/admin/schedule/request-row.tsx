@@ -15,12 +15,14 @@ interface RequestRowProps {
   today: string;
   /** The owner gets a link to the booking and a button to set its date. */
   isOwner: boolean;
+  /** Called before the status changes, which can remove the row. */
+  onStep: () => void;
   /** Called when the booking was changed. */
   onDone: () => void;
 }
 
 /** A booking without a date. The caller agrees on one by phone, and the owner sets it. */
-export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
+export function RequestRow({ entry, today, isOwner, onStep, onDone }: RequestRowProps) {
   const { id, serviceName, serviceMinutes, phone, paymentStatus, status, due } = entry;
   // Not for technicians, who see no amounts.
   const needsQuote = status === 'pending' && due === '0.00' && paymentStatus === 'unpaid';
@@ -54,6 +56,7 @@ export function RequestRow({ entry, today, isOwner, onDone }: RequestRowProps) {
             next={entry.next.filter((status) => status !== 'confirmed')}
             describedBy={titleId}
             onStale={onDone}
+            onStep={onStep}
             canRefund={false}
           />
         )}

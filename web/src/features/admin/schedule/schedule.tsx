@@ -10,6 +10,7 @@ import { useRefresh } from '../../../back-office/jobs/use-refresh.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { useReloadForCopy } from '../../../back-office/offline/use-schedule-copy.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { EntryCard, type EntryCardProps } from './entry-card.js';
 import { RequestRow } from './request-row.js';
 import { countsText, datedRequestsText, daysAfter, namesText } from './schedule.rules.js';
@@ -26,17 +27,31 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
   const dated = datedRequestsText(entries);
   const overdue = overdueOf(today, entries);
   const tomorrow = addDays(today, 1);
+  // A card disappears with its job's completion, and the panel of overdue jobs with its last card.
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
   const refreshAll = () => {
     refresh();
     refreshUndated();
   };
   return (
-    <>
-      {query.data && (
+    <div
+      ref={place}
+      role="group"
+      aria-label="Other days and requests"
+      tabIndex={-1}
+      className="grid min-w-0 gap-4 sm:gap-6"
+    >
+      {query.data !== undefined && (
         <ListFrame query={query} what="schedule" isEmpty={false} empty={null}>
           {overdue.length > 0 && (
             <Panel title="Overdue" lead="Jobs of earlier days that are still open.">
-              <Entries entries={overdue} onStale={refresh} isOwner={isOwner} isOverdue />
+              <Entries
+                entries={overdue}
+                onStale={refresh}
+                onStep={expect}
+                isOwner={isOwner}
+                isOverdue
+              />
             </Panel>
           )}
           {daysAfter(today, entries).map(({ date, title, entries: own }) => (
@@ -47,7 +62,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
                 ? { fold: 'always', fact: <DayFact entries={own} /> }
                 : { lead: countsText(own) })}
             >
-              <Entries entries={own} onStale={refresh} isOwner={isOwner} isAhead />
+              <Entries entries={own} onStale={refresh} onStep={expect} isOwner={isOwner} isAhead />
             </Panel>
           ))}
         </ListFrame>
@@ -71,13 +86,14 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
                 entry={entry}
                 today={today}
                 isOwner={isOwner}
+                onStep={expect}
                 onDone={refreshAll}
               />
             ))}
           </ul>
         </ListFrame>
       </Panel>
-    </>
+    </div>
   );
 }
 
