@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
 import { ask, unique } from './support/admin.js';
 import { makeBooking } from './support/admin-bookings.js';
@@ -130,9 +131,10 @@ test('the invoice of a canceled booking can be paid, but asks to call first', as
   await page.goto(payPath(invoice));
   await expect(payButton(page)).toHaveText('Pay $150.00');
   await expect(note).toHaveCount(0);
-  // Without a choice for its invoice, as when the customer cancels.
-  const cancelled = { status: 'cancelled', reason: 'Test' };
-  await ask(page, 'POST', `/api/admin/bookings/${booking.id}/status`, cancelled);
+  // The customer does not choose what happens to the invoice.
+  const { link } = await ask<BookingDetail>(page, 'GET', `/api/admin/bookings/${booking.id}`);
+  const token = new URL(link!).pathname.split('/').at(-1);
+  await ask(page, 'POST', `/api/booking/${token}/cancel`, { reason: 'Test' });
   await expect(async () => {
     await page.reload();
     await expect(note).toHaveText(
