@@ -14,7 +14,7 @@ import { Story } from '@desert-mirror/tools/system-tests/story';
  * The dashboard sums all payments, and an index would have to be read entirely, too. On a slow machine, the journal's
  * task, which posts all payments once, first runs in the meantime.
  */
-const READS_ALL_PAYMENTS = /^SELECT captured - refunded AS|FROM payments\b[^]*NOT EXISTS/;
+const READS_ALL_PAYMENTS = /^SELECT received - refunded AS|FROM payments\b[^]*NOT EXISTS/;
 
 let system: RunningSystem;
 let story: Story;

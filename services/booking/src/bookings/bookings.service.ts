@@ -34,7 +34,7 @@ import { CancelledInvoiceService } from './cancelled-invoice.service.js';
 import { BookingWorkService } from './booking-work.service.js';
 import { toQuote } from './quote.entity.js';
 import { newestQuote } from './quote-rows.js';
-import { toldAccount } from './told-account.rules.js';
+import { auditedAccount, toldAccount } from './told-account.rules.js';
 import { NO_CONSENT, SmsConsentService } from './sms-consent.service.js';
 import { assertVersion, canPayLater, isSecured, totalCentsOf } from './booking.rules.js';
 
@@ -264,15 +264,3 @@ export class BookingsService {
 
 const invoiced = ({ invoiceDueCents }: BookingEntity) =>
   invoiceDueCents === null ? {} : { isInvoiced: true };
-
-/** The part of an account that the booking's history shows. */
-const auditedAccount = ({
-  paymentStatus,
-  capturedCents,
-  refundedCents,
-  invoiceDueCents,
-  stripePaymentIntentId,
-}: Pick<
-  BookingEntity,
-  'paymentStatus' | 'capturedCents' | 'refundedCents' | 'invoiceDueCents' | 'stripePaymentIntentId'
->) => ({ paymentStatus, capturedCents, refundedCents, invoiceDueCents, stripePaymentIntentId });

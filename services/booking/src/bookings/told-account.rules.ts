@@ -27,3 +27,14 @@ export function toldAccount(
     ? { ...account, paymentStatus, accountRevision: revision }
     : undefined;
 }
+
+/** The part of an account that the booking's history shows. */
+export const auditedAccount = ({
+  paymentStatus,
+  capturedCents,
+  refundedCents,
+  invoiceDueCents,
+  stripePaymentIntentId,
+}: Pick<BookingMoney, 'paymentStatus' | 'capturedCents' | 'refundedCents' | 'invoiceDueCents'> & {
+  stripePaymentIntentId: string | null;
+}) => ({ paymentStatus, capturedCents, refundedCents, invoiceDueCents, stripePaymentIntentId });
