@@ -5,6 +5,7 @@ import { EventHandler } from '@desert-mirror/platform/events/inbox';
 import { Injectable } from '@nestjs/common';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingsService } from './bookings.service.js';
+import { recordCheckoutOpened } from './checkout-opened.js';
 
 @Injectable()
 export class BookingsEvents {
@@ -34,6 +35,6 @@ export class BookingsEvents {
     opened: EventPayload<typeof billingEvents.checkoutOpened>,
     tx: Transaction,
   ): Promise<void> {
-    return this.bookings.recordCheckoutOpened(opened, tx);
+    return recordCheckoutOpened(tx, opened);
   }
 }

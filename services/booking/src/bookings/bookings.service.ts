@@ -215,25 +215,6 @@ export class BookingsService {
     if (isSecured(row, values)) await this.status.confirmPaid(tx, row);
   }
 
-  /** Stores when the checkout was first opened; events may arrive in any order. */
-  async recordCheckoutOpened(
-    opened: EventPayload<typeof billingEvents.checkoutOpened>,
-    tx: Transaction,
-  ): Promise<void> {
-    const id = opened.bookingId;
-    const checkoutOpenedAt = new Date(opened.openedAt);
-    const row = await lockBooking(tx.manager, id);
-    if (row.checkoutOpenedAt !== null && row.checkoutOpenedAt <= checkoutOpenedAt) return;
-    await tx.manager.update(BookingEntity, { id }, { checkoutOpenedAt });
-    await tx.audit({
-      action: 'booking.checkout-opened',
-      entity: 'booking',
-      entityId: id,
-      before: { checkoutOpenedAt: row.checkoutOpenedAt },
-      after: { checkoutOpenedAt },
-    });
-  }
-
   /** What the owner and the customer see. */
   async withAppointment(row: BookingEntity): Promise<BookingWithAppointment> {
     const appointment = await this.appointments.find(this.database.manager, row.id);

@@ -282,7 +282,13 @@ it('connects again after NATS has refused its password several times', async () 
       () => false,
     ),
   );
-  await watched.flush();
+  // It reconnects on its own, and rejects what was sent before.
+  await until('the watched connection', () =>
+    watched.flush().then(
+      () => true,
+      () => false,
+    ),
+  );
   expect(refused[0]).toBeInstanceOf(AuthorizationError);
   await watched.close();
   await watching;
