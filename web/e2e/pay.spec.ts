@@ -133,7 +133,7 @@ test('the invoice of a canceled booking can be paid, but asks to call first', as
   await expect(note).toHaveCount(0);
   // The customer does not choose what happens to the invoice.
   const { link } = await ask<BookingDetail>(page, 'GET', `/api/admin/bookings/${booking.id}`);
-  const token = new URL(link!).pathname.split('/').at(-1);
+  const token = new URL(link).pathname.split('/').at(-1)!;
   await ask(page, 'POST', `/api/booking/${token}/cancel`, { reason: 'Test' });
   await expect(async () => {
     await page.reload();
