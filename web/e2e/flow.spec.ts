@@ -348,7 +348,9 @@ test('Back keeps the chosen time, and another service gives it up', async ({ pag
   await expect
     .poll(() => released)
     .toEqual([expect.stringMatching(new RegExp(`/api/holds/${id}$`))]);
-  await expect(flow(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  const windows = flow(page).getByRole('radiogroup', { name: 'We arrive between' });
+  await expect(windows).toBeVisible();
+  await expect(windows.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 test('outside the area, or without a day, a request is sent', async ({ page }) => {
