@@ -5,7 +5,7 @@ import { archiveTime, newestArchive, nextBackup } from './retention.rules.ts';
 export interface Nightly {
   readonly folder: string;
   readonly run: () => Promise<void>;
-  /** Told about a failed backup. Unless it left an archive, the next attempt is an hour later. */
+  /** Called after a failed backup. The next attempt follows an hour later, unless there is an archive. */
   readonly failed: (error: unknown) => void;
   readonly signal: AbortSignal;
 }

@@ -21,7 +21,7 @@ export const urlsOf = (
 /**
  * Writes an archive, verifies it on request and deletes expired ones.
  * @returns what was done, for people
- * @throws BackupError when the archive cannot be restored; it is deleted
+ * @throws BackupError when the archive cannot be restored; the archive is then deleted
  * @throws Error when the verification could not run, as without the right to create databases; the archive stays
  */
 export async function runBackup(

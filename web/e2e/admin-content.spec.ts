@@ -189,7 +189,7 @@ test('a service in two tabs: a save keeps what the other tab has changed', async
     category: 'wash-detail',
   });
   const other = await page.context().newPage();
-  // The shared context may still have the size of a phone, where the sections are folded.
+  // The shared page may still have the size of a phone, on which the sections are folded.
   await other.setViewportSize(DESK);
   const field = (tab: Page, label: string) => tab.getByLabel(label, { exact: true });
   const save = (tab: Page) => tab.getByRole('button', { name: 'Save service' }).click();

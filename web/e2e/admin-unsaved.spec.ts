@@ -69,7 +69,7 @@ test('an estimate that was closed by Escape is back, and gone after Cancel', asy
   await open.click();
   await expect(name).toHaveValue('Esther');
   await expect(dialog.getByLabel('Service', { exact: true })).toHaveValue('Ceramic coating');
-  // A modal dialog hides toasts from roles; screen readers announce them.
+  // Queries by role do not find toasts behind a modal dialog, but screen readers announce them.
   await expect(page.getByText(RESTORED, { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();

@@ -8,7 +8,7 @@ import { ClientConfigContext } from '../site/client-config.js';
 import { App } from './app.js';
 import { readConfig, readQueries } from './hydration.js';
 import { matchRoute, preload } from './routes.js';
-import { createStore, forgetOtherSessions } from './store.js';
+import { createStore, clearCacheOnSessionChange } from './store.js';
 
 /** Ends the current task: on a phone, evaluating the modules and filling the store are long enough apart. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const loaded = preload(first);
   await nextTask();
   const store = createStore(browserTransport);
-  forgetOtherSessions(store);
+  clearCacheOnSessionChange(store);
   store.dispatch(hydrateQueries(readQueries()));
   await nextTask();
   await loaded;

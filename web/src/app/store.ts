@@ -20,7 +20,7 @@ export function createStore(transport: Transport) {
 export type AppStore = ReturnType<typeof createStore>;
 
 /** Clears the cache when someone signs in or out, also in another tab, so that one user never sees data of another. */
-export function forgetOtherSessions({ dispatch }: AppStore): void {
+export function clearCacheOnSessionChange({ dispatch }: AppStore): void {
   let token = readToken();
   watchSession(() => {
     const before = token;

@@ -5,8 +5,8 @@ import { messageOf, UnavailableError } from './errors.ts';
 import { giveTo } from './postgres-account.ts';
 import type { ExistingCluster, PostgresAccount } from './postgres-account.ts';
 
-// User nobody cannot enter a private folder, so its clusters are outside of the requested one, which then contains a
-// file with the path. This file is a draft until the cluster is complete: after that, a missing cluster is lost data.
+// User nobody cannot enter a private folder, so its cluster is stored elsewhere, and a file in the requested folder has
+// the path. The file has its final name once the cluster is complete; from then on, a missing cluster means lost data.
 const LOCATION = 'location';
 const DRAFT = 'location.new';
 
@@ -65,7 +65,7 @@ export function newClusterFolder(account: PostgresAccount, requested: string): s
   return join(outside, 'data');
 }
 
-/** To be called once the cluster is complete, and before it gets data. */
+/** Call this once the cluster is complete and before it receives data. */
 export function keepLocation(account: PostgresAccount, requested: string): void {
   const draft = join(requested, DRAFT);
   if (account.kind === 'nobody' && existsSync(draft)) renameSync(draft, join(requested, LOCATION));

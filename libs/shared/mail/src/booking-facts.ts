@@ -58,7 +58,7 @@ export const placeAndTime = (booking: MailBooking): Fact[] => [
   ...optional('Address', booking.address),
 ];
 
-/** What a cancellation by the customer costs from now on; nothing to say without a deposit. */
+/** What it costs the customer to cancel from now on. Empty without a deposit. */
 export function cancellationNote({ deposit, freeUntil }: MailBooking, now: Date): string[] {
   if (freeUntil === null) return [];
   const kept = `up to ${formatAmount(deposit)} of what you paid is kept.`;

@@ -36,7 +36,7 @@ export async function startServiceApp(
   return app;
 }
 
-/** Says what a service waits for that does not stop. Jest would say only that a hook takes too long. */
+/** If a service does not stop, reports its connections. Jest would report only that a hook takes too long. */
 function limitStop(app: INestMicroservice, processName: string): void {
   const pools = instancesOf(app, DataSource).map(poolOf);
   const close = app.close.bind(app);

@@ -70,7 +70,7 @@ const REFUNDS = newest(`
       `least(refund.amount_cents, ${leftOf('payment.payment_intent_id')})`,
     )}`);
 
-/** Of cancelled bookings: only card payments are refunded automatically. */
+/** Payments by hand for cancelled bookings, because only card payments are refunded automatically. */
 const MANUAL_REFUNDS = newest(`
   SELECT 'manual-refund-due' AS kind, "bookingId"::text AS id, 'Booking ' || "bookingId" AS subject,
     'The booking was canceled. Return $' || to_char(cents / 100.0, 'FM999,999,990.00')
@@ -78,7 +78,7 @@ const MANUAL_REFUNDS = newest(`
     at AS since, "bookingId", NULL::integer AS "invoiceId"
   FROM (${MANUAL_REFUNDS_DUE}) AS due`);
 
-/** Of cancelled bookings; voiding them was refused, or the owner has not chosen yet. */
+/** Invoices of cancelled bookings that could not be voided, or about which the owner has not decided yet. */
 const UNVOIDED_INVOICES = newest(`
   SELECT 'unvoided-invoice' AS kind, invoice.id::text, 'Invoice ' || invoice.invoice_number AS subject,
     left_open.reason, left_open.at AS since, NULL::integer AS "bookingId",

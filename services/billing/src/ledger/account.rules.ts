@@ -41,7 +41,7 @@ export interface Account extends Owed {
 
 /**
  * The account of a booking from its ledger entries and those of its invoice, oldest first. A booking is paid
- * when the kept payments cover its total, less what was refunded for good, or when its invoice is paid.
+ * when the kept payments cover its total, minus refunds that are not owed again, or when its invoice is paid.
  */
 export function accountOf(
   entries: readonly AccountEntry[],

@@ -48,7 +48,7 @@ export function statusOf(invoice: Standing, today: string): InvoiceStatus {
   return paidCents > 0 ? 'partially_paid' : 'sent';
 }
 
-/** Sent and not void. Such an invoice takes the place of its booking's total. */
+/** Sent and not void. The customer then owes the invoice's amount instead of the booking's total. */
 export const isInEffect = ({
   sentAt,
   status,

@@ -1,12 +1,12 @@
+import { createIndex } from '@desert-mirror/platform/database/create-index';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Needs attention lists cancelled bookings of which the owner has to return payments by hand. */
 export class ManualRefunds1764200030000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The role's limit is shorter than the build of an index on a large table.
-    await runner.query('SET LOCAL statement_timeout = 0');
-    await runner.query(
-      `CREATE INDEX audit_log_manual_refunds ON audit_log (id) WHERE action = 'payment.manual-refund-due'`,
+    await createIndex(
+      runner,
+      `audit_log_manual_refunds ON audit_log (id) WHERE action = 'payment.manual-refund-due'`,
     );
   }
 

@@ -71,6 +71,6 @@ const keptByHand = (entries: readonly Entry[], cancelledAt: Date): number =>
     ),
   );
 
-/** How much of a payment is neither refunded nor will be. */
+/** How much of a payment is kept: neither refunded nor about to be. */
 const heldOf = ({ id, refundStatus, keepCents }: CardPayment, entries: readonly Entry[]): number =>
   refundStatus === null ? keptCents(entries, id) : Math.min(keepCents, keptCents(entries, id));

@@ -31,7 +31,7 @@ const ESTIMATES = `(SELECT id FROM estimates WHERE ${HAS_CONTACT})`;
 const OWN_MAIL = `(invoice_id IN ${INVOICES} OR estimate_id IN ${ESTIMATES}
   OR payment_id IN (SELECT id FROM payments WHERE ${OF_BOOKINGS})
   OR lower(btrim(recipient)) = nullif($1, ''))`;
-/** With the addresses of the customer's invoices. */
+/** Includes those under the email addresses of the customer's invoices. */
 const OWN_STRIPE_CUSTOMER = `(email_key = nullif($1, '')
   OR email_key IN (SELECT email_key FROM invoices WHERE ${OWN_INVOICE}))`;
 
@@ -53,6 +53,10 @@ const RECORDS = `
   UNION ALL SELECT 'invoiceEmail', id::text, to_jsonb(mails) FROM mails WHERE ${OWN_MAIL}
   UNION ALL SELECT 'stripeCustomer', email_key, to_jsonb(stripe_customers) - 'request_id'
     FROM stripe_customers WHERE ${OWN_STRIPE_CUSTOMER}`;
+
+/** Emails that are not sent yet never will be, and failed ones need no attention. */
+const ERASED_MAIL = `recipient = '', recipient_name = '', error = NULL,
+  status = CASE WHEN status IN ('queued', 'failed') THEN 'dropped' ELSE status END`;
 
 const UNPAID = ['sent', 'partially_paid', 'overdue'];
 
@@ -147,12 +151,7 @@ async function eraseNetworks(
 }
 
 async function eraseRows(manager: EntityManager, keys: Keys, ids: number[]): Promise<void> {
-  await manager.query(
-    `UPDATE mails SET recipient = '', recipient_name = '', error = NULL,
-       status = CASE WHEN status IN ('queued', 'failed') THEN 'dropped' ELSE status END
-     WHERE ${OWN_MAIL}`,
-    keys,
-  );
+  await manager.query(`UPDATE mails SET ${ERASED_MAIL} WHERE ${OWN_MAIL}`, keys);
   await manager.query(
     `DELETE FROM documents
      WHERE invoice_id IN (SELECT id FROM invoices WHERE id = ANY($1) AND status = 'draft')`,
@@ -182,12 +181,7 @@ async function eraseEstimates(manager: EntityManager, [email, phone]: Keys): Pro
   const ids = own.map(({ id }) => id);
   await manager.query('DELETE FROM estimate_links WHERE estimate_id = ANY($1)', [ids]);
   await manager.query('DELETE FROM documents WHERE estimate_id = ANY($1)', [ids]);
-  await manager.query(
-    `UPDATE mails SET recipient = '', recipient_name = '', error = NULL,
-       status = CASE WHEN status IN ('queued', 'failed') THEN 'dropped' ELSE status END
-     WHERE estimate_id = ANY($1)`,
-    [ids],
-  );
+  await manager.query(`UPDATE mails SET ${ERASED_MAIL} WHERE estimate_id = ANY($1)`, [ids]);
   await manager.query(
     `UPDATE estimates SET customer_name = 'Erased customer', customer_email = NULL,
        customer_phone = NULL, service_location = NULL, vehicle_info = NULL, notes = NULL,

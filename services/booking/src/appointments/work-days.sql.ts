@@ -7,7 +7,7 @@ import { LONGEST } from '../availability/stops.js';
 const endOf = (table: string): string =>
   `(${table}.start_at + make_interval(mins => ${table}.minutes))`;
 
-/** Whether there is work between two business dates, inclusive. The index on `start_at` serves it. */
+/** Whether there is work between two business dates, inclusive. Uses the index on `start_at`. */
 export const worksBetween = (table: string, from: string, to: string): string =>
   `(${table}.start_at > ${dayStarts(from)} - ${LONGEST} AND ${table}.start_at < ${dayEnds(to)}
     AND ${endOf(table)} > ${dayStarts(from)})`;

@@ -222,8 +222,8 @@ export class BookingMessagesService {
 }
 
 /**
- * Technicians have the plan of today; they learn of changes to it. The version makes each message unique, because a
- * change of the van or of the address leaves the appointment's sequence as it is.
+ * Technicians already have today's plan, so they are told about changes to it. The version makes each message unique,
+ * because changing the van or the address does not raise the appointment's sequence.
  */
 async function tellCrew(
   tx: Transaction,

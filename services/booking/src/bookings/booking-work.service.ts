@@ -54,7 +54,7 @@ export class BookingWorkService {
     await replaceOpenQuote(tx, row.id);
     await tx.manager.delete(BookingLineEntity, { bookingId: row.id });
     row.lines = insertLines(tx, row.id, lines);
-    // The van is done with a completed job, so the next one does not limit what is billed.
+    // The van has left a completed job, so the next job does not limit what can be billed.
     if (minutes !== row.serviceMinutes && row.status !== 'completed')
       await this.appointments.changeMinutes(tx, row.id, minutes);
     await tx.publish(bookingEvents.bookingRepriced, { bookingId: row.id });

@@ -19,20 +19,12 @@ import {
 } from '@jest/globals';
 import { addVans, book, getBooking, instant, workday } from '../testing/appointments.js';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+import { simulateDate } from '../testing/simulated-date.js';
 
 let harness: BookingHarness;
 const DATE = workday();
 const TEN = instant(DATE, '10:00');
 const ADDRESS = { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null };
-
-/** Only the date is simulated: RPC and database need real timers. */
-const ALL_BUT_THE_DATE = [
-  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
-  ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
-  ...(['setTimeout', 'clearTimeout'] as const),
-];
-const setTime = (time: string) =>
-  jest.useFakeTimers({ now: new Date(time), doNotFake: [...ALL_BUT_THE_DATE] });
 
 beforeAll(async () => {
   harness = await startBooking();
@@ -88,7 +80,7 @@ describe('a job of today in another van at the same time', () => {
     const messages = () =>
       harness.database.dataSource.query('SELECT id FROM messages WHERE booking_id = $1', [id]);
     const before = await messages();
-    setTime(instant(DATE, '09:00'));
+    simulateDate(instant(DATE, '09:00'));
     await moveTo(id, other);
     await moveTo(id, van);
     expect(await toldVans()).toEqual([
@@ -100,7 +92,7 @@ describe('a job of today in another van at the same time', () => {
 
   it('is told to both crews when the job is late', async () => {
     const { id, van } = await booked();
-    setTime(instant(DATE, '10:15'));
+    simulateDate(instant(DATE, '10:15'));
     await moveTo(id, 3 - van);
     expect(await toldVans()).toEqual([[1, 2]]);
   });
@@ -109,19 +101,19 @@ describe('a job of today in another van at the same time', () => {
     const { id, van } = await booked();
     for (const table of ['booking_lines', 'appointments'])
       await harness.database.dataSource.query(`UPDATE ${table} SET minutes = 1800`);
-    setTime(instant(addDays(DATE, 1), '09:00'));
+    simulateDate(instant(addDays(DATE, 1), '09:00'));
     await moveTo(id, 3 - van);
     await update(id, () => ({ phone: '(702) 555-0123' }));
     const told = [[1, 2], [3 - van]];
     expect(await toldVans()).toEqual(told);
-    setTime(instant(addDays(DATE, 2), '09:00'));
+    simulateDate(instant(addDays(DATE, 2), '09:00'));
     await update(id, () => ({ phone: '(702) 555-0124' }));
     expect(await toldVans()).toEqual(told);
   });
 
   it('is told to nobody before the plan of the day is sent', async () => {
     const { id, van } = await booked();
-    setTime(instant(DATE, '05:30'));
+    simulateDate(instant(DATE, '05:30'));
     await moveTo(id, 3 - van);
     expect(await toldVans()).toEqual([]);
   });
@@ -135,7 +127,7 @@ describe('a job of today in another van at the same time', () => {
     await harness.database.dataSource.query(
       'UPDATE scheduling_settings SET change_cutoff_hours = 0',
     );
-    setTime(instant(DATE, '06:30'));
+    simulateDate(instant(DATE, '06:30'));
     await save(token, { vehicleInfo: null, address: { ...ADDRESS, zip: '89002' } });
     expect((await getBooking(harness, id)).appointment!.van.id).toBe(3 - van);
     expect((await toldVans()).at(-1)).toEqual([1, 2]);
@@ -145,7 +137,7 @@ describe('a job of today in another van at the same time', () => {
 describe('new details', () => {
   it('that the customer saves are told to the crew of today, each time, and shown in calendars', async () => {
     const { token, van } = await booked();
-    setTime(instant(DATE, '09:00'));
+    simulateDate(instant(DATE, '09:00'));
     const hint = jest.spyOn(RpcClient.prototype, 'hint');
     const notes = 'Gate code 4321';
     await save(token, { vehicleInfo: 'Red Kia', address: { ...ADDRESS, notes } });
@@ -165,7 +157,7 @@ describe('new details', () => {
     ],
   ])('are told to the crew of today if the owner changes %s', async (_name, changes) => {
     const { id, van } = await booked();
-    setTime(instant(DATE, '09:00'));
+    simulateDate(instant(DATE, '09:00'));
     const hint = jest.spyOn(RpcClient.prototype, 'hint');
     await update(id, changes);
     expect(hint).toHaveBeenCalledWith(CALENDAR_CHANGED);
@@ -177,7 +169,7 @@ describe('new details', () => {
     ['the price', ({ lines }) => ({ lines: lines.map((one) => ({ ...one, price: '250.00' })) })],
   ])('are not told to the crew if the owner changes %s', async (_name, changes) => {
     const { id } = await booked();
-    setTime(instant(DATE, '09:00'));
+    simulateDate(instant(DATE, '09:00'));
     await update(id, changes);
     expect(await toldVans()).toEqual([]);
   });
@@ -185,9 +177,9 @@ describe('new details', () => {
   it('of another day and of requests are told to no crew', async () => {
     const { token } = await booked();
     const request = await book(harness, { start: TEN });
-    setTime(instant(addDays(DATE, -1), '09:00'));
+    simulateDate(instant(addDays(DATE, -1), '09:00'));
     await save(token, { vehicleInfo: 'Red Kia' });
-    setTime(instant(DATE, '09:00'));
+    simulateDate(instant(DATE, '09:00'));
     await save(request.link.split('/').at(-1)!, { vehicleInfo: 'Red Kia' });
     expect(await toldVans()).toEqual([]);
   });

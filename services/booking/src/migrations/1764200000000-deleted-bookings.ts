@@ -1,11 +1,12 @@
+import { createIndex } from '@desert-mirror/platform/database/create-index';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** An erasure finds deleted bookings by their audit entries. Without the index, it reads the whole log. */
 export class DeletedBookings1764200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('SET LOCAL statement_timeout = 0');
-    await runner.query(
-      `CREATE INDEX audit_log_deleted_bookings ON audit_log (id) WHERE action = 'booking.deleted'`,
+    await createIndex(
+      runner,
+      `audit_log_deleted_bookings ON audit_log (id) WHERE action = 'booking.deleted'`,
     );
   }
 

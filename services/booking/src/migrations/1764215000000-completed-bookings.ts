@@ -1,11 +1,12 @@
+import { createIndex } from '@desert-mirror/platform/database/create-index';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The schedule has the jobs that were completed today, however old they are. */
 export class CompletedBookings1764215000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('SET LOCAL statement_timeout = 0');
-    await runner.query(
-      `CREATE INDEX bookings_completed ON bookings (completed_at) WHERE status = 'completed'`,
+    await createIndex(
+      runner,
+      `bookings_completed ON bookings (completed_at) WHERE status = 'completed'`,
     );
   }
 

@@ -14,7 +14,7 @@ export interface OwnKeys {
   bookingIds: number[];
 }
 
-/** A list as rows with the column `own_key`, which no table has. */
+/** A list as rows. No table has a column `own_key`, so the name is never ambiguous. */
 const own = (list: keyof OwnKeys): string =>
   `jsonb_array_elements_text($1::jsonb -> '${list}') AS own (own_key)`;
 

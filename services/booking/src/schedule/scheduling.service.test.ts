@@ -17,6 +17,7 @@ import {
   workday,
 } from '../testing/appointments.js';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+import { simulateDate } from '../testing/simulated-date.js';
 
 let harness: BookingHarness;
 const DATE = workday();
@@ -31,12 +32,6 @@ beforeEach(async () => {
   await addVans(harness, 2);
 });
 
-/** Only the date is simulated: RPC and database need real timers. */
-const ALL_BUT_THE_DATE = [
-  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
-  ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
-  ...(['setTimeout', 'clearTimeout'] as const),
-];
 const query = (sql: string, parameters?: unknown[]) =>
   harness.database.dataSource.query(sql, parameters);
 async function schedule(id: number, start: string, more: Partial<ScheduleBooking> = {}) {
@@ -160,7 +155,7 @@ it('a confirmed booking without its appointment is a request, whose customer can
 
 it('the crew of a van learns on the day that an appointment was removed', async () => {
   const { id } = await book(harness, { start: TEN, payLater: true });
-  jest.useFakeTimers({ now: new Date(instant(DATE, '09:00')), doNotFake: [...ALL_BUT_THE_DATE] });
+  simulateDate(instant(DATE, '09:00'));
   try {
     await asOwner(() => harness.rpc.call(calendarRpcs.unscheduleBooking, { id }));
   } finally {

@@ -84,8 +84,8 @@ export class PrivacyService {
 }
 
 /**
- * What identifies a customer in billing, in as many queries as the bookings require. Only the last one has the contact:
- * it no longer finds the invoices that the others erased, so each is counted once.
+ * What identifies a customer in billing, in as many queries as the bookings require. Only the last one has the contact,
+ * because it then no longer matches invoices that the others have erased, and each is counted once.
  */
 function billingQueries(
   contact: Contact,

@@ -55,7 +55,7 @@ export const overdueOf = (today: string, entries: readonly ScheduleEntry[]): Sch
   );
 
 /**
- * The jobs of a business day, without canceled ones. Earlier jobs that were completed on it are among them, because
+ * The jobs of a business day, except canceled ones. Includes earlier jobs that were completed on that day, because
  * their payment is taken then.
  */
 export const jobsOn = (date: string, entries: readonly ScheduleEntry[]): ScheduleEntry[] =>
@@ -65,7 +65,7 @@ export const jobsOn = (date: string, entries: readonly ScheduleEntry[]): Schedul
     if (appointment && hasWorkOn(date, appointment)) return true;
     const start = startOf(entry);
     if (start !== null && businessDate(start) === date) return true;
-    // Offline copies of an earlier release do not have the time.
+    // Offline copies from an earlier release lack `completedAt`.
     return status === 'completed' && Boolean(completedAt) && businessDate(completedAt!) === date;
   });
 

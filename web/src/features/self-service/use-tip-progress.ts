@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useReturnFromBank } from '../../payment/use-return-from-bank.js';
 
 export interface TipProgress {
-  /** The tip was paid on this page or on the bank's page. The server still has to confirm it. */
+  /** The tip was paid here or on the bank's page, but the server has not confirmed it yet. */
   isSent: boolean;
   /** The bank declined the payment. */
   isRefused: boolean;

@@ -4,7 +4,7 @@ import { instantAt } from '../../../back-office/dates/business-time.rules.js';
 
 type Grouped = Pick<Booking, 'status' | 'paymentStatus' | 'totalAmount' | 'preferredDate'>;
 
-/** As in the order `priority`, which does not know what is due. */
+/** Matches the order `priority`, which does not know the amount due. */
 const isToCollect = ({ status, paymentStatus, totalAmount }: Grouped): boolean =>
   status === 'completed' && paymentStatus === 'unpaid' && Number(totalAmount) > 0;
 

@@ -20,7 +20,7 @@ export function rowStep(booking: Row): RowStep | undefined {
   return isOwed(booking) ? 'pay' : undefined;
 }
 
-/** Whether a finished job is still to be paid. After a refund and an undone cancellation it can be, too. */
+/** Whether something is still due for a finished job, which is possible after a refund and an undone cancellation, too. */
 export const isOwed = ({ status, amountDue }: Pick<Row, 'status' | 'amountDue'>): boolean =>
   status === 'completed' && Number(amountDue) > 0;
 

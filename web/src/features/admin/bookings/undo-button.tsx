@@ -17,14 +17,17 @@ const CHANGES: Readonly<Record<BookingDetail['status'], string>> = {
 export function UndoButton({ id, status }: Pick<BookingDetail, 'id' | 'status'>) {
   const { pending, undo } = useUndo(id);
   const [isAsking, setAsking] = useState(false);
-  const { currentData, isLoading } = useGetBookingMoneyQuery({ bookingId: id });
-  const lost = status === 'cancelled' ? lostByUndo(currentData?.invoice) : undefined;
+  const { currentData, isLoading } = useGetBookingMoneyQuery(
+    { bookingId: id },
+    { skip: status !== 'cancelled' },
+  );
+  const lost = lostByUndo(currentData?.invoice);
   return (
     <>
       <Button
         variant="secondary"
         pending={pending}
-        disabled={status === 'cancelled' && isLoading}
+        disabled={isLoading}
         onClick={lost === undefined ? undo : () => setAsking(true)}
       >
         Undo {CHANGES[status]}

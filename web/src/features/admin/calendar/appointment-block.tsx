@@ -54,7 +54,7 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
 function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProps) {
   const { entry, from, to } = placed;
   const booking = entry.booking!;
-  // Work is moved by its start.
+  // Work of several days is moved on its first day.
   const job = placed.isContinued ? undefined : movable(entry);
   const isMoving = job !== undefined && control.move?.job.entryId === entry.id;
   const isDone = booking.status === 'completed';

@@ -133,7 +133,7 @@ export function spanOf(lanes: readonly Lane[]): Span {
   };
 }
 
-/** Of work that goes on over night, an hour is enough: the night is not drawn for it. */
+/** The part that the drawn hours must include: an hour of work that continues overnight, so that the night is not drawn. */
 const shownPart = ({ isContinued, from, to }: Placed): Span => ({
   from: isContinued ? Math.max(to - HOUR, 0) : from,
   to: to < DAY ? to : Math.min(from + HOUR, DAY),

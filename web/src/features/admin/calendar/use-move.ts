@@ -148,7 +148,7 @@ function usePointer(options: PointerOptions) {
       if (isMoving) void drop(move, origin);
     },
     onPointerCancel: cancel,
-    // A drag ends with a click on the dragged element, except for requests. Clicks by keyboard have a `detail` of 0.
+    // The browser fires a click after a drag, except for requests. Keyboard clicks have a `detail` of 0.
     onClickCapture: (event: MouseEvent) => {
       if (wasDragged.current && event.detail > 0) event.stopPropagation();
       wasDragged.current = false;

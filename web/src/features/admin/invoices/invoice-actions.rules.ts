@@ -10,7 +10,7 @@ type PaymentState = Pick<Payment, 'kind' | 'amount' | 'invoiceId'>;
 
 /**
  * Actions to offer for an invoice. Billing makes the final decision.
- * @param payments on the invoice and on its booking; lists do not have them
+ * @param payments of the invoice and its booking; undefined in lists, which do not load them
  */
 export function allowedActions(invoice: InvoiceState, payments?: readonly PaymentState[]) {
   const { status, customerEmail } = invoice;

@@ -24,9 +24,9 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
         noValidate
         aria-busy={pending}
         onSubmit={(event) => void submit(event)}
-        // Keeps a focused control clear of the save bar.
         // Takes the focus when its changes are discarded.
         tabIndex={-1}
+        // Keeps a focused control clear of the save bar.
         className="marks-required space-y-8 border-t border-line px-5 py-6 outline-none [&_:is(input,select,textarea,button)]:scroll-mb-24"
       >
         {isOutdated && (

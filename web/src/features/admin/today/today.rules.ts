@@ -51,7 +51,7 @@ export function tasksOf(attention: Attention, overdueJobs: number): Task[] {
 /** The next step of a job; undefined if nothing is left to do. */
 export type Step = 'confirm' | 'start' | 'complete' | 'pay';
 
-/** Copies of an earlier release do not say it to technicians. */
+/** Offline copies from an earlier release lack `isDue`. */
 const isOwed = ({ isDue, due, paymentStatus }: ScheduleEntry): boolean =>
   isDue ?? (paymentStatus === 'unpaid' && due !== '0.00');
 

@@ -2,7 +2,7 @@ import { formatCents } from '@desert-mirror/contracts/money';
 import { freeLimit, isPastFreeLimit, TOO_LATE_TO_CHANGE } from '../../../site/free-limit.rules.js';
 
 interface PriceTerms {
-  /** Start of the chosen time as an instant, if there is one. */
+  /** When the chosen arrival window starts, as an instant. */
   start: string | undefined;
   /** Whether the work has a fixed price. */
   isPriced: boolean;
