@@ -42,7 +42,7 @@ afterEach(() => {
 const jobsOf = (kind: string): Promise<{ sequence: number; vanIds: number[] }[]> =>
   harness.database.dataSource.query(
     `SELECT (payload ->> 'sequence')::int AS sequence, payload -> 'vanIds' AS "vanIds" FROM jobs
-     WHERE name = 'notify-staff' AND payload ->> 'kind' = $1 ORDER BY id`,
+     WHERE name = 'notify-staff' AND payload ->> 'kind' = $1 ORDER BY queued_at`,
     [kind],
   );
 /** The vans whose crews get a message, for each message. */
