@@ -18,7 +18,7 @@ const common = {
 export default {
   maxWorkers: 2,
   // Stops tests that hang; no test may depend on the load of the machine.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   projects: [
     {
       ...common,

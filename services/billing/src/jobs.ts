@@ -10,11 +10,12 @@ import {
 } from './payments/payments.jobs.js';
 import { fetchPayouts } from './payouts/payouts.jobs.js';
 import { sendRefund } from './refunds/refunds.jobs.js';
-import { processStripeEvent } from './stripe-events/stripe-events.jobs.js';
+import { processStripeEvent, processStripeEvents } from './stripe-events/stripe-events.jobs.js';
 
 /** The jobs that `billing` enqueues and `billing-worker` executes. */
 export const jobs = [
   processStripeEvent,
+  processStripeEvents,
   refundPayment,
   closeBooking,
   closeInvoice,

@@ -38,8 +38,8 @@ const untilCounted = (bookingId: number, count: number, before?: () => Promise<v
 /** Declined cards are counted before their events are processed. */
 const untilProcessed = (secret: string, count: number) =>
   until(`${count} events about declined cards to be processed`, async () => {
-    const sql = `SELECT 1 FROM jobs WHERE name = 'process-stripe-event' AND status = 'done'
-      AND payload->>'type' = 'payment_intent.payment_failed' AND payload->>'stripeIntentId' = $1`;
+    const sql = `SELECT 1 FROM jobs, jsonb_to_recordset(payload->'events') AS event (type text, "stripeIntentId" text)
+      WHERE status = 'done' AND type = 'payment_intent.payment_failed' AND "stripeIntentId" = $1`;
     return (await harness.query(sql, [intentIdOf(secret)])).length === count;
   });
 const atStripe = (secret: string) => harness.stripe.paymentIntents.retrieve(intentIdOf(secret));

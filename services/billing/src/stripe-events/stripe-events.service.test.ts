@@ -29,7 +29,18 @@ const eventOf = (type: string, object: Record<string, unknown>): string => {
 
 const stored = () =>
   harness.query<{ id: string; type: string; object_id: string }>('SELECT * FROM stripe_events');
-const jobsOf = (eventId: string) => harness.query('SELECT * FROM jobs WHERE key = $1', [eventId]);
+interface JobRow {
+  id: string;
+  name: string;
+  payload: { events?: { eventId: string; stripeIntentId: string; meta: object }[] };
+}
+/** Jobs of an event, including one that processes several. */
+const jobsOf = (eventId: string) =>
+  harness.query<JobRow>(`SELECT * FROM jobs WHERE key = $1 OR payload->'events' @> $2::jsonb`, [
+    eventId,
+    JSON.stringify([{ eventId }]),
+  ]);
+const idOf = (payload: string) => (JSON.parse(payload) as { id: string }).id;
 const jobsDone = () =>
   until('all jobs to finish', async () => {
     const open = await harness.query(`SELECT 1 FROM jobs WHERE status = 'pending'`);
@@ -112,7 +123,7 @@ describe('receiving a webhook', () => {
     ] as const) {
       const payload = eventOf(type, object);
       await harness.sendWebhook(payload, sign(payload));
-      expect(await jobsOf((JSON.parse(payload) as { id: string }).id)).toEqual([]);
+      expect(await jobsOf(idOf(payload))).toEqual([]);
     }
   });
 
@@ -129,7 +140,7 @@ describe('receiving a webhook', () => {
       Array.from({ length: 100 }, () => harness.sendWebhook(payload, sign(payload))),
     );
     expect(answers).toEqual(Array.from({ length: 100 }, () => ({ received: true })));
-    expect(await jobsOf((JSON.parse(payload) as { id: string }).id)).toHaveLength(1);
+    expect(await jobsOf(idOf(payload))).toHaveLength(1);
   });
 
   it('stores concurrent events with their jobs, except one that Postgres cannot store', async () => {
@@ -145,12 +156,9 @@ describe('receiving a webhook', () => {
       answer.status === 'rejected' ? [[sent[index], answer.reason]] : [],
     );
     expect(refused).toEqual([[broken, expect.objectContaining({ code: 'unavailable' })]]);
-    const idOf = (payload: string) => (JSON.parse(payload) as { id: string }).id;
     for (const payload of payloads)
-      expect(await jobsOf(idOf(payload))).toMatchObject([
-        { name: 'process-stripe-event', payload: { stripeIntentId: 'pi_foreign' } },
-      ]);
-    const names = (await jobsOf(idOf(dispute))).map((row) => (row as { name: string }).name);
+      expect(await jobsOf(idOf(payload))).toMatchObject([{ name: 'process-stripe-events' }]);
+    const names = (await jobsOf(idOf(dispute))).map(({ name }) => name);
     expect(names.toSorted()).toEqual(['fetch-payouts', 'record-dispute']);
     const ids = (await stored()).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([dispute, ...payloads].map(idOf)));
@@ -182,13 +190,37 @@ describe('receiving a webhook', () => {
     ];
     const answers = await harness.sendWebhooks(sent);
     expect(answers).toEqual(sent.map(({ answer }) => answer));
-    const idOf = (payload: string) => (JSON.parse(payload) as { id: string }).id;
     expect(await jobsOf(idOf(first))).toMatchObject([{ meta: { requestId: 'request-0' } }]);
-    expect(await jobsOf(idOf(last))).toMatchObject([{ name: 'process-stripe-event' }]);
+    expect(await jobsOf(idOf(last))).toMatchObject([{ name: 'process-stripe-events' }]);
     expect(await jobsOf(idOf(known))).toHaveLength(1);
     const ids = (await stored()).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([first, last].map(idOf)));
     for (const refused of [forged, broken]) expect(ids).not.toContain(idOf(refused));
+  });
+
+  it('settles the payments of a message with one job, each event in the context of its webhook', async () => {
+    const payloads = ['pi_first', 'pi_second'].map((id) =>
+      eventOf('refund.created', { payment_intent: id }),
+    );
+    const dispute = eventOf('charge.dispute.created', {
+      id: 'dp_foreign',
+      payment_intent: 'pi_first',
+    });
+    await harness.sendWebhooks(
+      [...payloads, dispute].map((payload) => ({ payload, signature: sign(payload) })),
+    );
+    const [job] = await jobsOf(idOf(payloads[0]!));
+    expect(await jobsOf(idOf(payloads[1]!))).toMatchObject([{ id: job!.id }]);
+    const events = job!.payload.events!.toSorted((one, other) =>
+      one.stripeIntentId.localeCompare(other.stripeIntentId),
+    );
+    expect(events).toEqual(
+      ['pi_first', 'pi_second'].map((stripeIntentId, index) => ({
+        ...{ eventId: idOf(payloads[index]!), type: 'refund.created', stripeIntentId },
+        meta: { requestId: `request-${index}` },
+      })),
+    );
+    expect(await jobsOf(idOf(dispute))).toMatchObject([{ name: 'record-dispute' }]);
   });
 
   it('answers 503 if it cannot store the event, so that Stripe retries', async () => {
@@ -241,6 +273,36 @@ describe('processing a webhook', () => {
     await harness.sendWebhook(payload, sign(payload));
     await jobsDone();
     expect(await harness.payments(3)).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  it('reads a payment once for all of its events that arrive together', async () => {
+    const reads = { kind: 'delay', ms: 1, times: 9, method: 'GET', path: 'pi_refunded' };
+    await harness.control('POST', '/faults', reads);
+    const events = ['refund.created', 'refund.updated', 'charge.refunded'].map((type) =>
+      eventOf(type, { payment_intent: 'pi_refunded' }),
+    );
+    await harness.sendWebhooks(events.map((payload) => ({ payload, signature: sign(payload) })));
+    await jobsDone();
+    const { faults } = await harness.control<{ faults: { times: number }[] }>('GET', '/faults');
+    expect(faults).toMatchObject([{ times: 8 }]);
+  });
+
+  it('repeats only what failed of the events that arrived together', async () => {
+    const [failing, paid] = [await paidWithoutWebhook(5), await paidWithoutWebhook(6)];
+    await harness.control('POST', '/faults', {
+      kind: 'status',
+      times: 2,
+      method: 'GET',
+      path: failing.object,
+    });
+    const payloads = [failing, paid].map(({ type, object }) => eventOf(type, { id: object }));
+    await harness.sendWebhooks(payloads.map((payload) => ({ payload, signature: sign(payload) })));
+    await jobsDone();
+    for (const booking of [5, 6]) expect(await harness.ledger(booking)).toHaveLength(1);
+    const names = async (payload: string) =>
+      (await jobsOf(idOf(payload))).map(({ name }) => name).toSorted();
+    expect(await names(payloads[0]!)).toEqual(['process-stripe-event', 'process-stripe-events']);
+    expect(await names(payloads[1]!)).toEqual(['process-stripe-events']);
   });
 
   it('succeeds after booking and Stripe were down', async () => {

@@ -1,12 +1,13 @@
 import type { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
-import type { JobPayload, RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
+import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { runInContext, storedMeta } from '@desert-mirror/platform/context';
 import { Batches } from '@desert-mirror/platform/database/batches';
 import { Database } from '@desert-mirror/platform/database/database';
 import { toAppError } from '@desert-mirror/platform/errors';
 import { jobColumns } from '@desert-mirror/platform/jobs/job-rows';
 import { Injectable, Logger } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { recordDispute } from '../disputes/disputes.jobs.js';
 import { fetchPayouts } from '../payouts/payouts.jobs.js';
 import { SettlementService } from '../payments/settlement.service.js';
@@ -21,7 +22,14 @@ import {
   parseEvent,
   type StripeEvent,
 } from './stripe-event.rules.js';
-import { processStripeEvent } from './stripe-events.jobs.js';
+import {
+  type PaymentEvent,
+  processStripeEvent,
+  type ReceivedPaymentEvent,
+} from './stripe-events.jobs.js';
+
+/** Payments that are read from Stripe at the same time; it limits requests per second. */
+const CONCURRENCY = 8;
 
 type Webhooks = typeof billingRpcs.receiveWebhooks;
 
@@ -31,6 +39,7 @@ export class StripeEventsService {
   private readonly batches = new Batches<NewStripeEvent>((events) =>
     this.database.insertJobs(STORE_EVENTS, [JSON.stringify(events)]),
   );
+  private readonly limit = pLimit(CONCURRENCY);
 
   constructor(
     private readonly database: Database,
@@ -76,36 +85,57 @@ export class StripeEventsService {
     );
   }
 
-  /** Settles the payment that the event names; the event's other content is not used. */
-  async process({
-    eventId,
-    type,
-    stripeIntentId,
-  }: JobPayload<typeof processStripeEvent>): Promise<void> {
+  process(event: PaymentEvent): Promise<void> {
+    return this.settle([event]);
+  }
+
+  /** Processes events that arrived together. Those that fail are repeated by jobs of their own. */
+  async processAll(events: readonly ReceivedPaymentEvent[]): Promise<void> {
+    const payments = [...Map.groupBy(events, ({ stripeIntentId }) => stripeIntentId).values()];
+    const attempts = await Promise.allSettled(
+      payments.map((ofPayment) =>
+        this.limit(() => runInContext(ofPayment[0]!.meta, () => this.settle(ofPayment))),
+      ),
+    );
+    for (const [index, attempt] of attempts.entries())
+      if (attempt.status === 'rejected') await this.repeat(payments[index]!, attempt.reason);
+  }
+
+  /** Settles the payment that these events name; their other content is not used. */
+  private async settle(events: readonly PaymentEvent[]): Promise<void> {
+    const [{ eventId, type, stripeIntentId }] = events as [PaymentEvent];
     if (!(await this.settlement.settleIntent(stripeIntentId)))
       this.logger.log('Event for a payment that is not ours', { eventId, type });
-    if (type === 'payment_intent.payment_failed') await this.declines.closePaused(stripeIntentId);
+    if (events.some((one) => one.type === 'payment_intent.payment_failed'))
+      await this.declines.closePaused(stripeIntentId);
+  }
+
+  private async repeat(events: readonly ReceivedPaymentEvent[], error: unknown): Promise<void> {
+    this.logger.warn(`${events[0]!.eventId} not processed`, { error });
+    for (const { meta, ...event } of events)
+      await runInContext(meta, () =>
+        this.database.transaction((tx) => tx.enqueue(processStripeEvent, event, event.eventId)),
+      );
   }
 
   private async store(event: StripeEvent): Promise<void> {
     const { id, type, livemode, data } = event;
+    const stripeIntentId = intentOf(event);
+    const meta = storedMeta();
+    const payment =
+      stripeIntentId === undefined ? null : { eventId: id, type, stripeIntentId, meta };
     await this.batches.add({
-      ...{ id, type, object_id: data.object.id ?? null, livemode },
-      ...{ stripe_intent_id: intentOf(event) ?? null, attempt_id: declineIn(event) ?? null },
-      ...{ jobs: jobsOf(event), meta: storedMeta() },
+      ...{ id, type, object_id: data.object.id ?? null, livemode, payment },
+      ...{ stripe_intent_id: stripeIntentId ?? null, attempt_id: declineIn(event) ?? null },
+      ...{ jobs: jobsOf(event), meta },
     });
   }
 }
 
 function jobsOf(event: StripeEvent): NewStripeEvent['jobs'] {
-  const { id: eventId, type } = event;
-  const stripeIntentId = intentOf(event);
   const stripeId = disputeIn(event);
   return [
     ...(changesBalance(event) ? [jobColumns(fetchPayouts, {})] : []),
     ...(stripeId === undefined ? [] : [jobColumns(recordDispute, { stripeId })]),
-    ...(stripeIntentId === undefined
-      ? []
-      : [jobColumns(processStripeEvent, { eventId, type, stripeIntentId })]),
   ];
 }

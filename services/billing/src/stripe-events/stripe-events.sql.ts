@@ -1,4 +1,5 @@
 import type { MessageMeta } from '@desert-mirror/contracts/rpc';
+import { processStripeEvents, type ReceivedPaymentEvent } from './stripe-events.jobs.js';
 
 /** A row of `stripe_events` with its jobs. */
 export interface NewStripeEvent {
@@ -9,19 +10,23 @@ export interface NewStripeEvent {
   /** With `attempt_id`, the event is about a declined card. */
   stripe_intent_id: string | null;
   attempt_id: string | null;
+  /** Of a payment that has to be settled. */
+  payment: ReceivedPaymentEvent | null;
+  /** Other jobs. */
   jobs: readonly { name: string; payload: unknown }[];
   meta: MessageMeta;
 }
 
 /**
- * Inserts events that are not known yet, their jobs and the declined attempts of our payments. An event that is sent
- * again counts nothing, also after its attempt was deleted. $1: JSON array of `NewStripeEvent`
+ * Inserts events that are not known yet, one job that settles their payments, their other jobs, and the declined
+ * attempts of our payments. An event that is sent again counts nothing, also after its attempt was deleted. $1: JSON array of `NewStripeEvent`
  */
 export const STORE_EVENTS = `
   WITH received AS (
-    SELECT id, type, object_id, livemode, stripe_intent_id, attempt_id, jobs, meta
+    SELECT id, type, object_id, livemode, stripe_intent_id, attempt_id, payment, jobs, meta
     FROM jsonb_to_recordset($1::jsonb) AS event (id text, type text, object_id text,
-      livemode boolean, stripe_intent_id text, attempt_id text, jobs jsonb, meta jsonb)
+      livemode boolean, stripe_intent_id text, attempt_id text, payment jsonb,
+      jobs jsonb, meta jsonb)
   ), stored AS (
     INSERT INTO stripe_events (id, type, object_id, livemode)
     SELECT id, type, object_id, livemode FROM received ORDER BY id
@@ -38,4 +43,9 @@ export const STORE_EVENTS = `
   SELECT job.name, received.id, job.payload, received.meta
   FROM received JOIN stored USING (id),
     jsonb_to_recordset(received.jobs) AS job (name text, payload jsonb)
+  UNION ALL
+  SELECT '${processStripeEvents.name}', NULL,
+    jsonb_build_object('events', jsonb_agg(received.payment)), (array_agg(received.meta))[1]
+  FROM received JOIN stored USING (id)
+  WHERE received.payment IS NOT NULL HAVING count(*) > 0
   ON CONFLICT (name, key) DO NOTHING RETURNING id, name`;
