@@ -12,7 +12,7 @@ import {
   SendEstimate,
   UpdateEstimate,
 } from './estimates.js';
-import { Id, PageQuery, pageOf } from './fields.js';
+import { Id, optionalRequestKey, PageQuery, pageOf } from './fields.js';
 import { IdParam, ListQuery, TokenParam, queryText } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 import { defineRpcs, rpc, rpcStream } from './rpc.js';
@@ -31,7 +31,12 @@ export const estimateRpcs = defineRpcs(() => {
     ),
     countEstimates: rpc('billing.estimates.count', z.object({}), EstimateCounts),
     getEstimate: rpc('billing.estimates.get', ById, EstimateDetail),
-    createEstimate: rpc('billing.estimates.create', CreateEstimate, Estimate),
+    /** Idempotent by `requestKey`; 409 if the key was used for another estimate. */
+    createEstimate: rpc(
+      'billing.estimates.create',
+      z.extend(CreateEstimate, { requestKey: optionalRequestKey() }),
+      Estimate,
+    ),
     /** 409 if it is not a draft or was changed since `updatedAt`. */
     updateEstimate: rpc(
       'billing.estimates.update',
@@ -119,9 +124,12 @@ export const estimateOperations = defineOperations(estimateRoutes, () => ({
     summary: 'Create a draft estimate; the server recomputes the totals',
     access: ['admin'],
     body: CreateEstimate,
+    idempotent: true,
     answer: Estimate,
     status: 201,
+    errors: ['idempotency_mismatch'],
     rpc: estimateRpcs.createEstimate,
+    rpcInput: ({ idempotencyKey, ...estimate }) => ({ ...estimate, requestKey: idempotencyKey }),
   }),
   getEstimate: operation({
     summary: 'Get an estimate with its emails',

@@ -3,6 +3,7 @@ import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { businessDate } from '@desert-mirror/contracts/time';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import type { EntityManager } from 'typeorm';
+import type { RequestColumns } from '../create-once.js';
 import { nextNumber } from '../document-numbers.js';
 import type { InvoiceContent } from '../invoices/invoice-rows.js';
 import { changedAt } from '../ledger/changed-at.rules.js';
@@ -27,10 +28,10 @@ export const shown = (row: EstimateEntity): Estimate => toEstimate(row, business
 
 export async function insertEstimate(
   tx: Transaction,
-  content: InvoiceContent & { validUntil: string },
+  content: InvoiceContent & { validUntil: string } & Partial<RequestColumns>,
   now: Date,
   source?: string,
-): Promise<Estimate> {
+): Promise<EstimateEntity> {
   const { identifiers } = await tx.manager.insert(EstimateEntity, {
     ...content,
     estimateNumber: await nextNumber(tx.manager, 'EST', now),
@@ -43,7 +44,7 @@ export async function insertEstimate(
     ...{ total, customerName },
     ...(source && { source }),
   });
-  return shown(row);
+  return row;
 }
 
 /** Saves changes of a locked row. */

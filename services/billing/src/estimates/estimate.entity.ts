@@ -33,6 +33,8 @@ export class EstimateEntity {
   @Column('text', { default: 'draft' }) status: Exclude<EstimateStatus, 'expired'>;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) answeredAt: Date | null;
+  @Column('text', { nullable: true, unique: true }) requestKey: string | null;
+  @Column('text', { nullable: true }) requestHash: string | null;
   @VirtualColumn({ query: invoiceQuery }) invoice: Estimate['invoice'];
   /** Computed by the database and used only in conditions. */
   @Column({ type: 'text', insert: false, update: false, select: false }) search: string;

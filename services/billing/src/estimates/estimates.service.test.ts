@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
@@ -86,6 +87,16 @@ describe('an estimate', () => {
     await expect(create(changes)).rejects.toMatchObject({
       errors: [expect.objectContaining({ path })],
     });
+  });
+
+  it('is created once for the same key, also by concurrent requests', async () => {
+    const keyed = { requestKey: randomUUID(), customerName: 'Ida Cole' };
+    const made = await Promise.all([1, 2, 3].map(() => create(keyed)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await create(keyed)).toEqual(made[0]);
+    const other = create({ ...keyed, customerName: 'Ada Cole' });
+    await expect(other).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    expect((await create({ ...keyed, requestKey: randomUUID() })).id).not.toBe(made[0]!.id);
   });
 
   it('is edited only as a draft, in the version last read', async () => {

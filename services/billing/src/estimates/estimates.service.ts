@@ -17,6 +17,7 @@ import { fetchPage } from '@desert-mirror/platform/database/page';
 import { applySearch } from '@desert-mirror/platform/database/search-index';
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
+import { createOnce, type RequestColumns } from '../create-once.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import type { FileChunks } from '../documents/file-chunks.js';
 import { copiedFrom } from '../invoices/invoice-rows.js';
@@ -28,6 +29,8 @@ import { EstimateEntity, NEWEST_FIRST } from './estimate.entity.js';
 import { EstimateReaderService } from './estimate-reader.service.js';
 import { assertAllowed, validUntilOf } from './estimate.rules.js';
 import { auditEstimate, findEstimate, insertEstimate, shown } from './estimate-rows.js';
+
+type NewEstimate = CreateEstimate & { requestKey?: string | undefined };
 
 @Injectable()
 export class EstimatesService {
@@ -68,13 +71,13 @@ export class EstimatesService {
     return this.documents.getEstimatePdf(estimate, await this.reader.printedUrl(estimate));
   }
 
-  async create({ validUntil, ...estimate }: CreateEstimate): Promise<Estimate> {
-    const now = new Date();
-    return this.database.transaction(async (tx) => {
-      const { invoices: rate } = await currentTaxRates(tx.manager);
-      const content = { ...contentOf(estimate, rate), validUntil: validUntilOf(validUntil, now) };
-      return insertEstimate(tx, content, now);
+  /** @throws AppError `idempotency_mismatch` if the key was used for another estimate */
+  async create({ requestKey, ...estimate }: NewEstimate): Promise<Estimate> {
+    const row = await createOnce(requestKey, estimate, {
+      find: (key) => this.database.manager.findOneBy(EstimateEntity, { requestKey: key }),
+      insert: (columns) => this.insert(estimate, columns),
     });
+    return shown(row);
   }
 
   async update(
@@ -112,7 +115,7 @@ export class EstimatesService {
         ...contentOf(copiedFrom(source), rate),
         validUntil: validUntilOf(null, now),
       };
-      return insertEstimate(tx, content, now, source.estimateNumber);
+      return shown(await insertEstimate(tx, content, now, source.estimateNumber));
     });
   }
 
@@ -125,6 +128,22 @@ export class EstimatesService {
       await auditEstimate(tx, 'estimate.deleted', row);
     });
     return {};
+  }
+
+  private insert(
+    { validUntil, ...estimate }: CreateEstimate,
+    columns: Partial<RequestColumns>,
+  ): Promise<EstimateEntity> {
+    const now = new Date();
+    return this.database.transaction(async (tx) => {
+      const { invoices: rate } = await currentTaxRates(tx.manager);
+      const values = {
+        ...contentOf(estimate, rate),
+        ...columns,
+        validUntil: validUntilOf(validUntil, now),
+      };
+      return insertEstimate(tx, values, now);
+    });
   }
 }
 

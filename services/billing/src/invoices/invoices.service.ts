@@ -1,15 +1,13 @@
 import type { CreateInvoice, Invoice, InvoiceFilter } from '@desert-mirror/contracts/billing';
 import type { InvoiceCounts, UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
-import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { parseTaxRate } from '@desert-mirror/contracts/tax';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
-import { violatedConstraint } from '@desert-mirror/platform/errors';
-import { requestHashOf } from '@desert-mirror/platform/request-hash';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { createOnce, type RequestColumns } from '../create-once.js';
 import { PublicSite } from '../public-site.js';
 import { currentTaxRates } from '../tax/tax-rates.js';
 import { InvoiceEntity, NEWEST_FIRST, toInvoice } from './invoice.entity.js';
@@ -29,11 +27,6 @@ const ORDERS: Record<NonNullable<InvoiceFilter['sort']>, PageOrder<InvoiceEntity
   largest: { by: ['total', 'id'], direction: 'DESC' },
   priority: { by: ['priority', 'id'], direction: 'ASC' },
 };
-
-interface Keyed {
-  requestKey: string;
-  requestHash: string;
-}
 
 type NewInvoice = CreateInvoice & { requestKey?: string | undefined };
 
@@ -69,19 +62,12 @@ export class InvoicesService {
 
   /** @throws AppError `idempotency_mismatch` if the key was used for another invoice */
   async create({ requestKey, ...invoice }: NewInvoice): Promise<Invoice> {
-    if (requestKey === undefined) return this.insert(invoice);
-    const own = { requestKey, requestHash: requestHashOf(invoice) };
-    const known = await this.findExisting(own);
-    if (known) return known;
-    try {
-      return await this.insert(invoice, own);
-    } catch (error) {
-      // A concurrent request with the same key has created it.
-      const isKnown = violatedConstraint(error) === 'invoices_request_key_key';
-      const winner = isKnown ? await this.findExisting(own) : undefined;
-      if (!winner) throw error;
-      return winner;
-    }
+    const { manager } = this.database;
+    const row = await createOnce(requestKey, invoice, {
+      find: (key) => manager.findOneBy(InvoiceEntity, { requestKey: key }),
+      insert: (columns) => this.insert(invoice, columns),
+    });
+    return toInvoice(row, this.site);
   }
 
   async update(id: number, { updatedAt, dueDate, ...invoice }: UpdateInvoice): Promise<Invoice> {
@@ -126,23 +112,16 @@ export class InvoicesService {
 
   private insert(
     { dueDate, ...invoice }: CreateInvoice,
-    own: Partial<Keyed> = {},
-  ): Promise<Invoice> {
+    columns: Partial<RequestColumns>,
+  ): Promise<InvoiceEntity> {
     const now = new Date();
     return this.database.transaction(async (tx) => {
       const { invoices: rate } = await currentTaxRates(tx.manager);
-      const values = { ...contentOf(invoice, rate), ...own, dueDate: dueDateOf(dueDate, now) };
+      const values = { ...contentOf(invoice, rate), ...columns, dueDate: dueDateOf(dueDate, now) };
       const row = await insertDraft(tx.manager, values, now);
       await auditNew(tx, 'invoice.created', row);
-      return toInvoice(row, this.site);
+      return row;
     });
-  }
-
-  private async findExisting({ requestKey, requestHash }: Keyed): Promise<Invoice | undefined> {
-    const row = await this.database.manager.findOneBy(InvoiceEntity, { requestKey });
-    if (!row) return undefined;
-    if (row.requestHash !== requestHash) throw new AppError('idempotency_mismatch');
-    return toInvoice(row, this.site);
   }
 }
 

@@ -34,6 +34,7 @@ import { InvoiceRequests1764190020000 } from './1764190020000-invoice-requests.j
 import { AccountsWithInvoices1764200000000 } from './1764200000000-accounts-with-invoices.js';
 import { ErasedCustomers1764200020000 } from './1764200020000-erased-customers.js';
 import { ManualRefunds1764200030000 } from './1764200030000-manual-refunds.js';
+import { EstimateRequests1764210000000 } from './1764210000000-estimate-requests.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -72,4 +73,5 @@ export const migrations = [
   AccountsWithInvoices1764200000000,
   ErasedCustomers1764200020000,
   ManualRefunds1764200030000,
+  EstimateRequests1764210000000,
 ];

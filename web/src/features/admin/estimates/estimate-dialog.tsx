@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Estimate } from '@desert-mirror/contracts/estimates';
 import {
@@ -20,7 +21,9 @@ import {
 import { useCreateAction } from '../../../back-office/documents/use-create-action.js';
 import { linesText, sumsOf } from '../../../back-office/documents/line.rules.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
+import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
 import { formResolver } from '../../../forms/form-resolver.js';
+import { randomKey } from '../../../forms/random-key.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { Button } from '../../../ui/button.js';
@@ -45,6 +48,7 @@ function useEstimateForm({ estimate, onClose, onCreated }: EstimateDialogProps) 
   const today = useToday();
   const [create] = useCreateEstimateMutation();
   const [update] = useUpdateEstimateMutation();
+  const [keys] = useState(() => attemptKeys(randomKey));
   const form = useForm<DraftValues, unknown, CheckedDraft>({
     resolver: formResolver<DraftValues, CheckedDraft>(estimateFormSchema(today)),
     defaultValues: estimateValues(estimate, today),
@@ -71,7 +75,9 @@ function useEstimateForm({ estimate, onClose, onCreated }: EstimateDialogProps) 
           form.setError('customerEmail', { message }, { shouldFocus: true });
           return;
         }
-        const made = await create(newEstimate(draft, taxRate)).unwrap();
+        const content = newEstimate(draft, taxRate);
+        const made = await create({ ...content, idempotencyKey: keys.keyFor(content) }).unwrap();
+        keys.done();
         if (isSending) await sendNow(made);
         else
           toast({ title: 'Estimate created', description: `${made.estimateNumber} is a draft.` });
