@@ -70,7 +70,7 @@ function Card<T>({ row, index, heading, measure, card, list, ...props }: CardPro
       )}
       <div
         className={cn(
-          'relative flex items-start py-3 pr-5 hover:bg-raised/60 md:items-center',
+          'relative flex items-start py-3.5 pr-5 hover:bg-raised/60 md:items-center',
           isSelectable ? 'pl-1.75' : 'pl-5',
           list.isSelected(row) && 'bg-glass/10',
         )}

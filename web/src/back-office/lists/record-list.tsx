@@ -81,7 +81,7 @@ export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: R
         {listed.map(({ row, heading }) => (
           <Fragment key={keyOf(row)}>
             {heading && <li className={cn(part, 'border-t')}>{heading}</li>}
-            <li className="border-t border-line px-5 py-3 text-small">{card(row)}</li>
+            <li className="border-t border-line px-5 py-3.5 text-small">{card(row)}</li>
           </Fragment>
         ))}
         {total !== undefined && (

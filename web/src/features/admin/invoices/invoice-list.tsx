@@ -83,7 +83,7 @@ const columns: readonly DataColumn<Invoice>[] = [
     className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-90',
     cell: (invoice) => (
       <span className="flex items-center justify-end gap-2">
-        <span className="flex items-center gap-4 max-[90rem]:hidden">
+        <span className="flex items-center gap-2 max-[90rem]:hidden">
           <NextStep invoice={invoice} />
         </span>
         <span className="min-w-22">

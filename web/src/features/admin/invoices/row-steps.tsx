@@ -91,7 +91,7 @@ interface StepButtonProps {
 const StepButton = ({ label, about, onClick }: StepButtonProps) => (
   <Button
     {...rowLook}
-    className={cn('z-10 max-lg:mt-0.5 max-lg:-mb-1.5 lg:-my-3', rowLook.className)}
+    className={cn('z-10', rowLook.className)}
     aria-haspopup="dialog"
     onClick={onClick}
   >

@@ -47,7 +47,7 @@ export function UnbilledJobs() {
           {jobs.slice(0, SHOWN).map((job) => (
             <li
               key={job.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-5 py-3.5 lg:py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]"
             >
               <p className="col-start-1 row-start-1 max-sm:row-span-2">
                 <Link
@@ -64,10 +64,7 @@ export function UnbilledJobs() {
               {isOwner && (
                 <Button
                   {...rowLook}
-                  className={cn(
-                    'col-start-2 lg:-my-2 max-sm:row-start-2 sm:row-start-1',
-                    rowLook.className,
-                  )}
+                  className={cn('col-start-2 max-sm:row-start-2 sm:row-start-1', rowLook.className)}
                   aria-haspopup="dialog"
                   onClick={() => setOpened(job)}
                 >
