@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { adminPaths } from '../../admin-paths.js';
+import { recordLink } from '../records/record-link.js';
 import { useIsOwner } from '../records/use-is-owner.js';
 
 interface Subject {
@@ -27,7 +28,7 @@ export function SubjectLink({ bookingId, invoiceId, invoiceNumber = null }: Subj
   const to = useSubjectPath()(subject);
   const text = subjectText(subject);
   return to ? (
-    <Link to={to} className="tap-area text-accent underline-offset-4 hover:underline">
+    <Link to={to} className={recordLink}>
       {text}
     </Link>
   ) : (

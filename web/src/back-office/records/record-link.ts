@@ -1,0 +1,2 @@
+/** Classes of a link to a record, in a table, a log or a fact. */
+export const recordLink = 'tap-area text-accent underline decoration-1 underline-offset-4';

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { Receivable } from '@desert-mirror/contracts/bookkeeping';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { useRecordPaymentMutation } from '../../../api/admin/invoices.api.js';
+import { listPlainDate } from '../../../back-office/dates/list-date.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { isRemindedOn, REMINDED_TODAY } from '../../../back-office/documents/sent-by-mail.rules.js';
+import { rowLook } from '../../../back-office/lists/row-look.js';
+import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
+import { TakePaymentDialog } from '../../../back-office/money/take-payment-dialog.js';
+import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
+import { Button } from '../../../ui/button.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
+
+export const remindedText = (remindedAt: string, today: string): string =>
+  isRemindedOn(remindedAt, today)
+    ? REMINDED_TODAY
+    : `Reminded ${listPlainDate(businessDate(remindedAt))}`;
+
+interface ActionsProps {
+  row: Receivable;
+  isCard?: boolean;
+}
+
+/** For the invoice with the earliest due date. Cards show only the first button that applies. */
+export function Actions({ row, isCard = false }: ActionsProps) {
+  const { customerName, customerEmail, remindedAt } = row;
+  const [invoice] = row.invoices;
+  const [dialog, setDialog] = useState<'payment' | 'reminder'>();
+  const [record] = useRecordPaymentMutation();
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
+  const isOwner = useIsOwner();
+  const today = useToday();
+  if (!invoice || !isOwner) return null;
+  const { id, invoiceNumber, amountDue, dueDate } = invoice;
+  const canRemind = dueDate !== null && dueDate < today && customerEmail !== null;
+  const isToRemind = canRemind && !isRemindedOn(remindedAt, today);
+  const close = () => {
+    expect();
+    setDialog(undefined);
+  };
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label={`Actions for ${invoiceNumber}`}
+      tabIndex={-1}
+      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 xl:justify-end min-[90rem]:flex-nowrap"
+    >
+      {isToRemind && (
+        <ActionButton
+          text="Remind"
+          invoiceNumber={invoiceNumber}
+          onPress={() => setDialog('reminder')}
+        />
+      )}
+      {remindedAt && !isCard && (
+        <p className="text-fine whitespace-nowrap text-ink-soft">
+          {remindedText(remindedAt, today)}
+        </p>
+      )}
+      {!(isToRemind && isCard) && (
+        <ActionButton
+          text="Take payment"
+          invoiceNumber={invoiceNumber}
+          onPress={() => setDialog('payment')}
+        />
+      )}
+      {dialog === 'payment' && (
+        <TakePaymentDialog
+          subject={invoiceNumber}
+          amountDue={amountDue}
+          onRecord={(payment) => record({ invoiceId: id, ...payment }).unwrap()}
+          onClose={close}
+        />
+      )}
+      {dialog === 'reminder' && (
+        <ReminderDialog invoice={{ ...invoice, customerName, customerEmail }} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+interface ActionButtonProps {
+  text: string;
+  invoiceNumber: string;
+  onPress: () => void;
+}
+
+const ActionButton = ({ text, invoiceNumber, onPress }: ActionButtonProps) => (
+  <Button {...rowLook} aria-haspopup="dialog" onClick={onPress}>
+    {text}
+    <span className="sr-only"> for {invoiceNumber}</span>
+  </Button>
+);
