@@ -13,7 +13,7 @@ export interface Figure {
 
 /** What the rows of a page add up to, in a line below its head. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className="desk-head grid auto-cols-fr grid-flow-col divide-x divide-line sm:flex sm:*:min-w-44">
+  <dl className="desk-head grid auto-cols-fr grid-flow-col divide-x divide-line">
     {figures.map(({ name, value, isBad, to }) => (
       <div key={name} className="min-w-0 py-3 pr-2 pl-3 first:pl-5 sm:px-5">
         <dt className="text-fine text-ink-soft">{name}</dt>
