@@ -20,8 +20,8 @@ interface CreateFooterProps {
 const onPhones = 'max-sm:px-2! max-[25rem]:px-1! max-[24rem]:text-fine';
 
 /**
- * The footer of the dialog for a new document. The main button comes last, and Enter submits with it. On phones,
- * the send button appears once there is an email address, and the total moves above the buttons.
+ * The footer of the dialog for a new document. The main button comes last, and Enter submits with it. On phones, the
+ * total is above the buttons, and the send button appears once there is an email address.
  */
 export function CreateFooter({ label, summary, canSend, working, ...on }: CreateFooterProps) {
   const isWorking = working !== undefined;
@@ -43,7 +43,7 @@ export function CreateFooter({ label, summary, canSend, working, ...on }: Create
   );
   return (
     <DialogFooter className="max-sm:gap-y-1! max-sm:pt-2! max-sm:pb-[calc(0.5rem+env(safe-area-inset-bottom))]!">
-      <div className={cn('mr-auto', canSend && 'max-sm:basis-full')}>
+      <div className="mr-auto max-sm:basis-full">
         <p
           role="status"
           className="text-small font-semibold tabular-nums max-sm:text-fine max-sm:leading-4"
@@ -54,7 +54,7 @@ export function CreateFooter({ label, summary, canSend, working, ...on }: Create
       </div>
       <Button
         variant="ghost"
-        className={cn(onPhones, 'max-sm:flex-none!', canSend && 'max-sm:-ml-2 max-[25rem]:-ml-1')}
+        className={cn(onPhones, 'max-sm:-ml-2 max-sm:flex-none! max-[25rem]:-ml-1')}
         disabled={isWorking}
         onClick={on.onCancel}
       >

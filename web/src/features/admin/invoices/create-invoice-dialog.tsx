@@ -50,32 +50,36 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
         noValidate
         aria-busy={working !== undefined}
         onSubmit={(event) => void (canSend ? createAndSend : create)(event)}
-        className="marks-required space-y-8"
+        className="marks-required"
       >
         <RequiredNote className="mb-4" />
-        <FormSection title="Customer Information">
-          <CustomerFields
-            bind={(name) => ({ ...form.register(name), error: errors[name]?.message })}
-            fill={(name, value) =>
-              form.setValue(name, value, { shouldDirty: true, shouldValidate })
-            }
-          />
-        </FormSection>
-        <FormSection title="Services & Pricing">
-          <LinePicker form={form} />
-        </FormSection>
-        <div className="grid gap-8 sm:grid-cols-2">
-          <FormSection title="Pricing Summary">
-            <PricingSummary sums={sums} tax={`Tax (${taxRate}%)`} />
-          </FormSection>
-          <FormSection title="Additional Notes">
-            <Textarea
-              label="Notes"
-              rows={3}
-              error={errors.notes?.message}
-              {...form.register('notes')}
-            />
-          </FormSection>
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
+          <div className="grid content-start gap-8 lg:gap-6">
+            <FormSection title="Customer Information">
+              <CustomerFields
+                bind={(name) => ({ ...form.register(name), error: errors[name]?.message })}
+                fill={(name, value) =>
+                  form.setValue(name, value, { shouldDirty: true, shouldValidate })
+                }
+              />
+            </FormSection>
+            <FormSection title="Services & Pricing">
+              <LinePicker form={form} />
+            </FormSection>
+          </div>
+          <div className="grid content-start gap-8 sm:max-lg:grid-cols-2 lg:border-l lg:border-line lg:pl-8">
+            <FormSection title="Pricing Summary">
+              <PricingSummary sums={sums} tax={`Tax (${taxRate}%)`} />
+            </FormSection>
+            <FormSection title="Additional Notes">
+              <Textarea
+                label="Notes"
+                rows={5}
+                error={errors.notes?.message}
+                {...form.register('notes')}
+              />
+            </FormSection>
+          </div>
         </div>
         <CreateFooter
           label="Create Invoice"

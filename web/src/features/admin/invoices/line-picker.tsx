@@ -3,6 +3,7 @@ import { formatCents } from '@desert-mirror/contracts/money';
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
 import { Button } from '../../../ui/button.js';
 import { Input } from '../../../ui/field.js';
+import { Skeleton } from '../../../ui/skeleton.js';
 import {
   QUICK_PRICES,
   lineOf,
@@ -14,16 +15,16 @@ import { useLines, type InvoiceForm } from './use-lines.js';
 export function LinePicker({ form }: { form: InvoiceForm }) {
   const { lines, rejected, addQuick, addCustom, remove } = useLines(form);
   const { errors } = form.formState;
-  const { data: offerings = [] } = useGetAllOfferingsQuery();
+  const { data: offerings = [], isLoading } = useGetAllOfferingsQuery();
   return (
     <div className="space-y-5">
       <div role="group" aria-label="Quick prices">
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-8">
+        <div className="grid grid-cols-2 gap-2">
           {QUICK_PRICES.map((dollars) => (
             <QuickPrice
               key={dollars}
               dollars={dollars}
-              services={servicesAt(dollars, offerings)}
+              services={isLoading ? undefined : servicesAt(dollars, offerings)}
               isAdded={lines.includes(lineText(dollars))}
               onAdd={addQuick}
             />
@@ -60,8 +61,8 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
 
 interface QuickPriceProps {
   dollars: number;
-  /** What costs that much: "Leather Care +1 more". Empty if nothing does. */
-  services: string;
+  /** What costs that much: "Leather Care +1 more". Empty if nothing does, undefined while loading. */
+  services: string | undefined;
   isAdded: boolean;
   onAdd: (dollars: number) => void;
 }
@@ -72,15 +73,14 @@ function QuickPrice({ dollars, services, isAdded, onAdd }: QuickPriceProps) {
       variant="secondary"
       size="sm"
       aria-pressed={isAdded}
-      className="min-w-0 justify-between! sm:flex-col sm:justify-start! sm:gap-0.5! sm:px-1! sm:py-2"
+      className="min-w-0 justify-start! not-aria-pressed:border-line"
       onClick={() => onAdd(dollars)}
     >
-      <span className="flex items-center gap-1">
-        {isAdded && <Check className="-ml-1 size-4 shrink-0" aria-hidden="true" />}${dollars}
+      <span className="w-9 shrink-0 text-left tabular-nums">${dollars}</span>
+      <span className="line-clamp-3 min-w-0 flex-1 text-left text-fine leading-4 font-normal whitespace-normal text-ink-soft">
+        {services === undefined ? <Skeleton className="h-4 w-20" /> : services || 'Other work'}
       </span>
-      <span className="line-clamp-3 text-right text-fine leading-4 font-normal whitespace-normal text-ink-soft sm:min-h-8 sm:text-center">
-        {services || 'Other work'}
-      </span>
+      {isAdded && <Check className="size-4 text-accent" aria-hidden="true" />}
     </Button>
   );
 }
