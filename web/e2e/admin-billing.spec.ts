@@ -13,6 +13,12 @@ import { test } from './support/test.js';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
+const menu = (page: Page, { invoiceNumber }: Invoice) =>
+  button(page, `More actions for ${invoiceNumber}`);
+const voidInvoice = async (page: Page, invoice: Invoice): Promise<void> => {
+  await menu(page, invoice).click();
+  await page.getByRole('menuitem', { name: 'Void' }).click();
+};
 const open = (page: Page, { id }: Invoice) => openAs(page, `/admin/invoices/${id}`);
 const detailOf = (page: Page, { id }: Invoice) =>
   ask<InvoiceDetail>(page, 'GET', `/api/admin/invoices/${id}/detail`);
@@ -81,8 +87,13 @@ test('the customer of an overdue invoice is reminded once a day', async ({ page 
   await open(page, invoice);
   await expect(badge(page, invoice, 'overdue')).toBeVisible();
   // The actions that do not fit are in a menu.
-  await button(page, `More actions for ${invoice.invoiceNumber}`).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Void']);
+  await menu(page, invoice).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Send by email',
+    'Open PDF',
+    'Duplicate',
+    'Void',
+  ]);
   await page.keyboard.press('Escape');
   await button(page, 'Remind').click();
   await expect(page.getByRole('dialog')).toContainText(
@@ -91,7 +102,7 @@ test('the customer of an overdue invoice is reminded once a day', async ({ page 
   await expectNoViolations(page);
   await inDialog(page, 'Remind').dblclick();
   await expect(toastTitle(page, 'Reminder on its way')).toContainText(customerEmail);
-  await expect(panel(page, 'Emails').getByRole('listitem')).toContainText('Reminder');
+  await expect(panel(page, 'Emails').getByRole('listitem')).toContainText('Payment reminder');
   await expect(button(page, 'Remind')).toHaveCount(0);
   await expectGoodLooks(page);
   await page.setViewportSize({ width: 1600, height: 900 });
@@ -275,12 +286,12 @@ test('a card payment is refunded once, although the response was lost and the re
 test('an invoice that cannot be refetched says so, and catches up', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await open(page, invoice);
-  await expect(button(page, 'Void')).toBeVisible();
+  await expect(menu(page, invoice)).toBeVisible();
   let isAway = true;
   await page.route(`**/api/admin/invoices/${invoice.id}/detail`, (route) =>
     isAway ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
   );
-  await button(page, 'Void').click();
+  await voidInvoice(page, invoice);
   await page.getByLabel('Reason').fill('Wrong customer');
   await inDialog(page, 'Void invoice').click();
   const note = page.getByText('The server is not responding. This page may be out of date.');
@@ -294,7 +305,7 @@ test('an invoice that cannot be refetched says so, and catches up', async ({ pag
 test('an invoice is voided with a reason, unless it changed in the meantime', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await open(page, invoice);
-  await button(page, 'Void').click();
+  await voidInvoice(page, invoice);
   await inDialog(page, 'Void invoice').click();
   await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Please enter a reason/);
   await page.getByLabel('Reason').fill('Wrong customer');
@@ -303,9 +314,9 @@ test('an invoice is voided with a reason, unless it changed in the meantime', as
   await expect(toastTitle(page, 'Changed in the meantime')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await expect(button(page, 'Void')).toBeVisible();
+  await expect(menu(page, invoice)).toBeVisible();
   await expect(async () => {
-    await button(page, 'Void').click();
+    await voidInvoice(page, invoice);
     await page.getByLabel('Reason').fill('Wrong customer');
     await inDialog(page, 'Void invoice').click();
     await expect(toastTitle(page, 'Invoice voided')).toBeVisible({ timeout: 3_000 });

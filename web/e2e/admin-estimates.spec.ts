@@ -137,14 +137,18 @@ test('a copied draft is deleted; a revised estimate has no valid link', async ({
   await openAs(page, `/admin/estimates/${id}`);
   const actions = page.getByRole('group', { name: 'Estimate actions' });
   const dialog = page.getByRole('dialog');
-  await actions.getByRole('button', { name: 'Revise' }).click();
+  const menu = actions.getByRole('button', { name: /^More actions for / });
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await menu.click();
+  await item('Revise').click();
   await dialog.getByRole('button', { name: 'Revise' }).click();
   await expect(page.getByText('Drafts can still be changed.')).toBeVisible();
-  await expect(actions.getByRole('button', { name: 'Delete' })).toBeHidden();
-
-  await actions.getByRole('button', { name: 'Duplicate' }).click();
+  await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Open PDF', 'Duplicate']);
+  await item('Duplicate').click();
   await expect(page.getByRole('heading', { level: 1, name: estimateNumber })).toBeHidden();
-  await actions.getByRole('button', { name: 'Delete' }).click();
+  await menu.click();
+  await item('Delete').click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(toastTitle(page, 'Estimate deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/estimates$/);

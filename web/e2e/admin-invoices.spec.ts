@@ -299,7 +299,8 @@ test('a draft is edited, also after a conflict, and duplicated', async ({ page }
     dueDate: invoice.dueDate,
   });
 
-  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await page.getByRole('button', { name: `More actions for ${invoice.invoiceNumber}` }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(toastTitle(page, 'Invoice duplicated')).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(`/${invoice.id}$`));
   await expect(page.getByText('By the side gate.')).toBeVisible();

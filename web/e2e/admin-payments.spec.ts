@@ -54,7 +54,7 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(payments.getByText('Zelle payment', { exact: true })).toBeVisible();
   await expect(page.getByText('paid', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('$150.00, nothing due')).toBeVisible();
+  await expect(page.getByText('$150.00 nothing due')).toBeVisible();
 
   await payments.getByRole('button', { name: 'Refund the zelle payment of $50.00' }).click();
   await page.getByLabel('Reason').fill('Wrong booking');

@@ -17,8 +17,8 @@ export interface DocumentAction {
 /** A falsy value stands for an action that is not possible now. */
 export type OfferedAction = DocumentAction | false | undefined;
 
-/** How many actions fit in a row, or below a primary one on phones. The others are in a menu. */
-const FITTING = { phone: 2, wide: 5 };
+/** How many actions fit beside the head, or below a primary one on phones. The others are in a menu. */
+const FITTING = { phone: 2, wide: 3 };
 
 interface DocumentActionsProps {
   /** "Invoice actions" */
@@ -50,7 +50,7 @@ export function DocumentActions(props: DocumentActionsProps) {
       aria-label={label}
       tabIndex={-1}
       className={cn(
-        'flex flex-wrap gap-2 border-t border-line px-5 py-4 max-sm:grid max-sm:gap-1.5',
+        'flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:gap-y-2.5',
         inMenu.length > 0 ? 'max-sm:grid-cols-[1fr_1fr_auto]' : 'max-sm:grid-cols-2',
       )}
     >

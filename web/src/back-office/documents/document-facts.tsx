@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Facts of an invoice or estimate, one line each. */
 export const DocumentFacts = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5 border-t border-line px-5 py-5 text-small">
+  <dl className="grid grid-cols-[auto_1fr] gap-x-5 sm:grid-cols-[6.5rem_1fr] gap-y-2.5 border-t border-line px-5 py-5 text-small">
     {children}
   </dl>
 );

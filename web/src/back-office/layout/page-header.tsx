@@ -52,15 +52,21 @@ interface RecordHeaderProps {
   list: { label: string; to: string };
   /** Defaults to the title of the page, such as "Customer". */
   title?: string;
+  /** The page begins with a `RecordHead`, with which the title does not compete. */
+  hasHead?: boolean;
 }
 
 /** Adds a link to the list and the title of the record to the header of the page. */
-export function RecordHeader({ list, title }: RecordHeaderProps) {
+export function RecordHeader({ list, title, hasHead = false }: RecordHeaderProps) {
   const places = use(HeaderPlaces);
   return (
     <>
       {places.back && createPortal(<BackLink {...list} />, places.back)}
-      {title !== undefined && <PageTitle>{title}</PageTitle>}
+      {title !== undefined && (
+        <PageTitle>
+          {hasHead ? <span className="font-sans text-title font-semibold">{title}</span> : title}
+        </PageTitle>
+      )}
     </>
   );
 }

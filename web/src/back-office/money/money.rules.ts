@@ -113,7 +113,7 @@ export const isPending = ({ refunds, mails = [], document = null }: Unsettled): 
 
 export const MAIL_TITLES: Readonly<Record<Mail['kind'], string>> = {
   invoice: 'Invoice',
-  reminder: 'Reminder',
+  reminder: 'Payment reminder',
   receipt: 'Receipt',
   refund: 'Refund',
   'refund-correction': 'Correction',

@@ -45,7 +45,7 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
       role="group"
       aria-label="Booking actions"
       tabIndex={-1}
-      className="flex flex-wrap gap-2 border-t border-line px-5 py-4 min-[90rem]:justify-end min-[90rem]:border-t-0"
+      className="flex flex-wrap gap-x-2 gap-y-2.5 max-sm:w-full"
     >
       {next === 'schedule' && <ScheduleButton bookingId={id} today={today} isMain />}
       {next && next !== 'schedule' && (

@@ -42,7 +42,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
   const [removeNote] = useDeleteNoteMutation();
   return (
     <>
-      <RecordHeader list={LIST} title={`Booking ${id}`} />
+      <RecordHeader list={LIST} title={`Booking ${id}`} hasHead />
       <BookingHead booking={booking} />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] sm:mt-6 sm:gap-6">
         <div data-parts className="panel-group min-w-0">
@@ -54,7 +54,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
           <div data-parts className="panel-group min-w-0">
             <CustomerPanel booking={booking} />
             <MessagesPanel key={`messages-${id}`} bookingId={id} />
-            <LinkPanel id={id} link={booking.link} />
+            <LinkPanel {...booking} />
           </div>
           <div data-parts className="panel-group min-w-0">
             <PricePanel booking={booking} />

@@ -1,35 +1,43 @@
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatDate } from '@desert-mirror/contracts/time';
+import { placeName } from '../../../back-office/contacts/place.rules.js';
+import { listAppointment } from '../../../back-office/dates/list-date.js';
 import { JobVehicle } from '../../../back-office/jobs/job-vehicle.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
+import { CustomerName } from '../../../back-office/records/customer-name.js';
+import { RecordHead } from '../../../back-office/records/record-head.js';
 import { BookingBadges } from '../../../back-office/status/status-badges.js';
 import { Card } from '../../../ui/card.js';
 import { BookingActions } from './booking-actions.js';
 import { useAmountDue } from './take-payment.js';
 
-/** Who owes how much, and what to do next. */
+/** Who owes how much, when and where the job is, and what to do next. */
 export function BookingHead({ booking }: { booking: BookingDetail }) {
+  const { email, phone } = booking;
   const amountDue = useAmountDue(booking) ?? booking.amountDue;
-  const source = booking.source === 'phone' ? 'by phone' : 'online';
+  const { figure, note } = dueOf({ ...booking, amountDue });
   return (
     <Card className="min-w-0">
-      <div className="desk-head min-[90rem]:flex min-[90rem]:items-center min-[90rem]:justify-between">
-        <div className="flex min-w-0 items-center gap-5 px-5 py-4">
-          <JobVehicle {...booking} className="h-14 w-28 max-sm:hidden" />
-          <div className="min-w-0 flex-1">
-            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 min-[90rem]:justify-start">
-              <h2 className="min-w-0 font-display text-part wrap-anywhere">{jobName(booking)}</h2>
-              <BookingBadges {...booking} />
-            </div>
-            <p className="mt-1.5 text-title tabular-nums">{dueText({ ...booking, amountDue })}</p>
-            <p className="text-fine text-ink-faint">
-              Received {source} on {formatDate(booking.createdAt)}
-            </p>
-          </div>
-        </div>
-        <BookingActions key={booking.id} booking={booking} />
-      </div>
+      <RecordHead
+        picture={<JobVehicle {...booking} className="h-14 w-28 max-sm:hidden" />}
+        name={
+          <CustomerName
+            customerName={jobName(booking)}
+            customerEmail={email}
+            customerPhone={phone}
+          />
+        }
+        status={<BookingBadges {...booking} />}
+        figure={figure}
+        note={note}
+        actions={<BookingActions key={booking.id} booking={booking} />}
+      >
+        <p className="mt-1 dotted text-small text-ink-soft wrap-anywhere">
+          {whenAndWhere(booking).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </p>
+      </RecordHead>
       {booking.cancelReason !== null && (
         <p className="border-t border-line px-5 py-4 text-small break-words whitespace-pre-line">
           <span className="text-ink-faint">Cancellation reason: </span>
@@ -40,10 +48,31 @@ export function BookingHead({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function dueText({
-  totalAmount,
-  amountDue,
-}: Pick<BookingDetail, 'totalAmount' | 'amountDue'>): string {
-  if (Number(amountDue) > 0) return `${formatAmount(amountDue)} due`;
-  return Number(totalAmount) > 0 ? `${formatAmount(totalAmount)}, nothing due` : 'No price yet';
+function dueOf({ totalAmount, amountDue }: Pick<BookingDetail, 'totalAmount' | 'amountDue'>): {
+  figure: string;
+  note: string;
+} {
+  if (Number(amountDue) > 0) return { figure: formatAmount(amountDue), note: 'due' };
+  return Number(totalAmount) > 0
+    ? { figure: formatAmount(totalAmount), note: 'nothing due' }
+    : { figure: 'No price yet', note: '' };
+}
+
+type Planned = Pick<BookingDetail, 'appointment' | 'preferredDate' | 'address' | 'serviceLocation'>;
+
+/** "Today, 8:00 AM" and "905 Primrose Mesa Court, Las Vegas". */
+function whenAndWhere({
+  appointment,
+  preferredDate,
+  address,
+  serviceLocation,
+}: Planned): readonly string[] {
+  const when = appointment
+    ? listAppointment(appointment.start)
+    : preferredDate === null
+      ? 'No date yet'
+      : `Wants ${listAppointment(preferredDate)}`;
+  const where = address ? `${address.street}, ${address.city}` : serviceLocation;
+  if (where === null) return [when];
+  return [when, address ? where : placeName(where)];
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { useRevokeBookingLinkMutation } from '../../../api/admin/bookings.api.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
+import { isOpen } from '../../../back-office/jobs/job.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { copyLink } from '../../../back-office/records/copy-link.js';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { toast } from '../../../ui/toast.js';
 
 /** The page where the customer sees and changes the booking. */
-export function LinkPanel({ id, link }: Pick<BookingDetail, 'id' | 'link'>) {
+export function LinkPanel({ id, link, status }: Pick<BookingDetail, 'id' | 'link' | 'status'>) {
   const [isConfirming, setConfirming] = useState(false);
   const [revoke] = useRevokeBookingLinkMutation();
   const [pending, run] = usePending();
@@ -31,7 +32,7 @@ export function LinkPanel({ id, link }: Pick<BookingDetail, 'id' | 'link'>) {
   return (
     <Panel
       title="Customer’s link"
-      lead="Anyone with this link can see, move and cancel the booking."
+      lead={`Anyone with this link can see${isOpen({ status }) ? ', move and cancel' : ''} the booking.`}
     >
       <div
         ref={place}

@@ -63,7 +63,7 @@ function Found({ customer, contact, actions }: FoundProps) {
   const [removeNote] = useDeleteNoteMutation();
   return (
     <>
-      <RecordHeader list={LIST} title={customer.name ?? 'Unknown name'} />
+      <RecordHeader list={LIST} title="Customer" hasHead />
       <div data-parts className="grid gap-4 sm:gap-6 lg:grid-cols-2">
         <CustomerHead customer={customer} actions={actions} />
         <div className="grid min-w-0 content-start gap-4 sm:gap-6">
@@ -93,21 +93,20 @@ function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'acti
   const next = nextTask(customer);
   return (
     <Card className="min-w-0 lg:col-span-2">
-      <div className="desk-head flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-5 py-4">
+      <div className="desk-head flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-5 py-4 sm:py-5">
         <div className="flex min-w-0 items-center gap-3">
           {name !== null && <NameInitials name={name} />}
           <div className="min-w-0">
-            <h2 className="font-display text-part">
-              {spent === '0.00' ? 'Nothing spent yet' : `${formatAmount(spent)} spent`}
-            </h2>
-            <p className="dotted text-fine text-ink-faint">
+            <h2 className="font-display text-figure wrap-anywhere">{name ?? 'Unknown name'}</h2>
+            <p className="mt-1 dotted text-small text-ink-soft tabular-nums">
+              <span>{spent === '0.00' ? 'Nothing spent yet' : `${formatAmount(spent)} spent`}</span>
               <span>{counted(bookingCount, 'booking')}</span>
               <span>{counted(invoiceCount, 'invoice')}</span>
             </p>
           </div>
         </div>
         {phone && <PhoneButtons phone={phone} />}
-        <div className="flex gap-2 max-sm:-mt-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-3">
+        <div className="flex gap-2 max-sm:-mt-1.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-3">
           {actions(knownOf(customer), !next)}
         </div>
       </div>

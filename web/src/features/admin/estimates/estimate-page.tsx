@@ -13,6 +13,7 @@ import { wasEmailed } from '../../../back-office/documents/sent-by-mail.rules.js
 import { Panel } from '../../../back-office/layout/panel.js';
 import { WholeWords } from '../../../back-office/records/facts.js';
 import { RecordHeader } from '../../../back-office/layout/page-header.js';
+import { recordLink } from '../../../back-office/records/record-link.js';
 import { RecordFrame } from '../../../back-office/records/record-frame.js';
 import { Card } from '../../../ui/card.js';
 import { EstimateActions } from './estimate-actions.js';
@@ -48,20 +49,22 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
   const difference = differenceNotice(estimate);
   return (
     <>
-      <RecordHeader list={LIST} title={`Estimate ${estimate.estimateNumber}`} />
+      <RecordHeader list={LIST} title={estimate.estimateNumber} hasHead />
       <div
         data-parts
         className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <Card className="min-w-0">
-          <div className="desk-head">
-            <EstimateHead estimate={estimate} />
-            <EstimateActions estimate={estimate} isEmailed={wasEmailed(mails, 'estimate')} />
-          </div>
+          <EstimateHead
+            estimate={estimate}
+            actions={
+              <EstimateActions estimate={estimate} isEmailed={wasEmailed(mails, 'estimate')} />
+            }
+          />
           {difference && (
             <p
               role="status"
-              className="mx-5 mb-5 rounded-control border border-glow/40 bg-glow/10 p-4 text-small"
+              className="m-5 rounded-control border border-glow/40 bg-glow/10 p-4 text-small"
             >
               {difference}
             </p>
@@ -94,7 +97,7 @@ function Details({ estimate }: Pick<EstimateDetail, 'estimate'>) {
         </DocumentFact>
         {invoice && (
           <DocumentFact name="Invoice">
-            <Link className="underline underline-offset-4" to={adminPaths.invoice(invoice.id)}>
+            <Link className={recordLink} to={adminPaths.invoice(invoice.id)}>
               {invoice.number}
             </Link>
           </DocumentFact>

@@ -31,14 +31,14 @@ export const allowedActions = ({
   invoice: ['sent', 'accepted', 'expired'].includes(status),
 });
 
-/** "$216.50 valid until Dec 22", without the date once it does not matter. */
-export const headlineOf = (
-  { status, total, validUntil }: Pick<Estimate, 'status' | 'total' | 'validUntil'>,
+/** "valid until Dec 22". Empty once it does not matter. */
+export const validityOf = (
+  { status, validUntil }: Pick<Estimate, 'status' | 'validUntil'>,
   today: string,
 ): string =>
   status === 'draft' || status === 'sent'
-    ? `${formatAmount(total)} valid until ${shortDate(formatPlainDate(validUntil), today)}`
-    : formatAmount(total);
+    ? `valid until ${shortDate(formatPlainDate(validUntil), today)}`
+    : '';
 
 export const LEADS: Readonly<Record<EstimateStatus, string>> = {
   draft: 'Drafts can still be changed.',

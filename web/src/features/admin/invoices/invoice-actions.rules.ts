@@ -54,8 +54,8 @@ export function textLinkOf({
 
 const LEADS: Record<Invoice['status'], string> = {
   draft: 'Drafts can still be changed.',
-  sent: 'This invoice was sent, so its lines and amounts are final.',
-  partially_paid: 'The rest is still due.',
+  sent: '',
+  partially_paid: '',
   overdue: '',
   paid: 'Nothing is due.',
   void: 'This invoice has been voided. Its number stays in use.',
@@ -63,7 +63,7 @@ const LEADS: Record<Invoice['status'], string> = {
 
 type Refundable = Pick<Invoice, 'status' | 'amountPaid' | 'amountCredited'>;
 
-/** Empty if the headline says it all. */
+/** Empty if the head says it all. */
 export function leadOf({ status, amountPaid, amountCredited }: Refundable): string {
   const isFullyRefunded = isRefunded({ status, amountPaid, amountCredited });
   return isFullyRefunded ? 'Fully refunded. Nothing is due.' : LEADS[status];
@@ -78,18 +78,34 @@ type Owed = Pick<
 >;
 
 /**
- * The amount and its date: "$216.50 due Nov 12".
+ * The amount and its date: "$216.50" and "due Nov 12".
  * @param today business date; dates of the same year are shown without the year
  */
-export function headlineOf(invoice: Owed, today: string): string {
+export function headlineOf(invoice: Owed, today: string): { amount: string; note: string } {
   const { status, total, amountDue, amountPaid, dueDate, paidAt } = invoice;
   const on = (word: string, date: string | null): string =>
-    date === null ? '' : ` ${word} ${shortDate(date, today)}`;
-  if (status === 'void') return formatAmount(total);
+    date === null ? '' : `${word} ${shortDate(date, today)}`;
+  if (status === 'void') return { amount: formatAmount(total), note: '' };
   if (status === 'paid') {
-    if (isRefunded(invoice)) return `${formatAmount(invoice.amountCredited)} refunded`;
-    return formatAmount(amountPaid) + on('paid', paidAt && formatDate(paidAt));
+    if (isRefunded(invoice))
+      return { amount: formatAmount(invoice.amountCredited), note: 'refunded' };
+    return { amount: formatAmount(amountPaid), note: on('paid', paidAt && formatDate(paidAt)) };
   }
   const word = status === 'overdue' ? 'was due' : 'due';
-  return formatAmount(amountDue) + on(word, dueDate && formatPlainDate(dueDate));
+  return {
+    amount: formatAmount(amountDue),
+    note: on(word, dueDate && formatPlainDate(dueDate)),
+  };
+}
+
+/** How much of an invoice is paid, between 1 and 99. Undefined unless a part is paid and the rest is due. */
+export function paidPercent({
+  status,
+  total,
+  amountPaid,
+  amountDue,
+}: Pick<Invoice, 'status' | 'total' | 'amountPaid' | 'amountDue'>): number | undefined {
+  const [whole, paid, due] = [total, amountPaid, amountDue].map((sum) => decimalToCents(sum) ?? 0);
+  if (status === 'void' || !whole || !paid || !due) return undefined;
+  return Math.min(99, Math.max(1, Math.round((paid / whole) * 100)));
 }

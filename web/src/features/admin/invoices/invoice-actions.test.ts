@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { allowedActions, headlineOf, leadOf, textLinkOf } from './invoice-actions.rules.js';
+import {
+  allowedActions,
+  headlineOf,
+  leadOf,
+  paidPercent,
+  textLinkOf,
+} from './invoice-actions.rules.js';
 
 type Standing = Omit<Parameters<typeof allowedActions>[0], 'id'>;
 
@@ -68,7 +74,7 @@ describe('actions on an invoice', () => {
 
   it.each([
     ['draft', '0.00', '0.00', 'Drafts can still be changed.'],
-    ['sent', '0.00', '10.00', 'This invoice was sent, so its lines and amounts are final.'],
+    ['sent', '0.00', '10.00', ''],
     ['paid', '100.00', '29.90', 'Nothing is due.'],
     ['paid', '0.00', '0.00', 'Nothing is due.'],
     ['paid', '0.00', '129.90', 'Fully refunded. Nothing is due.'],
@@ -96,20 +102,33 @@ describe('headlineOf', () => {
     ...{ dueDate: '2026-12-22', paidAt: null },
   };
   it.each([
-    ['a draft', { status: 'draft' }, '$129.90 due Dec 22'],
-    ['a sent one', { status: 'sent' }, '$129.90 due Dec 22'],
-    ['one of next year', { status: 'sent', dueDate: '2027-01-05' }, '$129.90 due Jan 5, 2027'],
-    ['one without a date', { status: 'sent', dueDate: null }, '$129.90'],
-    ['a partly paid one', { status: 'partially_paid', amountDue: '29.90' }, '$29.90 due Dec 22'],
-    ['an overdue one', { status: 'overdue' }, '$129.90 was due Dec 22'],
+    ['a draft', { status: 'draft' }, '$129.90', 'due Dec 22'],
+    ['a sent one', { status: 'sent' }, '$129.90', 'due Dec 22'],
+    ['one of next year', { status: 'sent', dueDate: '2027-01-05' }, '$129.90', 'due Jan 5, 2027'],
+    ['one without a date', { status: 'sent', dueDate: null }, '$129.90', ''],
+    ['a partly paid one', { status: 'partially_paid', amountDue: '29.90' }, '$29.90', 'due Dec 22'],
+    ['an overdue one', { status: 'overdue' }, '$129.90', 'was due Dec 22'],
     [
       'a paid one',
       { status: 'paid', amountPaid: '129.90', paidAt: '2026-11-20T20:00:00Z' },
-      '$129.90 paid Nov 20',
+      '$129.90',
+      'paid Nov 20',
     ],
-    ['a refunded one', { status: 'paid', amountCredited: '129.90' }, '$129.90 refunded'],
-    ['a void one', { status: 'void', amountDue: '0.00' }, '$129.90'],
-  ] as const)('of %s', (_, changes, text) => {
-    expect(headlineOf({ ...invoice, ...changes }, '2026-11-22')).toBe(text);
+    ['a refunded one', { status: 'paid', amountCredited: '129.90' }, '$129.90', 'refunded'],
+    ['a void one', { status: 'void', amountDue: '0.00' }, '$129.90', ''],
+  ] as const)('of %s', (_, changes, amount, note) => {
+    expect(headlineOf({ ...invoice, ...changes }, '2026-11-22')).toEqual({ amount, note });
   });
+});
+
+it.each([
+  ['sent', '0.00', '339.00', undefined],
+  ['partially_paid', '200.00', '139.00', 59],
+  ['overdue', '200.00', '139.00', 59],
+  ['partially_paid', '0.01', '338.99', 1],
+  ['partially_paid', '338.99', '0.01', 99],
+  ['paid', '339.00', '0.00', undefined],
+  ['void', '200.00', '139.00', undefined],
+] as const)('%s, $%s paid, $%s due: %s percent', (status, amountPaid, amountDue, percent) => {
+  expect(paidPercent({ status, total: '339.00', amountPaid, amountDue })).toBe(percent);
 });

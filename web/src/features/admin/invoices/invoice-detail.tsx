@@ -15,6 +15,7 @@ import { LinePanel, Panel } from '../../../back-office/layout/panel.js';
 import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
 import { WholeWords } from '../../../back-office/records/facts.js';
+import { recordLink } from '../../../back-office/records/record-link.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { RecordHeader } from '../../../back-office/layout/page-header.js';
 import { Card } from '../../../ui/card.js';
@@ -42,7 +43,8 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
     <>
       <RecordHeader
         list={{ label: 'All invoices', to: adminPaths.invoices }}
-        title={`Invoice ${invoice.invoiceNumber}`}
+        title={invoice.invoiceNumber}
+        hasHead
       />
       <div
         data-parts
@@ -50,16 +52,19 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
       >
         <div className="grid min-w-0 gap-4 sm:gap-6">
           <Card className="min-w-0">
-            <div className="desk-head">
-              <InvoiceHead invoice={invoice} isReminded={isReminded} />
-              <InvoiceActions
-                invoice={invoice}
-                payments={payments}
-                isEmailed={isEmailed}
-                isReminded={isReminded}
-                onEdit={onEdit}
-              />
-            </div>
+            <InvoiceHead
+              invoice={invoice}
+              isReminded={isReminded}
+              actions={
+                <InvoiceActions
+                  invoice={invoice}
+                  payments={payments}
+                  isEmailed={isEmailed}
+                  isReminded={isReminded}
+                  onEdit={onEdit}
+                />
+              }
+            />
             <DocumentLines document={invoice}>
               <Account invoice={invoice} />
             </DocumentLines>
@@ -130,17 +135,14 @@ function Details({ invoice, isEmailed }: { invoice: Invoice; isEmailed: boolean 
         )}
         {invoice.estimate && (
           <DocumentFact name="Estimate">
-            <Link
-              to={adminPaths.estimate(invoice.estimate.id)}
-              className="underline underline-offset-4"
-            >
+            <Link to={adminPaths.estimate(invoice.estimate.id)} className={recordLink}>
               {invoice.estimate.number}
             </Link>
           </DocumentFact>
         )}
         {isOwner && bookingId !== null && (
           <DocumentFact name="Created from">
-            <Link to={adminPaths.booking(bookingId)} className="underline underline-offset-4">
+            <Link to={adminPaths.booking(bookingId)} className={recordLink}>
               Booking {bookingId}
             </Link>
           </DocumentFact>

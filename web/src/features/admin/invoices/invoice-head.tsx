@@ -1,33 +1,57 @@
+import type { ReactNode } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { REMINDED_TODAY } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { CustomerName } from '../../../back-office/records/customer-name.js';
+import { HeadLine, RecordHead } from '../../../back-office/records/record-head.js';
 import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
-import { headlineOf, leadOf } from './invoice-actions.rules.js';
+import { headlineOf, leadOf, paidPercent } from './invoice-actions.rules.js';
 
 /** Who owes how much since when, or no longer. */
 interface InvoiceHeadProps {
   invoice: Invoice;
   /** Whether a reminder was sent today. */
   isReminded: boolean;
+  actions: ReactNode;
 }
 
-export function InvoiceHead({ invoice, isReminded }: InvoiceHeadProps) {
-  const today = useToday();
-  const lead = isReminded ? `${REMINDED_TODAY}.` : leadOf(invoice);
+export function InvoiceHead({ invoice, isReminded, actions }: InvoiceHeadProps) {
+  const { status } = invoice;
+  const { amount, note } = headlineOf(invoice, useToday());
   return (
-    <div className="px-5 py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 font-display text-part wrap-anywhere">
-          <CustomerName {...invoice} />
-        </h2>
-        <InvoiceBadges {...invoice} />
+    <RecordHead
+      name={<CustomerName {...invoice} />}
+      status={<InvoiceBadges {...invoice} />}
+      figure={status === 'void' ? <InvoiceTotal {...invoice} /> : amount}
+      note={status === 'overdue' ? <span className="text-bad">{note}</span> : note}
+      actions={actions}
+    >
+      <HeadLine>{isReminded ? `${REMINDED_TODAY}.` : leadOf(invoice)}</HeadLine>
+      <PaidBar {...invoice} />
+    </RecordHead>
+  );
+}
+
+function PaidBar(invoice: Invoice) {
+  const percent = paidPercent(invoice);
+  if (percent === undefined) return null;
+  const text = `${formatAmount(invoice.amountPaid)} of ${formatAmount(invoice.total)} paid`;
+  return (
+    <div className="mt-2.5 sm:min-w-72">
+      <div
+        role="progressbar"
+        aria-label="Paid"
+        aria-valuenow={percent}
+        aria-valuetext={text}
+        className="h-1.5 rounded-pill bg-track"
+      >
+        <div style={{ width: `${percent}%` }} className="h-full rounded-pill bg-good" />
       </div>
-      <p className="mt-1 text-title tabular-nums">
-        {invoice.status === 'void' ? <InvoiceTotal {...invoice} /> : headlineOf(invoice, today)}
+      <p aria-hidden="true" className="mt-1 text-fine text-ink-soft tabular-nums">
+        {text}
       </p>
-      {lead && <p className="text-fine text-ink-faint">{lead}</p>}
     </div>
   );
 }
