@@ -77,7 +77,7 @@ function Lines(props: Omit<RowCardProps, 'picture'>) {
         <p
           className={cn(
             'min-w-0 text-fine text-ink-soft tabular-nums max-md:dotted md:contents',
-            below === undefined ? 'line-clamp-2' : 'truncate',
+            below === undefined ? 'line-clamp-3' : 'truncate',
           )}
         >
           {facts

@@ -107,7 +107,7 @@ export function NextStep({ booking }: { booking: ListedBooking }) {
   return (
     <Button
       {...rowLook}
-      className={cn('z-10', rowLook.className)}
+      className={cn('z-10 lg:-my-3', rowLook.className)}
       aria-haspopup="dialog"
       pending={pendingId === booking.id}
       onClick={() => start(booking)}

@@ -9,28 +9,36 @@ import { cn } from '../../../ui/cn.js';
 import { Actions, remindedText } from './receivable-actions.js';
 import { BUCKETS, lateText } from './receivable.rules.js';
 
+interface InvoicesProps {
+  row: Receivable;
+  /** Without the columns that say how late an invoice is. */
+  isCard?: boolean;
+}
+
 /** The amount of a single invoice is that of the row. */
-export function Invoices({ invoices }: Receivable) {
+export function Invoices({ row: { invoices }, isCard = false }: InvoicesProps) {
   const today = useToday();
   if (invoices.length === 0) return null;
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-fine text-ink-soft">
-      {invoices.map(({ id, invoiceNumber, dueDate, amountDue }) => (
-        <li key={id}>
-          <Link to={adminPaths.invoice(id)} className={recordLink}>
-            {invoiceNumber}
-          </Link>
-          {invoices.length > 1 && ` ${formatAmount(amountDue)}`}
-          {dueDate && (
-            <>
-              ,{' '}
-              <span className={cn(dueDate < today && 'text-bad')}>
-                due {listPlainDate(dueDate)}
+      {invoices.map(({ id, invoiceNumber, dueDate, amountDue }) => {
+        const late = lateText(dueDate, today);
+        return (
+          <li key={id} className="dotted *:whitespace-nowrap">
+            <span>
+              <Link to={adminPaths.invoice(id)} className={recordLink}>
+                {invoiceNumber}
+              </Link>
+            </span>
+            {invoices.length > 1 && <span>{formatAmount(amountDue)}</span>}
+            {dueDate && (
+              <span className={cn(late && 'text-bad')}>
+                {isCard && late ? late : `due ${listPlainDate(dueDate)}`}
               </span>
-            </>
-          )}
-        </li>
-      ))}
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -39,21 +47,9 @@ export function Invoices({ invoices }: Receivable) {
 const dueBuckets = (row: Receivable) =>
   BUCKETS.filter(([key]) => key !== 'total' && row[key] !== '0.00');
 
-/** How late the earliest invoice is, and when its customer was reminded. */
-function Lateness({ invoices: [earliest], remindedAt }: Receivable) {
-  const today = useToday();
-  const late = earliest && lateText(earliest.dueDate, today);
-  if (!late) return null;
-  return (
-    <p className="dotted text-fine text-ink-soft">
-      <span className="text-bad">{late}</span>
-      {remindedAt && <span>{remindedText(remindedAt, today)}</span>}
-    </p>
-  );
-}
-
 /** On phones, the button is below the amount; on wider screens, to the left of it. */
-export function ReceivableCard(row: Receivable) {
+export function ReceivableCard({ row }: { row: Receivable }) {
+  const today = useToday();
   const buckets = dueBuckets(row);
   return (
     <>
@@ -63,8 +59,10 @@ export function ReceivableCard(row: Receivable) {
           {formatAmount(row.total)}
         </p>
         <div>
-          <Invoices {...row} />
-          <Lateness {...row} />
+          <Invoices row={row} isCard />
+          {row.remindedAt && (
+            <p className="text-fine text-ink-soft">{remindedText(row.remindedAt, today)}</p>
+          )}
         </div>
         <div className="col-start-2 row-start-2 sm:row-span-2 sm:row-start-1">
           <Actions row={row} isCard />

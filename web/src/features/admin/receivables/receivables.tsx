@@ -26,7 +26,7 @@ const columns: Column<Receivable>[] = [
     cell: (row) => (
       <>
         {row.customerName}
-        <Invoices {...row} />
+        <Invoices row={row} />
       </>
     ),
   },
@@ -77,7 +77,7 @@ export function Receivables() {
             columns={columns}
             {...(totals && { total: totalRow(totals) })}
             wide
-            card={ReceivableCard}
+            card={(row) => <ReceivableCard row={row} />}
           />
           {query.hasNextPage && (
             <div className="flex justify-center border-t border-line p-4">
