@@ -52,9 +52,9 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
         onSubmit={(event) => void (canSend ? createAndSend : create)(event)}
         className="marks-required"
       >
-        <RequiredNote className="mb-4" />
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
-          <div className="grid content-start gap-8 lg:gap-6">
+        <RequiredNote className="mb-4 lg:mb-2" />
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_12.5rem] lg:gap-6">
+          <div className="grid content-start gap-8 lg:gap-5">
             <FormSection title="Customer Information">
               <CustomerFields
                 bind={(name) => ({ ...form.register(name), error: errors[name]?.message })}
@@ -67,7 +67,7 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
               <LinePicker form={form} />
             </FormSection>
           </div>
-          <div className="grid content-start gap-8 sm:max-lg:grid-cols-2 lg:border-l lg:border-line lg:pl-8">
+          <div className="grid content-start gap-8 sm:max-lg:grid-cols-2 lg:border-l lg:border-line lg:pl-6">
             <FormSection title="Pricing Summary">
               <PricingSummary sums={sums} tax={`Tax (${taxRate}%)`} />
             </FormSection>

@@ -17,9 +17,9 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
   const { errors } = form.formState;
   const { data: offerings = [], isLoading } = useGetAllOfferingsQuery();
   return (
-    <div className="space-y-5">
+    <div className="space-y-5 lg:space-y-4">
       <div role="group" aria-label="Quick prices">
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 lg:gap-1.5">
           {QUICK_PRICES.map((dollars) => (
             <QuickPrice
               key={dollars}
@@ -76,7 +76,7 @@ function QuickPrice({ dollars, services, isAdded, onAdd }: QuickPriceProps) {
       className="min-w-0 justify-start! not-aria-pressed:border-line"
       onClick={() => onAdd(dollars)}
     >
-      <span className="w-9 shrink-0 text-left tabular-nums">${dollars}</span>
+      <span className="w-10.5 shrink-0 text-left tabular-nums">${dollars}</span>
       <span className="line-clamp-3 min-w-0 flex-1 text-left text-fine leading-4 font-normal whitespace-normal text-ink-soft">
         {services === undefined ? <Skeleton className="h-4 w-20" /> : services || 'Other work'}
       </span>
