@@ -64,7 +64,13 @@ export function RecordHeader({ list, title, hasHead = false }: RecordHeaderProps
       {places.back && createPortal(<BackLink {...list} />, places.back)}
       {title !== undefined && (
         <PageTitle>
-          {hasHead ? <span className="font-sans text-title font-semibold">{title}</span> : title}
+          {hasHead ? (
+            <span className="block truncate font-sans text-title leading-7 font-semibold lg:leading-10">
+              {title}
+            </span>
+          ) : (
+            title
+          )}
         </PageTitle>
       )}
     </>

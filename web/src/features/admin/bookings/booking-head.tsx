@@ -13,7 +13,7 @@ import { useAmountDue } from './take-payment.js';
 
 /** Who owes how much, when and where the job is, and what to do next. */
 export function BookingHead({ booking }: { booking: BookingDetail }) {
-  const { email, phone } = booking;
+  const { email, phone, address, serviceLocation } = booking;
   const amountDue = useAmountDue(booking) ?? booking.amountDue;
   const { figure, note } = dueOf({ ...booking, amountDue });
   return (
@@ -33,9 +33,12 @@ export function BookingHead({ booking }: { booking: BookingDetail }) {
         actions={<BookingActions key={booking.id} booking={booking} />}
       >
         <p className="mt-1 dotted text-small text-ink-soft wrap-anywhere">
-          {whenAndWhere(booking).map((text) => (
-            <span key={text}>{text}</span>
-          ))}
+          <span>{whenOf(booking)}</span>
+          {(address ?? serviceLocation) && (
+            <span>
+              <Where {...booking} />
+            </span>
+          )}
         </p>
       </RecordHead>
       {booking.cancelReason !== null && (
@@ -58,21 +61,22 @@ function dueOf({ totalAmount, amountDue }: Pick<BookingDetail, 'totalAmount' | '
     : { figure: 'No price yet', note: '' };
 }
 
-type Planned = Pick<BookingDetail, 'appointment' | 'preferredDate' | 'address' | 'serviceLocation'>;
-
-/** "Today, 8:00 AM" and "905 Primrose Mesa Court, Las Vegas". */
-function whenAndWhere({
+/** "Today, 8:00 AM". */
+function whenOf({
   appointment,
   preferredDate,
-  address,
-  serviceLocation,
-}: Planned): readonly string[] {
-  const when = appointment
-    ? listAppointment(appointment.start)
-    : preferredDate === null
-      ? 'No date yet'
-      : `Wants ${listAppointment(preferredDate)}`;
-  const where = address ? `${address.street}, ${address.city}` : serviceLocation;
-  if (where === null) return [when];
-  return [when, address ? where : placeName(where)];
+}: Pick<BookingDetail, 'appointment' | 'preferredDate'>): string {
+  if (appointment) return listAppointment(appointment.start);
+  return preferredDate === null ? 'No date yet' : `Wants ${listAppointment(preferredDate)}`;
+}
+
+/** The street and, where there is room, the city. Else the area that the customer chose. */
+function Where({ address, serviceLocation }: Pick<BookingDetail, 'address' | 'serviceLocation'>) {
+  if (!address) return serviceLocation && placeName(serviceLocation);
+  return (
+    <>
+      {address.street}
+      <span className="max-sm:hidden">, {address.city}</span>
+    </>
+  );
 }

@@ -98,7 +98,7 @@ function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'acti
           {name !== null && <NameInitials name={name} />}
           <div className="min-w-0">
             <h2 className="font-display text-figure wrap-anywhere">{name ?? 'Unknown name'}</h2>
-            <p className="mt-1 dotted text-small text-ink-soft tabular-nums">
+            <p className="mt-1 dotted text-fine text-ink-soft tabular-nums sm:text-small">
               <span>{spent === '0.00' ? 'Nothing spent yet' : `${formatAmount(spent)} spent`}</span>
               <span>{counted(bookingCount, 'booking')}</span>
               <span>{counted(invoiceCount, 'invoice')}</span>

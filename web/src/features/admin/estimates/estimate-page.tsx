@@ -13,7 +13,6 @@ import { wasEmailed } from '../../../back-office/documents/sent-by-mail.rules.js
 import { Panel } from '../../../back-office/layout/panel.js';
 import { WholeWords } from '../../../back-office/records/facts.js';
 import { RecordHeader } from '../../../back-office/layout/page-header.js';
-import { recordLink } from '../../../back-office/records/record-link.js';
 import { RecordFrame } from '../../../back-office/records/record-frame.js';
 import { Card } from '../../../ui/card.js';
 import { EstimateActions } from './estimate-actions.js';
@@ -97,7 +96,7 @@ function Details({ estimate }: Pick<EstimateDetail, 'estimate'>) {
         </DocumentFact>
         {invoice && (
           <DocumentFact name="Invoice">
-            <Link className={recordLink} to={adminPaths.invoice(invoice.id)}>
+            <Link className="underline underline-offset-4" to={adminPaths.invoice(invoice.id)}>
               {invoice.number}
             </Link>
           </DocumentFact>

@@ -15,7 +15,6 @@ import { LinePanel, Panel } from '../../../back-office/layout/panel.js';
 import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
 import { WholeWords } from '../../../back-office/records/facts.js';
-import { recordLink } from '../../../back-office/records/record-link.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { RecordHeader } from '../../../back-office/layout/page-header.js';
 import { Card } from '../../../ui/card.js';
@@ -135,14 +134,17 @@ function Details({ invoice, isEmailed }: { invoice: Invoice; isEmailed: boolean 
         )}
         {invoice.estimate && (
           <DocumentFact name="Estimate">
-            <Link to={adminPaths.estimate(invoice.estimate.id)} className={recordLink}>
+            <Link
+              to={adminPaths.estimate(invoice.estimate.id)}
+              className="underline underline-offset-4"
+            >
               {invoice.estimate.number}
             </Link>
           </DocumentFact>
         )}
         {isOwner && bookingId !== null && (
           <DocumentFact name="Created from">
-            <Link to={adminPaths.booking(bookingId)} className={recordLink}>
+            <Link to={adminPaths.booking(bookingId)} className="underline underline-offset-4">
               Booking {bookingId}
             </Link>
           </DocumentFact>
