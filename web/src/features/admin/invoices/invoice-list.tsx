@@ -57,13 +57,13 @@ const columns: readonly DataColumn<Invoice>[] = [
   { head: 'Status', className: 'w-33', cell: InvoiceBadge },
   {
     head: 'Created',
-    className: 'hidden w-24 tabular-nums 2xl:table-cell',
+    className: 'hidden w-30 tabular-nums 2xl:table-cell',
     cell: ({ createdAt }) => listDate(createdAt),
     sort: { ascending: 'oldest', descending: 'newest' },
   },
   {
     head: 'Due',
-    className: 'hidden w-24 tabular-nums xl:table-cell',
+    className: 'hidden w-26 px-2! tabular-nums xl:table-cell',
     cell: Due,
     sort: { ascending: 'due', descending: 'latest-due' },
   },
@@ -80,7 +80,7 @@ const columns: readonly DataColumn<Invoice>[] = [
   },
   {
     head: 'Links',
-    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-90',
+    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-88',
     cell: (invoice) => (
       <span className="flex items-center justify-end gap-2">
         <span className="flex items-center gap-2 max-[90rem]:hidden">
