@@ -50,7 +50,7 @@ export function DocumentActions(props: DocumentActionsProps) {
       aria-label={label}
       tabIndex={-1}
       className={cn(
-        'flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:gap-y-2.5',
+        'flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:gap-x-1.5 max-sm:gap-y-2.5',
         inMenu.length > 0 ? 'max-sm:grid-cols-[1fr_1fr_auto]' : 'max-sm:grid-cols-2',
       )}
     >

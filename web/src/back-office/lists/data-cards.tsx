@@ -5,7 +5,7 @@ import type { RowsProps } from './data-table.js';
 import { HEADING_HEIGHT, useVirtualRows } from './use-virtual-rows.js';
 
 /** Height of a card before it is measured. */
-const CARD_HEIGHT = 77;
+const CARD_HEIGHT = 81;
 
 interface CardsProps<T> extends RowsProps<T> {
   card: (row: T) => ReactNode;

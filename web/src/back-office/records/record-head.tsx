@@ -17,7 +17,7 @@ interface RecordHeadProps {
 /** The dark block at the top of a record. The actions are at the right where they fit. */
 export const RecordHead = (props: RecordHeadProps) => (
   <div className="desk-head flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-5 py-4 sm:py-5">
-    <div className="flex min-w-0 items-center gap-5 max-sm:basis-full">
+    <div className="flex min-w-0 grow basis-72 items-center gap-5">
       {props.picture}
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -39,7 +39,7 @@ function PaidBar(invoice: Invoice) {
   if (percent === undefined) return null;
   const text = `${formatAmount(invoice.amountPaid)} of ${formatAmount(invoice.total)} paid`;
   return (
-    <div className="mt-2.5 sm:min-w-72">
+    <div className="mt-2.5 max-w-80">
       <div
         role="progressbar"
         aria-label="Paid"

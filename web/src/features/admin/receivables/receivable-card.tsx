@@ -33,7 +33,7 @@ export function Invoices({ row: { invoices }, isCard = false }: InvoicesProps) {
             {invoices.length > 1 && <span>{formatAmount(amountDue)}</span>}
             {dueDate && (
               <span className={cn(late && 'text-bad')}>
-                {isCard && late ? late : `due ${listPlainDate(dueDate)}`}
+                {isCard && late ? late : `Due ${listPlainDate(dueDate)}`}
               </span>
             )}
           </li>
