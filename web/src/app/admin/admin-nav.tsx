@@ -32,7 +32,7 @@ export function AdminNav({ user, groups, onChoice }: AdminNavProps) {
                     {...(onChoice && { onClick: onChoice })}
                     {...(isHere && { 'aria-current': 'page' as const })}
                     className={cn(
-                      'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium transition-colors lg:min-h-[clamp(1.75rem,4.2dvh,2.25rem)]',
+                      'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium transition-colors lg:min-h-[clamp(1.625rem,3.6dvh,2.25rem)]',
                       isHere
                         ? 'bg-pressed text-ink [&>svg]:text-accent'
                         : 'text-ink-soft hover:bg-raised/60 hover:text-ink',

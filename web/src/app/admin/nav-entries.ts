@@ -133,6 +133,10 @@ export function navFor(user: User): readonly NavGroup[] {
   return user.role === 'bookkeeper' ? [moneyWith()] : [{ name: 'Work', entries: [schedule] }];
 }
 
+/** A single page needs no sidebar. */
+export const hasSidebar = (user: User): boolean =>
+  navFor(user).flatMap(({ entries }) => entries).length > 1;
+
 export interface Tab extends NavEntry {
   /** The pages that the tab stands for, if it is more than one. */
   entries?: readonly NavEntry[];

@@ -17,8 +17,8 @@ export function Palette({ user, hasMenu }: PaletteProps) {
   const [creating, setCreating] = useState<Created>();
   return (
     <>
-      {hasMenu && <CreateMenu onCreate={setCreating} />}
       <SearchButton pages={destinationsFor(user)} onCreate={setCreating} />
+      {hasMenu && <CreateMenu onCreate={setCreating} />}
       <CreateDialogs creating={creating} onClose={() => setCreating(undefined)} />
     </>
   );

@@ -30,20 +30,30 @@ export function HeaderProvider({ children }: { children: ReactNode }) {
   return <HeaderPlaces value={places}>{children}</HeaderPlaces>;
 }
 
+interface PageHeadingProps {
+  title: string;
+  /** Beside the title. */
+  children: ReactNode;
+}
+
 /** The heading of the page. Pages fill it with `RecordHeader` and `PageLead`. */
-export function PageHeading({ title }: { title: string }) {
+export function PageHeading({ title, children }: PageHeadingProps) {
   const { setBack, setTitle, setLead } = use(HeaderPlaces);
   return (
     <>
       <div ref={setBack} className="contents" />
-      <h1 className="truncate font-display text-quote leading-7 lg:text-part lg:leading-10">
-        <span ref={setTitle} className="peer" />
-        <span className="peer-[:not(:empty)]:hidden">{title}</span>
-      </h1>
-      <p
-        ref={setLead}
-        className="truncate text-fine leading-6 text-ink-soft empty:hidden max-[90rem]:hidden"
-      />
+      {/* The title is in the same place with and without a lead. */}
+      <div className="flex min-w-0 items-baseline gap-x-2 lg:gap-x-4">
+        <h1 className="truncate font-display text-quote leading-7 lg:text-part lg:leading-10">
+          <span ref={setTitle} className="peer" />
+          <span className="peer-[:not(:empty)]:hidden">{title}</span>
+        </h1>
+        <p
+          ref={setLead}
+          className="shrink-999 truncate text-small text-ink-soft empty:hidden max-[90rem]:hidden"
+        />
+        {children}
+      </div>
     </>
   );
 }
