@@ -17,6 +17,8 @@ interface PanelProps {
   fold?: 'always' | 'narrow';
   /** A summary beside the title while the panel is collapsed: "8.25%". */
   fact?: ReactNode;
+  /** On phones, a short lead is in the line of the title. */
+  isLeadBeside?: boolean;
   /** The panel is the page, whose header has the title. */
   isPage?: boolean;
   /** On a wide screen, the title is in one line with the children: for buttons. */
@@ -82,7 +84,7 @@ function PageHead({ title, lead }: Pick<Content, 'title' | 'lead'>) {
 }
 
 /** On phones, the lead is below title and actions. A page with actions has no room for it. */
-const PanelHead = ({ title, lead, actions, isPage }: Content) => (
+const PanelHead = ({ title, lead, actions, isPage, isLeadBeside }: Content) => (
   <div
     className={cn(
       'flex flex-wrap items-center gap-x-3 px-5 py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-0.5 sm:not-in-data-parts:py-4',
@@ -93,7 +95,8 @@ const PanelHead = ({ title, lead, actions, isPage }: Content) => (
       className={cn(
         isPage
           ? 'sr-only'
-          : 'min-w-0 flex-1 text-body font-semibold wrap-anywhere sm:not-in-data-parts:text-title',
+          : 'min-w-0 text-body font-semibold wrap-anywhere sm:not-in-data-parts:text-title',
+        !isPage && !isLeadBeside && 'flex-1',
       )}
     >
       {title}
@@ -104,7 +107,9 @@ const PanelHead = ({ title, lead, actions, isPage }: Content) => (
           'text-small text-ink-soft',
           isPage
             ? 'min-w-0 flex-1 max-sm:hidden'
-            : 'max-sm:order-1 max-sm:basis-full sm:row-start-2',
+            : isLeadBeside
+              ? 'min-w-0 flex-1 truncate sm:row-start-2'
+              : 'max-sm:order-1 max-sm:basis-full sm:row-start-2',
         )}
       >
         {lead}

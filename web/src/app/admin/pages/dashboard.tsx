@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useJobs } from '../../../back-office/jobs/use-jobs.js';
+import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
 import { useNewBookings } from '../../../features/admin/bookings/use-new-bookings.js';
 import { DashboardMetrics } from '../../../features/admin/dashboard/metrics.js';
 import { Actions } from '../../../features/admin/dashboard/quick-actions.js';
@@ -11,6 +12,7 @@ import {
 } from '../../../features/admin/dashboard/website-lists.js';
 import { CreateInvoice } from '../../../features/admin/invoices/create-invoice.js';
 import { RecentInvoices } from '../../../features/admin/invoices/recent-invoices.js';
+import { FirstRequests } from '../../../features/admin/today/first-requests.js';
 import { NeedsYou } from '../../../features/admin/today/needs-you.js';
 import { Today } from '../../../features/admin/today/today.js';
 import { cn } from '../../../ui/cn.js';
@@ -20,11 +22,12 @@ const cards = 'grid gap-4 sm:gap-6';
 export default function DashboardPage() {
   useNewBookings();
   const jobs = useJobs();
+  const isNarrow = useIsNarrow();
   const [isCreating, setCreating] = useState(false);
   const createInvoice = () => setCreating(true);
   return (
     <div className={cards}>
-      <Today jobs={jobs} isOwner isBrief>
+      <Today jobs={jobs} isOwner isBrief end={!isNarrow && <FirstRequests today={jobs.today} />}>
         <NeedsYou {...jobs} />
       </Today>
       <DashboardMetrics />

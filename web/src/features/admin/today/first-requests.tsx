@@ -16,13 +16,13 @@ export function FirstRequests({ today }: { today: string }) {
   const { open } = useRequests();
   if (open.length === 0) return null;
   return (
-    <section aria-labelledby="next-requests" className="col-span-full border-t border-line pt-3">
+    <section aria-labelledby="next-requests" className="border-t border-line px-5 py-3">
       <h3 id="next-requests" className="mb-1 text-fine font-medium text-ink-soft">
         Next requests
       </h3>
       <ul
         aria-labelledby="next-requests"
-        className="-mb-2 grid grid-cols-3 gap-x-6 text-small xl:gap-x-10"
+        className="grid grid-cols-3 gap-x-6 text-small xl:gap-x-10"
       >
         {open.slice(0, SHOWN).map((request) => (
           <FirstRequest key={request.id} request={request} today={today} />

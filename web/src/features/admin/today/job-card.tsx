@@ -1,6 +1,7 @@
 import { Ban } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
@@ -42,7 +43,6 @@ interface Leave {
 /** A job with everything that is needed on site, and one button for its next step. */
 export function JobCard(props: JobCardProps) {
   const { job, isOwner, isBrief, main } = props;
-  const { due } = job;
   const name = jobName(job);
   const now = useNow();
   const progress = progressOf(job, now);
@@ -71,17 +71,13 @@ export function JobCard(props: JobCardProps) {
           {job.appointment && `${job.appointment.van.name} · `}
           {progress.text}
         </p>
-        {due !== null && due !== '0.00' && (
-          <p className="text-fine font-medium tabular-nums md:text-ink-soft xl:order-last">
-            {formatAmount(due)} to collect
-          </p>
-        )}
+        <Due job={job} className="text-fine md:text-ink-soft xl:hidden" />
         <p
           className={cn(
             'col-span-full',
             main
-              ? 'mt-0.5 font-display text-part whitespace-nowrap xl:text-quote xl:whitespace-normal'
-              : 'text-title font-semibold tabular-nums',
+              ? 'mt-0.5 font-display text-part whitespace-nowrap xl:text-[1.75rem] xl:whitespace-normal'
+              : 'text-title font-semibold tabular-nums xl:text-body',
           )}
         >
           {isStartable(job) && !earlierDay && (
@@ -99,7 +95,12 @@ export function JobCard(props: JobCardProps) {
           !main && 'max-md:hidden',
         )}
       />
-      <h3 className="min-w-0 text-title font-semibold wrap-anywhere max-xl:row-start-2 max-md:mt-1 md:col-start-1 xl:col-start-2 xl:row-start-1 min-[90rem]:peer-[svg]:pr-32">
+      <h3
+        className={cn(
+          'min-w-0 text-title font-semibold wrap-anywhere max-xl:row-start-2 max-md:mt-1 md:col-start-1 xl:col-start-2 xl:row-start-1 min-[90rem]:peer-[svg]:pr-32',
+          !main && 'xl:text-body',
+        )}
+      >
         {isOwner ? (
           <Link
             to={adminPaths.booking(job.id)}
@@ -122,6 +123,12 @@ export function JobCard(props: JobCardProps) {
     </section>
   );
 }
+
+const Due = ({ job: { due }, className }: { job: ScheduleEntry; className: string }) =>
+  due !== null &&
+  due !== '0.00' && (
+    <p className={cn('font-medium tabular-nums', className)}>{formatAmount(due)} to collect</p>
+  );
 
 /** The next step and the other actions, in one row on tablets. */
 function Steps(props: JobCardProps & { isAtDesk: boolean }) {
@@ -184,6 +191,8 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
           </Menu>
         )}
       </div>
+      {/* At the right, as in the rows. */}
+      <Due job={job} className="hidden text-right text-small xl:block xl:basis-full!" />
       {main && !isOpen(job) && (
         <Button variant="ghost" className="max-md:basis-full" onClick={main.leave.onPress}>
           {main.leave.label}
