@@ -13,6 +13,6 @@ export const Thumbnail = ({ url, className }: ThumbnailProps) => (
     url={url}
     alt=""
     sizes="6rem"
-    className={cn('shrink-0 overflow-hidden *:size-full', className)}
+    className={cn('shrink-0 overflow-hidden bg-raised *:size-full', className)}
   />
 );

@@ -1,6 +1,7 @@
 import { CalendarClock, CircleCheck, DollarSign, Sparkles } from 'lucide-react';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { useGetDashboardQuery } from '../../../api/admin/back-office.api.js';
+import { useRequests } from '../../../back-office/jobs/use-requests.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
 
@@ -10,18 +11,19 @@ export function DashboardMetrics() {
   });
   if (error) return <LoadFailed what="The metrics" error={error} onRetry={() => void refetch()} />;
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4 sm:gap-6">
+    <div className="grid grid-cols-2 max-sm:panel-group sm:grid-cols-4 sm:gap-6">
       <StatCard
         isSmall
         label="Total Revenue"
         icon={DollarSign}
         value={data && formatAmount(data.totalRevenue)}
       >
-        <p>{data?.bookingCount === 1 ? '1 booking' : `${data?.bookingCount} bookings`}</p>
+        <p>From {data?.bookingCount === 1 ? '1 booking' : `${data?.bookingCount} bookings`}</p>
         <p>Collected {data && formatAmount(data.collected)}</p>
       </StatCard>
       <StatCard isSmall label="Pending Bookings" icon={CalendarClock} value={data?.pendingBookings}>
-        Requiring attention
+        <p>Requiring attention</p>
+        <Waiting requests={data?.requests ?? 0} />
       </StatCard>
       <StatCard
         isSmall
@@ -35,5 +37,18 @@ export function DashboardMetrics() {
         Currently offered
       </StatCard>
     </div>
+  );
+}
+
+/** Why fewer bookings need the owner than are pending. */
+function Waiting({ requests }: { requests: number }) {
+  const { query, quoted } = useRequests();
+  // Further pages are not counted.
+  if (quoted.length === 0 || query.hasNextPage) return null;
+  return (
+    <p className="*:inline-block">
+      <span>{requests === 1 ? '1 needs you' : `${requests} need you`},</span>{' '}
+      <span>{quoted.length === 1 ? '1 quote sent' : `${quoted.length} quotes sent`}</span>
+    </p>
   );
 }

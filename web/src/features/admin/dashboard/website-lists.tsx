@@ -124,7 +124,8 @@ export function LatestTestimonials() {
     >
       {({ name, content, location, featured, approved }) => (
         <>
-          <NameInitials name={name} className="max-sm:hidden" />
+          {/* As high as the pictures of the articles beside them. */}
+          <NameInitials name={name} className="my-1.5 max-sm:hidden" />
           <div className="min-w-0 flex-1 basis-48">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <RowLink to={adminPaths.testimonials}>{name}</RowLink>
