@@ -67,7 +67,7 @@ function Totals({ metrics }: { metrics: AnalyticsMetrics | undefined }) {
   const transactions = metrics?.buckets.reduce((count, bucket) => count + bucket.transactions, 0);
   const customers = metrics?.customers;
   return (
-    <div className="grid grid-cols-2 gap-4 sm:gap-6 xl:grid-cols-4">
+    <div className="grid grid-cols-2 max-sm:panel-group sm:gap-6 xl:grid-cols-4">
       <StatCard
         label="Booked"
         icon={Wallet}

@@ -12,13 +12,14 @@ export const shareText = (part: number, whole: number): string =>
 export const shareWidth = (part: number, whole: number): number =>
   whole <= 0 ? 0 : Math.min(100, Math.max(0, Math.round((part / whole) * 1000) / 10));
 
-/** In a period, payments can exceed bookings, and refunds can exceed payments. */
-export function revenueText({ booked, collected }: Record<'booked' | 'collected', number>): string {
-  if (collected < 0 || collected > booked)
-    return `${formatCents(booked)} was booked, ${formatCents(collected)} was collected`;
-  if (booked === 0) return 'Nothing was booked or collected';
-  return `${formatCents(collected)} of ${formatCents(booked)} booked has been collected`;
-}
+/** Not as a share, because payments of a period are also for bookings of earlier ones. */
+export const revenueText = ({
+  booked,
+  collected,
+}: Record<'booked' | 'collected', number>): string =>
+  booked === 0 && collected === 0
+    ? 'Nothing was booked or collected'
+    : `Booked ${formatCents(booked)} · Collected ${formatCents(collected)}`;
 
 /** "26 bookings, at most 9 in a week". */
 export function bookingsText(counts: readonly number[], unit: PeriodUnit): string {

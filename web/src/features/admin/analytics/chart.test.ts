@@ -49,9 +49,10 @@ describe('shares', () => {
 
 describe('the line above a chart', () => {
   it.each([
-    [692400, 230600, '$2,306.00 of $6,924.00 booked has been collected'],
-    [10000, 25000, '$100.00 was booked, $250.00 was collected'],
-    [10000, -500, '$100.00 was booked, -$5.00 was collected'],
+    [692400, 230600, 'Booked $6,924.00 · Collected $2,306.00'],
+    [10000, 25000, 'Booked $100.00 · Collected $250.00'],
+    [10000, -500, 'Booked $100.00 · Collected -$5.00'],
+    [0, 500, 'Booked $0.00 · Collected $5.00'],
     [0, 0, 'Nothing was booked or collected'],
   ])('%i booked and %i collected', (booked, collected, text) => {
     expect(revenueText({ booked, collected })).toBe(text);

@@ -2,17 +2,18 @@ import { ArrowLeftRight, Calculator, DollarSign, Users } from 'lucide-react';
 import type { Report } from '@desert-mirror/contracts/back-office';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
+import { sourcesText } from './transactions.rules.js';
 
 /** @param report undefined while loading */
 export function ReportMetrics({ report }: { report: Report | undefined }) {
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <div className="grid grid-cols-2 max-sm:panel-group sm:gap-4 xl:grid-cols-4">
       <StatCard
         label="Total Revenue"
         icon={DollarSign}
         value={report && formatAmount(report.totalRevenue)}
       >
-        Booked and invoiced, all time
+        {report && sourcesText(report)}, all time
       </StatCard>
       <StatCard label="Total Customers" icon={Users} value={report?.customers}>
         Unique email addresses

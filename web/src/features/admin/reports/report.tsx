@@ -58,10 +58,8 @@ function Overview({ today, isOwner, report: { data, error, refetch } }: Overview
       ) : (
         <ReportMetrics report={data} />
       )}
-      <div className="panel-group">
-        {!error && <RevenueBySource report={data} />}
-        <ServicePerformance today={today} />
-      </div>
+      {!error && <RevenueBySource report={data} />}
+      <ServicePerformance today={today} />
       {isOwner && <RecentTransactions />}
     </>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { bookingLine, csvCell, csvHead, invoiceLine } from './csv.rules.js';
-import { sharePercent, transactions } from './transactions.rules.js';
+import { sharePercent, sourcesText, transactions } from './transactions.rules.js';
 
 const booking: Booking = {
   id: 1,
@@ -130,4 +130,13 @@ describe('the report', () => {
   ])('%s of %s is %d%%', (part, whole, percent) => {
     expect(sharePercent(part, whole)).toBe(percent);
   });
+});
+
+it.each([
+  [26, 8, '26 bookings, 8 invoices'],
+  [1, 1, '1 booking, 1 invoice'],
+  [0, 2, '0 bookings, 2 invoices'],
+])('the sources of revenue with %i bookings and %i invoices', (booked, invoiced, text) => {
+  const source = (count: number) => ({ count, total: '0.00' });
+  expect(sourcesText({ bookings: source(booked), invoices: source(invoiced) })).toBe(text);
 });

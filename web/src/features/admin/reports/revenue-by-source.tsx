@@ -8,7 +8,7 @@ import { sharePercent } from './transactions.rules.js';
 /** @param report undefined while loading */
 export function RevenueBySource({ report }: { report: Report | undefined }) {
   return (
-    <Panel title="Revenue by Source">
+    <Panel title="Revenue by Source" lead="All time">
       {report ? (
         <dl className="sm:grid sm:grid-cols-2">
           <Source name="Bookings" report={report} of={report.bookings} />

@@ -4,7 +4,6 @@ import { useGetAnalyticsQuery } from '../../../api/admin/back-office.api.js';
 import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
-import { Badge } from '../../../ui/badge.js';
 import { Notice } from '../../../ui/notice.js';
 import { lastYear, performanceOf, type Performance } from './performance.rules.js';
 import { ShareBar } from './share-bar.js';
@@ -25,7 +24,7 @@ export function ServicePerformance({ today }: { today: string }) {
   return (
     <ShortList
       title="Service Performance"
-      lead="Your first five services: bookings of the last 12 months, and their share of the revenue"
+      lead={leadText(offerings.data?.length ?? 0)}
       what="services"
       query={query}
       keyOf={({ id }) => id}
@@ -37,18 +36,26 @@ export function ServicePerformance({ today }: { today: string }) {
   );
 }
 
+/** The list has not the best services, but the first: all are in the analytics. */
+const leadText = (count: number): string =>
+  count > SHOWN
+    ? `The first ${SHOWN} of ${count} services on your website, with the revenue of the last 12 months`
+    : 'Your services, with the revenue of the last 12 months';
+
 /** In three lines on small screens, in columns on wide ones. */
 const Service = ({ id, name, category, active, count, total, percent }: Performance) => (
-  <div className="w-full min-w-0 pb-1 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8.5rem_6rem] lg:items-center lg:gap-x-6 lg:pb-0">
+  <div className="w-full min-w-0 pb-1 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)_8.5rem_6rem] lg:items-center lg:gap-x-6 lg:pb-0">
     <div className={LINE}>
-      <span className="flex min-w-0 items-baseline gap-3">
+      <span className="min-w-0">
         <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
-        <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
       </span>
       <span className={`${END} font-semibold lg:col-start-4`}>{formatAmount(total)}</span>
     </div>
     <div className={`${LINE} text-fine text-ink-soft`}>
-      <span className="lg:text-fine">{categoryName(category)}</span>
+      <span className="dotted lg:text-fine">
+        <span>{categoryName(category)}</span>
+        <span>{active ? 'Active' : 'Inactive'}</span>
+      </span>
       <span className={`${END} lg:col-start-3 lg:text-fine`}>
         {count} {count === 1 ? 'booking' : 'bookings'}, {percent}%
       </span>

@@ -1,3 +1,4 @@
+import type { Report } from '@desert-mirror/contracts/back-office';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
@@ -36,3 +37,10 @@ export function transactions(
 /** Share in percent. 0 if the whole is 0. */
 export const sharePercent = (part: string, whole: string): number =>
   Number(whole) > 0 ? Math.round((Number(part) / Number(whole)) * 100) : 0;
+
+/** "26 bookings, 8 invoices". */
+export function sourcesText({ bookings, invoices }: Pick<Report, 'bookings' | 'invoices'>): string {
+  const counted = ({ count }: Report['bookings'], one: string) =>
+    count === 1 ? `1 ${one}` : `${count} ${one}s`;
+  return `${counted(bookings, 'booking')}, ${counted(invoices, 'invoice')}`;
+}
