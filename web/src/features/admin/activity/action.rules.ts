@@ -16,7 +16,7 @@ const methodOf = ({ after }: Entry): string => {
 };
 
 /** Entries of earlier releases have only the address, which is removed when a customer is erased. */
-const isEmailed = ({ after }: Entry): boolean => Boolean(after?.['byMail'] ?? after?.['to']);
+export const isEmailed = ({ after }: Entry): boolean => Boolean(after?.['byMail'] ?? after?.['to']);
 
 const sentDocument = (entry: Entry): string =>
   isEmailed(entry) ? 'emailed {it}' : 'marked {it} as sent';
@@ -44,8 +44,10 @@ function accountChanged({ before, after }: Entry): string {
 }
 
 const bookingActions = {
-  'booking.created': ({ after }) =>
-    after?.['source'] === 'phone' ? 'entered {it}, taken by phone' : 'made {it} on the website',
+  'booking.created': ({ actor, after }) => {
+    if (after?.['source'] === 'phone') return 'entered {it}, taken by phone';
+    return actor === null ? 'made {it} on the website' : 'entered {it} on the website';
+  },
   'booking.updated': 'changed {it}',
   'booking.status-changed': ({ after }) =>
     own(STATUS_WORDS, String(after?.['status'])) ?? 'changed the status of {it}',

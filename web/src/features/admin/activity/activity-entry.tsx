@@ -5,36 +5,61 @@ import type { AuditEntry } from '@desert-mirror/contracts/system';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { cn } from '../../../ui/cn.js';
 import { sentenceOf, wordsOf, type Sentence } from './activity.rules.js';
-import { groupSentence, groupTimes } from './activity-groups.rules.js';
+import { groupTimes } from './activity-groups.rules.js';
+import { lineDetail, lineSentence, type ActivityLine } from './activity-lines.rules.js';
 import { EntityIcon } from './entity-icon.js';
 import { pageOf } from './thing-page.js';
 import { detailOf } from './detail.rules.js';
 import { beginningOf, detailsOf, type Change } from './change.rules.js';
 
-const line =
+const look =
   'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line px-5 py-1 text-small hover:bg-raised/60';
-const texts =
-  'flex min-h-9 min-w-0 flex-wrap items-baseline gap-x-2 py-1.5 sm:gap-x-3 lg:flex-nowrap';
+
+interface LineProps {
+  line: ActivityLine;
+  previous: ActivityLine | undefined;
+}
+
+/** Says who only if it is not the person of the line above, and on phones when only if it was later. */
+export function Line({ line, previous }: LineProps) {
+  const { kind, entries } = line;
+  const [newest] = entries;
+  const isSameActor = previous && lineSentence(previous).actor === lineSentence(line).actor;
+  const above = previous?.entries[0];
+  const isSameTime = above && clockTime(above.at) === clockTime(newest!.at);
+  const head = { isSameActor: isSameActor ?? false, isSameTime: isSameTime ?? false };
+  return kind === 'entry' ? (
+    <ActivityEntry entry={newest!} {...head} />
+  ) : (
+    <ActivityGroup line={line} {...head} />
+  );
+}
+
+interface HeadProps {
+  isSameActor?: boolean;
+  isSameTime?: boolean;
+}
 
 /** One sentence with what changed; details and the IP address unfold below it. */
-export function ActivityEntry({ entry }: { entry: AuditEntry }) {
+function ActivityEntry({ entry, ...head }: HeadProps & { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   const changes = detailsOf(entry);
-  const detail = isOpen ? '' : detailOf(entry);
   return (
-    <li className={line}>
+    <li className={look}>
       <EntityIcon entity={entry.entity} />
-      <div className={texts}>
-        <EntryText sentence={sentenceOf(entry)} />
-        <Beside at={entry.at} times={clockTime(entry.at)} detail={detail} />
-      </div>
+      <Text
+        {...head}
+        sentence={sentenceOf(entry)}
+        at={entry.at}
+        detail={isOpen ? '' : detailOf(entry)}
+      />
       {changes.length > 0 && (
         <Unfold isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
           Details: {wordsOf(entry)}
         </Unfold>
       )}
       {isOpen && (
-        <dl className="col-span-full space-y-1.5 pt-1 pb-2.5 pl-10 sm:pl-31">
+        <dl className="col-span-full space-y-1.5 pt-1 pb-2.5 pl-10">
           {changes.map((change) => (
             <ChangeLine key={change.field} change={change} />
           ))}
@@ -44,29 +69,33 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What the same person did several times, on one line. Its entries unfold below it. */
-export function ActivityGroup({ group }: { group: readonly AuditEntry[] }) {
+/** Several entries of the same person on one line. They unfold below it. */
+function ActivityGroup({ line, ...head }: HeadProps & { line: ActivityLine }) {
   const [isOpen, setOpen] = useState(false);
-  const sentence = groupSentence(group);
-  const [newest] = group;
-  const times = groupTimes(group);
-  const time = clockTime(newest!.at);
-  const isRange = times !== time;
+  const { entries } = line;
+  const sentence = lineSentence(line);
+  const { actor, before, thing } = sentence;
+  const [newest] = entries;
+  const times = groupTimes(entries);
+  const detail = times === clockTime(newest!.at) ? '' : times;
   return (
     <li>
-      <div className={line}>
-        <EntityIcon entity={newest!.entity} />
-        <div className={texts}>
-          <EntryText sentence={sentence} />
-          <Beside at={newest!.at} times={time} detail={isRange ? times : ''} isRange={isRange} />
-        </div>
+      <div className={look}>
+        <EntityIcon entity={entries.at(-1)!.entity} />
+        <Text
+          {...head}
+          sentence={sentence}
+          at={newest!.at}
+          detail={line.kind === 'merged' ? lineDetail(line) : detail}
+          isRange={line.kind === 'group' && detail !== ''}
+        />
         <Unfold isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-          {group.length} entries: {sentence.actor} {sentence.before} {times}
+          {entries.length} entries: {actor} {before} {line.kind === 'merged' ? thing.text : times}
         </Unfold>
       </div>
       {isOpen && (
         <ol className="border-l-4 border-line">
-          {group.map((entry) => (
+          {entries.map((entry) => (
             <ActivityEntry key={`${entry.service} ${entry.id}`} entry={entry} />
           ))}
         </ol>
@@ -75,37 +104,43 @@ export function ActivityGroup({ group }: { group: readonly AuditEntry[] }) {
   );
 }
 
-interface BesideProps {
+interface TextProps extends HeadProps {
+  sentence: Sentence;
   at: string;
-  times: string;
   /** Empty for nothing. */
   detail: string;
   /** The detail says the time. */
   isRange?: boolean;
 }
 
-/** The time, which leads the line on a wide screen and follows the sentence on a phone, and a detail. */
-const Beside = ({ at, times, detail, isRange = false }: BesideProps) => (
-  <p className="flex max-w-full min-w-0 gap-x-2 text-fine text-ink-faint sm:contents">
-    <time
-      dateTime={at}
-      className={cn(
-        'shrink-0 whitespace-nowrap tabular-nums sm:order-first sm:w-18',
-        isRange && 'max-sm:hidden',
-      )}
-    >
-      {times}
-    </time>
-    {detail !== '' && (
-      <bdi
-        className="min-w-0 max-sm:line-clamp-2 sm:truncate sm:max-lg:basis-full sm:max-lg:pl-21"
-        title={detail}
+/** The sentence and a detail; on wide screens the time at the right, on phones below. */
+function Text({ sentence, at, detail, isSameActor, isSameTime, isRange }: TextProps) {
+  const isTimeHidden = isSameTime || isRange;
+  return (
+    <div className="flex min-h-9 min-w-0 flex-wrap items-baseline gap-x-2 py-1.5 sm:flex-nowrap sm:gap-x-3">
+      <div className="min-w-0 lg:contents">
+        <EntryText sentence={sentence} isSameActor={isSameActor ?? false} />
+        {detail !== '' && (
+          <bdi
+            className="block min-w-0 text-fine text-ink-faint max-sm:line-clamp-2 sm:truncate"
+            title={detail}
+          >
+            {detail}
+          </bdi>
+        )}
+      </div>
+      <time
+        dateTime={at}
+        className={cn(
+          'shrink-0 text-fine whitespace-nowrap text-ink-faint tabular-nums sm:ml-auto',
+          isTimeHidden && 'max-sm:sr-only',
+        )}
       >
-        {detail}
-      </bdi>
-    )}
-  </p>
-);
+        {clockTime(at)}
+      </time>
+    </div>
+  );
+}
 
 interface UnfoldProps {
   isOpen: boolean;
@@ -132,12 +167,17 @@ const Unfold = ({ isOpen, onToggle, children }: UnfoldProps) => (
 /** Letters that fit a line of a phone. */
 const SHORT = 28;
 
-function EntryText({ sentence }: { sentence: Sentence }) {
+interface EntryTextProps {
+  sentence: Sentence;
+  isSameActor: boolean;
+}
+
+function EntryText({ sentence, isSameActor }: EntryTextProps) {
   const { actor, before, thing, after } = sentence;
   const page = pageOf(thing);
   return (
-    <p className="max-w-full wrap-anywhere lg:max-w-[70%] lg:shrink-0">
-      <bdi className="font-medium">{actor}</bdi> {before}
+    <p className="max-w-full wrap-anywhere first-letter:uppercase lg:max-w-[70%] lg:shrink-0">
+      <bdi className={isSameActor ? 'sr-only' : 'font-semibold'}>{actor}</bdi> {before}
       {thing.text && (
         <>
           {' '}
@@ -145,7 +185,8 @@ function EntryText({ sentence }: { sentence: Sentence }) {
             <Link
               to={page}
               className={cn(
-                'tap-area relative z-10 text-accent underline underline-offset-4',
+                // By its weight also without color.
+                'tap-area relative z-10 font-medium text-accent underline-offset-4 hover:underline focus-visible:underline',
                 // The numbers of invoices and estimates would break at their dashes.
                 thing.text.includes('-') && thing.text.length <= SHORT && 'whitespace-nowrap',
               )}

@@ -43,6 +43,8 @@ describe('activity texts', () => {
       'updated the amount due on the invoice of booking 12',
     ],
     ['booking.created', { after: { source: 'phone' } }, 'entered booking 12, taken by phone'],
+    ['booking.created', {}, 'entered booking 12 on the website'],
+    ['booking.created', { actor: null }, 'made booking 12 on the website'],
     ['booking.scheduled', { before: { van: 'Van 1' } }, 'moved booking 12'],
     ['invoice.updated', invoice, 'changed INV-7'],
     ['invoice.sent', { after: { invoiceNumber: 'INV-7', to: null } }, 'marked INV-7 as sent'],

@@ -6,8 +6,8 @@ import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Select } from '../../../ui/field.js';
 import { Notice } from '../../../ui/notice.js';
 import { KINDS, KIND_NAMES, daysOf, entityOf } from './activity.rules.js';
-import { ActivityEntry, ActivityGroup } from './activity-entry.js';
-import { groupsOf } from './activity-groups.rules.js';
+import { Line } from './activity-entry.js';
+import { linesOf } from './activity-lines.rules.js';
 
 const FILTERS = ['kind'] as const;
 
@@ -51,15 +51,13 @@ export function Activity() {
               {day}
             </h3>
             <ol>
-              {groupsOf(own).map((group) => {
-                const [entry] = group;
-                const key = `${entry!.service} ${entry!.id}`;
-                return group.length > 1 ? (
-                  <ActivityGroup key={key} group={group} />
-                ) : (
-                  <ActivityEntry key={key} entry={entry!} />
-                );
-              })}
+              {linesOf(own).map((line, index, lines) => (
+                <Line
+                  key={`${line.entries[0]!.service} ${line.entries[0]!.id}`}
+                  line={line}
+                  previous={lines[index - 1]}
+                />
+              ))}
             </ol>
           </section>
         ))}

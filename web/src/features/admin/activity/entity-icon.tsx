@@ -19,6 +19,7 @@ import {
   Users,
 } from 'lucide-react';
 import { createElement } from 'react';
+import { cn } from '../../../ui/cn.js';
 import { own } from './thing.rules.js';
 
 /** The same icons as in the navigation. */
@@ -46,12 +47,25 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   van: Truck,
 };
 
-/** The kind of record of an entry. Decorative, because the sentence names it. */
+const TINTS: Readonly<Record<string, string>> = {
+  booking: 'bg-glass/12 text-glass',
+  ...Object.fromEntries(
+    ['invoice', 'estimate', 'payment', 'unattributed-payment', 'month'].map((entity) => [
+      entity,
+      'bg-good/12 text-good',
+    ]),
+  ),
+};
+
+/** The kind of record of an entry: bookings are blue, money is green. Decorative, because the sentence names it. */
 export function EntityIcon({ entity }: { entity: string }) {
   return (
     <span
       aria-hidden="true"
-      className="mt-1 grid size-7 place-items-center rounded-pill bg-glow/10 text-ink-soft"
+      className={cn(
+        'mt-1 grid size-7 place-items-center rounded-pill',
+        own(TINTS, entity) ?? 'bg-glow/10 text-ink-soft',
+      )}
     >
       {createElement(own(ICONS, entity) ?? Settings, { className: 'size-4' })}
     </span>
