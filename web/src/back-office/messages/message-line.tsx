@@ -12,13 +12,20 @@ import { inList } from '../dates/list-date.js';
 import { reportFailure } from '../forms/report-failure.js';
 import { MessagePreviewDialog } from './message-preview.js';
 import { MessageRow } from './message-row.js';
-import { reasonOf, recipientOf, sendingTime } from './message.rules.js';
+import { reasonOf, recipientOf, sendingTime, timeWithinDay } from './message.rules.js';
+
+interface MessageLineProps {
+  message: Message;
+  withLinks?: boolean;
+  isBelowDay?: boolean;
+}
 
 /**
  * Pressing it anywhere opens the preview.
  * @param withLinks to the booking or invoice that the message is about
+ * @param isBelowDay whose heading has the date
  */
-export function MessageLine({ message, withLinks }: { message: Message; withLinks?: boolean }) {
+export function MessageLine({ message, withLinks, isBelowDay }: MessageLineProps) {
   const { kind, channel, status } = message;
   const [isOpen, setOpen] = useState(false);
   const { retry, pending } = useRetry(message);
@@ -30,7 +37,7 @@ export function MessageLine({ message, withLinks }: { message: Message; withLink
         title={MESSAGE_NAMES[kind]}
         status={status}
         isSms={channel === 'sms'}
-        time={inList(sendingTime(message))}
+        time={inList(isBelowDay ? timeWithinDay(message) : sendingTime(message))}
         reason={reasonOf(message)}
         about={withLinks && <Subject {...message} />}
         actions={

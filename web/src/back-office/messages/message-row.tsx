@@ -1,3 +1,4 @@
+import { Mail, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type MessageStatus, STATUS_NAMES } from '@desert-mirror/contracts/messages';
 import { Badge } from '../../ui/badge.js';
@@ -19,18 +20,18 @@ interface MessageRowProps {
 }
 
 /**
- * Two lines, or one where the list is wide enough. Links need more width. The first columns are fixed, so that
- * they align also beside a button.
+ * Two lines, or one where the list is wide enough. Links need more width, and the channel is an icon before them.
+ * The first columns are fixed, so that they align also beside a button.
  */
 const LAYOUTS = {
   withLinks: {
-    grid: '@4xl:grid-cols-[16rem_12rem_minmax(0,1fr)_auto] @5xl:grid-cols-[20rem_13rem_minmax(0,1fr)_auto]',
+    grid: 'grid-cols-[auto_minmax(0,1fr)_auto] @4xl:grid-cols-[auto_14rem_12rem_minmax(0,1fr)_auto] @5xl:grid-cols-[auto_18rem_13rem_minmax(0,1fr)_auto]',
     first: '@4xl:contents',
-    second: '@max-4xl:row-start-2',
-    actions: '@max-4xl:col-start-2 @max-4xl:row-span-2 @max-4xl:row-start-1',
+    second: '@max-4xl:col-start-2 @max-4xl:row-start-2',
+    actions: '@max-4xl:col-start-3 @max-4xl:row-span-2 @max-4xl:row-start-1',
   },
   plain: {
-    grid: '@lg:grid-cols-[7rem_11.5rem_minmax(0,1fr)_auto] @2xl:grid-cols-[13rem_12rem_minmax(0,1fr)_auto]',
+    grid: 'grid-cols-[minmax(0,1fr)_auto] @lg:grid-cols-[7rem_11.5rem_minmax(0,1fr)_auto] @2xl:grid-cols-[13rem_12rem_minmax(0,1fr)_auto]',
     first: '@lg:contents',
     second: '@max-lg:row-start-2',
     actions: '@max-lg:col-start-2 @max-lg:row-span-2 @max-lg:row-start-1',
@@ -49,6 +50,7 @@ export const MessageHeads = () => (
         LAYOUTS.withLinks.grid,
       )}
     >
+      <span className="w-4" />
       <span>To</span>
       <span>Message</span>
       <span className="flex gap-x-3">
@@ -62,6 +64,7 @@ export const MessageHeads = () => (
 export function MessageRow(row: MessageRowProps) {
   const { recipient, title, isSms, about, actions } = row;
   const layout = LAYOUTS[about ? 'withLinks' : 'plain'];
+  const Icon = isSms ? MessageSquareText : Mail;
   return (
     <li
       className={cn(
@@ -69,21 +72,17 @@ export function MessageRow(row: MessageRowProps) {
         actions && 'hover:bg-raised/60',
       )}
     >
-      <div
-        className={cn(
-          'grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5',
-          layout.grid,
-        )}
-      >
+      <div className={cn('grid min-h-12 items-center gap-x-3 py-1.5', layout.grid)}>
+        {about && <Icon className="size-4 text-ink-faint @max-4xl:row-span-2" aria-hidden="true" />}
         <div className={cn('flex min-w-0 items-baseline gap-x-2', layout.first)}>
           {/* A long title is shortened before the name is. */}
           <p
-            className="flex max-w-3/5 min-w-0 shrink-0 gap-x-2 @lg:max-w-full"
+            className="flex max-w-3/5 min-w-0 shrink-0 flex-col @lg:max-w-full"
             title={recipient.address}
           >
             <bdi className="truncate font-medium">{recipient.name}</bdi>
             {recipient.address !== undefined && (
-              <bdi className="hidden min-w-0 flex-1 truncate text-ink-faint @4xl:block">
+              <bdi className="hidden truncate text-fine text-ink-faint @4xl:block">
                 {recipient.address}
               </bdi>
             )}
@@ -92,7 +91,7 @@ export function MessageRow(row: MessageRowProps) {
             <span className="truncate" title={title}>
               {title}
             </span>
-            {isSms && <Badge>SMS</Badge>}
+            {isSms && (about ? <span className="sr-only">SMS</span> : <Badge>SMS</Badge>)}
           </p>
         </div>
         <Sending row={row} className={layout.second} />

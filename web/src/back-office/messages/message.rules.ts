@@ -1,6 +1,7 @@
 import type { Message, MessageStatus } from '@desert-mirror/contracts/messages';
 import { formatPhone } from '@desert-mirror/contracts/phone';
-import { formatDate, formatDateTime } from '@desert-mirror/contracts/time';
+import { businessDate, formatDate, formatDateTime } from '@desert-mirror/contracts/time';
+import { clockTime } from '../dates/appointment.rules.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
 export const MESSAGE_TONES: Readonly<Record<MessageStatus, BadgeTone>> = {
@@ -38,6 +39,29 @@ export function sendingTime({ status, sentAt, dueAt, createdAt }: Sending): stri
   return dueAt !== undefined && dueAt > createdAt
     ? `Due ${formatDateTime(dueAt)}`
     : `Queued ${formatDateTime(createdAt)}`;
+}
+
+/** The same below the day on which it was created: "Sent 3:05 PM". Empty if that day says it. */
+export function timeWithinDay(message: Sending): string {
+  const { status, createdAt, sentAt, dueAt } = message;
+  const at = sentAt ?? (dueAt !== undefined && dueAt > createdAt ? dueAt : createdAt);
+  if (!sentAt && status !== 'queued') return '';
+  const text = sendingTime(message);
+  return businessDate(at) === businessDate(createdAt)
+    ? `${text.split(' ')[0]} ${clockTime(at)}`
+    : text;
+}
+
+/** Messages, which are sorted by their creation, by business day. */
+export function messageDays<M extends Pick<Message, 'createdAt'>>(messages: readonly M[]) {
+  const days: { day: string; messages: M[] }[] = [];
+  for (const message of messages) {
+    const day = formatDate(message.createdAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, messages: [message] });
+  }
+  return days;
 }
 
 /** Why it was not sent, or is tried again. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { failedFirst, reasonOf, recipientOf, sendingTime } from './message.rules.js';
+import {
+  failedFirst,
+  messageDays,
+  reasonOf,
+  recipientOf,
+  sendingTime,
+  timeWithinDay,
+} from './message.rules.js';
 
 const AT = '2026-11-20T20:00:00.000Z';
 const LATER = '2026-11-21T20:00:00.000Z';
@@ -22,6 +29,26 @@ describe('messages', () => {
     [{ status: 'failed', sentAt: null, dueAt: LATER, createdAt: AT }, 'Nov 20, 2026'],
   ] as const)('tells the time of %j', (message, text) => {
     expect(sendingTime(message)).toBe(text);
+  });
+
+  it.each([
+    [{ status: 'sent', sentAt: AT, dueAt: AT, createdAt: AT }, 'Sent 12:00 PM'],
+    // In the business zone, that is still the same day.
+    [{ status: 'sent', sentAt: '2026-11-21T07:30:00.000Z', createdAt: AT }, 'Sent 11:30 PM'],
+    [{ status: 'sent', sentAt: LATER, createdAt: AT }, 'Sent Nov 21, 2026, 12:00 PM'],
+    [{ status: 'queued', sentAt: null, dueAt: LATER, createdAt: AT }, 'Due Nov 21, 2026, 12:00 PM'],
+    [{ status: 'queued', sentAt: null, createdAt: AT }, 'Queued 12:00 PM'],
+    [{ status: 'failed', sentAt: null, dueAt: LATER, createdAt: AT }, ''],
+  ] as const)('tells the time of %j below its day', (message, text) => {
+    expect(timeWithinDay(message)).toBe(text);
+  });
+
+  it('puts messages below the days of their creation', () => {
+    const messages = [{ createdAt: LATER }, { createdAt: AT }, { createdAt: AT }];
+    expect(messageDays(messages)).toEqual([
+      { day: 'Nov 21, 2026', messages: [messages[0]] },
+      { day: 'Nov 20, 2026', messages: messages.slice(1) },
+    ]);
   });
 
   it.each([

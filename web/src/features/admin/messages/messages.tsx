@@ -13,6 +13,7 @@ import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { useFilters, type Filters } from '../../../back-office/lists/use-filters.js';
 import { MessageLine } from '../../../back-office/messages/message-line.js';
+import { messageDays } from '../../../back-office/messages/message.rules.js';
 import { MessageHeads } from '../../../back-office/messages/message-row.js';
 import { Button } from '../../../ui/button.js';
 import { Select } from '../../../ui/field.js';
@@ -146,13 +147,11 @@ function MessageList({ filter, isSet, onShowFailed }: MessageListProps) {
           )}
         </Part>
       )}
-      {failed.length > 0 && others.length > 0 ? (
-        <Part title="Other messages">
-          <Lines messages={others} />
+      {messageDays(others).map(({ day, messages }) => (
+        <Part key={day} title={day}>
+          <Lines messages={messages} isBelowDay />
         </Part>
-      ) : (
-        <Lines messages={others} />
-      )}
+      ))}
     </ListFrame>
   );
 }
@@ -166,10 +165,20 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const Lines = ({ messages }: { messages: readonly Message[] }) => (
+interface LinesProps {
+  messages: readonly Message[];
+  isBelowDay?: boolean;
+}
+
+const Lines = ({ messages, isBelowDay = false }: LinesProps) => (
   <ul>
     {messages.map((message) => (
-      <MessageLine key={`${message.service} ${message.id}`} message={message} withLinks />
+      <MessageLine
+        key={`${message.service} ${message.id}`}
+        message={message}
+        isBelowDay={isBelowDay}
+        withLinks
+      />
     ))}
   </ul>
 );
