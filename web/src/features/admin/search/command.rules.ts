@@ -33,7 +33,12 @@ const COMMANDS: readonly Command[] = [
     action: { kind: 'create', what: 'booking' },
     isCommon: true,
   },
-  { label: 'New estimate', also: 'create', action: { kind: 'create', what: 'estimate' } },
+  {
+    label: 'New estimate',
+    also: 'create',
+    action: { kind: 'create', what: 'estimate' },
+    isCommon: true,
+  },
   {
     label: 'Open today’s schedule',
     also: "today's todays",

@@ -6,7 +6,7 @@ describe('commands', () => {
   const themes = ['Use the light theme', 'Use the dark theme', 'Use the system theme'];
 
   it.each([
-    ['', ['New invoice', 'New booking', 'Open today’s schedule']],
+    ['', ['New invoice', 'New booking', 'New estimate', 'Open today’s schedule']],
     ['new', ['New invoice', 'New booking', 'New estimate']],
     ['new invoice', ['New invoice']],
     ['NEW  inv', ['New invoice']],

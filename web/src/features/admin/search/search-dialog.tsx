@@ -48,6 +48,7 @@ interface QuickSearchProps extends Pick<SearchDialogProps, 'pages' | 'onCreate'>
 function QuickSearch({ pages, onCreate, onDone }: QuickSearchProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const [hasKeys, setHasKeys] = useState(false);
   const choose = (to: string) => {
     onDone();
     void navigate(to);
@@ -67,7 +68,14 @@ function QuickSearch({ pages, onCreate, onDone }: QuickSearchProps) {
   };
   const bookingId = bookingToConfirm(typed);
   return (
-    <CommandRoot shouldFilter={false} loop label="Search the back-office">
+    <CommandRoot
+      shouldFilter={false}
+      loop
+      label="Search the back-office"
+      // By touch nothing is preselected until a key is pressed.
+      {...(hasKeys && { 'data-keys': '' })}
+      onKeyDown={() => setHasKeys(true)}
+    >
       <SearchInput value={typed} onChange={setTyped} />
       {bookingId === undefined ? (
         <Results text={typed.trim()} pages={pages} onRun={run} onChoose={choose} />

@@ -87,7 +87,7 @@ export const Item = ({ value, onSelect, children }: ItemProps) => (
   <CommandItem
     value={value}
     onSelect={onSelect}
-    className="flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 py-1.5 text-small aria-selected:bg-pressed"
+    className="flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 py-1.5 text-small active:bg-pressed pointer-fine:aria-selected:bg-pressed in-data-keys:aria-selected:bg-pressed"
   >
     {children}
   </CommandItem>
