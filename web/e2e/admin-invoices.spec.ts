@@ -239,10 +239,11 @@ test('a draft is edited, also after a conflict, and duplicated', async ({ page }
   await openAs(page, `/admin/invoices/${invoice.id}`);
   await expect(page.getByRole('heading', { name: invoice.invoiceNumber })).toBeVisible();
   await expect(page.getByText(formatPlainDate(invoice.dueDate!))).toBeVisible();
-  await expect(page.getByRole('link', { name: 'PDF' })).toHaveAttribute(
-    'href',
-    `/api/invoices/${invoice.id}/pdf`,
-  );
+  const more = page.getByRole('button', { name: `More actions for ${invoice.invoiceNumber}` });
+  await more.click();
+  const pdf = page.getByRole('menuitem', { name: 'Open PDF' });
+  await expect(pdf).toHaveAttribute('href', `/api/invoices/${invoice.id}/pdf`);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Edit' }).click();
   const save = page.getByRole('button', { name: 'Save changes' });
   const first = page.getByRole('group', { name: 'Line 1' });
@@ -299,7 +300,7 @@ test('a draft is edited, also after a conflict, and duplicated', async ({ page }
     dueDate: invoice.dueDate,
   });
 
-  await page.getByRole('button', { name: `More actions for ${invoice.invoiceNumber}` }).click();
+  await more.click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(toastTitle(page, 'Invoice duplicated')).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(`/${invoice.id}$`));
