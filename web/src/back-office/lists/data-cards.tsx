@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { cn } from '../../ui/cn.js';
 import { CheckBox } from './check-box.js';
-import type { RowsProps } from './data-table.js';
+import { HeadingCount, type RowsProps } from './data-table.js';
 import { HEADING_HEIGHT, useVirtualRows } from './use-virtual-rows.js';
 
 /** Height of a card before it is measured. */
@@ -13,7 +13,7 @@ interface CardsProps<T> extends RowsProps<T> {
 
 /** The rows on phones and tablets. */
 export function DataCards<T>(props: CardsProps<T>) {
-  const { caption, list, headingOf } = props;
+  const { caption, list, headingOf, countOf } = props;
   const { place, rows, rest, measure } = useVirtualRows<T, HTMLUListElement>(
     list,
     CARD_HEIGHT,
@@ -29,6 +29,7 @@ export function DataCards<T>(props: CardsProps<T>) {
             row={list.rows[index]!}
             index={index}
             heading={headingOf(index)}
+            count={countOf(index)}
             measure={measure}
           />
         </Fragment>
@@ -42,10 +43,11 @@ interface CardProps<T> extends CardsProps<T> {
   row: T;
   index: number;
   heading: string | undefined;
+  count: number | undefined;
   measure: (element: HTMLElement | null) => void;
 }
 
-function Card<T>({ row, index, heading, measure, card, list, ...props }: CardProps<T>) {
+function Card<T>({ row, index, heading, count, measure, card, list, ...props }: CardProps<T>) {
   const { isSelectable, nameOf, total } = props;
   const { ref, ...rowProps } = list.rowProps(index);
   return (
@@ -63,9 +65,9 @@ function Card<T>({ row, index, heading, measure, card, list, ...props }: CardPro
       {heading !== undefined && (
         <p
           style={{ height: HEADING_HEIGHT }}
-          className="flex items-center bg-raised/50 px-5 text-small font-semibold"
+          className="flex items-center gap-1 bg-raised/50 px-5 text-small font-semibold"
         >
-          {heading}
+          {heading} <HeadingCount count={count} />
         </p>
       )}
       <div

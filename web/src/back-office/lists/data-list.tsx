@@ -8,6 +8,7 @@ import { BulkBar } from './bulk-bar.js';
 import type { BulkAction } from './bulk.rules.js';
 import { DataCards } from './data-cards.js';
 import { DataTable, type DataColumn, type Sort } from './data-table.js';
+import { groupCounts } from './group-counts.rules.js';
 import { ListFrame, type ListQuery } from './list-frame.js';
 import type { RowKey } from './selection.rules.js';
 import { useList } from './use-list.js';
@@ -27,6 +28,8 @@ interface DataListProps<T> {
   nameOf: (row: T) => string;
   to: (row: T) => string | undefined;
   columns: readonly DataColumn<T>[];
+  /** Lines per table row. Default: one. */
+  lines?: 'one' | 'two';
   /** The order, if columns can be sorted. */
   sort?: Sort;
   /**
@@ -70,6 +73,7 @@ function Rows<T>({
   query,
   rows,
   columns,
+  lines = 'one',
   sort,
   groupOf,
   card,
@@ -99,8 +103,13 @@ function Rows<T>({
     const [group, before] = [rows[index], rows[index - 1]].map((row) => row && groupOf?.(row));
     return group === before ? undefined : group;
   };
+  const counts = useMemo(
+    () => groupOf && groupCounts(rows.map(groupOf), hasNextPage),
+    [rows, groupOf, hasNextPage],
+  );
+  const countOf = (index: number) => groupOf && counts?.get(groupOf(rows[index]!));
   const total = hasNextPage ? -1 : rows.length;
-  const shared = { caption, list, isSelectable, nameOf, total, headingOf };
+  const shared = { caption, list, isSelectable, nameOf, total, headingOf, countOf };
   return (
     <>
       {hasActions && isPhone && (
@@ -117,7 +126,7 @@ function Rows<T>({
             size="sm"
             className={cn(
               'mr-2 ml-auto min-h-11 self-start',
-              headingOf(0) === undefined ? 'mt-2' : '-mt-0.5',
+              headingOf(0) === undefined ? 'mt-2' : '-mt-0.75',
             )}
             onClick={toggleSelecting}
           >
@@ -128,7 +137,7 @@ function Rows<T>({
       {useIsNarrow() ? (
         <DataCards {...shared} card={card} />
       ) : (
-        <DataTable {...shared} columns={columns} sort={sort} />
+        <DataTable {...shared} columns={columns} lines={lines} sort={sort} />
       )}
       {isSelectable && <BulkBar list={list} actions={actions} nameOf={nameOf} />}
     </>

@@ -5,7 +5,7 @@ import { CheckBox } from './check-box.js';
 import type { List } from './use-list.js';
 import { HEADING_HEIGHT, useVirtualRows } from './use-virtual-rows.js';
 
-const ROW_HEIGHT = 44;
+const ROW_HEIGHTS = { one: 44, two: 52 };
 
 export interface DataColumn<T> {
   head: string;
@@ -33,16 +33,23 @@ export interface RowsProps<T> {
   total: number;
   /** Heading of the group that starts at a row; undefined within a group. */
   headingOf: (index: number) => string | undefined;
+  /** Number of rows in the group of a row; undefined if more can be loaded. */
+  countOf: (index: number) => number | undefined;
 }
 
-type TableProps<T> = RowsProps<T> & { columns: readonly DataColumn<T>[]; sort?: Sort | undefined };
+type TableProps<T> = RowsProps<T> & {
+  columns: readonly DataColumn<T>[];
+  sort?: Sort | undefined;
+  /** Lines per row. */
+  lines: keyof typeof ROW_HEIGHTS;
+};
 
-/** One line of 44 px per row; texts that do not fit are cut off. */
+/** Rows of 44 px, or 52 px for two lines; texts that do not fit are cut off. */
 export function DataTable<T>(props: TableProps<T>) {
-  const { caption, list, isSelectable, total, headingOf, columns, sort } = props;
+  const { caption, list, isSelectable, total, headingOf, countOf, columns, sort, lines } = props;
   const { place, rows, rest } = useVirtualRows<T, HTMLTableSectionElement>(
     list,
-    ROW_HEIGHT,
+    ROW_HEIGHTS[lines],
     headingOf,
   );
   return (
@@ -72,7 +79,7 @@ export function DataTable<T>(props: TableProps<T>) {
         {rows.map(({ index, gap }) => (
           <Fragment key={list.keyOf(list.rows[index]!)}>
             <Spacer height={gap} />
-            <Heading text={headingOf(index)} />
+            <Heading text={headingOf(index)} count={countOf(index)} />
             <DataRow {...props} index={index} />
           </Fragment>
         ))}
@@ -124,8 +131,10 @@ function nextOrder(value: string, { ascending, descending = '' }: Order): string
 
 type Order = NonNullable<DataColumn<unknown>['sort']>;
 
-function Row<T>({ list, isSelectable, nameOf, columns, index }: TableProps<T> & { index: number }) {
+function Row<T>(props: TableProps<T> & { index: number }) {
+  const { list, isSelectable, nameOf, columns, index, lines } = props;
   const row = list.rows[index]!;
+  const height = lines === 'two' ? 'h-13' : 'h-11';
   return (
     <tr
       {...list.rowProps(index)}
@@ -136,17 +145,17 @@ function Row<T>({ list, isSelectable, nameOf, columns, index }: TableProps<T> & 
       )}
     >
       {isSelectable && (
-        <td className={cn(cell, 'pl-2')}>
+        <td className={cn(cell, height, 'pl-2')}>
           <CheckBox
             label={`Select ${nameOf(row)}`}
             checked={list.isSelected(row)}
             onChange={() => list.toggle(row)}
-            className="h-10.75"
+            className={lines === 'two' ? 'h-12.75' : 'h-10.75'}
           />
         </td>
       )}
       {columns.map(({ head: title, cell: content, className }) => (
-        <td key={title} className={cn(cell, text, className)}>
+        <td key={title} className={cn(cell, height, text, className)}>
           {content(row)}
         </td>
       ))}
@@ -159,10 +168,15 @@ const DataRow = memo(Row) as typeof Row;
 
 const head =
   'sticky top-0 z-20 h-11 border-y border-line bg-surface text-left text-fine font-medium text-ink-faint!';
-const cell = 'h-11 border-b border-line leading-5';
+const cell = 'border-b border-line leading-5';
 const text = 'truncate px-3 first:pl-5 last:pr-5';
 
-const Heading = ({ text: title }: { text: string | undefined }) =>
+interface HeadingProps {
+  text: string | undefined;
+  count: number | undefined;
+}
+
+const Heading = ({ text: title, count }: HeadingProps) =>
   title !== undefined && (
     <tr className="relative isolate">
       {/* The first columns have room for it on every screen. Its band covers the others, too. */}
@@ -172,9 +186,15 @@ const Heading = ({ text: title }: { text: string | undefined }) =>
         style={{ height: HEADING_HEIGHT }}
         className="px-5 text-left text-small font-semibold before:absolute before:inset-0 before:-z-10 before:border-b before:border-line before:bg-raised/50"
       >
-        {title}
+        {title} <HeadingCount count={count} />
       </th>
     </tr>
+  );
+
+/** Beside the name of a group. */
+export const HeadingCount = ({ count }: Pick<HeadingProps, 'count'>) =>
+  count !== undefined && (
+    <span className="ml-0.5 text-fine font-normal text-ink-soft tabular-nums">{count}</span>
   );
 
 const Spacer = ({ height }: { height: number }) =>

@@ -15,6 +15,8 @@ interface RowCardProps {
   mark?: ReactNode;
   /** A line of its own below the title, so that all cards of the list are equally high. */
   below?: ReactNode;
+  /** On a phone, the status is as high as the line below the title and the facts: a button. */
+  isStatusTall?: boolean;
 }
 
 /** The title with a line below it, up to two facts, the statuses and the amount. */
@@ -48,16 +50,22 @@ export function RowCard({ picture, ...lines }: RowCardProps) {
 }
 
 function Lines(props: Omit<RowCardProps, 'picture'>) {
-  const { title, status, facts, end, mark, below } = props;
+  const { title, status, facts, end, mark, below, isStatusTall = false } = props;
   return (
     <div
       className={cn(
-        'grid min-w-0 grow grid-cols-1 md:items-center md:gap-y-0',
+        'grid min-w-0 grow md:items-center md:gap-y-0',
+        isStatusTall ? 'grid-cols-[minmax(0,1fr)_auto] gap-x-3' : 'grid-cols-1',
         below === undefined && 'gap-y-0.5',
         columnsOf(props),
       )}
     >
-      <div className="flex items-start justify-between gap-x-3 md:contents">
+      <div
+        className={cn(
+          'flex items-start justify-between gap-x-3 md:contents',
+          isStatusTall && 'col-span-full',
+        )}
+      >
         <p className="line-clamp-2 min-w-0 leading-6 font-medium break-words">{title}</p>
         {end && (
           <p
@@ -73,7 +81,12 @@ function Lines(props: Omit<RowCardProps, 'picture'>) {
       {below !== undefined && (
         <p className="truncate text-fine text-ink-soft tabular-nums md:row-start-2">{below}</p>
       )}
-      <div className="flex items-center justify-between gap-x-3 md:contents">
+      <div
+        className={cn(
+          'items-center justify-between gap-x-3 md:contents',
+          isStatusTall ? 'contents' : 'flex',
+        )}
+      >
         <p
           className={cn(
             'min-w-0 text-fine text-ink-soft tabular-nums max-md:dotted md:contents',
@@ -97,6 +110,8 @@ function Lines(props: Omit<RowCardProps, 'picture'>) {
         <div
           className={cn(
             'flex shrink-0 items-center gap-2 text-fine text-ink-soft md:text-small',
+            isStatusTall &&
+              'max-md:col-start-2 max-md:row-span-2 max-md:row-start-2 max-md:self-end',
             mark === undefined ? cn('md:col-start-3', BOTH_LINES) : 'md:contents',
           )}
         >

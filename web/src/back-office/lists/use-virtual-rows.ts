@@ -11,7 +11,7 @@ import { useScrollMemory } from './use-scroll-memory.js';
 /** Lists of up to this length are rendered as a whole, so that printing and Find in page cover all rows. */
 const WHOLE = 200;
 /** Height of the heading of a group. */
-export const HEADING_HEIGHT = 40;
+export const HEADING_HEIGHT = 36;
 /** Rows rendered above and below the visible ones. */
 const OVERSCAN = 8;
 /** The next page loads when this many rows are left below the visible ones. */

@@ -1,6 +1,7 @@
 import type { Booking } from '@desert-mirror/contracts/booking';
-import { addDays } from '@desert-mirror/contracts/time';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { instantAt } from '../../../back-office/dates/business-time.rules.js';
+import { shortDay } from '../../../back-office/dates/day-names.rules.js';
 
 type Grouped = Pick<Booking, 'status' | 'paymentStatus' | 'totalAmount' | 'preferredDate'>;
 
@@ -11,7 +12,7 @@ const isToCollect = ({ status, paymentStatus, totalAmount }: Grouped): boolean =
 const CLOSED = { completed: 'Completed', cancelled: 'Cancelled' } as const;
 
 /**
- * Names the groups of the order `priority`.
+ * Names the groups of the order `priority`. Each coming day is a group: "Today", "Tomorrow", "Wed, Dec 2".
  * @param today the business date
  */
 export function groupsOn(today: string): (booking: Grouped) => string {
@@ -19,6 +20,7 @@ export function groupsOn(today: string): (booking: Grouped) => string {
   const [start, tomorrow, later] = [0, 1, 2].map((days) =>
     instantAt(`${addDays(today, days)}T00:00`)!,
   );
+  const dayOf = cachedDays(today);
   return (booking) => {
     const { status, paymentStatus, preferredDate } = booking;
     if (status === 'pending') return paymentStatus === 'paid' ? 'Paid requests' : 'Requests';
@@ -27,6 +29,25 @@ export function groupsOn(today: string): (booking: Grouped) => string {
     if (preferredDate === null) return 'No date yet';
     if (preferredDate < start!) return 'To complete';
     if (preferredDate < tomorrow!) return 'Today';
-    return preferredDate < later! ? 'Tomorrow' : 'Later';
+    return preferredDate < later! ? 'Tomorrow' : dayOf(preferredDate);
+  };
+}
+
+/** Whether the heading says the day, so that the rows need only the time. */
+export const isDay = ({ status }: Grouped, group: string | undefined): boolean =>
+  status === 'confirmed' && !['No date yet', 'To complete', undefined].includes(group);
+
+/** The names of days, formatted once per hour that occurs. */
+function cachedDays(today: string): (instant: string) => string {
+  const days = new Map<string, string>();
+  return (instant) => {
+    const hour = instant.slice(0, 13);
+    const known = days.get(hour);
+    if (known !== undefined) return known;
+    const date = businessDate(instant);
+    const year = date.slice(0, 4);
+    const day = shortDay(date) + (year === today.slice(0, 4) ? '' : `, ${year}`);
+    days.set(hour, day);
+    return day;
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Booking } from '@desert-mirror/contracts/booking';
-import { groupsOn } from './booking-groups.rules.js';
+import { groupsOn, isDay } from './booking-groups.rules.js';
 
 const confirmed = (preferredDate: string | null) => ({
   status: 'confirmed' as const,
@@ -20,8 +20,22 @@ it.each<[string, Partial<Booking>]>([
   ['Today', confirmed('2026-11-20T08:00:00.000Z')],
   ['Today', confirmed('2026-11-21T07:30:00.000Z')],
   ['Tomorrow', confirmed('2026-11-21T08:00:00.000Z')],
-  ['Later', confirmed('2026-11-22T08:00:00.000Z')],
+  ['Sun, Nov 22', confirmed('2026-11-22T08:00:00.000Z')],
+  ['Sun, Nov 22', confirmed('2026-11-23T07:59:59.999Z')],
+  ['Fri, Jan 1, 2027', confirmed('2027-01-01T18:00:00.000Z')],
 ])('on November 20, the group %s has %j', (group, own) => {
   const booking = { paymentStatus: 'unpaid' as const, totalAmount: '80.00', preferredDate: null };
   expect(groupsOn('2026-11-20')({ ...booking, status: 'pending', ...own })).toBe(group);
+});
+
+it.each<[boolean, Booking['status'], string | undefined]>([
+  [true, 'confirmed', 'Today'],
+  [true, 'confirmed', 'Sun, Nov 22'],
+  [false, 'confirmed', 'To complete'],
+  [false, 'confirmed', undefined],
+  [false, 'completed', 'To collect'],
+  [false, 'pending', 'Requests'],
+])('the heading says the day: %j for a %s booking in %s', (expected, status, group) => {
+  const booking = { status, paymentStatus: 'unpaid', totalAmount: '80.00', preferredDate: null };
+  expect(isDay(booking as Booking, group)).toBe(expected);
 });

@@ -23,7 +23,8 @@ import { BookingFilters } from './booking-filters.js';
 import { groupsOn } from './booking-groups.rules.js';
 import { NewBooking } from './new-booking.js';
 import { RowStepsProvider } from './row-steps.js';
-import { BookingCard, bookingColumns } from './booking-rows.js';
+import { BookingCard } from './booking-card.js';
+import { bookingColumns } from './booking-columns.js';
 
 function useBulkActions(): readonly BulkAction<ListedBooking>[] {
   const dispatch = useDispatch();
@@ -66,7 +67,10 @@ export function Bookings() {
   const filter = { ...chosen, sort: chosen.sort ?? 'priority' };
   const isGrouped = filter.sort === 'priority';
   const today = useToday();
-  const groupOf = useMemo(() => groupsOn(today), [today]);
+  const groupsOfToday = useMemo(() => groupsOn(today), [today]);
+  const groupOf = isGrouped ? groupsOfToday : undefined;
+  const hasCreated = filter.sort === 'newest' || filter.sort === 'oldest';
+  const columns = useMemo(() => bookingColumns({ groupOf, hasCreated }), [groupOf, hasCreated]);
   const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const actions = useBulkActions();
   return (
@@ -80,12 +84,11 @@ export function Bookings() {
           keyOf={({ id }) => id}
           nameOf={jobName}
           to={({ id }) => adminPaths.booking(id)}
-          columns={bookingColumns}
+          columns={columns}
+          lines="two"
           sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
-          groupOf={isGrouped ? groupOf : undefined}
-          card={(booking) => (
-            <BookingCard booking={booking} group={isGrouped ? groupOf(booking) : undefined} />
-          )}
+          groupOf={groupOf}
+          card={(booking) => <BookingCard booking={booking} group={groupOf?.(booking)} />}
           actions={actions}
           empty={<NoBookings isFiltered={filters.isSet} onClear={filters.clear} />}
         />
