@@ -71,7 +71,7 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     await expectNoViolations(page);
     await day!.fill(date);
     await time!.fill('');
-    await dialog.getByRole('button', { name: 'Confirm booking' }).click();
+    await dialog.getByRole('button', { name: 'Choose a time' }).click();
     await expect(dialog.getByText('Please enter a time')).toBeVisible();
     await dialog.getByLabel('Time').fill('09:00');
     await dialog.getByLabel('Van').selectOption(one.name);
@@ -254,7 +254,9 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
 
     await page.getByRole('link', { name: 'Week', exact: true }).click();
     const firstDay = lane(page, one).first();
-    await expect(firstDay.locator(`[data-appointment="${first.id}"]`)).toContainText('9–10');
+    await expect(firstDay.locator(`[data-appointment="${first.id}"]`)).toContainText(
+      '9:00–10:00 AM',
+    );
     await expectNoViolations(page);
     await firstDay
       .getByRole('button', { name: `2 h free, ${one.name}, 7:00–9:00 AM, new booking` })

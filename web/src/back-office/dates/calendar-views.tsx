@@ -1,5 +1,7 @@
+import { Printer } from 'lucide-react';
 import { adminPaths } from '../../admin-paths.js';
 import { withQuery } from '../../paths.js';
+import { Button } from '../../ui/button.js';
 import { ViewLinks } from '../layout/view-links.js';
 
 const VIEWS = [
@@ -25,6 +27,19 @@ export const CalendarViews = ({ shown, date }: CalendarViewsProps) => (
       isShown: view === shown,
     }))}
   />
+);
+
+/** Beside the views, except on phones. */
+export const PrintButton = () => (
+  <Button
+    variant="ghost"
+    size="sm"
+    className="min-h-11 max-sm:hidden print:hidden"
+    onClick={() => window.print()}
+  >
+    <Printer className="size-4" aria-hidden="true" />
+    Print
+  </Button>
 );
 
 const viewPath = (view: CalendarView, date: string | undefined): string =>

@@ -18,6 +18,8 @@ interface DialogFormProps {
   pending: boolean;
   /** The action cannot be undone. */
   isDestructive?: boolean;
+  /** The action is not possible yet; pressing its button tells what is missing. */
+  isIncomplete?: boolean;
   /** The children are sections with their own grids. */
   hasSections?: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
@@ -32,6 +34,7 @@ export function DialogForm({
   discardLabel = 'Cancel',
   pending,
   isDestructive = false,
+  isIncomplete = false,
   hasSections = false,
   onSubmit,
   onDiscard,
@@ -51,7 +54,11 @@ export function DialogForm({
         <Button variant="secondary" onClick={onDiscard}>
           {discardLabel}
         </Button>
-        <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} pending={pending}>
+        <Button
+          type="submit"
+          variant={isDestructive ? 'danger' : isIncomplete ? 'secondary' : 'primary'}
+          pending={pending}
+        >
           {pending ? pendingLabel : submitLabel}
         </Button>
       </DialogFooter>

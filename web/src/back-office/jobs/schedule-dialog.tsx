@@ -73,6 +73,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const { form, pending, submit, problem, forget, choose } = useScheduleForm(props);
   /** The van that the owner selected, not the one of a chosen time. */
   const [vanId, setVanId] = useState('');
+  const hasTime = useWatch({ control: form.control, name: ['date', 'time'] }).every(Boolean);
   return (
     <Dialog
       open
@@ -83,8 +84,15 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     >
       <DialogForm
         submitLabel={
-          problem?.isShortDrive ? 'Move anyway' : isRequest ? 'Confirm booking' : 'Save time'
+          !hasTime
+            ? 'Choose a time'
+            : problem?.isShortDrive
+              ? 'Move anyway'
+              : isRequest
+                ? 'Confirm booking'
+                : 'Save time'
         }
+        isIncomplete={!hasTime}
         pendingLabel="Saving..."
         pending={pending}
         onSubmit={submit}

@@ -23,6 +23,9 @@ interface AppointmentBlockProps {
 /** A line that does not fit wraps into a second column, which the gap pushes out of the box. */
 const box = 'absolute inset-x-1 overflow-hidden rounded-control border text-left';
 
+const TWO_LINES = 'line-clamp-2 wrap-anywhere';
+const HOUR = 60;
+
 /** An appointment in its lane, with the setup buffer below it. */
 export function AppointmentBlock(props: AppointmentBlockProps) {
   const { placed, lane, span } = props;
@@ -59,7 +62,10 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
   const isMoving = job !== undefined && control.move?.job.entryId === entry.id;
   const isDone = booking.status === 'completed';
   const isStarted = !isDone && entry.startedAt !== null;
-  const text = isRoomy(from, to) ? 'line-clamp-2 wrap-anywhere' : 'truncate';
+  const isRoomyBlock = isRoomy(from, to);
+  const text = isRoomyBlock ? TWO_LINES : 'truncate';
+  // With closer lines, an hour has room for four.
+  const isHour = !isRoomyBlock && to - from >= HOUR;
   const Icon = isDone ? Check : isStarted ? Play : entry.status === 'held' ? Clock : undefined;
   return (
     <button
@@ -70,7 +76,8 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
       {...(job && { 'aria-describedby': help })}
       className={cn(
         box,
-        'flex flex-col flex-wrap content-start gap-x-3 border-line border-l-4 van-tint px-2 py-1 text-fine leading-4 *:w-full',
+        'flex flex-col flex-wrap content-start gap-x-3 border-line border-l-4 van-tint px-2 text-fine *:w-full',
+        isHour ? 'py-px leading-3.75' : 'py-1 leading-4',
         job && 'cursor-grab active:cursor-grabbing',
         isMoving && 'border-dashed',
       )}
@@ -83,7 +90,7 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
         <span className={cn('min-w-0', text)}>{jobName(booking)}</span>
       </span>
       <span className="block truncate text-ink-soft tabular-nums">{workHours(placed)}</span>
-      <span className={cn('text-ink-soft', text)}>{booking.serviceName}</span>
+      <span className={cn('text-ink-soft', isHour ? TWO_LINES : text)}>{booking.serviceName}</span>
       {booking.address && (
         <span className={cn('text-ink-soft', text)}>
           {booking.address.street}, {booking.address.zip}

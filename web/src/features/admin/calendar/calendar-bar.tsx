@@ -1,7 +1,11 @@
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
 import { shortDate } from '../../../back-office/dates/appointment.rules.js';
-import { CalendarViews, type CalendarView } from '../../../back-office/dates/calendar-views.js';
+import {
+  CalendarViews,
+  PrintButton,
+  type CalendarView,
+} from '../../../back-office/dates/calendar-views.js';
 import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
@@ -25,7 +29,11 @@ export function CalendarBar({ date, view, onShow }: CalendarBarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
       <h2 aria-live="polite" className="min-w-0 flex-1 text-body font-semibold sm:text-title">
-        {view === 'week' ? weekText(date) : isPhone ? shortDay(date) : dayText(date, today)}
+        {view === 'week'
+          ? weekText(date, isPhone)
+          : isPhone
+            ? shortDay(date)
+            : dayText(date, today)}
       </h2>
       {/* On phones, the views have a row of their own, as in the list. */}
       <div className="contents items-center gap-2 sm:flex print:hidden">
@@ -58,15 +66,7 @@ export function CalendarBar({ date, view, onShow }: CalendarBarProps) {
             <ChevronRight className="size-4" aria-hidden="true" />
           </Button>
         </div>
-        <Button
-          variant="ghost"
-          size="sm"
-          className="min-h-11 max-sm:hidden"
-          onClick={() => window.print()}
-        >
-          <Printer className="size-4" aria-hidden="true" />
-          Print
-        </Button>
+        <PrintButton />
         <CalendarViews shown={view} {...(date !== today && { date })} />
       </div>
     </div>
@@ -77,9 +77,10 @@ export function CalendarBar({ date, view, onShow }: CalendarBarProps) {
 const dayText = (date: string, today: string): string =>
   date === today ? `Today, ${longDay(date)}` : `${longDay(date)}, ${date.slice(0, 4)}`;
 
-/** "Nov 23 – Nov 29, 2026". */
-function weekText(date: string): string {
+/** "Nov 23 – Nov 29, 2026", or short without the year. */
+function weekText(date: string, isShort: boolean): string {
   const dates = weekFrom(date);
   const [first, last] = [dates[0]!, dates.at(-1)!];
-  return `${shortDate(formatPlainDate(first), last)} – ${formatPlainDate(last)}`;
+  const text = `${shortDate(formatPlainDate(first), last)} – ${formatPlainDate(last)}`;
+  return isShort ? shortDate(text, last) : text;
 }

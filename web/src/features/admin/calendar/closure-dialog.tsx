@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { AddClosure, type Van } from '@desert-mirror/contracts/fleet';
 import * as z from 'zod/mini';
@@ -80,6 +81,7 @@ export function ClosureDialog({ date, vans, onClose }: ClosureDialogProps) {
 }
 
 function ClosureFields({ form: { register, formState } }: { form: Form }) {
+  const hint = useId();
   const field = (name: keyof Values) => ({
     ...register(name),
     error: formState.errors[name]?.message,
@@ -89,14 +91,24 @@ function ClosureFields({ form: { register, formState } }: { form: Form }) {
       <Input label="First day" wrap={HALF} type="date" required {...field('fromDate')} />
       <Input label="Last day" wrap={HALF} type="date" required {...field('toDate')} />
       <Input
-        label="Opens"
+        label="Open from"
         wrap={HALF}
         type="time"
         optional
-        hint="Leave both times empty to close all day."
+        aria-describedby={hint}
         {...field('opens')}
       />
-      <Input label="Closes" wrap={HALF} type="time" optional {...field('closes')} />
+      <Input
+        label="Open until"
+        wrap={HALF}
+        type="time"
+        optional
+        aria-describedby={hint}
+        {...field('closes')}
+      />
+      <p id={hint} className="-mt-3 text-fine text-ink-soft sm:col-span-2">
+        Leave both times empty to close all day.
+      </p>
       <Input label="Reason" optional wrap="sm:col-span-2" {...field('reason')} />
     </>
   );

@@ -13,7 +13,15 @@ import { cn } from '../../../ui/cn.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 import { Notice } from '../../../ui/notice.js';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
-import { lanesOf, restOf, spanOf, stateOf, type DayState, type Lane } from './day.rules.js';
+import {
+  countBefore,
+  lanesOf,
+  restOf,
+  spanOf,
+  stateOf,
+  type DayState,
+  type Lane,
+} from './day.rules.js';
 import { DayView } from './day-view.js';
 import type { Job, Target } from './placement.rules.js';
 import type { Planned } from './planned.js';
@@ -106,7 +114,13 @@ function useSpan(lanes: readonly Lane[], date: string) {
   const whole = spanOf(lanes);
   const span = isPhone && shownDate !== date ? restOf(whole, lanes, now, date) : whole;
   const earlier =
-    span.from > whole.from ? { from: whole.from, onShow: () => setShownDate(date) } : undefined;
+    span.from > whole.from
+      ? {
+          from: whole.from,
+          done: countBefore(span, lanes),
+          onShow: () => setShownDate(date),
+        }
+      : undefined;
   return { span, earlier };
 }
 

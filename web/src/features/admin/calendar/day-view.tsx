@@ -2,7 +2,15 @@ import { ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import type { DriveTime } from '@desert-mirror/contracts/drive-time';
 import { useNow } from '../../../back-office/dates/use-today.js';
-import { hourText, hoursOf, minutesShown, type Lane, type Placed, type Span } from './day.rules.js';
+import {
+  hourText,
+  hoursOf,
+  minutesShown,
+  shortRange,
+  type Lane,
+  type Placed,
+  type Span,
+} from './day.rules.js';
 import { spanHeight, topAndHeight } from './day-scale.js';
 import { LaneColumn } from './lane-column.js';
 import { LaneHead } from './lane-head.js';
@@ -15,8 +23,8 @@ interface DayViewProps {
   name: string;
   lanes: readonly Lane[];
   span: Span;
-  /** Hours before the span that are not shown. */
-  earlier: { from: number; onShow: () => void } | undefined;
+  /** Hours before the span that are not shown, and the number of jobs in them. */
+  earlier: { from: number; done: number; onShow: () => void } | undefined;
   control: MoveControl;
   drive: DriveTime;
   /** Announced when nothing is being moved: the result of the last move. */
@@ -50,20 +58,19 @@ export function DayView(props: DayViewProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
+      {earlier && (
+        <button
+          type="button"
+          className="sticky left-0 flex min-h-11 w-full items-center gap-2 border-b border-line px-5 text-small text-ink-soft -outline-offset-2 hover:text-ink print:hidden"
+          onClick={earlier.onShow}
+        >
+          <ChevronUp className="size-4" aria-hidden="true" />
+          Show {shortRange({ from: earlier.from, to: span.from })}
+          {earlier.done > 0 && ` · ${earlier.done} done`}
+        </button>
+      )}
       <div className="grid min-w-max grid-cols-[3.5rem_1fr]">
-        <div className="sticky left-0 z-30 grid bg-surface">
-          {earlier && (
-            <button
-              type="button"
-              className="flex min-h-11 items-center justify-end gap-0.5 self-end pr-2 text-fine text-ink-soft -outline-offset-2 hover:text-ink"
-              onClick={earlier.onShow}
-            >
-              <ChevronUp className="size-3.5" aria-hidden="true" />
-              <span className="sr-only">Show hours from </span>
-              {hourText(earlier.from)}
-            </button>
-          )}
-        </div>
+        <div className="sticky left-0 z-30 bg-surface" />
         <div className="grid" style={columns}>
           {lanes.map((one) => (
             <LaneHead key={one.van.id} lane={one} date={date} />
@@ -99,7 +106,7 @@ const Hours = ({ date, span }: Pick<DayViewProps, 'date' | 'span'>) => (
     {hoursOf(span).map((hour) => (
       <span
         key={hour}
-        className="absolute right-2 -translate-y-1/2 first:translate-y-0"
+        className="absolute right-2 -translate-y-1/2"
         style={{ top: topAndHeight(hour, hour, span).top }}
       >
         {hourText(hour)}

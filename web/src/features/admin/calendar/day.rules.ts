@@ -78,10 +78,11 @@ export function freeText(gaps: readonly Span[]): string {
   return free > 0 ? workTime(free) : '–';
 }
 
-/** When the next job of the lane after `from` starts; undefined after the last one. */
-export function nextStart({ placed }: Pick<Lane, 'placed'>, from: number): number | undefined {
-  const later = placed.map((one) => one.from).filter((start) => start > from);
-  return later.length > 0 ? Math.min(...later) : undefined;
+/** Where the text of a gap is: near its middle, between two hour lines. */
+export function labelAt({ from, to }: Span): number {
+  const middle = (from + to) / 2;
+  const hour = wholeHour(middle);
+  return hour + Math.min(Math.max(middle - hour, HOUR / 3), HOUR - HOUR / 3);
 }
 
 /** First minute of a date that can still be booked: for today, `now` rounded up to a quarter of an hour. */
@@ -159,6 +160,10 @@ export function restOf(whole: Span, lanes: readonly Lane[], now: Date, date: str
   return from - whole.from < HIDDEN_AT_LEAST ? whole : { from, to: whole.to };
 }
 
+/** The jobs before the span. */
+export const countBefore = ({ from }: Span, lanes: readonly Lane[]): number =>
+  lanes.flatMap(({ placed }) => placed).filter(({ until }) => until <= from).length;
+
 export const placedIn = ({ placed }: Lane, { from }: Span): Placed[] =>
   placed.filter(({ until }) => until > from);
 
@@ -193,6 +198,10 @@ export function workHours({ isContinued, from, to }: Placed): string {
 
 /** For narrow columns: "8–10 AM". */
 export const shortWorkHours = (placed: Placed): string => withoutZeros(workHours(placed));
+
+/** "8:00 AM", or as above for work of several days. */
+export const startText = (placed: Placed): string =>
+  placed.isContinued || placed.to === DAY ? shortWorkHours(placed) : clockText(placed.from);
 
 /** Minutes of the day at `now`; undefined if it is not in the drawn span of that date. */
 export function minutesShown(now: Date, date: string, { from, to }: Span): number | undefined {

@@ -4,18 +4,20 @@ import { DEFAULT_HOURS, type Van } from '@desert-mirror/contracts/fleet';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import {
   closedParts,
+  countBefore,
   earliestStart,
   freeText,
   gapsOf,
   hourText,
+  labelAt,
   lanesOf,
   minutesShown,
-  nextStart,
   placedIn,
   rangeText,
   restOf,
   shortRange,
   spanOf,
+  startText,
   stateOf,
   weekFrom,
   workHours,
@@ -249,16 +251,31 @@ describe('the gaps of a lane', () => {
   });
 });
 
-describe('the next job of a lane', () => {
-  const placed = [{ from: 600 }, { from: 480 }, { from: 900 }] as Placed[];
+describe('the text of a gap', () => {
   it.each([
-    [480, 600],
-    [600, 900],
-    [700, 900],
-    [900, undefined],
-  ])('after %i starts at %s', (from, next) => {
-    expect(nextStart({ placed }, from)).toBe(next);
+    ['17:15', 17 * 60 + 15, 19 * 60, 18 * 60 + 20],
+    ['12:00', 12 * 60, 13 * 60, 12 * 60 + 30],
+    ['5:30', 17 * 60 + 30, 18 * 60 + 30, 18 * 60 + 20],
+    ['7:00', 7 * 60, 16 * 60 + 40, 11 * 60 + 40],
+  ])('from %s is between two hour lines', (_name, from, to, at) => {
+    expect(labelAt({ from, to })).toBe(at);
   });
+});
+
+describe('the jobs before the shown hours', () => {
+  it.each([
+    [540, 0],
+    [615, 1],
+  ])('at minute %d are %d', (from, count) => {
+    expect(countBefore({ from, to: 1140 }, [laneOf([nine])])).toBe(count);
+  });
+});
+
+it.each<[string, Partial<Placed>]>([
+  ['8:00 AM', { from: 480, to: 540 }],
+  ['Until 8 AM', { isContinued: true, from: 0, to: 480 }],
+])('a short job starts with %s', (text, own) => {
+  expect(startText({ isContinued: false, ...own } as Placed)).toBe(text);
 });
 
 describe('moving', () => {

@@ -6,10 +6,12 @@ interface LaneBackdropProps {
   date: string;
   lane: Lane;
   span: Span;
+  /** Marks the start of the line of the current time. */
+  hasDot: boolean;
 }
 
 /** The background of a horizontal lane: closed hours, hour lines and the current time. Needs a positioned parent. */
-export function LaneBackdrop({ date, lane, span }: LaneBackdropProps) {
+export function LaneBackdrop({ date, lane, span, hasDot }: LaneBackdropProps) {
   const minutes = minutesShown(useNow(), date, span);
   return (
     <>
@@ -31,7 +33,11 @@ export function LaneBackdrop({ date, lane, span }: LaneBackdropProps) {
         <span
           className="absolute inset-y-0 border-l border-accent"
           style={leftAndWidth(minutes, minutes, span)}
-        />
+        >
+          {hasDot && (
+            <span className="absolute top-0 -left-px size-2 -translate-1/2 translate-x-[calc(-50%+0.5px)] rounded-pill bg-accent" />
+          )}
+        </span>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import {
   earliestStart,
   gapsOf,
   hoursOf,
+  labelAt,
   minutesShown,
   placedIn,
   rangeText,
@@ -95,10 +96,14 @@ function Gap({ lane, gap, span, onBook }: GapProps) {
       aria-haspopup="dialog"
       aria-label={`${text}, ${lane.van.name}, ${rangeText(gap.from, gap.to)}, new booking`}
       onClick={onBook}
-      className="group absolute inset-x-1 grid place-items-center rounded-control border border-dashed border-transparent text-fine text-ink-faint hover:border-edge hover:bg-raised focus-visible:border-edge print:hidden"
+      // On phones, the slot itself is visible, because nothing can point at it.
+      className="absolute inset-x-1 rounded-control border border-dashed border-transparent text-fine text-ink-faint hover:border-edge hover:bg-raised hover:text-ink focus-visible:border-edge max-sm:border-edge/60 max-sm:bg-surface print:hidden"
       style={topAndHeight(gap.from, gap.to, span)}
     >
-      <span className="flex items-center gap-1 rounded-control bg-surface px-2 group-hover:bg-transparent group-hover:text-ink">
+      <span
+        className="absolute inset-x-0 flex -translate-y-1/2 items-center justify-center gap-1"
+        style={{ top: topAndHeight(labelAt(gap), gap.to, gap).top }}
+      >
         <Plus className="size-3.5" aria-hidden="true" />
         {text}
       </span>

@@ -4,66 +4,51 @@ import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js
 import { useNow, useToday } from '../../../back-office/dates/use-today.js';
 import { cn } from '../../../ui/cn.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
-import { VanMark } from '../../../back-office/status/van-mark.js';
-import {
-  earliestStart,
-  entriesOn,
-  freeText,
-  gapsOf,
-  hoursOf,
-  hourText,
-  lanesOf,
-  placedOf,
-  shortRange,
-  shortWorkHours,
-  spanOf,
-  type Lane,
-  type Placed,
-  type Span,
-} from './day.rules.js';
-import { leftAndWidth } from './day-scale.js';
-import { LaneBackdrop } from './lane-backdrop.js';
+import { earliestStart, entriesOn, gapsOf, lanesOf, placedOf, shortRange } from './day.rules.js';
 import type { WeekProps } from './week-props.js';
+import { shortestWorkHours, shortFree } from './week.rules.js';
+import { dayId, WeekStrip } from './week-strip.js';
 
 type WeekListProps = Omit<WeekProps, 'onBook'>;
 
 /** The jobs of seven days and how full each day is, for phones and tablets. */
 export function WeekList({ calendar, dates, onOpen, onShow }: WeekListProps) {
-  const span = spanOf(dates.flatMap((date) => lanesOf(calendar, date)));
   return (
-    <div className="divide-y divide-line border-t border-line">
-      {dates.map((date) => (
-        <WeekDay
-          key={date}
-          date={date}
-          span={span}
-          calendar={calendar}
-          onOpen={onOpen}
-          onShow={() => onShow(date)}
-        />
-      ))}
+    <div className="border-t border-line">
+      <WeekStrip calendar={calendar} dates={dates} />
+      <div className="divide-y divide-line">
+        {dates.map((date) => (
+          <WeekDay
+            key={date}
+            date={date}
+            calendar={calendar}
+            onOpen={onOpen}
+            onShow={() => onShow(date)}
+          />
+        ))}
+      </div>
     </div>
   );
 }
 
-/** Hours between two labels of the time scale. */
-const HOURS_APART = 4;
-
 interface WeekDayProps {
   date: string;
-  /** The part of the day that the bars show. */
-  span: Span;
   calendar: Calendar;
   onOpen: (entry: CalendarEntry) => void;
   onShow: () => void;
 }
 
-function WeekDay({ date, span, calendar, onOpen, onShow }: WeekDayProps) {
+function WeekDay({ date, calendar, onOpen, onShow }: WeekDayProps) {
   const isToday = useToday() === date;
   const entries = entriesOn(date, calendar.entries).filter(({ booking }) => booking);
   const isWorkday = calendar.days.some((day) => day.date === date && day.vans.length > 0);
   return (
-    <section aria-label={longDay(date)} className={cn('min-w-0', isToday && 'bg-glow/5')}>
+    <section
+      id={dayId(date)}
+      aria-label={longDay(date)}
+      // Below the page's header and the strip.
+      className={cn('min-w-0 scroll-mt-30', isToday && 'bg-glow/5')}
+    >
       <h3>
         <button
           type="button"
@@ -79,7 +64,7 @@ function WeekDay({ date, span, calendar, onOpen, onShow }: WeekDayProps) {
           )}
         </button>
       </h3>
-      {isWorkday && <DayLanes date={date} calendar={calendar} span={span} />}
+      {isWorkday && <FreeTimes date={date} calendar={calendar} />}
       {entries.length > 0 && (
         <ul className="grid gap-1 px-5 pb-3">
           {entries.map((entry) => (
@@ -97,80 +82,32 @@ function WeekDay({ date, span, calendar, onOpen, onShow }: WeekDayProps) {
   );
 }
 
-const laneColumns = 'grid grid-cols-[4rem_minmax(0,1fr)_5rem] items-center gap-x-2';
-
-/** How full the day is: a bar for each van, with its jobs and their setup time. */
-function DayLanes({ date, calendar, span }: Pick<WeekDayProps, 'date' | 'calendar' | 'span'>) {
+/** The bookable time of each van. */
+function FreeTimes({ date, calendar }: Pick<WeekDayProps, 'date' | 'calendar'>) {
   const earliest = earliestStart(useNow(), date);
   return (
-    <div className="px-5 pb-3 text-fine text-ink-faint tabular-nums">
-      <div aria-hidden="true" className={laneColumns}>
-        <div className="relative col-start-2 h-5">
-          {hoursOf(span)
-            .filter((_, index) => index % HOURS_APART === 0)
-            .map((hour) => (
-              <span
-                key={hour}
-                className="absolute whitespace-nowrap"
-                style={{ left: leftAndWidth(hour, hour, span).left }}
-              >
-                {hourText(hour)}
-              </span>
-            ))}
-        </div>
-        <p className="text-right">Free</p>
-      </div>
-      <ul className="grid gap-1">
-        {lanesOf(calendar, date).map((lane) => {
-          const gaps = gapsOf(lane, earliest);
-          return (
-            <li key={lane.van.id} className={laneColumns}>
-              <span className="flex min-w-0 items-center gap-1.5">
-                <VanMark color={lane.van.color} />
-                <span className="truncate">{lane.van.name}</span>
-              </span>
-              <span
-                aria-hidden="true"
-                className="relative h-5 overflow-hidden rounded-xs border border-line bg-surface"
-              >
-                <LaneBackdrop date={date} lane={lane} span={span} />
-                {lane.placed.map((placed) => (
-                  <Bar key={placed.entry.id} placed={placed} lane={lane} span={span} />
-                ))}
-              </span>
-              <span className="text-right">
-                <span aria-hidden="true">{freeText(gaps)}</span>
-                <span className="sr-only">
-                  free {gaps.length > 0 ? gaps.map(shortRange).join(', ') : 'at no time'}
-                </span>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <ul className="flex flex-wrap gap-x-2.5 px-5 pb-2 text-fine text-ink-soft tabular-nums">
+      {lanesOf(calendar, date).map((lane) => {
+        const { van, hours } = lane;
+        const gaps = gapsOf(lane, earliest);
+        return (
+          <li key={van.id} className="flex min-w-0 items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              data-van={van.color}
+              className="size-2 shrink-0 rounded-pill bg-(--van)"
+            />
+            <span className="dotted">
+              <span>{van.name}</span>
+              <span>{hours ? shortFree(gaps) : 'closed'}</span>
+            </span>
+            {gaps.length > 0 && <span className="sr-only">{gaps.map(shortRange).join(', ')}</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
-
-interface BarProps {
-  placed: Placed;
-  lane: Lane;
-  span: Span;
-}
-
-/** A job; its setup time is paler. */
-const Bar = ({ placed: { entry, from, to, until }, lane, span }: BarProps) => (
-  <span
-    data-van={lane.van.color}
-    className={cn(entry.booking?.status === 'completed' && 'opacity-40')}
-  >
-    <span
-      className="absolute inset-y-0 bg-(--van) opacity-30"
-      style={leftAndWidth(to, until, span)}
-    />
-    <span className="absolute inset-y-0 bg-(--van)" style={leftAndWidth(from, to, span)} />
-  </span>
-);
 
 interface WeekJobProps {
   date: string;
@@ -189,19 +126,19 @@ function WeekJob({ date, entry, calendar, onOpen }: WeekJobProps) {
         data-appointment={entry.booking!.id}
         data-van={van?.color}
         {...(isDone && { 'data-done': '' })}
-        className="grid min-h-11 w-full grid-cols-[8.5rem_minmax(0,1fr)] items-center rounded-control border border-l-4 border-line van-tint px-2 py-1 text-left text-fine leading-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)]"
+        className="grid min-h-11 w-full grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-2 rounded-control border border-l-4 border-line van-tint px-2 py-1 text-left text-fine leading-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]"
         onClick={onOpen}
       >
-        <span className="flex items-center gap-1.5 tabular-nums">
-          <span className="shrink-0">{shortWorkHours(placedOf(entry, date))}</span>
-          <span className="min-w-0 truncate text-ink-soft">{van?.name}</span>
+        <span className="grid gap-y-0.5 tabular-nums max-sm:row-span-2">
+          <span>{shortestWorkHours(placedOf(entry, date))}</span>
+          <span className="truncate text-ink-soft">{van?.name}</span>
         </span>
         <span className="flex min-w-0 items-center gap-1 text-small font-medium">
           {isDone && <Check className="size-3.5 shrink-0 text-good" aria-hidden="true" />}
           <span className="min-w-0 truncate">{jobName(entry.booking!)}</span>
           {isDone && <span className="sr-only">, completed</span>}
         </span>
-        <span className="line-clamp-2 text-ink-soft max-sm:col-start-2">
+        <span className="line-clamp-2 text-ink-soft max-sm:col-start-2 max-sm:mt-0.5">
           {entry.booking!.serviceName}
         </span>
       </button>

@@ -1,7 +1,6 @@
-import { Check, Play, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
 import { useNow, useToday } from '../../../back-office/dates/use-today.js';
-import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { VanMark } from '../../../back-office/status/van-mark.js';
 import { workTime } from '../../../site/work-time.rules.js';
 import { cn } from '../../../ui/cn.js';
@@ -12,18 +11,16 @@ import {
   hoursOf,
   hourText,
   lanesOf,
-  nextStart,
   rangeText,
-  shortWorkHours,
   spanOf,
   stateOf,
-  workHours,
   type Lane,
   type Placed,
   type Span,
 } from './day.rules.js';
 import { leftAndWidth } from './day-scale.js';
 import { LaneBackdrop } from './lane-backdrop.js';
+import { WeekJob } from './week-job.js';
 import type { WeekProps } from './week-props.js';
 
 const dayColumns = 'grid grid-cols-[7.5rem_minmax(0,1fr)]';
@@ -59,9 +56,10 @@ export function WeekTimeline({ calendar, dates, onOpen, onShow, onBook }: WeekPr
             <p className="px-2 py-3 text-small text-ink-faint">Closed</p>
           ) : (
             <div className="divide-y divide-line">
-              {lanes.map((lane) => (
+              {lanes.map((lane, index) => (
                 <LaneRow
                   key={lane.van.id}
+                  isFirst={index === 0}
                   date={date}
                   lane={lane}
                   span={span}
@@ -84,14 +82,14 @@ const Hours = ({ span }: { span: Span }) => (
         {hoursOf(span).map((hour) => (
           <span
             key={hour}
-            className="absolute top-2 pl-1"
+            className="absolute top-2 -translate-x-1/2"
             style={{ left: leftAndWidth(hour, hour, span).left }}
           >
             {hourText(hour)}
           </span>
         ))}
       </div>
-      <p className="py-2 pr-5 text-right text-fine text-ink-faint">Free</p>
+      <p className="py-2 pr-5 text-right text-fine text-ink-faint">Bookable</p>
     </div>
   </div>
 );
@@ -100,12 +98,14 @@ interface LaneRowProps {
   date: string;
   lane: Lane;
   span: Span;
+  /** The line of the current time starts in it. */
+  isFirst: boolean;
   onOpen: (placed: Placed) => void;
   /** Books a new job at that time of day. */
   onBook: (start: number) => void;
 }
 
-function LaneRow({ date, lane, span, onOpen, onBook }: LaneRowProps) {
+function LaneRow({ date, lane, span, isFirst, onOpen, onBook }: LaneRowProps) {
   const { van, placed } = lane;
   const now = useNow();
   const gaps = gapsOf(lane, earliestStart(now, date));
@@ -117,7 +117,7 @@ function LaneRow({ date, lane, span, onOpen, onBook }: LaneRowProps) {
       </p>
       <ul aria-label={van.name} className="relative h-15">
         <li aria-hidden="true">
-          <LaneBackdrop date={date} lane={lane} span={span} />
+          <LaneBackdrop date={date} lane={lane} span={span} hasDot={isFirst} />
         </li>
         {gaps.map((gap) => (
           <li key={gap.from}>
@@ -126,7 +126,7 @@ function LaneRow({ date, lane, span, onOpen, onBook }: LaneRowProps) {
         ))}
         {placed.map((one) => (
           <li key={one.entry.id}>
-            <Job placed={one} lane={lane} span={span} onOpen={() => onOpen(one)} />
+            <WeekJob placed={one} van={van} span={span} onOpen={() => onOpen(one)} />
           </li>
         ))}
       </ul>
@@ -143,7 +143,11 @@ interface GapProps extends Pick<LaneRowProps, 'lane' | 'span'> {
   onBook: () => void;
 }
 
-/** Free time in which a customer on the phone can be booked. Its sign is at its end, where no name is. */
+/** Hidden until the gap is pointed at or focused, except on a touch screen. */
+const gapText =
+  '[@media(hover:hover)]:group-[:not(:hover,:focus-visible)]:invisible flex items-center gap-1 whitespace-nowrap';
+
+/** Free time in which a customer on the phone can be booked. */
 function Gap({ lane, gap, span, onBook }: GapProps) {
   const free = workTime(gap.to - gap.from);
   return (
@@ -153,85 +157,12 @@ function Gap({ lane, gap, span, onBook }: GapProps) {
       aria-label={`${free} free, ${lane.van.name}, ${rangeText(gap.from, gap.to)}, new booking`}
       title={rangeText(gap.from, gap.to)}
       onClick={onBook}
-      className="@container group absolute inset-y-1 flex items-center justify-end rounded-control border border-dashed border-transparent pr-1.5 text-fine text-ink-faint hover:border-edge hover:bg-raised hover:text-ink focus-visible:border-edge print:hidden"
+      className="@container group absolute inset-y-1 grid place-items-center rounded-control border border-dashed border-transparent text-fine text-ink-faint hover:border-edge hover:bg-raised hover:text-ink focus-visible:border-edge focus-visible:bg-raised focus-visible:text-ink print:hidden"
       style={leftAndWidth(gap.from, gap.to, span)}
     >
-      <span className="hidden pr-1 whitespace-nowrap @min-[8rem]:group-hover:inline">
-        {free} free
-      </span>
-      <Plus className="size-3.5 shrink-0" aria-hidden="true" />
-    </button>
-  );
-}
-
-interface JobProps extends Pick<LaneRowProps, 'lane' | 'span'> {
-  placed: Placed;
-  onOpen: () => void;
-}
-
-const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
-
-/**
- * An appointment. The box includes the setup buffer. A short job shows its time and the last name, which can continue to the
- * right of it, up to the next job.
- */
-function Job({ placed, lane, span, onOpen }: JobProps) {
-  const { entry, to } = placed;
-  const from = Math.max(placed.from, span.from);
-  const until = Math.min(placed.until, span.to);
-  const { booking } = entry;
-  const place = leftAndWidth(from, until, span);
-  const time = workHours(placed);
-  if (!booking)
-    return (
-      <p
-        className={cn(box, 'overflow-hidden border-dashed border-edge bg-surface px-1.5')}
-        style={place}
-      >
-        Held for a visitor
-        <span className="sr-only">, {time}</span>
-      </p>
-    );
-  const isDone = booking.status === 'completed';
-  const Icon = isDone ? Check : entry.startedAt !== null ? Play : undefined;
-  const work = leftAndWidth(from, to, { from, to: until });
-  const room = (nextStart(lane, from) ?? span.to) - from;
-  return (
-    <button
-      type="button"
-      data-appointment={booking.id}
-      data-van={lane.van.color}
-      {...(isDone && { 'data-done': '' })}
-      title={`${time}, ${jobName(booking)}, ${booking.serviceName}`}
-      className={cn(box, '@container border-l-4 border-line van-tint leading-4')}
-      style={place}
-      onClick={onOpen}
-    >
-      <span
-        aria-hidden="true"
-        className="absolute inset-y-0 right-0 rounded-r-control bg-surface"
-        style={{ left: work.width }}
-      >
-        <span className="hatched block size-full rounded-[inherit]" />
-      </span>
-      <span
-        className="pointer-events-none absolute inset-y-0 left-0 grid content-center px-1.5 tint-halo *:truncate"
-        style={{ width: `${(room / (until - from)) * 100}%` }}
-      >
-        <span aria-hidden="true" className="flex items-center gap-0.5 tabular-nums">
-          {Icon && <Icon className="size-3.5 shrink-0" />}
-          {/* AM or PM follows from the hours above. */}
-          {shortWorkHours(placed).replaceAll(/ [AP]M/g, '')}
-        </span>
-        <span className="font-semibold">
-          <span className="@max-[6.5rem]:sr-only">{booking.firstName} </span>
-          {booking.lastName}
-        </span>
-        <span className="text-ink-soft @max-[6.5rem]:sr-only">{booking.serviceName}</span>
-      </span>
-      <span className="sr-only">
-        {time}, {lane.van.name}
-        {isDone && ', completed'}
+      <span className={gapText}>
+        <Plus className="size-3.5 shrink-0" aria-hidden="true" />
+        <span className="@max-[6.5rem]:hidden">{free}</span>
       </span>
     </button>
   );

@@ -1,19 +1,22 @@
 import { useId } from 'react';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { formatDate } from '@desert-mirror/contracts/time';
+import { businessDate, formatDate } from '@desert-mirror/contracts/time';
 import { phoneText } from '../../../back-office/contacts/phone-href.rules.js';
 import { placeName } from '../../../back-office/contacts/place.rules.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
-import { arrivalOf, isStartable } from '../../../back-office/jobs/job.rules.js';
+import { arrivalOf, isStartable, startOf } from '../../../back-office/jobs/job.rules.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { cn } from '../../../ui/cn.js';
 import { EntryName } from './entry-name.js';
 import { EntryStatus } from './entry-status.js';
+import { partOf } from './schedule.rules.js';
 
 export interface EntryCardProps {
   entry: ScheduleEntry;
+  /** The day on which it is listed. */
+  date: string;
   /** Called when the booking was changed by someone else. */
   onStale: () => void;
   /** Called before the status changes, which can remove the card. */
@@ -28,23 +31,27 @@ export interface EntryCardProps {
 
 /** A job on the schedule: what the technician needs on site, without amounts. */
 export function EntryCard(props: EntryCardProps) {
-  const { entry, isOwner, isOverdue = false, isAhead = false } = props;
-  const { status, paymentStatus, address, serviceLocation, phone } = entry;
+  const { entry, date, isOwner, isOverdue = false, isAhead = false } = props;
+  const { status, paymentStatus, address, serviceLocation, phone, appointment } = entry;
+  const part = partOf(entry, date);
   const titleId = useId();
   return (
     <li
       className={cn(
-        'border-t border-line px-5 py-4 max-sm:flex max-sm:flex-col md:flex md:gap-x-5 lg:py-3',
+        'border-t border-line px-5 py-4 max-sm:flex max-sm:flex-col md:flex md:gap-x-5 lg:py-3 xl:items-center',
         isAhead && 'max-sm:relative max-sm:py-3',
         jobColumns,
       )}
     >
       <p className="text-small font-semibold tabular-nums md:w-28 md:shrink-0 lg:w-34 xl:w-auto">
-        {isOverdue && entry.appointment && `${formatDate(entry.appointment.start)}, `}
-        {isStartable(entry) && (
-          <span className="font-normal text-ink-soft md:block md:text-fine">Arrive </span>
+        {isOverdue && appointment && `${formatDate(appointment.start)}, `}
+        <When entry={entry} date={date} part={part} />
+        {appointment && (
+          <span className="font-normal text-ink-soft md:block md:text-fine xl:hidden">
+            <span className="md:hidden"> · </span>
+            {appointment.van.name}
+          </span>
         )}
-        {arrivalOf(entry)}
       </p>
       {/* On phones, the name comes first, as in today's rows. */}
       <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 max-sm:contents sm:grid-cols-[minmax(0,1fr)_auto] xl:contents">
@@ -64,11 +71,12 @@ export function EntryCard(props: EntryCardProps) {
             </span>
             {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
           </div>
-          <JobWork job={entry} />
+          <JobWork job={entry} isVanShown={false} />
         </div>
         <div className="min-w-0 text-small sm:col-start-1 xl:col-start-3 xl:text-fine">
           <JobPlace job={entry} />
           <p className="dotted text-ink-soft">
+            {appointment && <span className="max-xl:hidden">{appointment.van.name}</span>}
             {/* Below, the button to call is enough. */}
             {!isAhead && <span className="max-xl:hidden">{phoneText(phone)}</span>}
             {!address && serviceLocation !== null && <span>{placeName(serviceLocation)}</span>}
@@ -77,6 +85,30 @@ export function EntryCard(props: EntryCardProps) {
         <EntryActions {...props} titleId={titleId} />
       </div>
     </li>
+  );
+}
+
+interface WhenProps extends Pick<EntryCardProps, 'entry' | 'date'> {
+  part: string | undefined;
+}
+
+/** When to arrive, and the part of work of several days. */
+function When({ entry, date, part }: WhenProps) {
+  const start = startOf(entry);
+  if (part && start !== null && businessDate(start) < date) return part;
+  return (
+    <>
+      {isStartable(entry) && (
+        <span className="font-normal text-ink-soft md:block md:text-fine">Arrive </span>
+      )}
+      {arrivalOf(entry)}
+      {part && (
+        <span className="font-normal text-ink-soft md:block md:text-fine">
+          <span className="md:hidden">, </span>
+          {part}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -90,7 +122,7 @@ function EntryActions(props: EntryActionsProps) {
   return (
     <div
       className={cn(
-        'flex justify-end gap-2 self-start sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-4 xl:row-span-1',
+        'flex justify-end gap-2 self-start sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-4 xl:row-span-1 xl:self-center',
         isAhead ? 'max-sm:absolute max-sm:top-3 max-sm:right-4' : 'max-sm:mt-3 max-sm:flex-wrap',
       )}
     >

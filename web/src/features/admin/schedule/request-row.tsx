@@ -44,7 +44,14 @@ export function RequestRow({ entry, today, isOwner, onStep, onDone }: RequestRow
         </div>
         <Where {...entry} className={cn(isOwner && 'max-md:hidden')} />
       </div>
-      <div className="flex shrink-0 justify-end md:w-30">
+      <CallLink
+        phone={phone}
+        className="shrink-0 max-sm:w-11 max-sm:px-0 xl:w-36 xl:justify-start xl:border-transparent xl:bg-transparent xl:px-0! xl:font-normal xl:underline xl:underline-offset-4 xl:hover:text-accent xl:[&>svg]:hidden"
+        text="max-sm:sr-only"
+        isNumber
+        describedBy={titleId}
+      />
+      <div className={cn('flex shrink-0 justify-end md:w-30', isOwner && 'min-w-25')}>
         {needsQuote ? (
           <QuoteStep {...entry} />
         ) : isOwner ? (
@@ -61,13 +68,6 @@ export function RequestRow({ entry, today, isOwner, onStep, onDone }: RequestRow
           />
         )}
       </div>
-      <CallLink
-        phone={phone}
-        className="shrink-0 max-sm:w-11 max-sm:px-0 xl:w-42"
-        text="max-sm:sr-only"
-        isNumber
-        describedBy={titleId}
-      />
     </li>
   );
 }

@@ -7,7 +7,7 @@ import {
   placeName,
 } from '../../../back-office/contacts/place.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
-import { countsText, datedRequestsText, daysAfter, namesText } from './schedule.rules.js';
+import { countsText, datedRequestsText, daysAfter, namesText, partOf } from './schedule.rules.js';
 
 const entry = (id: number, preferredDate: string | null) =>
   ({ id, preferredDate }) as ScheduleEntry;
@@ -56,10 +56,36 @@ describe('daysAfter', () => {
   it('belong to the day of the appointment, not of the request', () => {
     const moved = {
       ...entry(1, '2026-11-20T18:00:00Z'),
-      appointment: { start: '2026-11-21T18:00:00Z' },
+      status: 'confirmed',
+      appointment: { start: '2026-11-21T18:00:00Z', minutes: 60 },
     } as ScheduleEntry;
     expect(seen('2026-11-20', [moved])).toEqual([['Tomorrow, Saturday, November 21', [1]]]);
     expect(seen('2026-11-21', [moved])).toEqual([]);
+  });
+
+  /** From Friday, 8 AM, to Sunday. */
+  const long = (status: string) =>
+    ({
+      ...entry(1, null),
+      status,
+      appointment: { start: '2026-11-20T16:00:00Z', minutes: 2 * 24 * 60 },
+    }) as ScheduleEntry;
+
+  it('list open work of several days on each of them', () => {
+    expect(seen('2026-11-20', [long('confirmed')])).toEqual([
+      ['Tomorrow, Saturday, November 21', [1]],
+      ['Sunday, November 22', [1]],
+    ]);
+    expect(seen('2026-11-20', [long('completed')])).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-19', 'confirmed', undefined],
+    ['2026-11-20', 'confirmed', 'Day 1 of 3'],
+    ['2026-11-22', 'confirmed', 'Day 3 of 3'],
+    ['2026-11-20', 'completed', undefined],
+  ])('on %s, %s work of three days is %s', (date, status, part) => {
+    expect(partOf(long(status), date)).toBe(part);
   });
 });
 
@@ -91,7 +117,12 @@ it.each([
     ...entry(index, '2026-11-20T17:00:00Z'),
     ...{ firstName: 'Rosa', lastName: String(index + 1) },
   }));
-  expect(namesText(jobs)).toBe(text);
+  expect(namesText('2026-11-20', jobs)).toBe(text);
+});
+
+it('work that began on an earlier day has no time', () => {
+  const job = { ...entry(1, '2026-11-20T17:00:00Z'), firstName: 'Rosa', lastName: 'Quintero' };
+  expect(namesText('2026-11-21', [job])).toBe('Rosa Quintero');
 });
 
 it('directions lead to the address', () => {

@@ -13,7 +13,7 @@ import { useReloadForCopy } from '../../../back-office/offline/use-schedule-copy
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { EntryCard, type EntryCardProps } from './entry-card.js';
 import { RequestRow } from './request-row.js';
-import { countsText, datedRequestsText, daysAfter, namesText } from './schedule.rules.js';
+import { countsText, datedRequestsText, daysAfter, namesText, type Day } from './schedule.rules.js';
 
 /** Overdue jobs, those of the days after today, and those without a date. */
 export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
@@ -27,12 +27,15 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
   const dated = datedRequestsText(entries);
   const overdue = overdueOf(today, entries);
   const tomorrow = addDays(today, 1);
+  const days = daysAfter(today, entries);
+  const later = days.filter(({ date }) => date > tomorrow);
   // A card disappears with its job's completion, and the panel of overdue jobs with its last card.
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const refreshAll = () => {
     refresh();
     refreshUndated();
   };
+  const ahead = { onStale: refresh, onStep: expect, isOwner, isAhead: true };
   return (
     <div
       ref={place}
@@ -46,6 +49,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
           {overdue.length > 0 && (
             <Panel title="Overdue" lead="Jobs of earlier days that are still open.">
               <Entries
+                date={today}
                 entries={overdue}
                 onStale={refresh}
                 onStep={expect}
@@ -54,17 +58,22 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
               />
             </Panel>
           )}
-          {daysAfter(today, entries).map(({ date, title, entries: own }) => (
-            <Panel
-              key={date}
-              title={title}
-              {...(date > tomorrow
-                ? { fold: 'always', fact: <DayFact entries={own} /> }
-                : { lead: countsText(own) })}
-            >
-              <Entries entries={own} onStale={refresh} onStep={expect} isOwner={isOwner} isAhead />
-            </Panel>
-          ))}
+          {days
+            .filter(({ date }) => date <= tomorrow)
+            .map((day) => (
+              <Panel key={day.date} title={day.title} lead={countsText(day.entries)}>
+                <Entries {...day} {...ahead} />
+              </Panel>
+            ))}
+          {later.length > 0 && (
+            <div className="panel-group">
+              {later.map((day) => (
+                <Panel key={day.date} title={day.title} fold="always" fact={<DayFact {...day} />}>
+                  <Entries {...day} {...ahead} />
+                </Panel>
+              ))}
+            </div>
+          )}
         </ListFrame>
       )}
       <Panel title="Requests" lead={<UndatedLead isOwner={isOwner} />}>
@@ -97,10 +106,10 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
   );
 }
 
-const DayFact = ({ entries }: { entries: readonly ScheduleEntry[] }) => (
+const DayFact = ({ date, entries }: Day) => (
   <>
     {countsText(entries)}
-    <span className="max-lg:hidden">: {namesText(entries)}</span>
+    <span className="max-lg:hidden">: {namesText(date, entries)}</span>
   </>
 );
 

@@ -1,0 +1,87 @@
+import { Check, Play } from 'lucide-react';
+import type { Van } from '@desert-mirror/contracts/fleet';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
+import { cn } from '../../../ui/cn.js';
+import { shortWorkHours, startText, workHours, type Placed, type Span } from './day.rules.js';
+import { leftAndWidth } from './day-scale.js';
+
+interface WeekJobProps {
+  placed: Placed;
+  van: Van;
+  span: Span;
+  onOpen: () => void;
+}
+
+const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
+
+/** The text of a shorter job needs the width of the setup time, too, which is then only at the bottom. */
+const SHORT_MINUTES = 90;
+
+/** An appointment. The box includes the setup buffer. A short job shows only its start and the last name. */
+export function WeekJob({ placed, van, span, onOpen }: WeekJobProps) {
+  const { entry, to } = placed;
+  const from = Math.max(placed.from, span.from);
+  const until = Math.min(placed.until, span.to);
+  const { booking } = entry;
+  const place = leftAndWidth(from, until, span);
+  const time = workHours(placed);
+  if (!booking)
+    return (
+      <p
+        className={cn(box, 'overflow-hidden border-dashed border-edge bg-surface px-1.5')}
+        style={place}
+      >
+        Held for a visitor
+        <span className="sr-only">, {time}</span>
+      </p>
+    );
+  const isDone = booking.status === 'completed';
+  const Icon = isDone ? Check : entry.startedAt !== null ? Play : undefined;
+  const work = leftAndWidth(from, to, { from, to: until });
+  const isShort = to - from < SHORT_MINUTES;
+  return (
+    <button
+      type="button"
+      data-appointment={booking.id}
+      data-van={van.color}
+      {...(isDone && { 'data-done': '' })}
+      title={`${time}, ${jobName(booking)}, ${booking.serviceName}`}
+      className={cn(box, '@container border-l-4 border-line van-tint leading-4')}
+      style={place}
+      onClick={onOpen}
+    >
+      <span
+        aria-hidden="true"
+        className={cn(
+          'absolute right-0 bottom-0 bg-surface',
+          isShort ? 'h-2.5 rounded-br-control' : 'top-0 rounded-r-control',
+        )}
+        style={{ left: work.width }}
+      >
+        <span className="hatched block size-full rounded-[inherit]" />
+      </span>
+      <span
+        className={cn(
+          'pointer-events-none absolute inset-y-0 left-0 grid content-center *:truncate',
+          isShort ? 'right-0 pl-1' : 'px-1.5',
+        )}
+        style={isShort ? {} : { width: work.width }}
+      >
+        <span aria-hidden="true" className="flex items-center gap-0.5 tabular-nums">
+          {Icon && <Icon className="size-3.5 shrink-0" />}
+          {/* AM or PM follows from the hours above. */}
+          {(isShort ? startText(placed) : shortWorkHours(placed)).replaceAll(/ [AP]M/g, '')}
+        </span>
+        <span className="font-semibold">
+          <span className={isShort ? 'sr-only' : '@max-[9rem]:sr-only'}>{booking.firstName} </span>
+          {booking.lastName}
+        </span>
+        <span className={isShort ? 'sr-only' : 'text-ink-soft'}>{booking.serviceName}</span>
+      </span>
+      <span className="sr-only">
+        {time}, {van.name}
+        {isDone && ', completed'}
+      </span>
+    </button>
+  );
+}

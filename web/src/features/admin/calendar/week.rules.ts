@@ -1,0 +1,21 @@
+import { workTime } from '../../../site/work-time.rules.js';
+import { shortWorkHours, type Lane, type Placed, type Span } from './day.rules.js';
+
+/** The part of the working hours that jobs and their setup time take: 0 to 1. */
+export function shareTaken({ hours, placed }: Pick<Lane, 'hours' | 'placed'>): number {
+  if (!hours) return placed.length > 0 ? 1 : 0;
+  const { from, to } = hours;
+  const taken = placed.map((one) => Math.min(one.until, to) - Math.max(one.from, from));
+  const sum = taken.reduce((total, minutes) => total + Math.max(minutes, 0), 0);
+  return Math.min(sum / (to - from), 1);
+}
+
+/** For narrow columns: "2 h 45 free". */
+export function shortFree(gaps: readonly Span[]): string {
+  const free = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
+  return free > 0 ? `${workTime(free).replace(/( h \d+) min$/, '$1')} free` : 'none free';
+}
+
+/** For narrow columns: "10:30–1 PM". */
+export const shortestWorkHours = (placed: Placed): string =>
+  shortWorkHours(placed).replace(/ [AP]M–/, '–');

@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import type { Placed, Span } from './day.rules.js';
+import { shareTaken, shortestWorkHours, shortFree } from './week.rules.js';
+
+const job = (from: number, until: number) => ({ from, to: until, until }) as Placed;
+const hours = { from: 420, to: 1140 };
+
+it.each<[number, Span | undefined, Placed[]]>([
+  [0, hours, []],
+  [0.25, hours, [job(420, 480), job(540, 660)]],
+  // Only the part within the working hours counts.
+  [0.5, hours, [job(360, 540), job(900, 1300)]],
+  [1, hours, [job(0, 1440)]],
+  [0, undefined, []],
+  [1, undefined, [job(540, 600)]],
+])('the share %d of %j is taken', (share, open, placed) => {
+  expect(shareTaken({ hours: open, placed })).toBe(share);
+});
+
+it.each<[string, Span[]]>([
+  ['none free', []],
+  ['1 h free', [{ from: 420, to: 480 }]],
+  [
+    '2 h 45 free',
+    [
+      { from: 420, to: 480 },
+      { from: 600, to: 705 },
+    ],
+  ],
+])('%s', (text, gaps) => {
+  expect(shortFree(gaps)).toBe(text);
+});
+
+it.each<[string, Partial<Placed>]>([
+  ['10:30–1 PM', { from: 630, to: 780 }],
+  ['4–5 PM', { from: 960, to: 1020 }],
+  ['From 5 PM', { from: 1020, to: 1440 }],
+  ['Until 8 AM', { isContinued: true, from: 0, to: 480 }],
+])('%s', (text, own) => {
+  expect(shortestWorkHours({ isContinued: false, ...own } as Placed)).toBe(text);
+});
