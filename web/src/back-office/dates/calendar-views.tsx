@@ -18,28 +18,29 @@ interface CalendarViewsProps {
   date?: string | undefined;
 }
 
-/** Links to the calendar views. The list view is the schedule page, which technicians use too. */
+/**
+ * Links to the calendar views, and a button to print the shown one, except on phones. The list view is the schedule page,
+ * which technicians use too.
+ */
 export const CalendarViews = ({ shown, date }: CalendarViewsProps) => (
-  <ViewLinks
-    className="max-sm:order-first max-sm:basis-full"
-    views={VIEWS.map(([view, label]) => ({
-      ...{ label, to: viewPath(view, date) },
-      isShown: view === shown,
-    }))}
-  />
-);
-
-/** Beside the views, except on phones. */
-export const PrintButton = () => (
-  <Button
-    variant="ghost"
-    size="sm"
-    className="min-h-11 max-sm:hidden print:hidden"
-    onClick={() => window.print()}
-  >
-    <Printer className="size-4" aria-hidden="true" />
-    Print
-  </Button>
+  <>
+    <Button
+      variant="ghost"
+      size="sm"
+      className="min-h-11 max-sm:hidden print:hidden"
+      onClick={() => window.print()}
+    >
+      <Printer className="size-4" aria-hidden="true" />
+      Print
+    </Button>
+    <ViewLinks
+      className="max-sm:order-first max-sm:basis-full"
+      views={VIEWS.map(([view, label]) => ({
+        ...{ label, to: viewPath(view, date) },
+        isShown: view === shown,
+      }))}
+    />
+  </>
 );
 
 const viewPath = (view: CalendarView, date: string | undefined): string =>

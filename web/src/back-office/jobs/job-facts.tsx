@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Address } from '@desert-mirror/contracts/address';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { workTexts } from '../../appointments/vehicles/vehicle-lines.rules.js';
@@ -38,11 +39,13 @@ export function JobWork({ job, isShort = false, isVanShown = true }: JobWorkProp
 interface JobPlaceProps extends JobFactsProps {
   /** Hides the customer's message. */
   isBrief?: boolean;
+  /** Shown below the address. */
+  below?: ReactNode;
 }
 
-export const JobPlace = ({ job, isShort = false, isBrief = false }: JobPlaceProps) => (
+export const JobPlace = ({ job, isShort = false, isBrief = false, below }: JobPlaceProps) => (
   <>
-    {job.address && <JobAddress {...job.address} isShort={isShort} />}
+    {job.address ? <JobAddress {...job.address} isShort={isShort} below={below} /> : below}
     {job.message && !isBrief && (
       <p
         className={cn(
@@ -56,7 +59,7 @@ export const JobPlace = ({ job, isShort = false, isBrief = false }: JobPlaceProp
   </>
 );
 
-interface JobAddressProps extends Address, Pick<JobFactsProps, 'isShort'> {}
+interface JobAddressProps extends Address, Pick<JobPlaceProps, 'isShort' | 'below'> {}
 
 export const JobAddress = ({
   street,
@@ -65,6 +68,7 @@ export const JobAddress = ({
   zip,
   notes,
   isShort = false,
+  below,
 }: JobAddressProps) => (
   <>
     <p className="wrap-anywhere">
@@ -73,6 +77,7 @@ export const JobAddress = ({
         {city} {zip}
       </span>
     </p>
+    {below}
     {notes && (
       <p className={cn('wrap-anywhere whitespace-pre-line', isShort && NOT_ON_PHONES)}>
         <span className="text-ink-soft">Access: </span>

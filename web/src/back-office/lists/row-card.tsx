@@ -15,7 +15,7 @@ interface RowCardProps {
   mark?: ReactNode;
   /** A line of its own below the title, so that all cards of the list are equally high. */
   below?: ReactNode;
-  /** On a phone, the status is as high as the line below the title and the facts: a button. */
+  /** On a phone, the status is beside both the line below the title and the facts: a button. */
   isStatusTall?: boolean;
 }
 
@@ -55,7 +55,7 @@ function Lines(props: Omit<RowCardProps, 'picture'>) {
     <div
       className={cn(
         'grid min-w-0 grow md:items-center md:gap-y-0',
-        isStatusTall ? 'grid-cols-[minmax(0,1fr)_auto] gap-x-3' : 'grid-cols-1',
+        isStatusTall ? 'grid-cols-[minmax(0,1fr)_auto] gap-x-2' : 'grid-cols-1',
         below === undefined && 'gap-y-0.5',
         columnsOf(props),
       )}

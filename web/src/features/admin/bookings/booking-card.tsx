@@ -52,7 +52,7 @@ export function BookingCard({ booking, group }: BookingCardProps) {
       }
       mark={markOf(booking, isGrouped)}
       below={booking.serviceName}
-      isStatusTall={rowStep(booking) !== undefined}
+      isStatusTall={rowStep(booking) !== undefined || (isGrouped && notableQuote(booking) !== null)}
       facts={[
         booking.preferredDate !== null && (
           <span key="when" className="whitespace-nowrap">

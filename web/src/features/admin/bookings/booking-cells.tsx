@@ -20,8 +20,9 @@ export const When = (booking: ListedBooking) =>
     <span className="text-ink-faint">No date yet</span>
   ) : (
     <>
-      {isWanted(booking) && 'Wants '}
-      {listAppointment(booking.preferredDate)}
+      {isWanted(booking)
+        ? `Wants ${listAppointment(booking.preferredDate).replace(':00', '')}`
+        : listAppointment(booking.preferredDate)}
     </>
   );
 

@@ -113,7 +113,7 @@ export const bookingColumns = ({
   {
     head: 'Date',
     cell: (booking) => <DateCell booking={booking} group={groupOf?.(booking)} />,
-    className: cn('tabular-nums', groupOf ? 'w-38' : 'w-42'),
+    className: cn('tabular-nums', groupOf ? 'w-40 xl:w-44' : 'w-42'),
     sort: { ascending: 'appointment' },
   },
   ...(hasCreated ? [createdColumn] : []),
@@ -125,7 +125,7 @@ export const bookingColumns = ({
         <TotalDetail {...booking} />
       </>
     ),
-    className: 'w-28 text-right tabular-nums',
+    className: 'w-24 text-right tabular-nums xl:w-28',
   },
   ...(groupOf ? [groupedStepColumn] : [statusColumn, stepColumn]),
 ];
@@ -154,5 +154,5 @@ const stepColumn: DataColumn<ListedBooking> = {
 const groupedStepColumn: DataColumn<ListedBooking> = {
   ...nextStep,
   cell: (booking) => <GroupedStep booking={booking} />,
-  className: 'w-36 text-right',
+  className: 'w-32 text-right xl:w-36',
 };

@@ -64,7 +64,7 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
   const isStarted = !isDone && entry.startedAt !== null;
   const isRoomyBlock = isRoomy(from, to);
   const text = isRoomyBlock ? TWO_LINES : 'truncate';
-  // With closer lines, an hour has room for four.
+  // On a phone, an hour has room for a second line of the service, with closer lines and without the address.
   const isHour = !isRoomyBlock && to - from >= HOUR;
   const Icon = isDone ? Check : isStarted ? Play : entry.status === 'held' ? Clock : undefined;
   return (
@@ -77,7 +77,7 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
       className={cn(
         box,
         'flex flex-col flex-wrap content-start gap-x-3 border-line border-l-4 van-tint px-2 text-fine *:w-full',
-        isHour ? 'py-px leading-3.75' : 'py-1 leading-4',
+        isHour ? 'py-px leading-3.75 sm:py-1 sm:leading-4' : 'py-1 leading-4',
         job && 'cursor-grab active:cursor-grabbing',
         isMoving && 'border-dashed',
       )}
@@ -90,8 +90,10 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
         <span className={cn('min-w-0', text)}>{jobName(booking)}</span>
       </span>
       <span className="block truncate text-ink-soft tabular-nums">{workHours(placed)}</span>
-      <span className={cn('text-ink-soft', isHour ? TWO_LINES : text)}>{booking.serviceName}</span>
-      {booking.address && (
+      <span className={cn('text-ink-soft', isHour ? `${TWO_LINES} sm:line-clamp-1` : text)}>
+        {booking.serviceName}
+      </span>
+      {booking.address && !isHour && (
         <span className={cn('text-ink-soft', text)}>
           {booking.address.street}, {booking.address.zip}
         </span>

@@ -1,11 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
 import { shortDate } from '../../../back-office/dates/appointment.rules.js';
-import {
-  CalendarViews,
-  PrintButton,
-  type CalendarView,
-} from '../../../back-office/dates/calendar-views.js';
+import { CalendarViews, type CalendarView } from '../../../back-office/dates/calendar-views.js';
 import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
@@ -66,7 +62,6 @@ export function CalendarBar({ date, view, onShow }: CalendarBarProps) {
             <ChevronRight className="size-4" aria-hidden="true" />
           </Button>
         </div>
-        <PrintButton />
         <CalendarViews shown={view} {...(date !== today && { date })} />
       </div>
     </div>

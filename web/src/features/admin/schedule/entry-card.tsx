@@ -7,6 +7,7 @@ import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, isStartable, startOf } from '../../../back-office/jobs/job.rules.js';
+import { useMedia } from '../../../back-office/layout/use-media.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { cn } from '../../../ui/cn.js';
 import { EntryName } from './entry-name.js';
@@ -35,34 +36,38 @@ export function EntryCard(props: EntryCardProps) {
   const { status, paymentStatus, address, serviceLocation, phone, appointment } = entry;
   const part = partOf(entry, date);
   const titleId = useId();
+  const isWide = useMedia('(min-width: 80rem)');
+  const small = isAhead ? 'text-fine text-ink-soft' : 'text-small xl:text-fine';
   return (
     <li
       className={cn(
-        'border-t border-line px-5 py-4 max-sm:flex max-sm:flex-col md:flex md:gap-x-5 lg:py-3 xl:items-center',
+        'border-t border-line px-5 py-4 max-sm:flex max-sm:flex-col md:flex md:gap-x-5 lg:py-3 xl:items-center xl:py-2',
         isAhead && 'max-sm:relative max-sm:py-3',
         jobColumns,
       )}
     >
-      <p className="text-small font-semibold tabular-nums md:w-28 md:shrink-0 lg:w-34 xl:w-auto">
+      <p
+        className={cn(
+          'text-small font-semibold tabular-nums md:w-28 md:shrink-0 lg:w-34 xl:w-auto',
+          isAhead && 'max-sm:text-fine',
+        )}
+      >
         {isOverdue && appointment && `${formatDate(appointment.start)}, `}
         <When entry={entry} date={date} part={part} />
-        {appointment && (
-          <span className="font-normal text-ink-soft md:block md:text-fine xl:hidden">
-            <span className="md:hidden"> · </span>
-            {appointment.van.name}
-          </span>
-        )}
       </p>
       {/* On phones, the name comes first, as in today's rows. */}
       <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 max-sm:contents sm:grid-cols-[minmax(0,1fr)_auto] xl:contents">
-        <div className="min-w-0 text-small max-sm:contents xl:text-fine">
+        <div className={cn('min-w-0 max-sm:contents', small)}>
           <div
             className={cn(
               'flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-first',
               isAhead && 'max-sm:pr-37',
             )}
           >
-            <h3 id={titleId} className="text-small font-semibold wrap-anywhere xl:font-medium">
+            <h3
+              id={titleId}
+              className="text-small font-semibold wrap-anywhere text-ink xl:-my-0.5 xl:font-medium"
+            >
               <EntryName entry={entry} isOwner={isOwner} />
             </h3>
             {/* Most jobs of later days are confirmed. */}
@@ -71,16 +76,20 @@ export function EntryCard(props: EntryCardProps) {
             </span>
             {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
           </div>
-          <JobWork job={entry} isVanShown={false} />
+          <JobWork job={entry} isVanShown={!isWide} />
         </div>
-        <div className="min-w-0 text-small sm:col-start-1 xl:col-start-3 xl:text-fine">
-          <JobPlace job={entry} />
-          <p className="dotted text-ink-soft">
-            {appointment && <span className="max-xl:hidden">{appointment.van.name}</span>}
-            {/* Below, the button to call is enough. */}
-            {!isAhead && <span className="max-xl:hidden">{phoneText(phone)}</span>}
-            {!address && serviceLocation !== null && <span>{placeName(serviceLocation)}</span>}
-          </p>
+        <div className={cn('min-w-0 sm:col-start-1 xl:col-start-3', small)}>
+          <JobPlace
+            job={entry}
+            below={
+              <p className="dotted text-ink-soft">
+                {isWide && appointment && <span>{appointment.van.name}</span>}
+                {/* On narrower screens, the button to call is enough. */}
+                {isWide && !isAhead && <span>{phoneText(phone)}</span>}
+                {!address && serviceLocation !== null && <span>{placeName(serviceLocation)}</span>}
+              </p>
+            }
+          />
         </div>
         <EntryActions {...props} titleId={titleId} />
       </div>

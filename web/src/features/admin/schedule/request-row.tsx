@@ -51,7 +51,12 @@ export function RequestRow({ entry, today, isOwner, onStep, onDone }: RequestRow
         isNumber
         describedBy={titleId}
       />
-      <div className={cn('flex shrink-0 justify-end md:w-30', isOwner && 'min-w-25')}>
+      <div
+        className={cn(
+          'flex shrink-0 justify-end md:w-30 max-md:[&>button]:grow',
+          isOwner && 'min-w-25',
+        )}
+      >
         {needsQuote ? (
           <QuoteStep {...entry} />
         ) : isOwner ? (

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { adminPaths } from '../../../admin-paths.js';
-import { CalendarViews, PrintButton } from '../../../back-office/dates/calendar-views.js';
+import { CalendarViews } from '../../../back-office/dates/calendar-views.js';
 import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
 import { useNow } from '../../../back-office/dates/use-today.js';
 import { isOpen, jobsOn } from '../../../back-office/jobs/job.rules.js';
@@ -65,7 +65,7 @@ export function Today(props: TodayProps) {
       title="Today"
       lead={isCrowded ? shortDay(jobs.today) : longDay(jobs.today)}
       isLeadBeside
-      actions={isBrief ? <ScheduleLink /> : isOwner && <ListActions />}
+      actions={isBrief ? <ScheduleLink /> : isOwner && <CalendarViews shown="list" />}
     >
       <div className="grid gap-x-8 gap-y-2 px-5 pb-3 sm:gap-y-3 sm:pb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:*:only:col-span-full">
         <Summary jobs={jobs} own={own} isBrief={isBrief} />
@@ -173,13 +173,6 @@ function Summary({ jobs, own, isBrief }: SummaryProps) {
     </div>
   );
 }
-
-const ListActions = () => (
-  <>
-    <PrintButton />
-    <CalendarViews shown="list" />
-  </>
-);
 
 const ScheduleLink = () => (
   <Link to={adminPaths.schedule} className={panelAction}>
