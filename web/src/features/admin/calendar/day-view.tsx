@@ -17,14 +17,20 @@ import { LaneHead } from './lane-head.js';
 import { findingsOf, targetText, type Finding } from './placement.rules.js';
 import type { MoveControl } from './use-move.js';
 
+/** Hours before the span that are not shown, and the number of jobs in them. */
+interface Earlier {
+  from: number;
+  done: number;
+  onShow: () => void;
+}
+
 interface DayViewProps {
   date: string;
   /** "Monday, November 23". */
   name: string;
   lanes: readonly Lane[];
   span: Span;
-  /** Hours before the span that are not shown, and the number of jobs in them. */
-  earlier: { from: number; done: number; onShow: () => void } | undefined;
+  earlier: Earlier | undefined;
   control: MoveControl;
   drive: DriveTime;
   /** Announced when nothing is being moved: the result of the last move. */
@@ -58,17 +64,7 @@ export function DayView(props: DayViewProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {earlier && (
-        <button
-          type="button"
-          className="sticky left-0 flex min-h-11 w-full items-center gap-2 border-b border-line px-5 text-small text-ink-soft -outline-offset-2 hover:text-ink print:hidden"
-          onClick={earlier.onShow}
-        >
-          <ChevronUp className="size-4" aria-hidden="true" />
-          Show {shortRange({ from: earlier.from, to: span.from })}
-          {earlier.done > 0 && ` · ${earlier.done} done`}
-        </button>
-      )}
+      {earlier && <ShowEarlier {...earlier} to={span.from} />}
       <div className="grid min-w-max grid-cols-[3.5rem_1fr]">
         <div className="sticky left-0 z-30 bg-surface" />
         <div className="grid" style={columns}>
@@ -96,6 +92,18 @@ export function DayView(props: DayViewProps) {
     </section>
   );
 }
+
+const ShowEarlier = ({ from, to, done, onShow }: Earlier & { to: number }) => (
+  <button
+    type="button"
+    className="sticky left-0 flex min-h-11 w-full items-center gap-2 border-b border-line px-5 text-small text-ink-soft -outline-offset-2 hover:text-ink print:hidden"
+    onClick={onShow}
+  >
+    <ChevronUp className="size-4" aria-hidden="true" />
+    Show {shortRange({ from, to })}
+    {done > 0 && ` · ${done} done`}
+  </button>
+);
 
 const Hours = ({ date, span }: Pick<DayViewProps, 'date' | 'span'>) => (
   <div

@@ -1,4 +1,5 @@
 import { Check, Play } from 'lucide-react';
+import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { cn } from '../../../ui/cn.js';
@@ -36,7 +37,6 @@ export function WeekJob({ placed, van, span, onOpen }: WeekJobProps) {
       </p>
     );
   const isDone = booking.status === 'completed';
-  const Icon = isDone ? Check : entry.startedAt !== null ? Play : undefined;
   const work = leftAndWidth(from, to, { from, to: until });
   const isShort = to - from < SHORT_MINUTES;
   return (
@@ -67,21 +67,36 @@ export function WeekJob({ placed, van, span, onOpen }: WeekJobProps) {
         )}
         style={isShort ? {} : { width: work.width }}
       >
-        <span aria-hidden="true" className="flex items-center gap-0.5 tabular-nums">
-          {Icon && <Icon className="size-3.5 shrink-0" />}
-          {/* AM or PM follows from the hours above. */}
-          {(isShort ? startText(placed) : shortWorkHours(placed)).replaceAll(/ [AP]M/g, '')}
-        </span>
-        <span className="font-semibold">
-          <span className={isShort ? 'sr-only' : '@max-[9rem]:sr-only'}>{booking.firstName} </span>
-          {booking.lastName}
-        </span>
-        <span className={isShort ? 'sr-only' : 'text-ink-soft'}>{booking.serviceName}</span>
+        <JobText placed={placed} booking={booking} isShort={isShort} />
       </span>
       <span className="sr-only">
         {time}, {van.name}
         {isDone && ', completed'}
       </span>
     </button>
+  );
+}
+
+interface JobTextProps extends Pick<WeekJobProps, 'placed'> {
+  booking: CalendarBooking;
+  isShort: boolean;
+}
+
+function JobText({ placed, booking, isShort }: JobTextProps) {
+  const isStarted = placed.entry.startedAt !== null;
+  const Icon = booking.status === 'completed' ? Check : isStarted ? Play : undefined;
+  return (
+    <>
+      <span aria-hidden="true" className="flex items-center gap-0.5 tabular-nums">
+        {Icon && <Icon className="size-3.5 shrink-0" />}
+        {/* AM or PM follows from the hours above. */}
+        {(isShort ? startText(placed) : shortWorkHours(placed)).replaceAll(/ [AP]M/g, '')}
+      </span>
+      <span className="font-semibold">
+        <span className={isShort ? 'sr-only' : '@max-[9rem]:sr-only'}>{booking.firstName} </span>
+        {booking.lastName}
+      </span>
+      <span className={isShort ? 'sr-only' : 'text-ink-soft'}>{booking.serviceName}</span>
+    </>
   );
 }

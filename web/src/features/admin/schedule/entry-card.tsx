@@ -33,7 +33,7 @@ export interface EntryCardProps {
 /** A job on the schedule: what the technician needs on site, without amounts. */
 export function EntryCard(props: EntryCardProps) {
   const { entry, date, isOwner, isOverdue = false, isAhead = false } = props;
-  const { status, paymentStatus, address, serviceLocation, phone, appointment } = entry;
+  const { status, paymentStatus, appointment } = entry;
   const part = partOf(entry, date);
   const titleId = useId();
   const isWide = useMedia('(min-width: 80rem)');
@@ -79,21 +79,27 @@ export function EntryCard(props: EntryCardProps) {
           <JobWork job={entry} isVanShown={!isWide} />
         </div>
         <div className={cn('min-w-0 sm:col-start-1 xl:col-start-3', small)}>
-          <JobPlace
-            job={entry}
-            below={
-              <p className="dotted text-ink-soft">
-                {isWide && appointment && <span>{appointment.van.name}</span>}
-                {/* On narrower screens, the button to call is enough. */}
-                {isWide && !isAhead && <span>{phoneText(phone)}</span>}
-                {!address && serviceLocation !== null && <span>{placeName(serviceLocation)}</span>}
-              </p>
-            }
-          />
+          <JobPlace job={entry} below={<BelowPlace {...props} isWide={isWide} />} />
         </div>
         <EntryActions {...props} titleId={titleId} />
       </div>
     </li>
+  );
+}
+
+interface BelowPlaceProps extends EntryCardProps {
+  isWide: boolean;
+}
+
+function BelowPlace({ entry, isWide, isAhead = false }: BelowPlaceProps) {
+  const { address, serviceLocation, phone, appointment } = entry;
+  return (
+    <p className="dotted text-ink-soft">
+      {isWide && appointment && <span>{appointment.van.name}</span>}
+      {/* On narrower screens, the button to call is enough. */}
+      {isWide && !isAhead && <span>{phoneText(phone)}</span>}
+      {!address && serviceLocation !== null && <span>{placeName(serviceLocation)}</span>}
+    </p>
   );
 }
 

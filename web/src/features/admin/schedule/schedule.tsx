@@ -26,16 +26,12 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
   const waiting = undated.data?.pages.flatMap(({ items }) => items) ?? [];
   const dated = datedRequestsText(entries);
   const overdue = overdueOf(today, entries);
-  const tomorrow = addDays(today, 1);
-  const days = daysAfter(today, entries);
-  const later = days.filter(({ date }) => date > tomorrow);
   // A card disappears with its job's completion, and the panel of overdue jobs with its last card.
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const refreshAll = () => {
     refresh();
     refreshUndated();
   };
-  const ahead = { onStale: refresh, onStep: expect, isOwner, isAhead: true };
   return (
     <div
       ref={place}
@@ -58,22 +54,7 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
               />
             </Panel>
           )}
-          {days
-            .filter(({ date }) => date <= tomorrow)
-            .map((day) => (
-              <Panel key={day.date} title={day.title} lead={countsText(day.entries)}>
-                <Entries {...day} {...ahead} />
-              </Panel>
-            ))}
-          {later.length > 0 && (
-            <div className="panel-group">
-              {later.map((day) => (
-                <Panel key={day.date} title={day.title} fold="always" fact={<DayFact {...day} />}>
-                  <Entries {...day} {...ahead} />
-                </Panel>
-              ))}
-            </div>
-          )}
+          <Days {...{ today, entries, isOwner }} onStale={refresh} onStep={expect} />
         </ListFrame>
       )}
       <Panel title="Requests" lead={<UndatedLead isOwner={isOwner} />}>
@@ -103,6 +84,37 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
         </ListFrame>
       </Panel>
     </div>
+  );
+}
+
+interface DaysProps extends Omit<EntriesProps, 'date' | 'isOverdue' | 'isAhead'> {
+  today: string;
+}
+
+/** Tomorrow's jobs, and the following days as the folded parts of one card. */
+function Days({ today, entries, ...rest }: DaysProps) {
+  const tomorrow = addDays(today, 1);
+  const days = daysAfter(today, entries);
+  const later = days.filter(({ date }) => date > tomorrow);
+  return (
+    <>
+      {days
+        .filter(({ date }) => date <= tomorrow)
+        .map((day) => (
+          <Panel key={day.date} title={day.title} lead={countsText(day.entries)}>
+            <Entries {...day} {...rest} isAhead />
+          </Panel>
+        ))}
+      {later.length > 0 && (
+        <div className="panel-group">
+          {later.map((day) => (
+            <Panel key={day.date} title={day.title} fold="always" fact={<DayFact {...day} />}>
+              <Entries {...day} {...rest} isAhead />
+            </Panel>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 
