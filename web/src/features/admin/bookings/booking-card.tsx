@@ -37,7 +37,7 @@ export function BookingCard({ booking, group }: BookingCardProps) {
       picture={
         <ServicePicture
           serviceId={booking.serviceId}
-          className="size-12 rounded-control md:size-11"
+          className="size-12 rounded-control max-[22.5rem]:hidden md:size-11"
         />
       }
       title={<NameLink booking={booking} />}

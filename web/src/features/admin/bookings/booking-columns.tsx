@@ -101,14 +101,18 @@ export const bookingColumns = ({
     head: 'Service',
     cell: ({ serviceId, serviceName, vehicleInfo }) => (
       <span className="flex items-center gap-2.5">
-        <ServicePicture serviceId={serviceId} className="size-8 rounded-[0.375rem]" />
+        <ServicePicture
+          serviceId={serviceId}
+          // Beside the next step, there is no room for it on a small screen.
+          className={cn('size-8 rounded-[0.375rem]', groupOf && 'max-xl:hidden')}
+        />
         <span className="min-w-0">
           <span className="block truncate">{serviceName}</span>
           <Detail text={vehicleInfo} />
         </span>
       </span>
     ),
-    className: groupOf ? 'w-[24%] xl:w-[32%]' : 'w-[24%] min-[90rem]:w-66',
+    className: groupOf ? 'w-[20%] xl:w-[32%]' : 'w-[24%] min-[90rem]:w-66',
   },
   {
     head: 'Date',
@@ -154,5 +158,5 @@ const stepColumn: DataColumn<ListedBooking> = {
 const groupedStepColumn: DataColumn<ListedBooking> = {
   ...nextStep,
   cell: (booking) => <GroupedStep booking={booking} />,
-  className: 'w-32 text-right xl:w-36',
+  className: 'w-40 text-right xl:w-42',
 };

@@ -54,7 +54,7 @@ export function RequestRow({ entry, today, isOwner, onStep, onDone }: RequestRow
       <div
         className={cn(
           'flex shrink-0 justify-end md:w-30 max-md:[&>button]:grow',
-          isOwner && 'min-w-25',
+          isOwner && 'min-w-27',
         )}
       >
         {needsQuote ? (
