@@ -43,9 +43,9 @@ export function Switch({
         onCheckedChange={onCheckedChange}
         {...(hint && { 'aria-describedby': `${id}-hint` })}
         // The touch target is larger than the visible switch. Copper is for what leads somewhere.
-        className="relative h-7 w-12 shrink-0 rounded-pill border border-edge bg-ground transition-colors data-[state=checked]:border-good before:absolute before:-inset-2 data-[state=checked]:bg-good"
+        className="relative mt-0.5 flex h-5 w-9 shrink-0 items-center rounded-pill border border-edge bg-ground transition-colors data-[state=checked]:border-good before:absolute before:-inset-x-1 before:-inset-y-3 data-[state=checked]:bg-good"
       >
-        <Radix.Thumb className="block size-5 translate-x-1 rounded-pill bg-ink transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-ground" />
+        <Radix.Thumb className="block size-3.5 translate-x-0.5 rounded-pill bg-ink transition-transform data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-ground" />
       </Radix.Root>
     </div>
   );

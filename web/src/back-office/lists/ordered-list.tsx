@@ -16,6 +16,9 @@ interface OrderedListProps<T> {
   children: (row: T) => ReactNode;
 }
 
+/** With a mouse, only at the row under it or with the focus: a column of arrows would outweigh the names. */
+const REVEALED =
+  'pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:group-focus-within:opacity-100';
 const LINE = 'flex items-center gap-x-3 border-t border-line px-5';
 
 /** One line per row. On a phone, the buttons to move rows replace the row's controls on demand. */
@@ -55,7 +58,7 @@ export function OrderedList<T extends { id: number }>({
               <GripVertical className="size-4" />
             </span>
             {children(row)}
-            <span className={cn('relative z-10', !isMoving && 'max-md:hidden')}>
+            <span className={cn(REVEALED, 'relative z-10', !isMoving && 'max-md:hidden')}>
               <MoveButtons
                 name={nameOf(row)}
                 isFirst={index === 0}
@@ -79,7 +82,7 @@ const Head = ({ children }: { children: ReactNode }) => (
     className={cn(LINE, 'h-11 text-fine font-medium text-ink-faint max-md:hidden md:pl-12')}
   >
     {children}
-    <span className="w-20 text-center pointer-coarse:w-22">Order</span>
+    <span className="w-20 pointer-coarse:w-22" />
   </div>
 );
 
