@@ -1,4 +1,5 @@
-import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
+import { chipLook } from '../lists/status-chips.js';
 
 interface PeriodPresetsProps<N extends string> {
   /** A short label is the end of the label, which phones show alone. */
@@ -16,16 +17,18 @@ export function PeriodPresets<N extends string>({
   return (
     <div className="flex flex-wrap gap-2" role="group" aria-label="Period">
       {(Object.keys(presets) as N[]).map((name) => (
-        <Button
+        <button
           key={name}
-          variant="secondary"
-          size="compact"
-          {...(presets[name].short && { className: 'max-sm:px-2 max-sm:text-fine' })}
+          type="button"
+          className={cn(
+            chipLook(chosen === name),
+            presets[name].short && 'justify-center max-sm:px-2 max-sm:text-fine',
+          )}
           aria-pressed={chosen === name}
           onClick={() => onChoose(name)}
         >
           <Label {...presets[name]} />
-        </Button>
+        </button>
       ))}
     </div>
   );

@@ -12,14 +12,11 @@ interface ViewLinksProps {
   className?: string | undefined;
 }
 
-/** Links between the views of one thing, such as the day and the week of the calendar. Joined, unlike buttons. */
+/** Tabs between the pages of one thing, and between its views, such as the day and the week of the calendar. */
 export const ViewLinks = ({ views, className }: ViewLinksProps) => (
   <nav
     aria-label="View"
-    className={cn(
-      'flex w-fit divide-x divide-edge/50 rounded-control border border-edge bg-button max-sm:w-full print:hidden',
-      className,
-    )}
+    className={cn('flex gap-x-5 max-sm:border-b max-sm:border-line print:hidden', className)}
   >
     {views.map(({ label, to, isShown }) => (
       <Link
@@ -27,10 +24,14 @@ export const ViewLinks = ({ views, className }: ViewLinksProps) => (
         to={to}
         preventScrollReset
         {...(isShown && { 'aria-current': 'page' as const })}
-        className="grid min-h-10.5 place-items-center px-4 text-small font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 first:rounded-l-control last:rounded-r-control hover:text-ink max-sm:flex-1 max-sm:px-2 aria-[current=page]:bg-pressed aria-[current=page]:text-ink"
+        className="-mb-px flex min-h-11 items-center border-y-2 border-transparent text-small font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink aria-[current=page]:border-b-accent aria-[current=page]:text-ink"
       >
         {label}
       </Link>
     ))}
   </nav>
 );
+
+/** Directly below the header of the page, from edge to edge. */
+export const pageTabs =
+  '-mx-4 -mt-4 border-b border-line px-4 sm:-mx-6 sm:-mt-6 sm:px-6 lg:-mx-8 lg:-mt-8 lg:px-8';

@@ -60,7 +60,7 @@ export function ViewChips<N extends string>(props: ViewChipsProps<N>) {
                 expect();
                 remove(view.name);
               }}
-              className="grid size-10 pointer-coarse:size-11 shrink-0 place-items-center rounded-pill text-ink-soft -outline-offset-2 hover:bg-raised hover:text-ink"
+              className="grid size-9 pointer-coarse:size-11 pointer-coarse:-my-1 shrink-0 place-items-center rounded-pill text-ink-soft -outline-offset-2 hover:bg-raised hover:text-ink"
             >
               <X className="size-4" aria-hidden="true" />
             </button>
