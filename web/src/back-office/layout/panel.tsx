@@ -62,7 +62,7 @@ const SHORT_LEAD = 72;
 /** Buttons as high as the compact fields of a list's toolbar. */
 export const toolbarButtons = '*:min-h-10 pointer-coarse:*:min-h-11';
 
-/** The page header already shows the title, and on wide screens a short lead. */
+/** The page header already shows the title, and on wide screens a short lead. A phone has room for the rows only. */
 function PageHead({ title, lead }: Pick<Content, 'title' | 'lead'>) {
   const isShort = typeof lead === 'string' && lead.length <= SHORT_LEAD;
   return (
@@ -71,7 +71,7 @@ function PageHead({ title, lead }: Pick<Content, 'title' | 'lead'>) {
       {lead && (
         <p
           className={cn(
-            'border-b border-line px-5 py-3 text-small text-ink-soft sm:py-4',
+            'border-b border-line px-5 py-4 text-small text-ink-soft max-sm:hidden',
             isShort && 'min-[90rem]:hidden',
           )}
         >

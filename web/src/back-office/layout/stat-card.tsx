@@ -16,7 +16,7 @@ interface StatCardProps {
 
 export function StatCard({ label, icon: Icon, value, isSmall, children }: StatCardProps) {
   return (
-    <Card className={cn('p-3.5', isSmall ? 'lg:px-5 lg:py-4' : 'sm:p-5')}>
+    <Card className={cn('p-3.5', isSmall ? 'lg:px-5 lg:py-4' : 'max-sm:px-3 max-sm:py-2.5 sm:p-5')}>
       <div className="flex items-center justify-between gap-3">
         <h2
           className={cn(

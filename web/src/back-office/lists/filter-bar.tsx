@@ -1,8 +1,10 @@
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { toolbarButtons } from '../layout/panel.js';
 import { useFocusAfter } from '../../ui/use-focus-after.js';
+import { useIsPhone } from '../layout/use-is-phone.js';
 import { useMedia } from '../layout/use-media.js';
 import { ChosenFilters, chosenOf, FilterFold, type FoldedFilters } from './filter-fold.js';
 import { SearchField } from './search-field.js';
@@ -25,6 +27,8 @@ interface FilterBarProps<N extends string> {
   onClear?: () => void;
   /** Status chips and views. */
   chips?: ReactNode;
+  /** Number of filters set that only a phone's sheet shows. */
+  sheetCount?: number;
   /** Creates a record. Lists with a search hide it on phones, whose tab bar has it. */
   action?: ReactNode;
   /** The other filters open from a button on every screen; each that is set is a chip. */
@@ -33,18 +37,30 @@ interface FilterBarProps<N extends string> {
   children?: (isInline: boolean) => ReactNode;
 }
 
+const WIDE_SEARCH = 'min-w-36 flex-1 xl:min-w-24 xl:max-w-72';
+/** Looks like a button until it has the focus, and takes the row while it has. */
+const TIGHT_SEARCH =
+  'group/search relative w-11 shrink-0 focus-within:w-auto focus-within:shrink focus-within:basis-full ' +
+  'not-focus-within:has-[input:not(:placeholder-shown)]:w-36 ' +
+  '[&_input]:h-11 [&_input]:pl-10 not-focus-within:[&_input]:cursor-pointer not-focus-within:[&_input]:pr-0 ' +
+  'not-focus-within:[&_input]:placeholder:text-transparent';
+const SEARCH_ICON =
+  'pointer-events-none absolute top-1/2 left-3.25 size-4.5 -translate-y-1/2 text-ink-soft';
+
 /** The same in every list: chips, a search, other filters, and the action at the right. */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const { label, search, chips, action, folded, children } = props;
-  const { isSet = false, onClear } = props;
+  const { isSet = false, onClear, sheetCount = 0 } = props;
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const isWide = useMedia(WIDE);
   const isWider = useMedia(WIDER);
+  const isPhone = useIsPhone();
   const isInline = !folded && (isWide || !search);
   const inlineFilters = isInline && children?.(true);
   const set = folded ? chosenOf(folded.texts).length : 0;
-  /** Beside the chips; a search alone would leave its line half empty. */
-  const isOneLine = Boolean(chips && search) && isWider && !inlineFilters;
+  /** Beside the chips; a search alone would leave its line half empty. On a phone, it opens over them. */
+  const isOneLine = Boolean(chips && search) && (isWider || isPhone) && !inlineFilters;
+  const isTight = isOneLine && isPhone;
   const isActionAbove = Boolean(chips) && (isWide || !search);
   const clear = isSet && (
     <Button
@@ -73,23 +89,26 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const tools = (
     <>
       {search && (
-        <SearchField
-          label="Search"
-          labelHidden
-          compact={isWide}
-          placeholder={search.placeholder}
-          value={search.text ?? ''}
-          onSearch={search.onSearch}
-          wrap={isOneLine ? 'w-44 shrink-0' : 'min-w-36 flex-1 xl:min-w-24 xl:max-w-72'}
-        />
+        <div className={isTight ? TIGHT_SEARCH : isOneLine ? 'w-44 shrink-0' : WIDE_SEARCH}>
+          <SearchField
+            label="Search"
+            labelHidden
+            compact={isWide}
+            placeholder={search.placeholder}
+            value={search.text ?? ''}
+            onSearch={search.onSearch}
+          />
+          {isTight && <Search className={SEARCH_ICON} aria-hidden="true" />}
+        </div>
       )}
       {inlineFilters}
       {children && !isInline && (
-        <FilterFold isWide={isWide} count={set}>
+        <FilterFold isWide={isWide} isTight={isTight} count={isPhone ? set + sheetCount : set}>
           {children(false)}
         </FilterFold>
       )}
-      {!(folded && (isOneLine || set > 0)) && clear}
+      {/* A phone's row has no room for it: All, the search and the sheet reset their own. */}
+      {!isTight && !(folded && (isOneLine || set > 0)) && clear}
       {isWide && !chips && chosen}
     </>
   );
@@ -109,15 +128,16 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       {chips && (
         <div
           className={cn(
-            'flex items-start gap-2 px-5 pt-3 sm:pt-4',
+            'flex items-center gap-2 px-5 pt-3 sm:pt-4',
             !search && 'pb-3 max-sm:flex-wrap sm:pb-4',
-            isOneLine && 'pb-4',
+            isOneLine && (isTight ? 'pb-3' : 'pb-4'),
           )}
         >
           <div
             className={cn(
-              'flex min-w-0 flex-1 gap-2 max-lg:chip-row lg:flex-wrap',
-              search ? 'max-lg:-mr-5' : 'max-sm:-mr-5 max-sm:basis-full',
+              // As high as the hit areas of the chips.
+              'flex min-w-0 flex-1 gap-2 max-lg:chip-row max-lg:py-1 lg:flex-wrap',
+              !isTight && (search ? 'max-lg:-mr-5' : 'max-sm:-mr-5 max-sm:basis-full'),
             )}
           >
             {chips}

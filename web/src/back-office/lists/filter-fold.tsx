@@ -2,24 +2,27 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { Button, buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { Sheet } from '../../ui/sheet.js';
 import { chipLook } from './status-chips.js';
 
 interface FilterFoldProps {
   /** On a wide screen, the filters open below the button, so that the list stays in view. */
   isWide: boolean;
+  /** Only the icon, in one row with chips. */
+  isTight?: boolean;
   /** Number of filters set. On a wide screen, their chips are in view. */
   count: number;
   children: ReactNode;
 }
 
 /** A button that opens the filters, which apply immediately. */
-export function FilterFold({ isWide, count, children }: FilterFoldProps) {
+export function FilterFold({ isWide, isTight = false, count, children }: FilterFoldProps) {
   const [isOpen, setOpen] = useState(false);
   const content = (
     <>
       <SlidersHorizontal className="size-4" aria-hidden="true" />
-      Filters
+      <span className={cn(isTight && 'sr-only')}>Filters</span>
       {count > 0 && !isWide && <span className="tabular-nums">{count}</span>}
     </>
   );
@@ -45,7 +48,11 @@ export function FilterFold({ isWide, count, children }: FilterFoldProps) {
     );
   return (
     <>
-      <Button variant="secondary" className="min-h-12" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        className={isTight ? 'min-w-11 shrink-0 gap-1 px-0!' : 'min-h-12'}
+        onClick={() => setOpen(true)}
+      >
         {content}
       </Button>
       <Sheet open={isOpen} onOpenChange={setOpen} title="Filters">
@@ -78,7 +85,11 @@ export function ChosenFilters<N extends string>({
   const chosen = chosenOf(texts);
   if (chosen.length === 0) return null;
   return (
-    <div role="group" aria-label="Filters in use" className="flex flex-wrap items-center gap-1.5">
+    <div
+      role="group"
+      aria-label="Filters in use"
+      className="flex flex-wrap items-center gap-x-1.5 gap-y-2"
+    >
       {chosen.map(([name, text]) => (
         <button
           key={name}

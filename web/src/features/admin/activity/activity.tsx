@@ -20,7 +20,7 @@ export function Activity() {
   const entries = query.currentData?.pages.flatMap(({ items }) => items) ?? [];
   const frame = { ...query, isLoading: query.isFetching && !query.currentData };
   return (
-    <Panel title="Activity" isPage lead="Who changed what, newest first. Entries cannot be edited.">
+    <Panel title="Activity" isPage>
       <FilterBar label="Activity">
         {() => (
           <Select

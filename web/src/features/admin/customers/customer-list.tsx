@@ -97,19 +97,12 @@ function Entry({ entry }: { entry: CustomerEntry }) {
   );
 }
 
-const ONE_PER_CUSTOMER =
-  'The newest booking of each customer, or the newest invoice of customers without bookings.';
-
 export function CustomerList() {
   const filters = useFilters(CUSTOMER_FILTERS);
   const filter = filterOf(filters.values);
   const query = useListCustomersInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   return (
-    <Panel
-      title="All customers"
-      isPage
-      lead={filter.onePerCustomer ? ONE_PER_CUSTOMER : 'One entry per booking and invoice.'}
-    >
+    <Panel title="All customers" isPage>
       <CustomerFilters filters={filters} filter={filter} />
       <DataList
         key={JSON.stringify(filter)}

@@ -116,11 +116,7 @@ export function EstimateList() {
     </Button>
   );
   return (
-    <Panel
-      title="All estimates"
-      lead="Newest first. They are not in the books until they are invoiced."
-      isPage
-    >
+    <Panel title="All estimates" isPage>
       <EstimateFilters filters={filters} action={create} />
       <DataList
         key={JSON.stringify(filters.values)}

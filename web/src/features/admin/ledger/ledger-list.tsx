@@ -75,7 +75,7 @@ export function LedgerList() {
   return (
     <>
       <OpenIssues />
-      <Panel title="Ledger" isPage lead="Every payment and refund, newest first.">
+      <Panel title="Ledger" isPage>
         <LedgerFigures filter={filter} />
         <LedgerFilters {...filters} />
         <DataList

@@ -47,11 +47,7 @@ export function Messages() {
   const filters = useFilters(FILTERS);
   const filter = filterOf(filters.values);
   return (
-    <Panel
-      title="Messages"
-      isPage
-      lead="Emails and texts to customers, technicians and you, newest first."
-    >
+    <Panel title="Messages" isPage>
       <MessageFilters {...filters} />
       <MessageList
         filter={filter}
