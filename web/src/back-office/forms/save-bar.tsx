@@ -45,9 +45,9 @@ export function SaveBar({
         'flex items-center justify-end gap-2 sm:gap-3',
         !isDirty && isFolded && 'max-lg:hidden',
         isDirty &&
-          'sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-20 -mx-2 rounded-card border border-edge bg-surface py-2 pr-2 pl-4 shadow-float sm:bottom-[calc(var(--tab-bar)+0.75rem)] sm:mx-0 sm:py-2.5 sm:pr-3 sm:pl-5 ' +
-            // No strip of the form shows beneath it.
-            'after:absolute after:-inset-x-2 after:top-full after:mt-px after:h-3 after:bg-ground',
+          // From edge to edge of the page, so that no part of the form shows beside or beneath it.
+          'sticky bottom-(--tab-bar) z-20 -mx-4 border-t border-line bg-ground px-4 py-2.5 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 ' +
+            'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:mb-px before:h-6 before:bg-linear-to-t before:from-ground before:to-transparent',
       )}
     >
       <p role="status" className="mr-auto min-w-0 text-small leading-5 font-medium">
