@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cn } from '../../../ui/cn.js';
 import { PriceCell } from './price-cell.js';
-import { pricesText, type PriceRow } from './price-matrix.rules.js';
+import { priceTexts, type PriceRow, type SizeValues } from './price-matrix.rules.js';
 import { AddSizePrices, useSizePrices } from './size-prices.js';
 import type { PriceEdit } from './sizes-panel.js';
 import { useGridKeys } from './use-grid-keys.js';
@@ -32,6 +32,7 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
   const isInvalid = Object.keys(cells.errors).some((path) =>
     path.startsWith(`offerings.${cells.rowIndex}.`),
   );
+  const { sizes } = cells.values;
   const isEditing = isShown || isInvalid;
   if (!isOpen)
     return (
@@ -40,7 +41,7 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
             <h3 className="min-w-0 text-small font-semibold wrap-anywhere">{row.name}</h3>
             <p className="min-w-0 text-fine wrap-anywhere text-ink-faint">
-              {row.price}, no size prices
+              {row.price}, same price for all sizes
             </p>
           </div>
           <AddSizePrices
@@ -64,7 +65,13 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
         >
           <span className="min-w-0 flex-1">
             <span className="font-semibold wrap-anywhere">{row.name}</span>{' '}
-            <span className="block text-fine text-ink-soft tabular-nums">{pricesText(row)}</span>
+            <span className="dotted block text-fine text-ink-soft tabular-nums">
+              {priceTexts(row).map((price, column) => (
+                <span key={sizes[column]!.key} className="whitespace-nowrap">
+                  {sizeName(sizes, column)} {price}
+                </span>
+              ))}
+            </span>
           </span>
           <ChevronDown
             className={cn('size-5 shrink-0 text-ink-faint', isEditing && 'rotate-180')}
@@ -77,12 +84,15 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
   );
 }
 
+const sizeName = (sizes: readonly SizeValues[], column: number): string =>
+  sizes[column]!.name || `Size ${column + 1}`;
+
 const SizeCells = ({ values, ...cell }: PriceCardProps) => (
   <div className="space-y-2 px-5 pb-4">
     {values.sizes.map((size, column) => (
       <div key={size.key} data-row className="grid grid-cols-[1fr_10.5rem] items-center gap-x-2">
         <span className="min-w-0 text-small wrap-anywhere text-ink-soft">
-          {size.name || `Size ${column + 1}`}
+          {sizeName(values.sizes, column)}
           {!size.active && ' (retired)'}
         </span>
         <PriceCell {...cell} size={size} column={column} />

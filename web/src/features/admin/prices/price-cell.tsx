@@ -31,7 +31,7 @@ export function PriceCell({ row, rowIndex, size, column, ...edit }: PriceCellPro
         saved={before?.price ?? ''}
         error={errors[`${path}.price`]}
         onChange={({ target }) => set({ price: target.value })}
-        className="pr-2 pl-5 font-medium"
+        className="pr-1 pl-6 font-medium"
       />
       <CellInput
         label={`Minutes ${about}`}
@@ -41,7 +41,7 @@ export function PriceCell({ row, rowIndex, size, column, ...edit }: PriceCellPro
         saved={before?.minutes ?? ''}
         error={errors[`${path}.minutes`]}
         onChange={({ target }) => set({ minutes: target.value })}
-        className="pr-9 pl-1"
+        className="pr-9 pl-1 text-right"
       />
     </span>
   );
@@ -51,7 +51,7 @@ export function PriceCell({ row, rowIndex, size, column, ...edit }: PriceCellPro
 export const CellCaptions = () => (
   <span
     aria-hidden="true"
-    className="mt-1 flex gap-1.5 font-normal text-ink-faint *:flex-1 *:px-2 *:text-right"
+    className="mt-1 flex gap-1.5 font-normal text-ink-faint *:flex-1 *:px-2 *:last:text-right"
   >
     <span>Price</span>
     <span>Time</span>
@@ -71,18 +71,12 @@ interface CellInputProps extends ComponentProps<'input'> {
 const unit =
   'pointer-events-none absolute inset-y-0 grid place-items-center text-fine text-ink-faint';
 
-/** Fifty frames would outweigh the prices, so with a mouse only the row under it has frames. */
-const quietFrame =
-  'pointer-fine:in-[table]:border-transparent pointer-fine:in-[table]:bg-transparent ' +
-  'pointer-fine:in-[tr:is(:hover,:focus-within)]:border-line pointer-fine:in-[tr:is(:hover,:focus-within)]:border-b-edge ' +
-  'pointer-fine:in-[tr:is(:hover,:focus-within)]:bg-field';
-
 const CellInput = ({ label, prefix, suffix, saved, error, className, ...own }: CellInputProps) => {
   const change = own.value === saved ? undefined : `Not saved. Before: ${saved || 'empty'}`;
   return (
     <span className="relative min-w-0 flex-1">
       {prefix && (
-        <span aria-hidden="true" className={cn(unit, 'left-2')}>
+        <span aria-hidden="true" className={cn(unit, 'left-2.5')}>
           {prefix}
         </span>
       )}
@@ -100,11 +94,9 @@ const CellInput = ({ label, prefix, suffix, saved, error, className, ...own }: C
         {...(error && { 'aria-invalid': true })}
         {...own}
         className={cn(
-          'h-10 w-full rounded-control border bg-field text-right text-small tabular-nums pointer-coarse:h-11',
+          'h-10 w-full rounded-control border bg-field text-small tabular-nums pointer-coarse:h-11',
           'placeholder:text-ink-faint hover:border-ink-soft focus:border-edge aria-invalid:border-bad aria-invalid:bg-bad/5',
-          change
-            ? 'border-glow bg-glow/10 inset-ring inset-ring-glow'
-            : cn('border-line border-b-edge', !error && quietFrame),
+          change ? 'border-glow bg-glow/10 inset-ring inset-ring-glow' : 'border-line',
           className,
         )}
       />

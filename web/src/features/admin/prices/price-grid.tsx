@@ -121,7 +121,7 @@ function Row({ values, row, ...cell }: RowProps) {
         <td colSpan={sizes.length} className={cn('border-b', column)}>
           <span className="flex items-center gap-x-3">
             <AddSizePrices name={row.name} onClick={add} />
-            <span className="text-fine text-ink-faint">No size prices</span>
+            <span className="text-fine text-ink-faint">Same price for all sizes</span>
           </span>
         </td>
       )}

@@ -49,14 +49,12 @@ const plainAmount = (text: string): string => text.replace(/[$,\s]/g, '');
 
 const centsOf = ({ price }: CellValues): number | undefined => decimalToCents(plainAmount(price));
 
-/** "$899 · $1,049 · –" by size; a price that is none stays as typed. */
-export const pricesText = ({ cells }: Pick<PriceRow, 'cells'>): string =>
-  cells
-    .map((cell) => {
-      const cents = centsOf(cell);
-      return cents === undefined ? cell.price || '–' : formatCentsShort(cents);
-    })
-    .join(' · ');
+/** "$899", "$1,049", "–" by size; a price that is none stays as typed. */
+export const priceTexts = ({ cells }: Pick<PriceRow, 'cells'>): string[] =>
+  cells.map((cell) => {
+    const cents = centsOf(cell);
+    return cents === undefined ? cell.price || '–' : formatCentsShort(cents);
+  });
 
 export const valuesOf = ({ classes, offerings }: PriceMatrix): PriceValues => ({
   sizes: classes.map(({ id, name, examples, active }) => ({

@@ -4,7 +4,7 @@ import {
   changedCents,
   payloadOf,
   percentOf,
-  pricesText,
+  priceTexts,
   valuesOf,
   withCell,
   withChangedPrices,
@@ -50,10 +50,10 @@ const values = valuesOf(MATRIX);
 const prices = (of: typeof values) => of.rows.map(({ cells }) => cells.map(({ price }) => price));
 
 it.each([
-  [['899', '1049.50', ''], '$899 · $1,049.50 · –'],
-  [['cheap'], 'cheap'],
-])('prices by size in one line: %j', (typed, text) => {
-  expect(pricesText({ cells: typed.map((price) => ({ price, minutes: '' })) })).toBe(text);
+  [['899', '1049.50', ''], ['$899', '$1,049.50', '–']],
+  [['cheap'], ['cheap']],
+])('prices by size: %j', (typed, texts) => {
+  expect(priceTexts({ cells: typed.map((price) => ({ price, minutes: '' })) })).toEqual(texts);
 });
 
 describe('the price matrix', () => {
