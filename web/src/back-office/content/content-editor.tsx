@@ -98,7 +98,7 @@ export function ContentEditor({
           </div>
           <div
             className={cn(
-              'min-w-0 space-y-4 lg:sticky lg:top-6 lg:col-start-2 sm:space-y-6',
+              'min-w-0 space-y-4 lg:col-start-2 sm:space-y-6',
               !lead && 'lg:row-span-2',
             )}
           >

@@ -17,7 +17,7 @@ export function SlugField({ field, error, slug, pathOf, publicSlug }: SlugFieldP
   return (
     <div>
       <Input
-        label="Address"
+        label="Web address"
         required
         autoCapitalize="none"
         spellCheck={false}

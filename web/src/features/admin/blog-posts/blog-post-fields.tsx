@@ -26,7 +26,10 @@ export function BlogPostFacts({ form, isNew, publicSlug }: FactsProps) {
   const [slug, author] = useWatch({ control, name: ['slug', 'author'] });
   const suggestInitials = useSuggestion(form, 'authorInitials', initialsOf);
   return (
-    <Panel title="Category, author and address" {...(!isNew && { fold: 'narrow', fact: author })}>
+    <Panel
+      title="Category, author and web address"
+      {...(!isNew && { fold: 'narrow', fact: author })}
+    >
       <div className="grid grid-cols-[1fr_6rem] gap-x-3 gap-y-5 px-5 pb-5 sm:gap-x-5">
         <Input
           label="Category"

@@ -89,12 +89,16 @@ function OfferingForm({ offering }: { offering: Offering | undefined }) {
       onSubmit={editor.submit}
       onDiscard={editor.discard}
       lead={<ActiveCard form={form} hint="Visitors can see and book it." />}
-      side={<PicturePanel form={form} upload={upload} />}
+      side={
+        <>
+          <PicturePanel form={form} upload={upload} />
+          <OfferingTerms form={form} offering={offering} />
+        </>
+      }
     >
       <OfferingFacts form={form} />
       <OfferingDetails form={form} offering={offering} />
       <AddOnFields form={form} />
-      <OfferingTerms form={form} offering={offering} />
     </ContentEditor>
   );
 }

@@ -80,7 +80,7 @@ export function OfferingTerms({ form, offering }: OfferingProps) {
   const { errors } = formState;
   const slug = useWatch({ control, name: 'slug' });
   return (
-    <Panel title="Address, deposit and tax" {...(offering && { fold: 'narrow' })}>
+    <Panel title="Web address, deposit and tax" {...(offering && { fold: 'narrow' })}>
       <div className="space-y-5 px-5 pb-5">
         <SlugField
           field={register('slug')}
