@@ -122,7 +122,7 @@ const bind = ({ register, formState }: PartProps['form'], name: SettingsText) =>
 
 const hoursHint = (hours: string): string =>
   publicHours(hours)[0] === BRAND.publicHours
-    ? `One entry per line. The website shows ${BRAND.publicHours} until you save other hours.`
+    ? `One entry per line. These are example hours: the website shows ${BRAND.publicHours} until you save your own.`
     : 'One entry per line, shown on the website.';
 
 function BusinessInformation({ form }: PartProps) {

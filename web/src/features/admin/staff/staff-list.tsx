@@ -81,7 +81,8 @@ const StaffCard = ({ member, ...props }: ActionsProps) => (
       <RowCard
         picture={<NameInitials name={member.username} />}
         title={<Username member={member} me={props.me} />}
-        status={<RoleBadge {...member} />}
+        status={null}
+        end={<RoleBadge {...member} />}
         facts={[
           member.mustChangePassword ? ONE_TIME : <SignedIn key="signed-in" member={member} />,
         ]}

@@ -22,7 +22,7 @@ const resolver = formResolver<TaxSettings, TaxSettings>(TaxSettings);
 
 const CHOICES = [
   ['included', 'Include sales tax', 'Customers pay the price they see. Tax is a part of it.'],
-  ['untaxed', 'Are not taxed', 'Receipts and invoices of bookings show no tax.'],
+  ['untaxed', 'No sales tax', 'Receipts and invoices of bookings show no tax.'],
 ] as const;
 
 export function TaxEditor() {
