@@ -2,9 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { SearchResults } from '@desert-mirror/contracts/back-office';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
-import { formatPhone } from '@desert-mirror/contracts/phone';
 import { smsConsentText } from '@desert-mirror/contracts/sms';
 import { adminPaths } from '../../../admin-paths.js';
 import { useCreateManualBookingMutation } from '../../../api/admin/bookings.api.js';
@@ -22,19 +20,13 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox, Input, Select } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
-import {
-  ContactFields,
-  MessageField,
-  VehicleField,
-  binder,
-  type BoundFields,
-} from './booking-fields.js';
+import { MessageField, VehicleField, binder, type BoundFields } from './booking-fields.js';
 import { bookingFor, newBookingForm, type BookingValues } from './booking-values.rules.js';
+import { BookingCustomer } from './new-booking-customer.js';
 import { PlaceFields } from './place-fields.js';
 import { TimeFields, useTime } from './new-booking-time.js';
 import { VehicleFields, useVehicles } from './new-booking-vehicles.js';
 import { draftNameFor, type KnownCustomer } from '../../../back-office/contacts/known-customer.js';
-import { CustomerCombobox } from '../../../back-office/documents/customer-name-field.js';
 import { FormSection } from '../../../back-office/documents/form-section.js';
 import { DialogForm, WIDE_COLUMNS } from '../../../back-office/forms/dialog-form.js';
 
@@ -75,23 +67,15 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
   });
   const draftName = draftNameFor('booking', customer);
   const bind = binder(form);
-  const [search, setSearch] = useState('');
+  /** Counts the customers that the dialog was used for. */
+  const [customers, setCustomers] = useState(0);
   const { work, reset, ...vehicles } = useVehicles(form.control, draftName, open);
   const time = useTime(form);
 
-  const choose = ({ name, email, phone }: SearchResults['customers'][number]) => {
-    setSearch(name);
-    const known = { name, email: email ?? '', phone: formatPhone(phone ?? ''), vehicleInfo: '' };
-    const { firstName, lastName, ...contact } = bookingFor(known);
-    const values = { firstName, lastName, email: contact.email, phone: contact.phone };
-    const shouldValidate = form.formState.isSubmitted;
-    for (const [field, value] of Object.entries(values))
-      form.setValue(field as keyof typeof values, value, { shouldDirty: true, shouldValidate });
-  };
   const clear = () => {
     form.reset();
     reset();
-    setSearch('');
+    setCustomers((count) => count + 1);
   };
   const discard = () => {
     clear();
@@ -133,15 +117,7 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
         hasSections
       >
         <FormSection title="Customer" className={WIDE_COLUMNS}>
-          <CustomerCombobox
-            label="Find customer"
-            placeholder="Name, email or phone"
-            wrap="col-span-full"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            onChoose={choose}
-          />
-          <ContactFields bind={bind} />
+          <BookingCustomer key={customers} form={form} isKnown={customer !== undefined} />
         </FormSection>
         <FormSection title="Service and time" className={WIDE_COLUMNS}>
           <ServiceField bind={bind} />
