@@ -15,6 +15,7 @@ import { cn } from '../../../ui/cn.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Menu, MenuItem } from '../../../ui/menu.js';
 import { toast } from '../../../ui/toast.js';
+import { ClampedText } from './clamped-text.js';
 
 interface TestimonialRowProps {
   testimonial: Testimonial;
@@ -41,7 +42,7 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
         </div>
       </div>
       <div className="order-1 col-span-2 min-w-0">
-        <p className="max-w-[100ch] wrap-anywhere text-ink-soft">{content}</p>
+        <ClampedText text={content} about={name} />
         {featured && !approved && (
           <p className="mt-1 text-fine text-accent">Featured, but hidden until approved.</p>
         )}
