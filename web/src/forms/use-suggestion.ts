@@ -6,8 +6,10 @@ export function useSuggestion<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
   field: FieldPath<V>,
   suggest: (typed: string) => string,
+  /** The suggestion that the form starts with. */
+  first = '',
 ): { onChange: (event: { target: { value: string } }) => void } {
-  const last = useRef('');
+  const last = useRef(first);
   return {
     onChange: ({ target }) => {
       const present: string = form.getValues(field);

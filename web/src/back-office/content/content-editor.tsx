@@ -53,8 +53,6 @@ interface ContentEditorProps {
   /** The first of the side, and of the whole form on a small screen. */
   lead?: ReactNode;
   side: ReactNode;
-  /** Full width, below both columns. */
-  below?: ReactNode;
   children: ReactNode;
 }
 
@@ -74,7 +72,6 @@ export function ContentEditor({
   onDiscard,
   lead,
   side,
-  below,
   children,
 }: ContentEditorProps) {
   return (
@@ -105,7 +102,6 @@ export function ContentEditor({
             {side}
           </div>
         </div>
-        {below}
         <SaveBar
           label={saveLabel}
           waiting={isUploading ? 'Uploading...' : pending ? 'Saving...' : undefined}

@@ -8,9 +8,10 @@ import { PicturePanel } from '../../../back-office/pictures/picture-panel.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { useRecordId } from '../../../back-office/records/use-record-id.js';
 import { paths } from '../../../paths.js';
-import { BlogPostFacts, BlogPostText } from './blog-post-fields.js';
+import { BlogPostFacts, BlogPostTitle } from './blog-post-fields.js';
 import { LivePreview } from './live-preview.js';
 import { PublicationPanel } from './publication-panel.js';
+import { TextPanel } from './text-panel.js';
 import { useBlogPostForm } from './use-blog-post-form.js';
 
 const LIST = { label: 'All articles', to: adminPaths.blogPosts };
@@ -65,9 +66,12 @@ function BlogPostForm({ opened, preview }: EditorProps & { opened: BlogPost | un
           <PicturePanel form={form} upload={upload} />
         </>
       }
-      below={<LivePreview form={form} blogPost={blogPost} now={now} preview={preview} />}
     >
-      <BlogPostText form={form} />
+      <BlogPostTitle form={form} />
+      <TextPanel
+        form={form}
+        preview={<LivePreview form={form} blogPost={blogPost} now={now} preview={preview} />}
+      />
       <BlogPostFacts form={form} isNew={opened === undefined} publicSlug={published?.slug} />
     </ContentEditor>
   );

@@ -6,7 +6,6 @@ import { SlugField } from '../../../back-office/content/slug-field.js';
 import { slugFrom } from '../../../back-office/content/slug.rules.js';
 import { useSuggestion } from '../../../forms/use-suggestion.js';
 import { paths } from '../../../paths.js';
-import { readingMinutes, wordCount } from '../../../site/reading-time.js';
 import { Input, Textarea } from '../../../ui/field.js';
 import type { BlogPostFormApi } from './use-blog-post-form.js';
 
@@ -24,7 +23,12 @@ export function BlogPostFacts({ form, isNew, publicSlug }: FactsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const [slug, author] = useWatch({ control, name: ['slug', 'author'] });
-  const suggestInitials = useSuggestion(form, 'authorInitials', initialsOf);
+  const suggestInitials = useSuggestion(
+    form,
+    'authorInitials',
+    initialsOf,
+    isNew ? initialsOf(author) : '',
+  );
   return (
     <Panel
       title="Category, author and web address"
@@ -67,14 +71,12 @@ export function BlogPostFacts({ form, isNew, publicSlug }: FactsProps) {
   );
 }
 
-export function BlogPostText({ form }: FieldsProps) {
-  const { register, control, formState } = form;
+export function BlogPostTitle({ form }: FieldsProps) {
+  const { register, formState } = form;
   const { errors } = formState;
   const suggestSlug = useSuggestion(form, 'slug', slugFrom);
-  const content = useWatch({ control, name: 'content' });
-  const words = wordCount(content);
   return (
-    <Panel title="Title and text">
+    <Panel title="Title and excerpt">
       <div className="space-y-5 px-5 pb-5">
         <RequiredNote />
         <Input
@@ -90,14 +92,6 @@ export function BlogPostText({ form }: FieldsProps) {
           hint="One or two sentences, for lists and search engines."
           error={errors.excerpt?.message}
           {...register('excerpt')}
-        />
-        <Textarea
-          label="Text"
-          required
-          rows={18}
-          hint={`A blank line starts a new paragraph. Start it with ## for a subheading or > for a highlighted fact. **Two stars** make text bold. ${words} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(content)} min read.`}
-          error={errors.content?.message}
-          {...register('content')}
         />
       </div>
     </Panel>

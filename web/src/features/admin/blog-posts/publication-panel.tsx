@@ -1,19 +1,21 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useDeleteBlogPostMutation } from '../../../api/admin/catalog.api.js';
+import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
+import { chipLook } from '../../../back-office/lists/status-chips.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Input } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
-import { blogPostForm, type BlogPostState, type Intent } from './blog-post-form.rules.js';
+import type { BlogPostState, Intent } from './blog-post-form.rules.js';
 import { StateBadge } from './state-badge.js';
 import type { BlogPostFormApi } from './use-blog-post-form.js';
 
@@ -28,14 +30,14 @@ interface PublicationPanelProps {
 
 /** Publication state and the buttons that change it. Each button also saves the content. */
 export function PublicationPanel({
-  form: { control, register, clearErrors, reset, formState },
+  form: { register, clearErrors, reset, formState },
   blogPost,
   state,
   busyWith,
   isUploading,
   onPress,
 }: PublicationPanelProps) {
-  const isComplete = blogPostForm.safeParse(useWatch({ control })).success;
+  const [when, setWhen] = useState<'now' | 'later'>(state === 'scheduled' ? 'later' : 'now');
   const press = (intent: Intent) => ({
     pending: busyWith === intent,
     disabled: isUploading,
@@ -54,23 +56,44 @@ export function PublicationPanel({
           </Button>
         ) : (
           <>
-            <Button
-              variant={isComplete ? 'primary' : 'secondary'}
-              className="w-full"
-              {...press('publish')}
-            >
-              Publish now
-            </Button>
-            <Input
-              label="Publish on"
-              type="datetime-local"
-              hint="Las Vegas time."
-              error={formState.errors.publishOn?.message}
-              {...register('publishOn', { onChange: () => clearErrors('publishOn') })}
-            />
-            <Button variant="secondary" className="w-full" {...press('schedule')}>
-              Schedule
-            </Button>
+            <div role="radiogroup" aria-label="Publish" className="flex gap-1.5">
+              {(['now', 'later'] as const).map((time) => (
+                <label
+                  key={time}
+                  className={cn(
+                    chipLook(time === when),
+                    'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent',
+                  )}
+                >
+                  <input
+                    type="radio"
+                    name="publish"
+                    className="sr-only"
+                    checked={time === when}
+                    onChange={() => setWhen(time)}
+                  />
+                  {capitalized(time)}
+                </label>
+              ))}
+            </div>
+            {when === 'now' ? (
+              <Button className="w-full" {...press('publish')}>
+                Publish now
+              </Button>
+            ) : (
+              <>
+                <Input
+                  label="Publish on"
+                  type="datetime-local"
+                  hint="Las Vegas time."
+                  error={formState.errors.publishOn?.message}
+                  {...register('publishOn', { onChange: () => clearErrors('publishOn') })}
+                />
+                <Button className="w-full" {...press('schedule')}>
+                  Schedule
+                </Button>
+              </>
+            )}
             {state === 'scheduled' && (
               <Button variant="ghost" className="w-full" {...press('unpublish')}>
                 Unpublish

@@ -8,8 +8,11 @@ import {
   useLazyGetBlogPostByIdQuery,
   useSaveBlogPostMutation,
 } from '../../../api/admin/catalog.api.js';
+import { useGetCurrentUserQuery } from '../../../api/auth.api.js';
+import { initialsOf } from '../../../back-office/contacts/initials.rules.js';
 import { savingOf } from '../../../back-office/content/saving.rules.js';
 import { useContentForm } from '../../../back-office/content/use-content-form.js';
+import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { toast, type ToastMessage } from '../../../ui/toast.js';
 import {
@@ -37,11 +40,13 @@ export function useBlogPostForm(opened: BlogPost | undefined) {
   const [now, setNow] = useState(() => new Date());
   const [busyWith, setBusyWith] = useState<Intent>();
   const publication = useRef<Publication>({});
+  const { data: user } = useGetCurrentUserQuery();
+  const author = capitalized(user?.username ?? '');
 
   const { form, base, submit, ...editor } = useContentForm({
     resolver,
     opened,
-    blank: NEW_BLOG_POST,
+    blank: { ...NEW_BLOG_POST, author, authorInitials: initialsOf(author) },
     name: `article ${opened?.id ?? 'new'}`,
     save: ({ publishOn: _typed, ...content }, blogPost) =>
       save(savingOf({ ...content, ...publication.current }, blogPost, [])).unwrap(),
