@@ -43,7 +43,7 @@ export function Switch({
         onCheckedChange={onCheckedChange}
         {...(hint && { 'aria-describedby': `${id}-hint` })}
         // The touch target is larger than the visible switch. Copper is for what leads somewhere.
-        className="relative mt-0.5 flex h-5 w-9 shrink-0 items-center rounded-pill border border-edge bg-ground transition-colors data-[state=checked]:border-good before:absolute before:-inset-x-1 before:-inset-y-3 data-[state=checked]:bg-good"
+        className="relative my-0.5 flex h-5 w-9 shrink-0 items-center rounded-pill border border-edge bg-ground transition-colors data-[state=checked]:border-good before:absolute before:-inset-x-1.25 before:-inset-y-3.25 data-[state=checked]:bg-good"
       >
         <Radix.Thumb className="block size-3.5 translate-x-0.5 rounded-pill bg-ink transition-transform data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-ground" />
       </Radix.Root>

@@ -15,7 +15,7 @@ export function PeriodPresets<N extends string>({
   onChoose,
 }: PeriodPresetsProps<N>) {
   return (
-    <div className="flex flex-wrap gap-2" role="group" aria-label="Period">
+    <div className="flex flex-wrap items-center gap-2 xl:min-h-10" role="group" aria-label="Period">
       {(Object.keys(presets) as N[]).map((name) => (
         <button
           key={name}

@@ -12,6 +12,9 @@ interface ViewLinksProps {
   className?: string | undefined;
 }
 
+export const tabLook =
+  '-mb-px flex min-h-11 items-center border-y-2 border-transparent text-small font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink aria-[current=page]:border-b-accent aria-[current=page]:text-ink';
+
 /** Tabs between the pages of one thing, and between its views, such as the day and the week of the calendar. */
 export const ViewLinks = ({ views, className }: ViewLinksProps) => (
   <nav
@@ -24,7 +27,7 @@ export const ViewLinks = ({ views, className }: ViewLinksProps) => (
         to={to}
         preventScrollReset
         {...(isShown && { 'aria-current': 'page' as const })}
-        className="-mb-px flex min-h-11 items-center border-y-2 border-transparent text-small font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink aria-[current=page]:border-b-accent aria-[current=page]:text-ink"
+        className={tabLook}
       >
         {label}
       </Link>

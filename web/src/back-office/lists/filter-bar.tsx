@@ -128,9 +128,10 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       {chips && (
         <div
           className={cn(
-            'flex items-center gap-2 px-5 pt-3 sm:pt-4',
+            'flex items-center gap-2 px-5 sm:pt-4',
+            isTight ? 'py-2' : 'pt-3',
             !search && 'pb-3 max-sm:flex-wrap sm:pb-4',
-            isOneLine && (isTight ? 'pb-3' : 'pb-4'),
+            isOneLine && !isTight && 'pb-4',
           )}
         >
           <div

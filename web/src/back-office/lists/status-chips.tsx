@@ -2,7 +2,7 @@ import { cn } from '../../ui/cn.js';
 
 /** A pill of 36 px; its hit area is 44 px high. */
 const chip =
-  'relative inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-pill border px-3 text-small font-medium whitespace-nowrap -outline-offset-2 before:absolute before:inset-x-0 before:-inset-y-1';
+  'relative inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-pill border px-3 text-small font-medium whitespace-nowrap -outline-offset-2 before:absolute before:inset-x-0 before:-inset-y-1.25';
 
 export const chipLook = (isOn: boolean): string =>
   cn(

@@ -31,7 +31,7 @@ export function TextPanel({ form, preview }: TextPanelProps) {
       <Tabs.Root value={shown} onValueChange={choose}>
         <div className="flex min-h-12 items-center justify-between gap-x-3 border-b border-line pr-2.5 pl-5">
           <h2 className="sr-only">Text</h2>
-          <Tabs.List aria-label="Text" className="flex gap-x-5 self-end">
+          <Tabs.List aria-label="Article" className="flex gap-x-5 self-end">
             <Tabs.Trigger value="write" className={tab}>
               Write
             </Tabs.Trigger>

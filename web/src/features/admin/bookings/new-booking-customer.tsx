@@ -37,7 +37,8 @@ export function BookingCustomer({ form, isKnown }: BookingCustomerProps) {
     setChosen(true);
   };
   return (
-    <div ref={place} className="contents">
+    <>
+      <span ref={place} hidden />
       {isFolded ? (
         <ChosenCustomer
           name={`${firstName} ${lastName}`}
@@ -60,17 +61,17 @@ export function BookingCustomer({ form, isKnown }: BookingCustomerProps) {
           <ContactFields bind={binder(form)} />
         </>
       )}
-    </div>
+    </>
   );
 }
 
-/** Moves the focus to what replaces the focused field or button. */
+/** Moves the focus to what replaces the focused field or button. The element is a sibling of both. */
 function useFocusKept(isFolded: boolean) {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
   const last = useRef(isFolded);
   useEffect(() => {
     if (last.current !== isFolded)
-      place.current?.querySelector<HTMLElement>('input, button')?.focus();
+      place.current?.parentElement?.querySelector<HTMLElement>('input, button')?.focus();
     last.current = isFolded;
   }, [isFolded]);
   return place;

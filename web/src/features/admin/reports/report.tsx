@@ -28,11 +28,13 @@ export function Report({ today }: ReportProps) {
   });
   return (
     <div className="grid gap-4 sm:gap-6">
-      <div className="grid gap-4 sm:flex sm:items-center sm:justify-between">
-        <ReportViews shown={view} />
-        {/* Bookings are not for bookkeepers. */}
-        {view === 'overview' && isOwner && <ExportCsv expected={report.data?.transactions ?? 0} />}
-      </div>
+      <ReportViews shown={view} />
+      {/* Bookings are not for bookkeepers. */}
+      {view === 'overview' && isOwner && (
+        <div className="sm:flex sm:justify-end">
+          <ExportCsv expected={report.data?.transactions ?? 0} />
+        </div>
+      )}
       {view === 'books' ? (
         <>
           <Books today={today} />
