@@ -104,9 +104,15 @@ test.describe('on a touch screen', () => {
     await expectSheet(page.getByRole('alertdialog'));
     await page.getByRole('button', { name: 'Keep it' }).click();
     for (const chip of await page.getByRole('group', { name: 'Status' }).getByRole('button').all())
-      expect((await chip.boundingBox())!.height).toBe(44);
+      expect(await hitHeight(chip)).toBe(44);
   });
 });
+
+/** A chip is lower than the area that takes its presses. */
+const hitHeight = (chip: Locator): Promise<number> =>
+  chip.evaluate(
+    (button) => button.clientHeight - 2 * parseFloat(getComputedStyle(button, '::before').top),
+  );
 
 test('the theme follows the system until one is chosen, from the first paint on', async ({
   page,

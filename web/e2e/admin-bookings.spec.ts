@@ -314,7 +314,12 @@ test('a new booking takes over a known customer', async ({ page }) => {
   await expect(options).toHaveCount(1);
   await search.press('ArrowDown');
   await search.press('Enter');
-  await expect(search).toHaveValue(`${firstName} ${lastName}`);
+  await expect(dialog.getByText(`${firstName} ${lastName}`, { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toBeHidden();
+  const change = dialog.getByRole('button', { name: 'Change customer' });
+  await expect(change).toBeFocused();
+  await change.click();
+  await expect(search).toBeFocused();
   await expect(dialog.getByLabel('First name')).toHaveValue(firstName);
   await expect(dialog.getByLabel('Last name')).toHaveValue(lastName);
   await expect(dialog.getByLabel('Email')).toHaveValue(/@example\.com$/);

@@ -37,12 +37,16 @@ test('a service: created with a picture, published, reordered, hidden', async ({
   await save.click();
   await expect(field('Name')).toBeFocused();
   await expect(field('Name')).toHaveAccessibleDescription('Name is required');
-  for (const message of ['Address is required', 'Please select a category', 'Price is required'])
+  for (const message of [
+    'Web address is required',
+    'Please select a category',
+    'Price is required',
+  ])
     await expect(page.getByText(message)).toBeVisible();
 
   await field('Name').fill(name);
-  await expect(field('Address')).toHaveValue(slug);
-  await expect(field('Address')).toHaveAccessibleDescription(new RegExp(`/services/${slug}$`));
+  await expect(field('Web address')).toHaveValue(slug);
+  await expect(field('Web address')).toHaveAccessibleDescription(new RegExp(`/services/${slug}$`));
   await field('Category').selectOption({ label: 'Wheels and tires' });
   await field('Price').fill('From $25');
   await expect(field('Price')).toHaveAccessibleDescription(/^Not an exact amount/);
@@ -81,12 +85,12 @@ test('a service: created with a picture, published, reordered, hidden', async ({
   await expect(page.getByText('Enter text or remove the line')).toBeVisible();
   await field('Minutes').fill('90');
   await page.getByRole('button', { name: 'Remove feature 3' }).click();
-  await field('Address').fill('ceramic-coating');
+  await field('Web address').fill('ceramic-coating');
   await save.click();
-  await expect(field('Address')).toHaveAccessibleDescription(
+  await expect(field('Web address')).toHaveAccessibleDescription(
     /Another service already has this address/,
   );
-  await field('Address').fill(slug);
+  await field('Web address').fill(slug);
   await save.click();
   await expect(toastTitle(page, 'Service added')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/services$/);
@@ -164,18 +168,18 @@ test('a service: created with a picture, published, reordered, hidden', async ({
 
   // What is rarely changed is folded there, unless it is invalid.
   await expect(field('Price')).toBeVisible();
-  await expect(field('Address')).toBeHidden();
-  const rare = page.getByRole('heading', { name: 'Address, deposit and tax' });
+  await expect(field('Web address')).toBeHidden();
+  const rare = page.getByRole('heading', { name: 'Web address, deposit and tax' });
   await rare.click();
-  await field('Address').fill('');
+  await field('Web address').fill('');
   await rare.click();
-  await expect(field('Address')).toBeHidden();
+  await expect(field('Web address')).toBeHidden();
   await page.getByRole('button', { name: 'Save service' }).click();
-  await expect(field('Address')).toBeFocused();
-  await expect(field('Address')).toHaveAccessibleDescription(/Address is required/);
+  await expect(field('Web address')).toBeFocused();
+  await expect(field('Web address')).toHaveAccessibleDescription(/Web address is required/);
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(field('Address')).toHaveValue(slug);
+  await expect(field('Web address')).toHaveValue(slug);
   await page.setViewportSize(DESK);
   // The browser logs the rejected order and the duplicate address.
   expect(problems.filter((problem) => !/status of (400|409)/.test(problem))).toEqual([]);
@@ -266,7 +270,7 @@ test('an area: added, given a new address after a warning, hidden', async ({ pag
 
   await row(page, name).getByRole('link', { name }).click();
   await expect(field('Response hours')).toHaveValue('3');
-  await field('Address').fill(`${slugOf(name)}-2`);
+  await field('Web address').fill(`${slugOf(name)}-2`);
   await expect(
     page.getByText(`Links to the old address, /areas/${slugOf(name)}, will stop working.`),
   ).toBeVisible();
@@ -358,7 +362,11 @@ test('an article: drafted, previewed, published, scheduled, unpublished, deleted
 
   await openAs(page, '/admin/blog/new');
   const publish = page.getByRole('button', { name: 'Publish now' });
-  await expect(publish).toHaveCSS('background-image', 'none');
+  await expect(publish).not.toHaveCSS('background-image', 'none');
+  // A new article starts with its author.
+  await expect(field('Author')).not.toHaveValue('');
+  await page.getByText('Later', { exact: true }).click();
+  await expect(publish).toBeHidden();
   await press('Schedule');
   await expect(field('Publish on')).toBeFocused();
   await expect(field('Publish on')).toHaveAccessibleDescription(/Choose a date and time/);
@@ -372,8 +380,15 @@ test('an article: drafted, previewed, published, scheduled, unpublished, deleted
   await field('Excerpt').fill('Only for the test.');
   await field('Text').fill('First paragraph.\n\nSecond one.');
   await expect(field('Text')).toHaveAccessibleDescription(/4 words, 1 min read/);
+  await field('Text').selectText();
+  await press('Bold');
+  await expect(field('Text')).toHaveValue('**First paragraph.\n\nSecond one.**');
+  await press('Bold');
+  await expect(field('Text')).toHaveValue('First paragraph.\n\nSecond one.');
+  await page.getByRole('tab', { name: 'Preview' }).click();
   const preview = page.getByRole('article', { name: title });
   await expect(preview.locator('p')).toHaveText(['First paragraph.', 'Second one.']);
+  await expect(field('Text')).toBeHidden();
   await press('Save draft');
   await expect(toastTitle(page, 'Draft saved')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/blog\/\d+$/);
@@ -381,7 +396,7 @@ test('an article: drafted, previewed, published, scheduled, unpublished, deleted
   await expect.poll(status).toBe(404);
   await expectNoViolations(page);
 
-  await expect(publish).not.toHaveCSS('background-image', 'none');
+  await page.getByText('Now', { exact: true }).click();
   await publish.click();
   await expect(toastTitle(page, 'Article published')).toBeVisible();
   await expect(badge('Published')).toBeVisible();
@@ -393,6 +408,7 @@ test('an article: drafted, previewed, published, scheduled, unpublished, deleted
   await expect(toastTitle(page, 'Article unpublished')).toBeVisible();
   await expect.poll(status).toBe(404);
 
+  await page.getByText('Later', { exact: true }).click();
   await field('Publish on').fill('2020-01-01T09:00');
   await press('Schedule');
   await expect(field('Publish on')).toHaveAccessibleDescription(/Choose a time in the future/);
@@ -417,6 +433,7 @@ test('an article: drafted, previewed, published, scheduled, unpublished, deleted
   await press('Delete the article');
   await expect(toastTitle(page, 'Article deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/blog$/);
+  // Only what is not published has a badge.
   await expect(page.getByRole('row').filter({ hasText: 'Published' }).first()).toBeVisible();
   await expect(own).toBeHidden();
   expect(problems).toEqual([]);

@@ -53,6 +53,8 @@ test('one page shows everything about a customer', async ({ page }) => {
 
   await person.getByRole('button', { name: 'New booking' }).click();
   const booking = page.getByRole('dialog', { name: 'New booking' });
+  await expect(booking.getByText(`Robin ${lastName}`, { exact: true })).toBeVisible();
+  await booking.getByRole('button', { name: 'Change customer' }).click();
   await expect(booking.getByLabel('First name')).toHaveValue('Robin');
   await expect(booking.getByLabel('Last name')).toHaveValue(lastName);
   await expect(booking.getByLabel('Email')).toHaveValue(email);

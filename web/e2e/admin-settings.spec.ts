@@ -61,7 +61,7 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     await expect(save).toHaveCSS('background-image', PLAIN);
     await expect(page.getByText('Unsaved changes')).toBeHidden();
     await expect(field('Business hours')).toHaveAccessibleDescription(
-      /The website shows Monday-Saturday 7AM-7PM until you save other hours\. .* hours of the vans\.$/,
+      /These are example hours: the website shows Monday-Saturday 7AM-7PM until you save your own\. .* hours of the vans\.$/,
     );
 
     // On a phone, the sections are folded, and all of them are in view.
@@ -190,7 +190,7 @@ async function expectTaxSaved(page: Page): Promise<void> {
   await save.click();
   await expect(rate).toHaveAccessibleDescription(/Must be a percentage like 8\.375/);
   await rate.fill('8.25');
-  await form.getByRole('radio', { name: 'Are not taxed' }).check();
+  await form.getByRole('radio', { name: 'No sales tax' }).check();
   await save.click();
   await expect(toastTitle(page, 'Sales tax saved')).toBeVisible();
   const saved = await ask<TaxSettings>(page, 'GET', '/api/admin/tax-settings');

@@ -5,7 +5,7 @@ import { Id, Instant, optionalText, requiredText, wholeNumber } from './fields.j
 import { exactPriceCents, formatCentsShort, MAX_PAYMENT_CENTS } from './money.js';
 import { SaveAddOns } from './prices-admin.js';
 
-const OwnSlug = requiredText(100, 'Address is required').check(
+const OwnSlug = requiredText(100, 'Web address is required').check(
   z.refine(
     (value) => value === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
     'Use lowercase letters, digits and single dashes only',
