@@ -3,7 +3,7 @@ import { NameInitials } from '../contacts/name-initials.js';
 
 interface ChosenCustomerProps {
   name: string;
-  /** Joined with dots; empty ones are left out. */
+  /** Empty ones are left out. */
   facts: readonly string[];
   onChange: () => void;
 }
@@ -14,9 +14,9 @@ export const ChosenCustomer = ({ name, facts, onChange }: ChosenCustomerProps) =
     <NameInitials name={name} isSmall />
     <p className="min-w-0 flex-1 text-small leading-5 sm:flex sm:flex-wrap sm:gap-x-3">
       <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
-      <span className="dotted text-ink-soft">
+      <span className="flex min-w-0 gap-x-3 text-ink-soft max-sm:flex-col">
         {facts.filter(Boolean).map((fact) => (
-          <bdi key={fact} className="wrap-anywhere">
+          <bdi key={fact} className="truncate">
             {fact}
           </bdi>
         ))}

@@ -13,7 +13,7 @@ interface TextPanelProps {
 }
 
 const tab =
-  '-mb-px min-h-12 border-y-2 border-transparent text-small font-semibold text-ink-soft -outline-offset-2 hover:text-ink aria-selected:border-b-accent aria-selected:text-ink';
+  '-mx-1 -mb-px min-h-12 border-y-2 border-transparent px-1 text-small font-semibold text-ink-soft -outline-offset-2 hover:text-ink aria-selected:border-b-accent aria-selected:text-ink';
 
 /** The text of the article, to write or as visitors will see it. */
 export function TextPanel({ form, preview }: TextPanelProps) {

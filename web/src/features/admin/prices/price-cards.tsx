@@ -41,7 +41,7 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
             <h3 className="min-w-0 text-small font-semibold wrap-anywhere">{row.name}</h3>
             <p className="min-w-0 text-fine wrap-anywhere text-ink-faint">
-              {row.price}, same price for all sizes
+              {row.price}, same for all sizes
             </p>
           </div>
           <AddSizePrices
