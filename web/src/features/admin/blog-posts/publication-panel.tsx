@@ -37,7 +37,7 @@ export function PublicationPanel({
   isUploading,
   onPress,
 }: PublicationPanelProps) {
-  const [when, setWhen] = useState<'now' | 'later'>(state === 'scheduled' ? 'later' : 'now');
+  const [when, setWhen] = useState<Time>(state === 'scheduled' ? 'later' : 'now');
   const press = (intent: Intent) => ({
     pending: busyWith === intent,
     disabled: isUploading,
@@ -56,26 +56,7 @@ export function PublicationPanel({
           </Button>
         ) : (
           <>
-            <div role="radiogroup" aria-label="Publish" className="flex gap-1.5">
-              {(['now', 'later'] as const).map((time) => (
-                <label
-                  key={time}
-                  className={cn(
-                    chipLook(time === when),
-                    'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent',
-                  )}
-                >
-                  <input
-                    type="radio"
-                    name="publish"
-                    className="sr-only"
-                    checked={time === when}
-                    onChange={() => setWhen(time)}
-                  />
-                  {capitalized(time)}
-                </label>
-              ))}
-            </div>
+            <TimeChoice chosen={when} onChoose={setWhen} />
             {when === 'now' ? (
               <Button className="w-full" {...press('publish')}>
                 Publish now
@@ -106,6 +87,32 @@ export function PublicationPanel({
     </Panel>
   );
 }
+
+const TIMES = ['now', 'later'] as const;
+type Time = (typeof TIMES)[number];
+
+const TimeChoice = ({ chosen, onChoose }: { chosen: Time; onChoose: (time: Time) => void }) => (
+  <div role="radiogroup" aria-label="Publish" className="flex gap-1.5">
+    {TIMES.map((time) => (
+      <label
+        key={time}
+        className={cn(
+          chipLook(time === chosen),
+          'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent',
+        )}
+      >
+        <input
+          type="radio"
+          name="publish"
+          className="sr-only"
+          checked={time === chosen}
+          onChange={() => onChoose(time)}
+        />
+        {capitalized(time)}
+      </label>
+    ))}
+  </div>
+);
 
 function PublicationState({ blogPost, state }: Pick<PublicationPanelProps, 'blogPost' | 'state'>) {
   if (!blogPost) return <p>Visitors cannot see it until you publish it.</p>;

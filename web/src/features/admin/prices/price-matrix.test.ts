@@ -50,7 +50,10 @@ const values = valuesOf(MATRIX);
 const prices = (of: typeof values) => of.rows.map(({ cells }) => cells.map(({ price }) => price));
 
 it.each([
-  [['899', '1049.50', ''], ['$899', '$1,049.50', '–']],
+  [
+    ['899', '1049.50', ''],
+    ['$899', '$1,049.50', '–'],
+  ],
   [['cheap'], ['cheap']],
 ])('prices by size: %j', (typed, texts) => {
   expect(priceTexts({ cells: typed.map((price) => ({ price, minutes: '' })) })).toEqual(texts);

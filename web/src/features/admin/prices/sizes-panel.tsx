@@ -85,22 +85,7 @@ function SizeRow({ size, index, count, error, onChange, onRemove }: SizeRowProps
   const set = (changes: Partial<SizeValues>) =>
     onChange((before) => withSize(before, index, changes));
   const toggle = isPhone && (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      onClick={() => setShown(!isOpen)}
-      className="flex min-h-14 w-full items-center justify-between gap-x-3 px-5 py-2 text-left text-small"
-    >
-      <span className="dotted min-w-0 wrap-anywhere">
-        <span className="font-semibold">{size.name || `Size ${index + 1}`}</span>
-        {size.examples && <span className="text-ink-soft">{size.examples}</span>}
-        {!size.active && <span className="text-ink-faint">retired</span>}
-      </span>
-      <ChevronDown
-        className={cn('size-5 shrink-0 text-ink-faint', isOpen && 'rotate-180')}
-        aria-hidden="true"
-      />
-    </button>
+    <SizeToggle size={size} index={index} isOpen={isOpen} onToggle={() => setShown(!isOpen)} />
   );
   if (!isOpen) return <li className="border-t border-line">{toggle}</li>;
   return (
@@ -147,3 +132,28 @@ function SizeRow({ size, index, count, error, onChange, onRemove }: SizeRowProps
     </li>
   );
 }
+
+interface SizeToggleProps extends Pick<SizeRowProps, 'size' | 'index'> {
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** A size on a phone: its fields are below it while it is open. */
+const SizeToggle = ({ size, index, isOpen, onToggle }: SizeToggleProps) => (
+  <button
+    type="button"
+    aria-expanded={isOpen}
+    onClick={onToggle}
+    className="flex min-h-14 w-full items-center justify-between gap-x-3 px-5 py-2 text-left text-small"
+  >
+    <span className="dotted min-w-0 wrap-anywhere">
+      <span className="font-semibold">{size.name || `Size ${index + 1}`}</span>
+      {size.examples && <span className="text-ink-soft">{size.examples}</span>}
+      {!size.active && <span className="text-ink-faint">retired</span>}
+    </span>
+    <ChevronDown
+      className={cn('size-5 shrink-0 text-ink-faint', isOpen && 'rotate-180')}
+      aria-hidden="true"
+    />
+  </button>
+);
