@@ -241,9 +241,12 @@ test('a draft is edited, also after a conflict, and duplicated', async ({ page }
   await expect(page.getByText(formatPlainDate(invoice.dueDate!))).toBeVisible();
   const more = page.getByRole('button', { name: `More actions for ${invoice.invoiceNumber}` });
   await more.click();
-  const pdf = page.getByRole('menuitem', { name: 'Open PDF' });
-  await expect(pdf).toHaveAttribute('href', `/api/invoices/${invoice.id}/pdf`);
-  await page.keyboard.press('Escape');
+  const opened = page.context().waitForEvent('request', {
+    predicate: (request) => request.url().endsWith(`/api/invoices/${invoice.id}/pdf`),
+  });
+  await page.getByRole('menuitem', { name: 'Open PDF' }).click();
+  await opened;
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Edit' }).click();
   const save = page.getByRole('button', { name: 'Save changes' });
   const first = page.getByRole('group', { name: 'Line 1' });
