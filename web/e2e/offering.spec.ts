@@ -10,6 +10,7 @@ import {
   closeByEscape,
   fillBooking,
   sizeIn,
+  sizeOf,
   toastTitle,
   visitor,
   watch,
@@ -115,7 +116,17 @@ test('Book Now opens the booking steps; its link leads to the form with the serv
   await expect(dialog.getByText(/^Full Detail from \$289/)).toBeVisible();
   await closeByEscape(page, dialog);
   await expect(link).toBeFocused();
-  await main(page).getByRole('link', { name: 'SUV or truck (book this size)' }).click();
+  // What is chosen in the panel survives a reload and is what its button books.
+  const panel = main(page).getByRole('region', { name: 'Price by size' });
+  await expect(panel.getByRole('status')).toHaveText('Total from $289.00 · 5 hours');
+  await sizeOf(panel, 'SUV or truck').check();
+  await panel.getByText('Engine bay cleaning', { exact: true }).click();
+  await page.reload();
+  await alive(page);
+  await expect(panel.getByRole('status')).toHaveText('Total $384.00 · 6 hours 15 min');
+  await expect(panel.getByRole('checkbox', { name: /^Engine bay cleaning/ })).toBeChecked();
+  await panel.getByRole('link', { name: 'Book Now' }).click();
+  await expect(dialog.getByText(/^Full Detail \$384/)).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'When suits you?' })).toBeFocused();
   await expect(dialog.getByText('SUV or truck', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Change size' }).click();

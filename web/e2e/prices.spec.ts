@@ -27,12 +27,11 @@ test('a customer books two vehicles with size and add-on, and pays exactly the s
   const { problems } = watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services/full-detail');
-  const sizes = page.getByRole('table', { name: 'Price by size' });
-  await expect(sizes.getByRole('row')).toHaveText([
-    'VehicleTimePrice',
-    /^Coupe or sedan.*5 hours\$289/,
-    /^SUV or truck.*5 hours 45 min\$339/,
-    /^Van or XL.*6 hours 30 min\$389/,
+  const sizes = page.getByRole('radiogroup', { name: 'Price by size' });
+  await expect(sizes.locator('label')).toHaveText([
+    /^Coupe or sedan.*\$289 5 hours$/,
+    /^SUV or truck.*\$339 5 hours 45 min$/,
+    /^Van or XL.*\$389 6 hours 30 min$/,
   ]);
   await expectNoSidewaysScroll(page);
 

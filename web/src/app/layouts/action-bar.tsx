@@ -13,6 +13,8 @@ interface ActionBarProps {
   bookTo?: string;
   /** What the page is about. */
   offeringId?: number;
+  /** Preselects this vehicle size. */
+  vehicleClassId?: number;
   location?: Location | undefined;
   /** Beside it, the link to call is only an icon. */
   children?: ReactNode;

@@ -6,24 +6,19 @@ import { cn } from '../../ui/cn.js';
 import { container } from '../../ui/section.js';
 import { unbroken } from '../../ui/unbroken.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { PriceTable, type PriceTableProps } from './price-table.js';
 
-interface OfferingDetailsProps extends Pick<
-  OfferingSummary,
-  'features' | 'vehicleClasses' | 'addOns' | 'duration' | 'price' | 'taxExempt'
-> {
-  sizeName: PriceTableProps['sizeName'];
+interface OfferingDetailsProps extends Pick<OfferingSummary, 'features'> {
   /** Missing while it loads. */
   longDescription?: string | null;
+  /** Beside the text on wide screens; otherwise above it. */
+  panel?: ReactNode;
 }
 
-export function OfferingDetails({ longDescription, ...offering }: OfferingDetailsProps) {
-  const { features, vehicleClasses, addOns } = offering;
+export function OfferingDetails({ longDescription, features, panel }: OfferingDetailsProps) {
   const text = longDescription === undefined ? <Loading /> : textOf(longDescription);
-  const hasPrices = vehicleClasses.length + addOns.length > 0;
-  if (!text && features.length === 0 && !hasPrices) return null;
-  const list = features.length > 0 && <Features features={features} isWide={hasPrices || !text} />;
-  const side = hasPrices ? <PriceTable {...offering} /> : text && list;
+  if (!text && features.length === 0 && !panel) return null;
+  const list = features.length > 0 && <Features features={features} isWide={!text || !!panel} />;
+  const side = panel ? <div className="max-lg:order-1">{panel}</div> : text && list;
   return (
     <section className="theme-noon bg-ground py-12 sm:py-20">
       <div
@@ -39,7 +34,7 @@ export function OfferingDetails({ longDescription, ...offering }: OfferingDetail
             {text && <WhatWeDo>{text}</WhatWeDo>}
           </div>
         )}
-        {side && <div className={column}>{side}</div>}
+        {side && <div className={cn(column, panel && inView)}>{side}</div>}
       </div>
     </section>
   );
@@ -48,8 +43,11 @@ export function OfferingDetails({ longDescription, ...offering }: OfferingDetail
 /** On phones and tablets, the blocks of both columns form one: prices and features come before the long text. */
 const column = 'max-lg:contents lg:space-y-12';
 
+/** While the visitor reads the text. By its end, because the buttons are there and it can be higher than the screen. */
+const inView = 'lg:sticky lg:bottom-6 lg:self-end';
+
 const WhatWeDo = ({ children }: { children: ReactNode }) => (
-  <div className="max-w-[65ch] max-lg:order-4">
+  <div className="max-w-[65ch] max-lg:order-3">
     <h2 className="font-display text-heading">What we do</h2>
     <div className="mt-6 space-y-5 text-ink-soft *:first:text-lead *:first:text-ink">
       {children}

@@ -1,10 +1,6 @@
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
-import {
-  USUAL_STEPS,
-  fixedOffering,
-  minutesOf,
-} from '../../../features/offerings/fixed-offerings.js';
+import { USUAL_STEPS, fixedOffering } from '../../../features/offerings/fixed-offerings.js';
 import { OfferingDetails } from '../../../features/offerings/offering-details.js';
 import { OfferingFacts } from '../../../features/offerings/offering-facts.js';
 import { Steps } from '../../../features/offerings/steps.js';
@@ -12,18 +8,27 @@ import { workPicture } from '../../../features/offerings/work-picture.js';
 import { OfferingReview } from '../../../features/testimonials/offering-review.js';
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { paths } from '../../../paths.js';
-import { shortDuration } from '../../../site/duration-text.js';
-import { priceParts } from '../../../site/offering-price.rules.js';
 import { focusOf } from '../../../site/picture-focus.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
+import { deferred } from '../../../ui/deferred.js';
+import { Skeleton } from '../../../ui/skeleton.js';
 import { unbroken } from '../../../ui/unbroken.js';
 import { PageHero } from '../../../ui/page-hero.js';
-import { ActionBar } from '../../layouts/action-bar.js';
 import { BeforeAfterPanel } from './before-after-panel.js';
+import type { BuyingPanelProps } from './buying-panel.js';
 import { Closing } from './closing.js';
 import { OfferingActions } from './offering-actions.js';
+import { OfferingBar } from './offering-bar.js';
 import { PlanBooking } from './plan-booking.js';
-import { SizeName } from './size-name.js';
+
+const PANEL_ID = 'price';
+
+/** Lazy, so that the chunk of the public pages stays without the price rules. */
+const Panel = deferred<BuyingPanelProps>({
+  id: PANEL_ID,
+  load: () => import('./buying-panel.js'),
+  fallback: <Skeleton className="h-96 rounded-card" />,
+});
 
 const trail = [
   { label: 'Home', to: paths.home },
@@ -40,10 +45,12 @@ export function OfferingView({ offering }: OfferingViewProps) {
   const { steps, plans, cities = [] } = fixedOffering(slug);
   const reviews = useReviews();
   const bookTo = plans ? paths.ownForm : paths.book(slug);
+  // The plans have their own prices and form.
+  const hasPanel = !plans || offering.vehicleClasses.length + offering.addOns.length > 0;
   const details = (
     <OfferingDetails
       {...offering}
-      sizeName={(size) => <SizeName size={size} offeringId={offering.id} bookTo={bookTo} />}
+      {...(hasPanel && { panel: <Panel id={PANEL_ID} offering={offering} bookTo={bookTo} /> })}
     />
   );
   return (
@@ -87,21 +94,7 @@ export function OfferingView({ offering }: OfferingViewProps) {
         offering={offering}
         {...(!plans && { actions: <OfferingActions offering={offering} bookTo={bookTo} /> })}
       />
-      <ActionBar bookTo={bookTo} offeringId={offering.id}>
-        <PriceLine offering={offering} />
-      </ActionBar>
+      <OfferingBar offering={offering} bookTo={bookTo} />
     </>
-  );
-}
-
-function PriceLine({ offering }: { offering: OfferingSummary }) {
-  const minutes = minutesOf(offering);
-  const { word, amount } = priceParts(offering);
-  return (
-    <p className="flex-1 truncate font-display text-quote">
-      {word && <span className="font-sans text-fine text-ink-soft capitalize">{word} </span>}
-      {amount}
-      {minutes !== undefined && ` · ${shortDuration(minutes)}`}
-    </p>
   );
 }

@@ -1,0 +1,46 @@
+import { Check, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../../../ui/cn.js';
+
+interface RowProps {
+  /** The whole row is the label of its field. */
+  isChoice: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** From edge to edge of the panel. */
+export function Row({ isChoice, className, children }: RowProps) {
+  const Tag = isChoice ? 'label' : 'div';
+  return (
+    <Tag
+      className={cn(
+        'group relative -mx-(--inset) flex min-h-16 items-center gap-3 border-t border-line px-(--inset) py-2.5',
+        isChoice &&
+          'cursor-pointer hover:bg-raised/60 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
+        className,
+      )}
+    >
+      {children}
+    </Tag>
+  );
+}
+
+const mark = 'flex items-center gap-1';
+
+/** Looks like a button; what is pressed is the checkbox of the row. */
+export const AddMark = () => (
+  <span
+    aria-hidden="true"
+    className="grid min-h-9 w-22 shrink-0 place-items-center rounded-pill border border-edge text-small font-semibold group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-ground"
+  >
+    <span className={cn(mark, 'group-has-checked:hidden')}>
+      <Plus className="size-4" />
+      Add
+    </span>
+    <span className={cn(mark, 'not-group-has-checked:hidden')}>
+      <Check className="size-4" />
+      Added
+    </span>
+  </span>
+);
