@@ -86,7 +86,7 @@ test('an area shows the first six services with prices, and the other areas', as
   ]);
   await others.getByRole('link', { name: 'Henderson' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mobile Detailing in Henderson');
-  await expect(stat(page, 'response time').getByRole('definition')).toHaveText([
+  await expect(stat(page, 'reply time').getByRole('definition')).toHaveText([
     '24 hours',
     'at most, from your request to our reply',
   ]);

@@ -33,8 +33,8 @@ export function BeforeAfter({ label, before, after, sizes, className }: BeforeAf
         sizes={sizes}
         className="before-side absolute inset-0 size-full"
       />
-      <Tag className="left-4">Before</Tag>
-      <Tag className="right-4">After</Tag>
+      <Tag className="left-(--edge)">Before</Tag>
+      <Tag className="right-(--edge)">After</Tag>
       <input
         type="range"
         min={0}
@@ -61,7 +61,7 @@ const Tag = ({ className, children }: { className: string; children: string }) =
   <span
     aria-hidden="true"
     className={cn(
-      'theme-dusk absolute top-4 rounded-pill bg-ground/85 px-3 py-1 text-fine font-semibold',
+      'theme-dusk absolute bottom-4 rounded-pill bg-ground/85 px-3 py-1 text-fine font-semibold',
       className,
     )}
   >

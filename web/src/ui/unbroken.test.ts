@@ -7,6 +7,7 @@ describe('unbrokenParts', () => {
     ['A 5-year warranty', ['A ', '5-year', ' warranty']],
     ['a seven-year-old SUV, pH-neutral', ['a ', 'seven-year-old', ' SUV, ', 'pH-neutral', '']],
     ['Spots in Las Vegas: polish', ['Spots in ', 'Las Vegas', ': polish']],
+    ['to Lake Las Vegas', ['to ', 'Lake Las Vegas', '']],
     ['a-b-c-d-e', ['a-b-c-d-e']],
   ])('%s', (text, parts) => {
     expect(unbrokenParts(text)).toEqual(parts);

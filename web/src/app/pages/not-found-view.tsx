@@ -39,16 +39,15 @@ export function NotFoundView({ title, text, note, back, canBook = false }: NotFo
       className="lg:min-h-[min(52rem,100svh)]"
     >
       {/* Phones have both ways to contact us in the bar at the bottom. */}
-      <div className={cn('mt-8 grid gap-3 sm:flex sm:flex-wrap', isBookable && 'max-md:hidden')}>
-        {isBookable ? (
-          <BookLink to={contact} className={buttonLook({ size: 'lg' })}>
+      <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+        {isBookable && (
+          <BookLink to={contact} className={cn(buttonLook({ size: 'lg' }), 'max-md:hidden')}>
             Book Now
           </BookLink>
-        ) : (
-          <Link to={back.to} className={buttonLook({ size: 'lg' })}>
-            {back.label}
-          </Link>
         )}
+        <Link to={back.to} className={cn(buttonLook({ size: 'lg' }), isBookable && 'md:hidden')}>
+          {back.label}
+        </Link>
         <div className="grid max-md:hidden">
           <CallLink variant="secondary" size="lg" />
         </div>
@@ -64,6 +63,7 @@ export function NotFoundView({ title, text, note, back, canBook = false }: NotFo
 }
 
 interface PlacesProps {
+  /** A button on phones. */
   first?: Place;
   /** Paths that the page has links to already. */
   except: readonly string[];
@@ -82,7 +82,7 @@ function Places({ first, except }: PlacesProps) {
     <nav aria-label="Other pages" className="mt-10 sm:mt-12">
       <ul className="border-b border-line">
         {[...(first ? [first] : []), ...others].map(({ label, to }) => (
-          <li key={to} className="border-t border-line">
+          <li key={to} className={cn('border-t border-line', to === first?.to && 'max-md:hidden')}>
             <Link
               to={to}
               className="flex min-h-13 items-center justify-between gap-4 font-display text-quote hover:text-accent"

@@ -5,9 +5,9 @@ import { cn } from '../../ui/cn.js';
 import { responseOf } from './area.rules.js';
 
 export function AreaStats({ area }: { area: ServiceArea }) {
-  const { hours, meaning } = responseOf(area);
+  const { hours, stat, meaning } = responseOf(area);
   const stats: (Stat & { note?: string })[] = [
-    { value: hoursText(hours), label: 'response time', note: meaning },
+    { value: hoursText(hours), label: stat, note: meaning },
     ...STATS,
   ];
   return (

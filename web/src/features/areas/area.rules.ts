@@ -19,6 +19,8 @@ interface Response {
   hours: number;
   /** "From call to arrival": "2 hours". */
   label: string;
+  /** Beside other stats, above its meaning. */
+  stat: string;
   /** From what to what: the arrival after a call must not read like the reply to a request. */
   meaning: string;
 }
@@ -28,11 +30,13 @@ export const responseOf = ({ responseHours }: { responseHours: number | null }):
     ? {
         hours: PROMISED_HOURS,
         label: 'We reply within',
+        stat: 'reply time',
         meaning: 'at most, from your request to our reply',
       }
     : {
         hours: responseHours,
         label: 'From call to arrival',
+        stat: 'response time',
         meaning: 'from your call to our arrival, if a van is free',
       };
 

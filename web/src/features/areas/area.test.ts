@@ -16,11 +16,12 @@ describe('area rules', () => {
   });
 
   it.each([
-    [2, 2, 'from your call to our arrival'],
-    [null, 24, 'from your request to our reply'],
-  ])('with %s response hours shows %s %s', (responseHours, hours, meaning) => {
+    [2, 2, 'response time', 'from your call to our arrival'],
+    [null, 24, 'reply time', 'from your request to our reply'],
+  ])('with %s response hours shows %s %s %s', (responseHours, hours, stat, meaning) => {
     const response = responseOf({ responseHours });
     expect(response.hours).toBe(hours);
+    expect(response.stat).toBe(stat);
     expect(response.meaning).toContain(meaning);
   });
 

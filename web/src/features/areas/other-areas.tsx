@@ -11,7 +11,7 @@ export function OtherAreas({ slug: current }: { slug: string }) {
     <Section theme="dusk" title="Other areas we serve">
       {/* Three narrow columns of a tablet have room for the names only. */}
       <div className="mt-6 sm:mt-10 md:max-lg:[&_h3~*]:hidden">
-        <AreaCards areas={areas} />
+        <AreaCards areas={areas} className="snap-strip" />
       </div>
     </Section>
   );

@@ -6,9 +6,6 @@ const dropCap =
   'first:first-letter:float-left first:first-letter:mr-[0.06em] first:first-letter:pt-[0.07em] first:first-letter:font-display ' +
   'first:first-letter:text-[5.4em] first:first-letter:leading-[0.8] first:first-letter:text-accent';
 
-/** Width of the text. On wide screens, pictures extend into the free space before the table of contents. */
-const column = 'max-w-[44rem]';
-
 interface ArticleProps {
   title: string;
   blocks: readonly Block[];
@@ -17,7 +14,7 @@ interface ArticleProps {
 }
 
 export const Article = ({ title, blocks, part = 'h2' }: ArticleProps) => (
-  <article aria-label={title} className="max-w-[52rem] space-y-6 text-lead text-ink-soft">
+  <article aria-label={title} className="max-w-[44rem] space-y-6 text-lead text-ink-soft">
     {blocks.map((block, index) => (
       <ArticleBlock key={index} block={block} part={part} />
     ))}
@@ -27,10 +24,7 @@ export const Article = ({ title, blocks, part = 'h2' }: ArticleProps) => (
 function ArticleBlock({ block, part: Part }: { block: Block; part: 'h2' | 'h4' }) {
   if (block.kind === 'heading')
     return (
-      <Part
-        id={block.id}
-        className={cn(column, 'scroll-mt-24 pt-4 font-display text-part text-ink')}
-      >
+      <Part id={block.id} className="scroll-mt-24 pt-4 font-display text-part text-ink">
         {block.text}
       </Part>
     );
@@ -39,23 +33,18 @@ function ArticleBlock({ block, part: Part }: { block: Block; part: 'h2' | 'h4' }
       <Picture
         url={block.url}
         alt={block.alt}
-        sizes="(min-width: 80rem) 52rem, (min-width: 64rem) 57vw, 94vw"
+        sizes="(min-width: 64rem) 44rem, 94vw"
         className="my-8 aspect-3/2 w-full"
       />
     );
   if (block.kind === 'fact')
     return (
-      <p
-        className={cn(
-          column,
-          'my-8 border-y border-line py-6 font-display text-part text-balance whitespace-pre-line text-accent',
-        )}
-      >
+      <p className="my-8 border-y border-line py-6 font-display text-part text-balance whitespace-pre-line text-accent">
         {block.text}
       </p>
     );
   return (
-    <p className={cn(column, 'whitespace-pre-line text-wrap first:text-ink', dropCap)}>
+    <p className={cn('whitespace-pre-line text-wrap first:text-ink', dropCap)}>
       {runsOf(block.text).map((text, index) =>
         index % 2 ? (
           <strong key={index} className="font-semibold text-ink">

@@ -56,9 +56,14 @@ describe('offeringFor', () => {
 describe('workPicture and endPicture', () => {
   it.each([
     ['paint-correction', null, 'gloved-hands', 'full-detail'],
-    ['ceramic-coating', null, 'exterior-detail', 'driveway-morning'],
-    ['interior-detail', null, 'interior-deep-clean', 'driveway-morning'],
-    ['interior-detail', '/pictures/interior-deep-clean.webp', 'leather-care', 'driveway-morning'],
+    ['ceramic-coating', null, 'exterior-detail', 'mirror-corrected'],
+    ['interior-detail', null, 'interior-deep-clean', 'interior-care-at-110-degrees'],
+    [
+      'interior-detail',
+      '/pictures/interior-deep-clean.webp',
+      'leather-care',
+      'interior-care-at-110-degrees',
+    ],
     ['unknown', null, 'driveway-van', 'driveway-morning'],
     ['constructor', null, 'driveway-van', 'driveway-morning'],
     ['restoration', '/pictures/headlight-restoration.webp', 'gloved-hands', 'full-detail'],

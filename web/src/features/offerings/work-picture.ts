@@ -44,13 +44,22 @@ const FINISHED = {
   alt: 'A clean blue sedan in a driveway, the concrete around it still wet',
 };
 
+const GLOSS = {
+  url: '/pictures/mirror-corrected.webp',
+  alt: 'The hood of a dark blue coupe, a clear mirror of lamps and evening sky',
+};
+const DIAL = {
+  url: '/pictures/interior-care-at-110-degrees.webp',
+  alt: 'A temperature dial in stitched leather, its amber needle deep in the hot zone',
+};
+
 /** For each category, a picture of the work and one for the end of the page. They alternate, so that neighbors in the price list differ. */
 const OF_CATEGORY: Readonly<Record<string, readonly [work: WorkPicture, end: WorkPicture]>> = {
-  'ceramic-coating': [CLOTH, MORNING],
+  'ceramic-coating': [CLOTH, GLOSS],
   'paint-correction': [POLISHER, FINISHED],
   protection: [BEADS, DUSK],
   'wash-detail': [FOAM, VAN],
-  'interior-detail': [SEATS, MORNING],
+  'interior-detail': [SEATS, DIAL],
   'exterior-detail': [FOAM, DUSK],
   restoration: [POLISHER, FINISHED],
   'wheels-tires': [CLOTH, DUSK],

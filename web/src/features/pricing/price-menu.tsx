@@ -34,12 +34,12 @@ export function PriceMenu({ beside }: { beside: Beside }) {
 /** Radio buttons need no script: the style sheet shows the group of the checked one. */
 function CategoryTabs({ groups }: { groups: readonly OfferingGroup[] }) {
   return (
-    <fieldset className="flex lg:hidden">
+    <fieldset className="flex justify-between gap-x-3 border-b border-line sm:justify-start sm:gap-x-8 lg:hidden">
       <legend className="sr-only">Category</legend>
       {groups.map(({ key, tab }, index) => (
         <label
           key={key}
-          className="grid min-h-12 flex-auto cursor-pointer place-items-center border-b-2 border-transparent px-1 text-small font-semibold text-ink-soft has-checked:border-accent has-checked:text-accent has-focus-visible:outline-2"
+          className="-mb-px grid min-h-12 min-w-11 cursor-pointer place-items-center border-b-2 border-transparent text-small first-of-type:justify-items-start font-semibold text-ink-soft has-checked:border-accent has-checked:text-accent has-focus-visible:outline-2"
         >
           <input
             type="radio"
@@ -70,7 +70,8 @@ function Category({ group, beside, hasLead, isShorter }: CategoryProps) {
     <div className="flex flex-col">
       <h3 className="font-display text-part max-lg:mt-6 max-sm:sr-only">{title}</h3>
       <p className="mt-1 mb-4 text-small text-ink-faint max-sm:hidden">{lead}</p>
-      <ul className="border-b border-line max-sm:mt-3">
+      {/* On phones, the rule of the tabs is its first one. */}
+      <ul className="border-b border-line max-sm:*:first:border-t-0">
         {offerings.map((offering, index) => (
           <PriceRow
             key={offering.id}

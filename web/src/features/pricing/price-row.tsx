@@ -24,14 +24,14 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
     <li
       className={cn(
         'group relative grid grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-line py-2.5 md:grid-cols-[9.5rem_1fr_auto] md:grid-rows-[auto_1fr_auto] md:gap-y-0.5 lg:max-xl:grid-cols-[6rem_1fr_auto]',
-        isLead && 'xl:grid-cols-[16rem_1fr_auto] xl:py-4',
+        isLead && 'xl:grid-cols-[13rem_1fr_auto] xl:py-4',
       )}
     >
       <ListPicture
         slug={slug}
         url={imageUrl}
         alt={imageAlt}
-        sizes={isLead ? '(min-width: 80rem) 16rem, 9.5rem' : '9.5rem'}
+        sizes={isLead ? '(min-width: 80rem) 13rem, 9.5rem' : '9.5rem'}
         className="row-span-3 aspect-3/2 self-start"
       />
       <div className="flex flex-wrap items-baseline gap-x-3 max-md:pr-5">
@@ -39,7 +39,7 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
           {/* The whole row leads to the page; the link above it stays its own. */}
           <Link
             to={paths.offering(slug)}
-            className="group-hover:text-accent after:absolute after:inset-0"
+            className="decoration-1 underline-offset-4 group-hover:text-accent hover:underline after:absolute after:inset-0"
           >
             {name}
           </Link>
@@ -70,7 +70,7 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
 function Features({ features }: { features: readonly string[] }) {
   const { shown, more } = featureLines(features);
   return (
-    <div className="text-fine text-ink-faint max-md:col-start-2 md:contents">
+    <div className="feature-marks text-fine text-ink-faint max-md:col-start-2 md:contents lg:text-[0.875rem]">
       <ul className="max-md:contents md:col-start-2 md:row-start-2">
         {shown.map((feature) => (
           <li key={feature} className="max-md:last:inline">
@@ -94,7 +94,7 @@ function BookLink({ offering }: { offering: OfferingSummary }) {
   return (
     <Link
       to={paths.book(slug)}
-      className="relative -my-2 inline-flex min-h-10 items-center justify-end text-small font-semibold whitespace-nowrap text-accent hover:text-accent-strong hover:underline max-md:hidden md:col-start-3 md:row-start-3 pointer-coarse:min-h-11"
+      className="relative -mt-3 inline-flex min-h-8 items-center justify-self-end rounded-pill border border-edge/70 px-3.5 text-fine font-semibold whitespace-nowrap text-accent group-hover:border-ink group-hover:bg-ink group-hover:text-ground after:absolute after:-inset-x-1 after:-inset-y-1.5 max-md:hidden md:col-start-3 md:row-start-3"
     >
       {isPriced ? 'Book' : 'Get a quote'}
       <span className="sr-only">

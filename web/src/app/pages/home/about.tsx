@@ -16,7 +16,7 @@ const reasons = [
   },
   {
     title: 'You know the price first',
-    text: 'Fixed prices are on this page. If the price depends on the car, we quote it before we start.',
+    text: 'Prices are on this page. If the price depends on the car, we quote it before we start.',
   },
   {
     title: 'One test spot before the whole car',

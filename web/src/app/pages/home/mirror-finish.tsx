@@ -7,7 +7,7 @@ import { container } from '../../../ui/section.js';
 
 export const MirrorFinish = () => (
   <section className="theme-dusk bg-ground">
-    <div className={cn(container, 'py-8')}>
+    <div className={cn(container, 'py-8 sm:pt-16')}>
       <h2 className="font-display text-heading">The same car, before and after</h2>
       <div className="mt-3 items-baseline justify-between gap-x-16 sm:flex">
         <p className="text-body text-ink-soft">

@@ -69,13 +69,13 @@ export default function HomeSections() {
 
 const PriceLead = ({ priceTax }: { priceTax: PriceTax | null }) => (
   <>
-    Every price is shown before you book. “From” means it depends on the car: choose its size, or{' '}
+    “From” depends on the car: choose its size, or{' '}
     <Link
       to={paths.quoteRequest()}
-      className="tap-area font-medium text-accent underline underline-offset-4"
+      className="tap-area font-medium whitespace-nowrap text-accent underline underline-offset-4"
     >
       send us photos
-    </Link>{' '}
-    for a quote. {priceTax && taxSentence(priceTax)}
+    </Link>
+    . {priceTax && taxSentence(priceTax)}
   </>
 );

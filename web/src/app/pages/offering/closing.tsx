@@ -37,10 +37,11 @@ export function Closing({ offering, actions }: ClosingProps) {
           </Ready>
         )}
         {hasRelated && (
-          <div>
+          <div className="min-w-0">
             <h2 className="font-display text-heading">Related services</h2>
             <OfferingRows
               offerings={related}
+              isStrip
               className={cn('mt-6', !actions && 'gap-x-16 lg:grid lg:grid-cols-2')}
             />
           </div>

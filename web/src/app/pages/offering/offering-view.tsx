@@ -10,6 +10,7 @@ import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { paths } from '../../../paths.js';
 import { focusOf } from '../../../site/picture-focus.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
+import { cn } from '../../../ui/cn.js';
 import { deferred } from '../../../ui/deferred.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { unbroken } from '../../../ui/unbroken.js';
@@ -44,6 +45,7 @@ export function OfferingView({ offering }: OfferingViewProps) {
   const { slug, name, description, imageUrl, imageAlt } = offering;
   const { steps, plans, cities = [] } = fixedOffering(slug);
   const reviews = useReviews();
+  const isCorrection = slug === 'paint-correction';
   const bookTo = plans ? paths.ownForm : paths.book(slug);
   // The plans have their own prices and form.
   const hasPanel = !plans || offering.vehicleClasses.length + offering.addOns.length > 0;
@@ -65,10 +67,14 @@ export function OfferingView({ offering }: OfferingViewProps) {
           <OfferingReview
             reviews={reviews}
             offerings={[offering]}
-            className="border-line pb-6 max-lg:border-t max-lg:pt-5 sm:pb-10 lg:flex lg:items-baseline lg:justify-between lg:gap-x-16 lg:py-8 lg:*:first:text-part lg:*:first:text-balance lg:*:last:shrink-0"
+            className={cn(
+              'border-line pb-6 max-lg:border-t max-lg:pt-5 sm:pb-10 lg:py-10 lg:*:first:max-w-3xl lg:*:first:text-balance lg:*:first:text-[1.625rem]',
+              // The next band is dark, too.
+              (plans || isCorrection) && 'lg:border-b',
+            )}
           />
         }
-        below={slug === 'paint-correction' && <BeforeAfterPanel />}
+        below={isCorrection && <BeforeAfterPanel />}
       >
         <div className="mt-6 border-t border-line pt-5 lg:mt-8 lg:border-none lg:pt-0">
           <OfferingFacts offering={offering} />
