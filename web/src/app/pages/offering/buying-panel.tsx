@@ -126,7 +126,7 @@ function Total({ offering, work: { price, isOpen } }: PartProps) {
   const minutes = minutesOf(offering) ?? null;
   if (!price || price.isQuote)
     return (
-      <Sum label="Our price" minutes={minutes}>
+      <Sum minutes={minutes}>
         <OfferingPrice {...offering} />
       </Sum>
     );
@@ -140,14 +140,15 @@ function Total({ offering, work: { price, isOpen } }: PartProps) {
 }
 
 interface SumProps {
-  label: string;
+  /** The heading is enough for a price on request. */
+  label?: string;
   minutes: number | null;
   children: ReactNode;
 }
 
 const Sum = ({ label, minutes, children }: SumProps) => (
   <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-    <span className="font-medium">{label}</span>{' '}
+    {label && <span className="font-medium">{label}</span>}{' '}
     <span className="whitespace-nowrap tabular-nums">
       <span className="font-display text-part">{children}</span>
       {minutes !== null && (
