@@ -42,7 +42,7 @@ export function Closing({ offering, actions }: ClosingProps) {
             <OfferingRows
               offerings={related}
               isStrip
-              className={cn('mt-6', !actions && 'gap-x-16 lg:grid lg:grid-cols-2')}
+              className={cn('mt-6', !actions && 'lg:grid lg:grid-cols-2 lg:gap-x-16')}
             />
           </div>
         )}
