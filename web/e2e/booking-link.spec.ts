@@ -66,7 +66,7 @@ test('a customer moves an appointment by the link in the email, then cancels it'
   await alive(page);
   await expect(title(page)).toHaveText(textOf(own));
   await expect(page.getByText(/free of charge until .*After that, please call us/)).toBeVisible();
-  await expect(page.getByText('8 Palm Way, Las Vegas 89135')).toBeVisible();
+  await expect(page.getByText('8 Palm Way, Las Vegas, NV 89135')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay $549' })).toHaveAttribute(
     'href',
     `/checkout/${booking.id}?token=${path.split('/').at(-1)}`,

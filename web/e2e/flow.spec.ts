@@ -178,7 +178,7 @@ test('a visitor in another time zone books tomorrow at 10 and pays, in 10 taps; 
   await expect(
     page.getByText(`We arrive on ${formatWeekday(tomorrow!.start)} between 10:00 AM and 12:00 PM.`),
   ).toBeVisible();
-  await expect(page.getByText('8 Palm Way, Las Vegas 89135')).toBeVisible();
+  await expect(page.getByText('8 Palm Way, Las Vegas, NV 89135')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Manage your booking' })).toHaveAttribute(
     'href',
     /^\/booking\/[\w-]{54}$/,

@@ -1,7 +1,7 @@
-import type { Address } from '@desert-mirror/contracts/address';
 import { formatDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../api/bookings.api.js';
 import { FactList } from '../ui/fact-list.js';
+import { addressLine } from './address-line.rules.js';
 
 interface BookingFactsProps {
   booking: ReadBooking;
@@ -23,20 +23,10 @@ export function BookingFacts({ booking, withTime = true }: BookingFactsProps) {
         ['Name', firstName && `${firstName} ${lastName}`],
         ['Vehicle', vehicleInfo],
         ['Date', withTime && appointment && formatWeekday(appointment.start)],
-        ['We arrive between', withTime && appointment && formatWindow(appointment)],
+        ['Arrival window', withTime && appointment && formatWindow(appointment)],
         ['Preferred date', appointment ? null : preferredDate && formatDate(preferredDate)],
         ['Address', address ? addressLine(address) : appointment && 'Not given yet'],
       ]}
     />
   );
 }
-
-/** "8 Palm Way, Unit 4, Las Vegas 89135" */
-export const addressLine = ({
-  street,
-  unit,
-  city,
-  zip,
-}: Pick<Address, 'street' | 'city' | 'zip'> & {
-  unit: string | null;
-}): string => `${[street, unit, city].filter(Boolean).join(', ')} ${zip}`;

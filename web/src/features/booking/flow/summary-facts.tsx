@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatWeekday } from '@desert-mirror/contracts/time';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
+import { addressLine } from '../../../appointments/address-line.rules.js';
 import { shortWindow } from '../../../appointments/windows.rules.js';
 import { chosenClass } from '../../../appointments/vehicles/vehicles.js';
 import { vehiclesOf, type BookingDraft } from '../booking-draft.js';
@@ -20,13 +21,12 @@ interface SummaryFactsProps {
 /** What will be booked, with a way back to each step. */
 export function SummaryFacts({ draft, offering, withPrice, onChange }: SummaryFactsProps) {
   const { values, address, bins, time } = draft;
-  const { street, unit, city, zip } = address;
   const size = chosenClass(vehiclesOf(draft)[0], offering);
   const rows: [string, ReactNode, Step][] = [
     ['Service', withPrice ? `${offering.name}, ${offering.price}` : offering.name, 'service'],
     ...(size ? [['Size', size.name, 'size'] satisfies [string, ReactNode, Step]] : []),
     ['When', time ? `${formatWeekday(time.start)}, ${shortWindow(time)}` : 'Any day', 'when'],
-    ['Where', `${[street, unit, city].filter(Boolean).join(', ')} ${zip}`, 'where'],
+    ['Where', addressLine(address), 'where'],
     asksForBins(offering)
       ? ['Bins', bins, 'where']
       : ['Vehicle', values.vehicleInfo || 'not given', 'where'],
