@@ -170,6 +170,11 @@ export class PaymentElement extends Emitter {
     return first?.problem;
   }
 
+  /** Marks a declined card; the page shows the reason. */
+  reject() {
+    this.number.show({ message: '' });
+  }
+
   cardData() {
     const expiry = digitsOf(this.expiry.value);
     return {

@@ -78,7 +78,9 @@ function createStripe(key) {
     if (read.error) return { error: read.error };
     element?.setBusy(true);
     try {
-      return await confirm(clientSecret, read.params, options);
+      const answer = await confirm(clientSecret, read.params, options);
+      if (answer.error?.type === 'card_error') element?.reject();
+      return answer;
     } finally {
       element?.setBusy(false);
     }

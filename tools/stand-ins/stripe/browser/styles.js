@@ -24,7 +24,7 @@ const RULES = `
 }
 .StripeStandIn-field input::placeholder { color: var(--placeholder); opacity: 1; }
 .StripeStandIn-field input:focus { border-color: var(--primary); outline: 2px solid var(--primary); }
-.StripeStandIn-field input[aria-invalid='true'] { color: var(--danger); border-color: var(--danger); }
+.StripeStandIn-field input[aria-invalid='true'] { color: var(--danger); border-color: var(--danger); outline-color: var(--danger); }
 .StripeStandIn-error { margin: 4px 0 0; font-size: 14px; color: var(--danger); }
 .StripeStandIn-error:empty { display: none; }
 .StripeStandIn-note { margin: 0; font-size: 13px; color: var(--muted); }
