@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
 import { centsToDecimal, dollarsToCents, formatAmount } from '@desert-mirror/contracts/money';
 import { includedTaxText, taxLabel } from '@desert-mirror/contracts/tax';
-import { FEW_LINES, FoldedLines } from './folded-lines.js';
+import { FEW_LINES, FoldedLines, itemsText } from './folded-lines.js';
 import { SumLine } from './sum-line.js';
 
 interface DocumentLinesProps {
@@ -19,7 +19,7 @@ interface DocumentLinesProps {
 /** The lines and sums of an invoice or estimate. */
 export function DocumentLines({ document, isOpen = false, children }: DocumentLinesProps) {
   const { services, subtotal, taxAmount, total } = document;
-  const names = services.map(({ name }) => name).join(', ');
+  const names = itemsText(services.map(({ name }) => name));
   // The lines add up to the total.
   const isIncluded = document.taxMode === 'included';
   return (

@@ -4,8 +4,12 @@ import { useState, type ReactNode } from 'react';
 /** With at most this many lines, the decision still fits on the first screen of a phone. */
 export const FEW_LINES = 4;
 
+/** The name of the only line; "2 items". */
+export const itemsText = (names: readonly string[]): string =>
+  names.length === 1 ? names[0]! : `${names.length} items`;
+
 interface FoldedLinesProps {
-  /** What the lines are: "Full Detail, Leather Care and tax". */
+  /** What the lines are: "2 items and tax". */
   title: string;
   /** Starts expanded on phones, too. */
   isOpen?: boolean;

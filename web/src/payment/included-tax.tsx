@@ -10,7 +10,7 @@ export function IncludedTax({ bookingId }: { bookingId: number }) {
   );
   if (!isLoading && (!data || centsOf(data.amount) === 0)) return null;
   return (
-    <p className="mt-1 min-h-5 text-fine text-ink-faint tabular-nums">
+    <p className="min-h-5 text-fine text-ink-faint tabular-nums">
       {data && includedTaxText({ taxAmount: data.amount, taxRate: data.rate })}
     </p>
   );

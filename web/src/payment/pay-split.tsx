@@ -3,49 +3,50 @@ import { cn } from '../ui/cn.js';
 import { container } from '../ui/section.js';
 
 interface PaySplitProps {
-  /** What is paid for: amount first. */
+  /** What is paid for, on a card. */
   summary: ReactNode;
-  /** Further facts. On a phone they follow the payment, so that its button is on the first screen. */
+  /** Below the card. On a phone it follows the payment, so that its button is on the first screen. */
   details?: ReactNode;
-  /** On a phone the summary comes second, after news such as a receipt. */
+  /** On a phone the card comes second, after the outcome. */
   summaryLast?: boolean;
+  /** The outcome, above the second half. On a phone the card is between them. */
+  news?: ReactNode;
   children: ReactNode;
 }
 
+/** On phones a band across the page. */
+const half =
+  'min-w-0 border-line py-5 max-md:mx-[calc(-1*var(--page-inset))] max-md:border-y max-md:bg-surface max-md:px-(--page-inset) md:col-start-2 md:py-0';
+
 /** Two halves of the page: what is paid for, and the payment on a lighter ground. */
-export const PaySplit = ({ summary, details, summaryLast = false, children }: PaySplitProps) => (
-  <div className="grow bg-linear-to-r from-transparent from-50% to-surface to-50% max-md:bg-none">
-    <div
-      className={cn(
-        container,
-        'grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-14 md:py-14 lg:gap-x-24 lg:py-20',
-      )}
-    >
+export function PaySplit({ summary, details, summaryLast, news, children }: PaySplitProps) {
+  const isSecond = summaryLast || news !== undefined;
+  return (
+    <div className="grow bg-linear-to-r from-transparent from-50% to-surface to-50% max-md:bg-none">
       <div
         className={cn(
-          'min-w-0 py-5 md:py-0',
-          summaryLast && 'max-md:order-1',
-          summaryLast && details && 'max-md:pb-0',
+          container,
+          'grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-14 md:py-12 lg:gap-x-24',
         )}
       >
-        {summary}
-      </div>
-      <div className="min-w-0 border-line py-5 max-md:mx-[calc(-1*var(--page-inset))] max-md:border-y max-md:bg-surface max-md:px-(--page-inset) md:col-start-2 md:row-span-2 md:row-start-1 md:py-0">
-        {children}
-      </div>
-      {details && (
+        {news && <div className={cn(half, 'max-md:border-t-0 md:row-start-1')}>{news}</div>}
         <div
           className={cn(
-            'min-w-0 pb-5 md:col-start-1 md:row-start-2 md:pb-0',
-            summaryLast
-              ? 'max-md:order-1'
-              : // The edge of the payment is its first rule.
-                'max-md:pt-2.5 max-md:*:first:mt-0 max-md:[&>dl:first-child>:first-child]:border-t-0',
+            'min-w-0 py-4 md:col-start-1 md:row-start-1 md:py-0',
+            isSecond && 'md:row-span-2',
+            summaryLast && 'max-md:order-1',
           )}
         >
-          {details}
+          <div className="rounded-card border border-line bg-surface p-4 md:p-6">{summary}</div>
+          {isSecond && details}
         </div>
-      )}
+        <div className={cn(half, news ? 'md:row-start-2' : 'md:row-span-2 md:row-start-1')}>
+          {children}
+        </div>
+        {!isSecond && details && (
+          <div className="min-w-0 pb-5 md:col-start-1 md:row-start-2 md:pb-0">{details}</div>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+}

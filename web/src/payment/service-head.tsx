@@ -9,21 +9,21 @@ interface ServiceHeadProps {
   children?: ReactNode;
 }
 
-const LOOK = 'h-12 w-18 shrink-0 lg:h-14 lg:w-21';
+const LOOK = 'size-18 shrink-0 rounded-control';
 
-/** The service that is paid for, with its picture, below the amount. */
+/** The service that is paid for, with its picture. */
 export function ServiceHead({ serviceId, name, children }: ServiceHeadProps) {
   const { data, isLoading } = useGetOfferingsQuery();
   const offering = data?.find(({ id }) => id === serviceId);
   return (
-    <div className="mt-3 flex items-center gap-3 lg:gap-4">
+    <div className="flex items-center gap-4">
       {offering && (
-        <Picture url={offering.imageUrl} alt="" sizes="6rem" priority className={LOOK} />
+        <Picture url={offering.imageUrl} alt="" sizes="7rem" priority className={LOOK} />
       )}
       {/* Keeps the place free. */}
       {isLoading && <span className={`${LOOK} bg-raised`} />}
       <div className="min-w-0">
-        <p className="text-lead/snug wrap-anywhere">{name}</p>
+        <p className="text-title font-semibold wrap-anywhere">{name}</p>
         {children}
       </div>
     </div>

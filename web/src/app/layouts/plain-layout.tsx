@@ -16,7 +16,7 @@ import { SkipLink } from './skip-link.js';
  * summary, where they cover neither a form nor the phone number.
  */
 export function PlainLayout({ note }: { note?: ReactNode }) {
-  const { name, phone, phoneHref } = useSite();
+  const { name, phone, phoneHref, hours } = useSite();
   return (
     <div data-toasts="page" className="flex min-h-svh flex-col bg-ground theme-noon">
       <SkipLink />
@@ -34,18 +34,20 @@ export function PlainLayout({ note }: { note?: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <Outlet />
       </main>
-      {note && (
-        <footer className="border-line md:border-t">
-          <div
-            className={cn(
-              container,
-              'flex items-center gap-2 py-6 text-fine text-balance text-ink-faint',
-            )}
-          >
-            {note}
-          </div>
-        </footer>
-      )}
+      <footer className="border-t border-line">
+        <div
+          className={cn(
+            container,
+            'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-fine text-ink-faint',
+          )}
+        >
+          <p>
+            {name} · <span className="whitespace-nowrap">{phone}</span>
+            <span className="block">{hours.join(', ')}</span>
+          </p>
+          {note && <p className="flex items-center gap-2 text-balance">{note}</p>}
+        </div>
+      </footer>
     </div>
   );
 }

@@ -2,26 +2,24 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.js';
 import { CallLink } from '../../site/call-link.js';
 import { buttonLook } from '../../ui/button.js';
-import { LogoMark } from '../../ui/logo.js';
-import { Notice } from '../../ui/notice.js';
+import { SplitHero } from '../../ui/split-hero.js';
 
-export function BookingNotFound() {
-  return (
-    <Notice
-      as="h1"
-      title="Booking Not Found"
-      icon={<LogoMark className="size-14" />}
-      className="my-auto"
-    >
-      <p className="max-w-sm text-body text-balance text-ink-soft">
-        Please check the link, or book again. It only takes a minute.
-      </p>
-      <div className="mt-2 grid gap-2">
-        <Link to={paths.section('contact')} className={buttonLook()}>
-          Back to booking
-        </Link>
-        <CallLink variant="ghost" />
-      </div>
-    </Notice>
-  );
-}
+/** Looks like the not-found pages of the website, which have a navigation bar above. */
+export const BookingNotFound = () => (
+  <SplitHero
+    title="Booking Not Found"
+    lead="Please check the link, or book again. It only takes a minute."
+    picture={{
+      url: '/pictures/desert-sun-and-clear-coat.webp',
+      alt: 'Empty, cracked desert ground under a low sun',
+    }}
+    className="grow pt-0!"
+  >
+    <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+      <Link to={paths.section('contact')} className={buttonLook({ size: 'lg' })}>
+        Back to booking
+      </Link>
+      <CallLink variant="secondary" size="lg" />
+    </div>
+  </SplitHero>
+);

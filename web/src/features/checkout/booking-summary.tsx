@@ -1,44 +1,98 @@
+import { CalendarClock, MapPin, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
-import { BookingFacts } from '../../appointments/booking-facts.js';
+import { addressLine } from '../../appointments/address-line.rules.js';
 import { BookingLines } from '../../appointments/vehicles/price-lines.js';
 import { choiceTexts } from '../../appointments/vehicles/vehicle-lines.rules.js';
+import { FactLine } from '../../payment/fact-line.js';
 import { IncludedTax } from '../../payment/included-tax.js';
 import { ServiceHead } from '../../payment/service-head.js';
 import { centsOf } from '../../payment/payment.rules.js';
 
-interface BookingProps {
+interface BookingCardProps {
   booking: ReadBooking;
+  /** Of the amount. */
+  totalName?: string;
+  /** False where a sentence says it. */
+  withTime?: boolean;
+  /** What the payment means for the time. */
+  children?: ReactNode;
 }
 
-/** Amount, unless it needs a quote, and service first. */
-export const BookingAmount = ({ booking }: BookingProps) => (
+/** What is booked, when and where, then the amount, unless it needs a quote. */
+export const BookingCard = ({
+  booking,
+  totalName = 'Total',
+  withTime = true,
+  children,
+}: BookingCardProps) => (
   <>
-    {centsOf(booking.totalAmount) > 0 && (
-      <p className="mt-2 font-display text-page tabular-nums">
-        {formatAmount(booking.totalAmount)}
-      </p>
-    )}
     <ServiceHead serviceId={booking.serviceId} name={booking.serviceName}>
-      {choiceTexts(booking.lines).map((text) => (
-        <p key={text} className="mt-1 text-small wrap-anywhere text-ink-soft">
-          {text}
-        </p>
-      ))}
-      {centsOf(booking.totalAmount) > 0 && <IncludedTax bookingId={booking.id} />}
+      <FactLine facts={[...choiceTexts(booking.lines), booking.vehicleInfo]} />
     </ServiceHead>
+    <ul className="mt-3 grid gap-1.5 text-small empty:hidden md:mt-4 md:gap-2">
+      {withTime && <When booking={booking}>{children}</When>}
+      <Where booking={booking} />
+    </ul>
+    {centsOf(booking.totalAmount) > 0 && <Total booking={booking} totalName={totalName} />}
+  </>
+);
+
+const Row = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <li className="flex gap-3">
+    <Icon className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
+    <div className="min-w-0 wrap-anywhere">{children}</div>
+  </li>
+);
+
+function When({ booking: { appointment, preferredDate }, children }: BookingCardProps) {
+  const when = appointment
+    ? `${formatWeekday(appointment.start)}, ${formatWindow(appointment)}`
+    : preferredDate && `Preferred date: ${formatDate(preferredDate)}`;
+  if (!when && !children) return null;
+  return (
+    <Row icon={CalendarClock}>
+      {when && <p className="font-medium tabular-nums">{when}</p>}
+      {children && <div className="text-ink-soft">{children}</div>}
+    </Row>
+  );
+}
+
+const Where = ({ booking: { address, appointment } }: BookingCardProps) =>
+  (address ?? appointment) && (
+    <Row icon={MapPin}>{address ? addressLine(address) : 'Address not given yet'}</Row>
+  );
+
+const Total = ({ booking, totalName }: BookingCardProps) => (
+  <div className="mt-3 border-t border-line pt-3 tabular-nums md:mt-4 md:pt-4">
+    <div className="flex items-center justify-between gap-4">
+      <div>
+        <p className="text-small font-semibold">{totalName}</p>
+        <IncludedTax bookingId={booking.id} />
+      </div>
+      <p className="font-display text-part md:text-heading">{formatAmount(booking.totalAmount)}</p>
+    </div>
     {centsOf(booking.amountPaid) > 0 && centsOf(booking.amountDue) > 0 && (
-      <p className="mt-3 text-small text-ink-soft tabular-nums">
+      <p className="mt-2 text-small text-ink-soft">
         {formatAmount(booking.amountPaid)} paid, {formatAmount(booking.amountDue)} due
       </p>
     )}
+  </div>
+);
+
+/** A single line would repeat what is above. */
+export const SeveralLines = ({ booking }: { booking: ReadBooking }) =>
+  (booking.lines?.length !== 1 || booking.promoCode) && <BookingLines {...booking} />;
+
+export const BookingDetails = ({ booking }: { booking: ReadBooking }) => (
+  <>
+    <SeveralLines booking={booking} />
+    <FactLine className="mt-4" facts={[`Booking #${booking.id}`, nameOf(booking)]} />
   </>
 );
 
-export const BookingDetails = ({ booking }: BookingProps) => (
-  <>
-    {/* A single line would repeat what is above. */}
-    {(booking.lines?.length !== 1 || booking.promoCode) && <BookingLines {...booking} />}
-    <BookingFacts booking={booking} />
-  </>
-);
+/** Only the customer's own browser or link receives it. */
+export const nameOf = ({ firstName, lastName }: ReadBooking) =>
+  firstName && `${firstName} ${lastName}`;

@@ -24,9 +24,8 @@ export function PayLater({ bookingId, token, onBooked }: PayLaterProps) {
     });
   return (
     <Button
-      size="lg"
-      variant="secondary"
-      className="mt-4 w-full"
+      variant="link"
+      className="-mx-3 px-3 underline underline-offset-4"
       pending={pending}
       onClick={() => void confirm()}
     >

@@ -1,7 +1,5 @@
-import { CalendarClock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { asApiError } from '../../api/api-error.js';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { useMinutesLeft } from '../../appointments/use-minutes-left.js';
@@ -13,7 +11,7 @@ import { OptionalTip } from '../../payment/tip-field.js';
 import { TipSums } from '../../payment/tip-sums.js';
 import { useBookingSecret } from '../../payment/use-booking-secret.js';
 import { useTip, useTipBase } from '../../payment/use-tip.js';
-import { BookingAmount, BookingDetails } from './booking-summary.js';
+import { BookingCard, BookingDetails } from './booking-summary.js';
 import { canChooseTime, cancellationText, depositDueCents } from './checkout.rules.js';
 import { DepositChoice } from './deposit-choice.js';
 import { PayLater } from './pay-later.js';
@@ -90,18 +88,20 @@ export function PaymentPanel(props: PaymentPanelProps) {
             summary={<Summary booking={booking} />}
             details={<BookingDetails booking={booking} />}
           >
-            <PanelTitle>Pay by card</PanelTitle>
+            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+              <PanelTitle>Pay by card</PanelTitle>
+              {payLater}
+            </div>
             {choice.deposit.depositCents > 0 && (
               <DepositChoice {...choice.deposit} disabled={isPaying} />
             )}
-            <div className="mt-4">{form}</div>
-            {payLater}
+            <div className="mt-3">{form}</div>
           </PaySplit>
         )}
       />
       {/* Too many cards were declined. */}
       {refusal === 429 && payLater && (
-        <div className="mx-auto w-full max-w-sm px-5 pb-16">{payLater}</div>
+        <div className="flex justify-center px-5 pb-16">{payLater}</div>
       )}
     </>
   );
@@ -109,33 +109,29 @@ export function PaymentPanel(props: PaymentPanelProps) {
 
 const Summary = ({ booking }: { booking: ReadBooking }) => (
   <>
-    <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
-    <BookingAmount booking={booking} />
-    {booking.link && canChooseTime(booking) ? (
-      <NoTime link={booking.link} />
-    ) : (
-      <p className="mt-3 text-small text-ink-soft">
-        <Next booking={booking} /> There are no other charges.
-      </p>
-    )}
+    <h1 className="sr-only">Secure card payment</h1>
+    <BookingCard booking={booking}>
+      {booking.link && canChooseTime(booking) ? (
+        <NoTime link={booking.link} />
+      ) : (
+        <Next booking={booking} />
+      )}
+    </BookingCard>
   </>
 );
 
 /** Before the card: a request that was sent without a time. */
 const NoTime = ({ link }: { link: string }) => (
-  <div className="mt-3 flex gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-small">
-    <CalendarClock className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
-    <p>
-      No time is booked yet.{' '}
-      <Link
-        to={new URL(link).pathname}
-        className="tap-area font-semibold text-accent underline underline-offset-4"
-      >
-        Choose a time first
-      </Link>
-      , or after you pay.
-    </p>
-  </div>
+  <p>
+    No time is booked yet.{' '}
+    <Link
+      to={new URL(link).pathname}
+      className="tap-area font-semibold text-accent underline underline-offset-4"
+    >
+      Choose a time first
+    </Link>
+    , or after you pay.
+  </p>
 );
 
 function Tip({ deposit, amountCents, tip, isPaying }: ReturnType<typeof useChoice>) {
@@ -153,19 +149,16 @@ function Tip({ deposit, amountCents, tip, isPaying }: ReturnType<typeof useChoic
 
 /** What happens after the payment. */
 function Next({ booking: { status, appointment } }: { booking: ReadBooking }) {
-  if (status === 'completed') return 'The work is done.';
+  if (status === 'completed') return 'The work is done. There are no other charges.';
   if (!appointment) return 'Your request is saved. We call you within 24 hours to agree on a time.';
   const { expiresAt } = appointment;
-  const when = `${formatWeekday(appointment.start)}, ${formatWindow(appointment)}`;
-  return expiresAt ? (
-    <HeldTime when={when} expiresAt={expiresAt} />
-  ) : (
-    `${when} is yours as soon as you pay.`
-  );
+  return expiresAt ? <HeldTime expiresAt={expiresAt} /> : ON_PAYMENT;
 }
 
-function HeldTime({ when, expiresAt }: { when: string; expiresAt: string }) {
+const ON_PAYMENT = 'Arrival window, yours as soon as you pay.';
+
+function HeldTime({ expiresAt }: { expiresAt: string }) {
   return useMinutesLeft(expiresAt) > 0
-    ? `${when} is yours as soon as you pay.`
-    : `${when} is no longer held. You get it if it is still free when you pay; otherwise you choose another time.`;
+    ? ON_PAYMENT
+    : 'No longer held. You get it if it is still free when you pay; otherwise you choose another time.';
 }

@@ -8,6 +8,7 @@ import { isBins } from '../../appointments/is-bins.js';
 import { ManageLink } from '../../appointments/manage-link.js';
 import { Preparation } from '../../appointments/preparation.js';
 import { paths } from '../../paths.js';
+import { FactLine } from '../../payment/fact-line.js';
 import { panelActions } from '../../payment/panel-title.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { receiptPlace } from '../../payment/receipt.rules.js';
@@ -15,8 +16,9 @@ import { VanPicture } from '../../payment/van-picture.js';
 import { CallLink } from '../../site/call-link.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { focusTitle } from '../../ui/notice.js';
-import { BookingAmount, BookingDetails } from './booking-summary.js';
+import { BookingCard, SeveralLines, nameOf } from './booking-summary.js';
 import { canChooseTime, type CheckoutState } from './checkout.rules.js';
 
 interface Text {
@@ -82,29 +84,37 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
   const isSeated = booking.appointment?.status === 'confirmed' && booking.status !== 'completed';
   const isBooked = ['paid', 'later', 'part-paid'].includes(state) && isSeated;
   const { badge } = TEXTS[state];
+  const isPaid = state === 'paid' && booking.amountPaid === booking.totalAmount;
   return (
     <PaySplit
-      summaryLast
       summary={
         <>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-small font-semibold text-ink-soft">Your booking</p>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <FactLine facts={[`Booking #${booking.id}`, nameOf(booking)]} />
             {badge && <Badge tone={badge[1]}>{badge[0]}</Badge>}
           </div>
-          <BookingAmount booking={booking} />
+          <BookingCard
+            booking={booking}
+            totalName={isPaid ? 'Amount paid' : 'Total'}
+            withTime={!isBooked}
+          />
         </>
       }
       details={
         <>
-          <BookingDetails booking={booking} />
+          <SeveralLines booking={booking} />
           {isBooked && <VanPicture />}
         </>
       }
+      news={
+        <>
+          <StateIcon state={state} />
+          <Message booking={booking} state={state} isNew={isNew} isBooked={isBooked} />
+        </>
+      }
     >
-      <StateIcon state={state} />
-      <Message booking={booking} state={state} isNew={isNew} isBooked={isBooked} />
       {isBooked && <Preparation isBins={isBins(booking)} />}
-      <div className={`${panelActions} mt-8`}>
+      <div className={cn(panelActions, isBooked ? 'mt-8' : 'md:mt-8')}>
         {booking.link && <BookingLink booking={booking} state={state} link={booking.link} />}
         {isBooked && <AddToCalendar booking={booking} token={token} size="lg" />}
         {!booking.link && (

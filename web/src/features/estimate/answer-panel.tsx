@@ -4,7 +4,7 @@ import { useAnswerEstimateMutation } from '../../api/estimates.api.js';
 import { serverMessage } from '../../api/api-error.js';
 import { usePending } from '../../forms/use-pending.js';
 import { NextSteps } from '../../payment/next-steps.js';
-import { PanelTitle, panelActions } from '../../payment/panel-title.js';
+import { PanelTitle, decision, panelActions } from '../../payment/panel-title.js';
 import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
@@ -72,7 +72,7 @@ interface ButtonsProps {
 }
 
 const Buttons = ({ answer, onAnswer }: ButtonsProps) => (
-  <div className={cn(panelActions, 'mt-6')}>
+  <div className={decision}>
     <Button
       size="lg"
       pending={answer === 'accepted'}
@@ -82,8 +82,8 @@ const Buttons = ({ answer, onAnswer }: ButtonsProps) => (
       Accept the estimate
     </Button>
     <Button
-      size="lg"
-      variant="secondary"
+      variant="ghost"
+      className="justify-self-center"
       pending={answer === 'declined'}
       disabled={answer !== undefined}
       onClick={() => void onAnswer('declined')}

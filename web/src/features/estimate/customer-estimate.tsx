@@ -1,10 +1,11 @@
 import { asApiError } from '../../api/api-error.js';
 import { useGetPublicEstimateQuery } from '../../api/estimates.api.js';
+import { DocumentNotes } from '../../payment/document-notes.js';
 import { PatientLoader } from '../../payment/patient-loader.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { LinkNotValid } from '../../site/link-not-valid.js';
 import { AnswerPanel } from './answer-panel.js';
-import { EstimateDetails, EstimateSheet } from './estimate-sheet.js';
+import { EstimateSheet } from './estimate-sheet.js';
 
 /** The page of an estimate's link: what is offered, and the customer's answer. */
 export function CustomerEstimate({ token }: { token: string }) {
@@ -20,7 +21,7 @@ export function CustomerEstimate({ token }: { token: string }) {
   return (
     <PaySplit
       summary={<EstimateSheet estimate={data} token={token} />}
-      details={<EstimateDetails estimate={data} />}
+      details={<DocumentNotes notes={data.notes} />}
       summaryLast={data.status !== 'sent'}
     >
       <AnswerPanel estimate={data} token={token} onChanged={() => refetch().unwrap()} />

@@ -4,9 +4,8 @@ import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { publicEstimatePdf } from '../../api/estimates.api.js';
 import { DocumentHead } from '../../payment/document-head.js';
 import { DocumentLines } from '../../payment/document-lines.js';
-import { DocumentNotes } from '../../payment/document-notes.js';
+import { FactLine } from '../../payment/fact-line.js';
 import { Badge } from '../../ui/badge.js';
-import { FactList } from '../../ui/fact-list.js';
 import { STATE_TEXTS } from './estimate-texts.rules.js';
 
 interface EstimateSheetProps {
@@ -15,7 +14,8 @@ interface EstimateSheetProps {
 }
 
 export function EstimateSheet({ estimate, token }: EstimateSheetProps) {
-  const { estimateNumber, status, total, validUntil } = estimate;
+  const { estimateNumber, status, total, validUntil, customerName, vehicleInfo, createdAt } =
+    estimate;
   const { badge } = STATE_TEXTS[status];
   return (
     <>
@@ -27,23 +27,13 @@ export function EstimateSheet({ estimate, token }: EstimateSheetProps) {
         until={`${status === 'expired' ? 'Was valid' : 'Valid'} until ${formatPlainDate(validUntil)}`}
         pdf={publicEstimatePdf(token)}
       />
-      <div className="mt-4 text-small tabular-nums md:mt-5">
+      <div className="mt-4 text-small tabular-nums">
         <DocumentLines document={estimate} isOpen />
       </div>
+      <FactLine
+        className="border-t border-line pt-3"
+        facts={[customerName, vehicleInfo, `Issued ${formatDate(createdAt)}`]}
+      />
     </>
   );
 }
-
-export const EstimateDetails = ({ estimate }: { estimate: PublicEstimate }) => (
-  <>
-    <FactList
-      className="mt-5 border-b border-line"
-      facts={[
-        ['For', estimate.customerName],
-        ['Vehicle', estimate.vehicleInfo],
-        ['Date', formatDate(estimate.createdAt)],
-      ]}
-    />
-    <DocumentNotes notes={estimate.notes} />
-  </>
-);

@@ -5,7 +5,7 @@ import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { publicInvoicePdf } from '../../api/payments.api.js';
 import { DocumentHead } from '../../payment/document-head.js';
 import { DocumentLines } from '../../payment/document-lines.js';
-import { DocumentNotes } from '../../payment/document-notes.js';
+import { FactLine } from '../../payment/fact-line.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { Badge } from '../../ui/badge.js';
 import { FactList, type Fact } from '../../ui/fact-list.js';
@@ -42,40 +42,41 @@ export function InvoiceSheet({ invoice, token, isPaidHere }: InvoiceSheetProps) 
         // The receipt has it, too.
         pdf={isPayable && publicInvoicePdf(token)}
       />
-      <div className="mt-4 text-small tabular-nums md:mt-5">
+      <div className="mt-4 text-small tabular-nums">
         <DocumentLines document={invoice}>
           {centsOf(amountCredited) > 0 && (
             <SumLine name="Refunded">{formatAmount(`-${amountCredited}`)}</SumLine>
           )}
         </DocumentLines>
       </div>
+      <About invoice={invoice} />
+    </>
+  );
+}
+
+/** For whom and what, and what was paid. */
+function About({ invoice }: { invoice: PublicInvoice }) {
+  const { customerName, vehicleInfo, serviceLocation, workOn, createdAt, payments } = invoice;
+  return (
+    <>
+      <FactLine
+        className="border-t border-line pt-3"
+        facts={[
+          customerName,
+          vehicleInfo,
+          // The invoice dialog sends the vehicle as the location too.
+          serviceLocation !== vehicleInfo && serviceLocation,
+          workOn && `Work on ${formatPlainDate(workOn)}`,
+          `Issued ${formatDate(createdAt)}`,
+        ]}
+      />
+      <FactList className="mt-3" facts={payments.map(paymentFact)} />
     </>
   );
 }
 
 const dueText = (status: PublicInvoice['status'], date: string): string =>
   status === 'overdue' ? `Was due ${date}` : `Due ${date}`;
-
-export function InvoiceDetails({ invoice }: { invoice: PublicInvoice }) {
-  const { customerName, vehicleInfo, serviceLocation, workOn, createdAt, notes } = invoice;
-  return (
-    <>
-      <FactList
-        className="mt-5 border-b border-line"
-        facts={[
-          ['For', customerName],
-          ['Vehicle', vehicleInfo],
-          // The invoice dialog sends the vehicle as the location too.
-          ['Location', serviceLocation !== vehicleInfo && serviceLocation],
-          ['Date of work', workOn && formatPlainDate(workOn)],
-          ['Invoice date', formatDate(createdAt)],
-          ...invoice.payments.map(paymentFact),
-        ]}
-      />
-      <DocumentNotes notes={notes} />
-    </>
-  );
-}
 
 const PREPOSITIONS = { card: 'with', cash: 'in', check: 'by', zelle: 'with' } as const;
 

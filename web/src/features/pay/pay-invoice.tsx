@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { asApiError } from '../../api/api-error.js';
 import { useGetPublicInvoiceQuery } from '../../api/payments.api.js';
+import { DocumentNotes } from '../../payment/document-notes.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { PatientLoader } from '../../payment/patient-loader.js';
 import { useReturnFromBank } from '../../payment/use-return-from-bank.js';
 import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
 import { NOT_APPROVED } from '../../payment/payment.rules.js';
-import { InvoiceDetails, InvoiceSheet } from './invoice-sheet.js';
+import { InvoiceSheet } from './invoice-sheet.js';
 import { LinkNotValid } from '../../site/link-not-valid.js';
 import { PayPanel } from './pay-panel.js';
 import { payState } from './pay.rules.js';
@@ -40,7 +41,7 @@ export function PayInvoice({ token }: { token: string }) {
   return (
     <PaySplit
       summary={<InvoiceSheet invoice={data} token={token} isPaidHere={paidHere} />}
-      details={<InvoiceDetails invoice={data} />}
+      details={<DocumentNotes notes={data.notes} />}
       summaryLast={!isOpen}
     >
       {isOpen ? (

@@ -8,7 +8,7 @@ import { LogoMark } from '../../ui/logo.js';
 import { Notice } from '../../ui/notice.js';
 import { QuoteAccepted } from './quote-accepted.js';
 import { QuoteAnswer } from './quote-answer.js';
-import { QuoteDetails, QuoteSummary } from './quote-summary.js';
+import { QuotePhotos, QuoteSummary } from './quote-summary.js';
 import { WaysOn } from './ways-on.js';
 import { endText } from './quote.rules.js';
 
@@ -23,7 +23,7 @@ export function CustomerQuote({ token }: { token: string }) {
   return (
     <PaySplit
       summary={<QuoteSummary quote={data} />}
-      details={<QuoteDetails quote={data} token={token} />}
+      details={<QuotePhotos quote={data} token={token} />}
       summaryLast={data.status !== 'sent'}
     >
       <Answer quote={data} token={token} />

@@ -5,7 +5,7 @@ import { useAcceptQuoteMutation, useDeclineQuoteMutation } from '../../api/quote
 import { toastFailure } from '../../forms/server-errors.js';
 import { usePending } from '../../forms/use-pending.js';
 import { NextSteps } from '../../payment/next-steps.js';
-import { PanelTitle, panelActions } from '../../payment/panel-title.js';
+import { PanelTitle, decision, panelActions } from '../../payment/panel-title.js';
 import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
@@ -26,11 +26,11 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
     <>
       <PanelTitle>Accept this quote?</PanelTitle>
       <p className="mt-3 text-body text-balance text-ink-soft">{termsText(quote)}</p>
-      <div className={cn(panelActions, 'mt-6')}>
+      <div className={decision}>
         <Accept token={token} />
         <Button
-          size="lg"
-          variant="secondary"
+          variant="ghost"
+          className="justify-self-center"
           // The button that opened the form gets the focus back.
           {...(isDeclining === false && { ref: focusTitle })}
           onClick={() => setDeclining(true)}

@@ -7,22 +7,22 @@ import { quotePhotoPath } from '../../api/quotes.api.js';
 import { PriceLines } from '../../appointments/vehicles/price-lines.js';
 import { sizeOf } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { DocumentHead } from '../../payment/document-head.js';
-import { FEW_LINES, FoldedLines } from '../../payment/folded-lines.js';
+import { FactLine } from '../../payment/fact-line.js';
+import { FEW_LINES, FoldedLines, itemsText } from '../../payment/folded-lines.js';
 import { SumLine } from '../../payment/sum-line.js';
 import { exactDuration } from '../../site/duration-text.js';
 import { Badge } from '../../ui/badge.js';
-import { FactList } from '../../ui/fact-list.js';
 import { PhotoStrip } from '../../ui/photo-strip.js';
 import { BADGES, taxText } from './quote.rules.js';
 
-interface QuoteDetailsProps {
+interface QuotePhotosProps {
   quote: CustomerQuote;
   token: string;
 }
 
 /** Amount and last day first; many lines are collapsed on phones. */
 export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
-  const { status, totalAmount, lines, note, expiresOn } = quote;
+  const { status, totalAmount, lines, note, expiresOn, vehicleInfo, minutes, deposit } = quote;
   const badge = BADGES[status];
   const amount = formatAmount(totalAmount ?? '0');
   return (
@@ -37,14 +37,14 @@ export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
           `${status === 'expired' ? 'Was valid' : 'Valid'} until ${formatPlainDate(expiresOn)}`
         }
       />
-      <div className="mt-4 text-small tabular-nums md:mt-5">
+      <div className="mt-4 text-small tabular-nums">
         {lines.length === 1 ? (
           <>
             <PriceLines lines={lines} isRuled />
             <Tax quote={quote} />
           </>
         ) : (
-          <FoldedLines title={lines.map(lineName).join(', ')} isOpen={lines.length <= FEW_LINES}>
+          <FoldedLines title={itemsText(lines.map(lineName))} isOpen={lines.length <= FEW_LINES}>
             <PriceLines lines={lines} isRuled />
             <dl className="pb-3">
               <SumLine name="Total" isTotal>
@@ -60,6 +60,15 @@ export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
           {note}
         </p>
       )}
+      <FactLine
+        className="mt-4 border-t border-line pt-3"
+        facts={[
+          vehicleInfo,
+          sizeOf(lines),
+          minutes !== null && exactDuration(minutes),
+          deposit && `${formatAmount(deposit)} deposit`,
+        ]}
+      />
     </>
   );
 }
@@ -72,36 +81,23 @@ function Tax({ quote: { bookingId, lines } }: { quote: CustomerQuote }) {
   return <p className="min-h-6 pb-3 text-ink-faint">{text}</p>;
 }
 
-export function QuoteDetails({ quote, token }: QuoteDetailsProps) {
-  const { lines, vehicleInfo, minutes, deposit, photos } = quote;
+export function QuotePhotos({ quote: { photos }, token }: QuotePhotosProps) {
+  if (photos.length === 0) return null;
   return (
-    <>
-      <FactList
-        className="mt-5 border-b border-line"
-        facts={[
-          ['Vehicle', vehicleInfo],
-          ['Size', sizeOf(lines)],
-          ['Time for the work', minutes !== null && exactDuration(minutes)],
-          ['Deposit', deposit && formatAmount(deposit)],
-        ]}
-      />
-      {photos.length > 0 && (
-        <section className="mt-8">
-          <h2 className="mb-3 text-small font-semibold">Your photos</h2>
-          <PhotoStrip
-            photos={photos}
-            render={({ id, width, height }, look) => (
-              <img
-                src={quotePhotoPath(token, id)}
-                width={width}
-                height={height}
-                loading="lazy"
-                {...look}
-              />
-            )}
+    <section className="md:mt-8">
+      <h2 className="mb-3 text-small font-semibold">Your photos</h2>
+      <PhotoStrip
+        photos={photos}
+        render={({ id, width, height }, look) => (
+          <img
+            src={quotePhotoPath(token, id)}
+            width={width}
+            height={height}
+            loading="lazy"
+            {...look}
           />
-        </section>
-      )}
-    </>
+        )}
+      />
+    </section>
   );
 }
