@@ -183,8 +183,8 @@ test('bin cleaning: steps, plans and cities', async ({ page }) => {
   await expect(steps.getByRole('listitem')).toHaveCount(4);
   const plans = page.getByRole('list').filter({ has: choose(page, 'monthly') });
   await expect(plans.getByRole('listitem')).toHaveText([
-    /^One-timefrom\s+\$25For/,
     /^Monthly15% discountBest valuefrom\s+\$20\/monthFor/,
+    /^One-timefrom\s+\$25For/,
     /^Quarterly10% discountfrom\s+\$65\/quarterEnough/,
   ]);
   const cities = page.getByRole('list').filter({ has: page.getByText('Spring Valley') });

@@ -168,7 +168,6 @@ export const offerings = [
     longDescription: [
       'A bin in the sun turns last week’s leftovers into smell and flies. We come after pickup, when the bins are empty, and clean them inside and out with hot water under pressure. Then they are disinfected and deodorized.',
       'We collect the wash water. Street drains in the valley run to the Las Vegas Wash and Lake Mead without treatment, so a dirty bin should never be hosed out at the curb.',
-      'One-time cleaning starts at $25. Monthly service starts at $20 per month (15% discount), quarterly service at $65 per quarter (10% discount).',
     ].join('\n\n'),
     price: 'From $25',
     duration: 30,

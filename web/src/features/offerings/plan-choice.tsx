@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { bestPlan, type Plan } from './fixed-offerings.js';
 
 interface PlanChoiceProps {
@@ -13,17 +14,19 @@ interface PlanChoiceProps {
 export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
   const best = bestPlan(plans);
   return (
-    <ul className="mt-6 border-b border-line sm:mt-10">
-      {plans.map((plan) => (
-        <PlanRow
-          key={plan.key}
-          plan={plan}
-          isBest={plan === best}
-          isPrimary={plan === (chosen ?? best)}
-          pressed={plan.key === chosen?.key}
-          onChoose={onChoose}
-        />
-      ))}
+    <ul className="mt-6 sm:mt-10">
+      {plans
+        .toSorted((a, b) => Number(b === best) - Number(a === best))
+        .map((plan) => (
+          <PlanRow
+            key={plan.key}
+            plan={plan}
+            isBest={plan === best}
+            isPrimary={plan === (chosen ?? best)}
+            pressed={plan.key === chosen?.key}
+            onChoose={onChoose}
+          />
+        ))}
     </ul>
   );
 }
@@ -54,9 +57,16 @@ function PlanPrice({ price }: Pick<Plan, 'price'>) {
 function PlanRow({ plan, isBest, isPrimary, pressed, onChoose }: PlanRowProps) {
   const { name, price, discount, text } = plan;
   return (
-    <li className="grid grid-cols-[1fr_9.5rem] items-baseline gap-x-4 gap-y-2 border-t border-line py-4 sm:py-5 lg:grid-cols-[20rem_10rem_1fr_12rem] lg:items-center lg:gap-x-6 xl:gap-x-10">
+    <li
+      className={cn(
+        'grid grid-cols-[1fr_9.5rem] items-baseline gap-x-4 gap-y-2 px-4 sm:px-6 lg:grid-cols-[18rem_10rem_1fr_12rem] lg:items-center lg:gap-x-6 xl:gap-x-10',
+        isBest
+          ? 'rounded-card border border-glow bg-glow/5 py-5 sm:py-7'
+          : 'border-b border-line py-4',
+      )}
+    >
       {/* On a phone, the badges have a row below name and price. */}
-      <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3 sm:gap-y-1.5">
+      <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-1.5">
         <h3 className="font-display text-part">{name}</h3>
         <p className="flex gap-2 empty:hidden max-sm:order-1 max-sm:col-span-2">
           {discount && <Badge>{discount}</Badge>}
@@ -70,8 +80,7 @@ function PlanRow({ plan, isBest, isPrimary, pressed, onChoose }: PlanRowProps) {
       {onChoose && (
         <Button
           variant={isPrimary ? 'primary' : 'secondary'}
-          size="compact"
-          className="self-end px-2! max-sm:order-1 max-sm:col-span-2 max-sm:mt-2 lg:self-auto"
+          className="min-h-12 self-end px-2! max-sm:order-1 max-sm:col-span-2 max-sm:mt-2 lg:self-auto"
           aria-pressed={pressed}
           onClick={() => onChoose(plan)}
         >

@@ -55,6 +55,11 @@ export function OfferingView({ offering }: OfferingViewProps) {
       {...(hasPanel && { panel: <Panel id={PANEL_ID} offering={offering} bookTo={bookTo} /> })}
     />
   );
+  const work = steps ? (
+    <Steps steps={steps} />
+  ) : (
+    <Steps steps={USUAL_STEPS} picture={workPicture(offering)} />
+  );
   return (
     <>
       <PageHero
@@ -87,14 +92,13 @@ export function OfferingView({ offering }: OfferingViewProps) {
       {plans ? (
         <PlanBooking service={slug} offeringId={offering.id} plans={plans} cities={cities}>
           {details}
+          {work}
         </PlanBooking>
       ) : (
-        details
-      )}
-      {steps ? (
-        <Steps steps={steps} />
-      ) : (
-        <Steps steps={USUAL_STEPS} picture={workPicture(offering)} />
+        <>
+          {details}
+          {work}
+        </>
       )}
       <Closing
         offering={offering}
