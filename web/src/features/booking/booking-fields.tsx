@@ -66,8 +66,7 @@ function WorkFields({
   });
   return (
     <>
-      <ServiceSelect offerings={offerings} {...wide('serviceId')} />
-      {vehicle}
+      <ServiceSelect offerings={offerings} {...(hasVehicle ? half : wide)('serviceId')} />
       {hasVehicle && (
         <Input
           label="Vehicle"
@@ -76,8 +75,9 @@ function WorkFields({
           {...half('vehicleInfo')}
         />
       )}
-      <LocationSelect {...(hasVehicle ? half : wide)('serviceLocation')} />
+      {vehicle}
       {otherVehicles}
+      <LocationSelect {...half('serviceLocation')} />
       {time}
       <Honeypot {...register('homepage')} />
     </>
@@ -102,7 +102,7 @@ const MessageField = ({
 );
 
 /** A half row where the example of a vehicle fits in it. */
-const HALF = 'max-sm:col-span-2 lg:max-xl:col-span-2 @min-[54rem]/sheet:col-span-2';
+export const HALF = 'max-sm:col-span-2 lg:max-xl:col-span-2 @min-[54rem]/sheet:col-span-2';
 
 type Control = Omit<ComponentProps<typeof Select>, 'label' | 'children'>;
 

@@ -40,8 +40,8 @@ export function BookingPanel(props: BookingPanelProps) {
   return (
     <div>
       <OnlineBooking {...choice} />
-      <h3 className="mt-7 border-t border-line pt-5 font-display text-quote">Or send a request</h3>
-      <p className="mt-1 mb-5 text-small text-ink-soft">{REPLY}</p>
+      <h3 className="mt-7 text-body font-semibold">Or send a request</h3>
+      <p className="mb-5 text-small text-ink-soft">{REPLY}</p>
       {children}
       <BookingForm formId={FORM_ID} preset={preset} isSecondary footnote={footnote} />
     </div>

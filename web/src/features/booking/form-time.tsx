@@ -8,6 +8,7 @@ import { DisclosureField } from '../../ui/field.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import type { Vehicle } from '../../appointments/vehicles/vehicle.js';
+import { HALF } from './booking-fields.js';
 import { timeFor } from './booking-draft.js';
 import { useDraft } from './draft-store.js';
 import { searchOf } from '../../appointments/vehicles/vehicles.js';
@@ -30,10 +31,11 @@ export function FormTime({ vehicles, offerings, taken, onChoose }: FormTimeProps
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || taken !== undefined;
   return (
-    <div className="col-span-full">
+    <>
       <DisclosureField
         label="Time"
         optional
+        wrap={HALF}
         value={
           time ? `${formatWeekday(time.start)}, ${formatWindow(time)}` : 'Any day, we call you'
         }
@@ -42,8 +44,8 @@ export function FormTime({ vehicles, offerings, taken, onChoose }: FormTimeProps
         onToggle={() => setOpen(!isOpen)}
       />
       {isShown && (
-        <Suspense fallback={<Skeleton className="mt-4 h-72" />}>
-          <div className="mt-4 space-y-4">
+        <Suspense fallback={<Skeleton className="col-span-full h-72" />}>
+          <div className="col-span-full space-y-4">
             {taken && <Alternatives alternatives={taken} onChoose={onChoose} />}
             {isOpen && serviceId && (
               <TimePicker
@@ -73,6 +75,6 @@ export function FormTime({ vehicles, offerings, taken, onChoose }: FormTimeProps
           </div>
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

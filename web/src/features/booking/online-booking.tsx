@@ -18,10 +18,10 @@ export const OnlineBooking = ({
   lead = 'See your exact price and the free times.',
   ...choice
 }: OnlineBookingProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-ground p-5 theme-dusk sm:px-7 sm:py-6">
+  <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-ground p-5 theme-dusk sm:p-9">
     <div className="max-sm:w-full">
-      <h3 className="font-display text-part">Book online</h3>
-      <p className="mt-1 text-small text-ink-soft">{lead}</p>
+      <h3 className="font-display text-part sm:text-heading">Book online</h3>
+      <p className="mt-1 text-small text-ink-soft sm:mt-2 sm:text-body">{lead}</p>
     </div>
     <BookLink {...choice} className={`${buttonLook({ size: 'lg' })} max-sm:w-full`}>
       <CalendarCheck className="size-5" aria-hidden="true" />
