@@ -3,7 +3,7 @@ import { Button } from './button.js';
 
 interface FileButtonProps extends Pick<
   ComponentProps<'input'>,
-  'accept' | 'multiple' | 'capture' | 'disabled'
+  'id' | 'accept' | 'multiple' | 'capture' | 'disabled'
 > {
   /** Name of the hidden control. */
   label: string;

@@ -39,15 +39,21 @@ export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
           Photos
         </span>
         <span aria-hidden="true" className="text-fine text-ink-faint">
-          optional
+          recommended
         </span>
       </div>
-      <DropBox isEmpty={photos.length === 0} className="mt-1.5 p-4 sm:p-6" onFiles={add}>
+      <DropBox isEmpty={false} className="mt-1.5 p-4 sm:p-6" onFiles={add}>
         <p id={`${id}-hint`} className="text-small text-ink-soft">
           Up to {MAX_QUOTE_PHOTOS}: the whole car, and close-ups of what we should see. Only you and
           our team can see them.
         </p>
-        <Buttons isEmpty={photos.length === 0} isFull={isFull} onFiles={add} />
+        {photos.length === 0 && <Places chooser={`${id}-files`} />}
+        <Buttons
+          chooser={`${id}-files`}
+          isEmpty={photos.length === 0}
+          isFull={isFull}
+          onFiles={add}
+        />
         <Tiles
           photos={photos}
           onRemove={(key) => {
@@ -78,29 +84,50 @@ export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
   );
 }
 
+/** What helps to find a price. */
+const PLACES = ['Front', 'Side', 'Back', 'Inside', 'Problem close-up', 'Anything else'];
+
+/** One for each photo of a request; a click on one opens the same chooser as the button. */
+const Places = ({ chooser }: { chooser: string }) => (
+  <div aria-hidden="true" className="mt-4 grid grid-cols-3 gap-2 sm:gap-3">
+    {PLACES.map((place) => (
+      <label
+        key={place}
+        htmlFor={chooser}
+        className="grid aspect-4/3 cursor-pointer place-content-center justify-items-center gap-1 rounded-control border border-dashed border-edge px-1 text-center text-fine text-balance text-ink-soft hover:border-ink-soft hover:bg-raised hover:text-ink sm:aspect-2/1"
+      >
+        <ImagePlus className="size-5 text-accent" />
+        {place}
+      </label>
+    ))}
+  </div>
+);
+
 interface ButtonsProps {
+  /** Id of the control that takes several files. */
+  chooser: string;
   isEmpty: boolean;
   isFull: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-function Buttons({ isEmpty, isFull, onFiles }: ButtonsProps) {
+function Buttons({ chooser, isEmpty, isFull, onFiles }: ButtonsProps) {
   const isHydrated = useHydrated();
   const button = { accept: ACCEPT, disabled: isFull || !isHydrated, onFiles };
   return (
-    <div className="mt-3 grid gap-2 sm:flex">
-      <FileButton label="Photo files" multiple {...button}>
+    <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:gap-3">
+      <FileButton label="Photo files" id={chooser} className="px-3!" multiple {...button}>
         <ImagePlus className="size-4" aria-hidden="true" />
         {isEmpty ? 'Choose photos' : 'Add photos'}
       </FileButton>
       <FileButton
         label="Photo from the camera"
         capture="environment"
-        className="hidden pointer-coarse:inline-flex"
+        className="hidden px-3! pointer-coarse:inline-flex"
         {...button}
       >
         <Camera className="size-4" aria-hidden="true" />
-        Take a photo
+        Take photo
       </FileButton>
     </div>
   );
