@@ -17,7 +17,7 @@ export function BookingFacts({ booking, withTime = true }: BookingFactsProps) {
   const { id, firstName, lastName, vehicleInfo, preferredDate, appointment, address } = booking;
   return (
     <FactList
-      className="mt-5 border-b border-line"
+      className="mt-5 border-b border-line last:border-b-0"
       facts={[
         ['Booking', `#${id}`],
         ['Name', firstName && `${firstName} ${lastName}`],

@@ -13,7 +13,7 @@ export const FactLine = ({ facts, className }: FactLineProps) => (
     {facts.filter(Boolean).map((fact, index) => (
       <Fragment key={index}>
         {index > 0 && ' · '}
-        <span>{fact}</span>
+        <span className="inline-block">{fact}</span>
       </Fragment>
     ))}
   </p>

@@ -9,7 +9,7 @@ export const PanelTitle = ({ className, children, ...rest }: ComponentProps<'h2'
 );
 
 /** A button, and below it the quiet way to say no. */
-export const decision = 'mt-6 grid gap-6 md:w-fit';
+export const decision = 'mt-6 grid gap-3.5 md:w-fit';
 
 /** Buttons of that half: of equal width where it is narrow. */
 export const panelActions = 'grid gap-3 lg:flex lg:flex-wrap';

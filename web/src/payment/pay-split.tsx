@@ -16,11 +16,11 @@ interface PaySplitProps {
 
 /** On phones a band across the page. */
 const half =
-  'min-w-0 border-line py-5 max-md:mx-[calc(-1*var(--page-inset))] max-md:border-y max-md:bg-surface max-md:px-(--page-inset) md:col-start-2 md:py-0';
+  'min-w-0 border-line py-4 max-md:mx-[calc(-1*var(--page-inset))] max-md:border-y max-md:bg-surface max-md:px-(--page-inset) md:col-start-2 md:py-0';
 
 /** Two halves of the page: what is paid for, and the payment on a lighter ground. */
 export function PaySplit({ summary, details, summaryLast, news, children }: PaySplitProps) {
-  const isSecond = summaryLast || news !== undefined;
+  const isSecond = summaryLast || Boolean(news);
   return (
     <div className="grow bg-linear-to-r from-transparent from-50% to-surface to-50% max-md:bg-none">
       <div
@@ -40,11 +40,18 @@ export function PaySplit({ summary, details, summaryLast, news, children }: PayS
           <div className="rounded-card border border-line bg-surface p-4 md:p-6">{summary}</div>
           {isSecond && details}
         </div>
-        <div className={cn(half, news ? 'md:row-start-2' : 'md:row-span-2 md:row-start-1')}>
+        <div
+          className={cn(
+            half,
+            news ? 'max-md:*:first:mt-0 md:row-start-2' : 'md:row-span-2 md:row-start-1',
+          )}
+        >
           {children}
         </div>
         {!isSecond && details && (
-          <div className="min-w-0 pb-5 md:col-start-1 md:row-start-2 md:pb-0">{details}</div>
+          <div className="min-w-0 pb-5 empty:hidden md:col-start-1 md:row-start-2 md:pb-0">
+            {details}
+          </div>
         )}
       </div>
     </div>

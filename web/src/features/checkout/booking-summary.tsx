@@ -9,6 +9,7 @@ import { choiceTexts } from '../../appointments/vehicles/vehicle-lines.rules.js'
 import { FactLine } from '../../payment/fact-line.js';
 import { IncludedTax } from '../../payment/included-tax.js';
 import { ServiceHead } from '../../payment/service-head.js';
+import { cn } from '../../ui/cn.js';
 import { centsOf } from '../../payment/payment.rules.js';
 
 interface BookingCardProps {
@@ -55,14 +56,16 @@ function When({ booking: { appointment, preferredDate }, children }: BookingCard
   return (
     <Row icon={CalendarClock}>
       {when && <p className="font-medium tabular-nums">{when}</p>}
-      {children && <div className="text-ink-soft">{children}</div>}
+      {children && <div className={cn('text-ink-soft', when && 'text-fine')}>{children}</div>}
     </Row>
   );
 }
 
 const Where = ({ booking: { address, appointment } }: BookingCardProps) =>
   (address ?? appointment) && (
-    <Row icon={MapPin}>{address ? addressLine(address) : 'Address not given yet'}</Row>
+    <Row icon={MapPin}>
+      <p className="text-balance">{address ? addressLine(address) : 'Address not given yet'}</p>
+    </Row>
   );
 
 const Total = ({ booking, totalName }: BookingCardProps) => (

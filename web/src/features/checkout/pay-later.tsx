@@ -25,7 +25,7 @@ export function PayLater({ bookingId, token, onBooked }: PayLaterProps) {
   return (
     <Button
       variant="link"
-      className="-mx-3 px-3 underline underline-offset-4"
+      className="-mx-5 underline underline-offset-4"
       pending={pending}
       onClick={() => void confirm()}
     >

@@ -95,7 +95,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             {choice.deposit.depositCents > 0 && (
               <DepositChoice {...choice.deposit} disabled={isPaying} />
             )}
-            <div className="mt-3">{form}</div>
+            <div className="mt-2">{form}</div>
           </PaySplit>
         )}
       />

@@ -59,9 +59,9 @@ function PlanRow({ plan, isBest, isPrimary, pressed, onChoose }: PlanRowProps) {
   return (
     <li
       className={cn(
-        'grid grid-cols-[1fr_9.5rem] items-baseline gap-x-4 gap-y-2 px-4 sm:px-6 lg:grid-cols-[18rem_10rem_1fr_12rem] lg:items-center lg:gap-x-6 xl:gap-x-10',
+        'grid grid-cols-[1fr_9.5rem] items-baseline gap-x-4 gap-y-2 px-4 sm:px-6 lg:grid-cols-[20rem_9.5rem_1fr_11rem] lg:items-center lg:gap-x-5 xl:gap-x-8',
         isBest
-          ? 'rounded-card border border-glow bg-glow/5 py-5 sm:py-7'
+          ? 'mb-2 rounded-card border border-glow bg-glow/5 py-5 sm:py-7'
           : 'border-b border-line py-4',
       )}
     >

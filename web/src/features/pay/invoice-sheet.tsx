@@ -70,7 +70,7 @@ function About({ invoice }: { invoice: PublicInvoice }) {
           `Issued ${formatDate(createdAt)}`,
         ]}
       />
-      <FactList className="mt-3" facts={payments.map(paymentFact)} />
+      <FactList className="mt-3 empty:hidden" facts={payments.map(paymentFact)} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { InvoiceSheet } from './invoice-sheet.js';
 import { LinkNotValid } from '../../site/link-not-valid.js';
 import { PayPanel } from './pay-panel.js';
 import { payState } from './pay.rules.js';
-import { Receipt } from './receipt.js';
+import { AfterPayment, ReceiptNews } from './receipt.js';
 
 export function PayInvoice({ token }: { token: string }) {
   const isRefused = useReturnFromBank() === 'failed';
@@ -42,7 +42,7 @@ export function PayInvoice({ token }: { token: string }) {
     <PaySplit
       summary={<InvoiceSheet invoice={data} token={token} isPaidHere={paidHere} />}
       details={<DocumentNotes notes={data.notes} />}
-      summaryLast={!isOpen}
+      news={!isOpen && <ReceiptNews invoice={data} chargedCents={chargedCents} />}
     >
       {isOpen ? (
         <PayPanel
@@ -56,7 +56,7 @@ export function PayInvoice({ token }: { token: string }) {
           }}
         />
       ) : (
-        <Receipt invoice={data} token={token} chargedCents={chargedCents} />
+        <AfterPayment invoice={data} token={token} />
       )}
     </PaySplit>
   );

@@ -8,6 +8,7 @@ import { receiptPlace } from '../../payment/receipt.rules.js';
 import { VanPicture } from '../../payment/van-picture.js';
 import { CallLink } from '../../site/call-link.js';
 import { buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { focusTitle } from '../../ui/notice.js';
 import { payState, receiptText, refundText } from './pay.rules.js';
 
@@ -31,8 +32,8 @@ const VARIANTS: Record<'payable' | 'paid' | 'refunded', Look> = {
   refunded: { icon: Undo2, color: 'text-glass', title: 'This invoice was refunded' },
 };
 
-/** What was received, where the receipt is, and what a customer may need next. */
-export function Receipt({ invoice, token, chargedCents }: ReceiptProps) {
+/** What was received, and where the receipt is. */
+export function ReceiptNews({ invoice, chargedCents }: Omit<ReceiptProps, 'token'>) {
   const state = payState(invoice);
   if (state === 'hidden') return null;
   const { icon: Icon, color, title } = VARIANTS[state];
@@ -57,25 +58,31 @@ export function Receipt({ invoice, token, chargedCents }: ReceiptProps) {
           </p>
         )}
       </div>
-      <div className={`${panelActions} mt-6`}>
-        <Link to={paths.section('contact')} className={buttonLook({ size: 'lg' })}>
-          Book your next detail
-        </Link>
-        <a
-          href={publicInvoicePdf(token)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonLook({ size: 'lg', variant: 'secondary' })}
-        >
-          <FileText className="size-4 text-accent" aria-hidden="true" />
-          Open the PDF
-        </a>
-      </div>
-      <p className="mt-8 mb-3 text-small text-ink-soft">Questions about this invoice? Call us.</p>
-      <div className={panelActions}>
-        <CallLink variant="secondary" size="lg" />
-      </div>
-      {state !== 'refunded' && <VanPicture />}
     </>
   );
 }
+
+/** What a customer may need next. */
+export const AfterPayment = ({ invoice, token }: Omit<ReceiptProps, 'chargedCents'>) => (
+  <>
+    <div className={cn(panelActions, 'md:mt-6')}>
+      <Link to={paths.section('contact')} className={buttonLook({ size: 'lg' })}>
+        Book your next detail
+      </Link>
+      <a
+        href={publicInvoicePdf(token)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonLook({ size: 'lg', variant: 'secondary' })}
+      >
+        <FileText className="size-4 text-accent" aria-hidden="true" />
+        Open the PDF
+      </a>
+    </div>
+    <p className="mt-8 mb-3 text-small text-ink-soft">Questions about this invoice? Call us.</p>
+    <div className={panelActions}>
+      <CallLink variant="secondary" size="lg" />
+    </div>
+    {payState(invoice) !== 'refunded' && <VanPicture />}
+  </>
+);

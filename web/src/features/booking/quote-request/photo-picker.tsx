@@ -94,7 +94,7 @@ const Places = ({ chooser }: { chooser: string }) => (
       <label
         key={place}
         htmlFor={chooser}
-        className="grid aspect-4/3 cursor-pointer place-content-center justify-items-center gap-1 rounded-control border border-dashed border-edge px-1 text-center text-fine text-balance text-ink-soft hover:border-ink-soft hover:bg-raised hover:text-ink sm:aspect-2/1"
+        className="grid aspect-6/5 cursor-pointer place-content-center justify-items-center gap-1 rounded-control border border-dashed border-edge px-1 text-center text-fine text-balance text-ink-soft hover:border-ink-soft hover:bg-raised hover:text-ink sm:aspect-2/1"
       >
         <ImagePlus className="size-5 text-accent" />
         {place}
