@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { asApiError } from '../../api/api-error.js';
 import type { ReadBooking } from '../../api/bookings.api.js';
@@ -88,10 +88,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             summary={<Summary booking={booking} />}
             details={<BookingDetails booking={booking} />}
           >
-            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-              <PanelTitle>Pay by card</PanelTitle>
-              {payLater}
-            </div>
+            <Title>{payLater}</Title>
             {choice.deposit.depositCents > 0 && (
               <DepositChoice {...choice.deposit} disabled={isPaying} />
             )}
@@ -106,6 +103,14 @@ export function PaymentPanel(props: PaymentPanelProps) {
     </>
   );
 }
+
+/** Beside it, the other way to pay. */
+const Title = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+    <PanelTitle>Pay by card</PanelTitle>
+    {children}
+  </div>
+);
 
 const Summary = ({ booking }: { booking: ReadBooking }) => (
   <>

@@ -43,7 +43,7 @@ interface OfferingViewProps {
 
 export function OfferingView({ offering }: OfferingViewProps) {
   const { slug, name, description, imageUrl, imageAlt } = offering;
-  const { steps, plans, cities = [] } = fixedOffering(slug);
+  const { plans, cities = [] } = fixedOffering(slug);
   const reviews = useReviews();
   const isCorrection = slug === 'paint-correction';
   const bookTo = plans ? paths.ownForm : paths.book(slug);
@@ -54,11 +54,6 @@ export function OfferingView({ offering }: OfferingViewProps) {
       {...offering}
       {...(hasPanel && { panel: <Panel id={PANEL_ID} offering={offering} bookTo={bookTo} /> })}
     />
-  );
-  const work = steps ? (
-    <Steps steps={steps} />
-  ) : (
-    <Steps steps={USUAL_STEPS} picture={workPicture(offering)} />
   );
   return (
     <>
@@ -92,12 +87,12 @@ export function OfferingView({ offering }: OfferingViewProps) {
       {plans ? (
         <PlanBooking service={slug} offeringId={offering.id} plans={plans} cities={cities}>
           {details}
-          {work}
+          <Work offering={offering} />
         </PlanBooking>
       ) : (
         <>
           {details}
-          {work}
+          <Work offering={offering} />
         </>
       )}
       <Closing
@@ -106,5 +101,14 @@ export function OfferingView({ offering }: OfferingViewProps) {
       />
       <OfferingBar offering={offering} bookTo={bookTo} />
     </>
+  );
+}
+
+function Work({ offering }: { offering: OfferingSummary }) {
+  const { steps } = fixedOffering(offering.slug);
+  return steps ? (
+    <Steps steps={steps} />
+  ) : (
+    <Steps steps={USUAL_STEPS} picture={workPicture(offering)} />
   );
 }

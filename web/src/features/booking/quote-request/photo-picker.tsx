@@ -47,13 +47,7 @@ export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
           Up to {MAX_QUOTE_PHOTOS}: the whole car, and close-ups of what we should see. Only you and
           our team can see them.
         </p>
-        {photos.length === 0 && <Places chooser={`${id}-files`} />}
-        <Buttons
-          chooser={`${id}-files`}
-          isEmpty={photos.length === 0}
-          isFull={isFull}
-          onFiles={add}
-        />
+        <Choosers isEmpty={photos.length === 0} isFull={isFull} onFiles={add} />
         <Tiles
           photos={photos}
           onRemove={(key) => {
@@ -103,33 +97,35 @@ const Places = ({ chooser }: { chooser: string }) => (
   </div>
 );
 
-interface ButtonsProps {
-  /** Id of the control that takes several files. */
-  chooser: string;
+interface ChoosersProps {
   isEmpty: boolean;
   isFull: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-function Buttons({ chooser, isEmpty, isFull, onFiles }: ButtonsProps) {
+function Choosers({ isEmpty, isFull, onFiles }: ChoosersProps) {
+  const id = useId();
   const isHydrated = useHydrated();
   const button = { accept: ACCEPT, disabled: isFull || !isHydrated, onFiles };
   return (
-    <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:gap-3">
-      <FileButton label="Photo files" id={chooser} className="px-3!" multiple {...button}>
-        <ImagePlus className="size-4" aria-hidden="true" />
-        {isEmpty ? 'Choose photos' : 'Add photos'}
-      </FileButton>
-      <FileButton
-        label="Photo from the camera"
-        capture="environment"
-        className="hidden px-3! pointer-coarse:inline-flex"
-        {...button}
-      >
-        <Camera className="size-4" aria-hidden="true" />
-        Take photo
-      </FileButton>
-    </div>
+    <>
+      {isEmpty && <Places chooser={id} />}
+      <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:gap-3">
+        <FileButton label="Photo files" id={id} className="px-3!" multiple {...button}>
+          <ImagePlus className="size-4" aria-hidden="true" />
+          {isEmpty ? 'Choose photos' : 'Add photos'}
+        </FileButton>
+        <FileButton
+          label="Photo from the camera"
+          capture="environment"
+          className="hidden px-3! pointer-coarse:inline-flex"
+          {...button}
+        >
+          <Camera className="size-4" aria-hidden="true" />
+          Take photo
+        </FileButton>
+      </div>
+    </>
   );
 }
 
