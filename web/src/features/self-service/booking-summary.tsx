@@ -67,7 +67,7 @@ function Time({ booking: { status, appointment, canChooseTime } }: { booking: Cu
   return (
     <>
       <h1 className={title}>
-        {formatWeekday(appointment.start)},{' '}
+        <span className="whitespace-nowrap">{formatWeekday(appointment.start)},</span>{' '}
         <span className="whitespace-nowrap">{formatWindow(appointment)}</span>
       </h1>
       <p className="mt-2 text-body text-ink-soft">

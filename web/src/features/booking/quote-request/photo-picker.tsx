@@ -88,7 +88,7 @@ const Places = ({ chooser }: { chooser: string }) => (
       <label
         key={place}
         htmlFor={chooser}
-        className="grid aspect-6/5 cursor-pointer place-content-center justify-items-center gap-1 rounded-control border border-dashed border-edge px-1 text-center text-fine text-balance text-ink-soft hover:border-ink-soft hover:bg-raised hover:text-ink sm:aspect-2/1"
+        className="grid aspect-6/5 min-h-20 cursor-pointer place-content-center justify-items-center gap-1 rounded-control border border-dashed border-edge px-1 text-center text-fine text-balance text-ink-soft hover:border-ink-soft hover:bg-raised hover:text-ink sm:aspect-2/1"
       >
         <ImagePlus className="size-5 text-accent" />
         {place}
@@ -110,7 +110,7 @@ function Choosers({ isEmpty, isFull, onFiles }: ChoosersProps) {
   return (
     <>
       {isEmpty && <Places chooser={id} />}
-      <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:gap-3">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2 sm:flex sm:gap-3">
         <FileButton label="Photo files" id={id} className="px-3!" multiple {...button}>
           <ImagePlus className="size-4" aria-hidden="true" />
           {isEmpty ? 'Choose photos' : 'Add photos'}
