@@ -88,7 +88,7 @@ const Places = ({ chooser }: { chooser: string }) => (
       <label
         key={place}
         htmlFor={chooser}
-        className="grid aspect-6/5 min-h-20 cursor-pointer place-content-center justify-items-center gap-1 rounded-control border border-dashed border-edge px-1 text-center text-fine text-balance text-ink-soft hover:border-ink-soft hover:bg-raised hover:text-ink sm:aspect-2/1"
+        className="grid min-h-20 cursor-pointer place-content-center justify-items-center gap-1 rounded-control border border-dashed border-edge px-1 text-center text-fine text-balance text-ink-soft hover:border-ink-soft hover:bg-raised hover:text-ink sm:min-h-28"
       >
         <ImagePlus className="size-5 text-accent" />
         {place}
