@@ -90,8 +90,10 @@ const open =
 const create =
   (name: string, title = name) =>
   async (page: Page): Promise<void> => {
-    const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
-    if ((await button.count()) === 0) await open('Create')(page);
+    const named = (text: string) =>
+      page.getByRole('button', { name: text, exact: true }).filter({ visible: true });
+    await named(name).or(named('Create')).first().waitFor();
+    if ((await named(name).count()) === 0) await open('Create')(page);
     await open(name, title)(page);
   };
 
