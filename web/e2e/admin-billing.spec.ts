@@ -131,7 +131,7 @@ test('an invoice without an email is handed over, paid in cash in parts, and ref
   await inDialog(page, 'Send').click();
   await expect(toastTitle(page, 'Invoice marked as sent')).toBeVisible();
   await expect(button(page, 'Send again')).toHaveCount(0);
-  await expect(page.getByText('Sent outside the app')).toBeVisible();
+  await expect(page.getByText('Marked as sent, without an email')).toBeVisible();
 
   await button(page, 'Take payment').click();
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked();

@@ -28,7 +28,7 @@ export const isRemindedOn = (remindedAt: string | null | undefined, date: string
 
 /** @param sentAt when the document was sent, by email or by hand */
 export const noMailsText = (sentAt: string | null): string =>
-  sentAt === null ? 'No emails yet' : 'Sent outside the app';
+  sentAt === null ? 'No emails yet' : 'Marked as sent, without an email';
 
 /** Only what was emailed can be emailed again. */
 export const sendAgainLabel = (isEmailed: boolean): string =>

@@ -20,14 +20,13 @@ interface LineProps {
   previous: ActivityLine | undefined;
 }
 
-/** Says who only if it is not the person of the line above, and on phones when only if it was later. */
+/** On phones, says when only if the line above was at another time. */
 export function Line({ line, previous }: LineProps) {
   const { kind, entries } = line;
   const [newest] = entries;
-  const isSameActor = previous && lineSentence(previous).actor === lineSentence(line).actor;
   const above = previous?.entries[0];
   const isSameTime = above && clockTime(above.at) === clockTime(newest!.at);
-  const head = { isSameActor: isSameActor ?? false, isSameTime: isSameTime ?? false };
+  const head = { isSameTime: isSameTime ?? false };
   return kind === 'entry' ? (
     <ActivityEntry entry={newest!} {...head} />
   ) : (
@@ -36,7 +35,6 @@ export function Line({ line, previous }: LineProps) {
 }
 
 interface HeadProps {
-  isSameActor?: boolean;
   isSameTime?: boolean;
 }
 
@@ -114,12 +112,12 @@ interface TextProps extends HeadProps {
 }
 
 /** The sentence and a detail; on wide screens the time at the right, on phones below. */
-function Text({ sentence, at, detail, isSameActor, isSameTime, isRange }: TextProps) {
+function Text({ sentence, at, detail, isSameTime, isRange }: TextProps) {
   const isTimeHidden = isSameTime || isRange;
   return (
     <div className="flex min-h-9 min-w-0 flex-wrap items-baseline gap-x-2 py-1.5 sm:flex-nowrap sm:gap-x-3">
       <div className="min-w-0 lg:contents">
-        <EntryText sentence={sentence} isSameActor={isSameActor ?? false} />
+        <EntryText sentence={sentence} />
         {detail !== '' && (
           <bdi
             className="block min-w-0 text-fine text-ink-faint max-sm:line-clamp-2 sm:truncate"
@@ -167,17 +165,12 @@ const Unfold = ({ isOpen, onToggle, children }: UnfoldProps) => (
 /** Letters that fit a line of a phone. */
 const SHORT = 28;
 
-interface EntryTextProps {
-  sentence: Sentence;
-  isSameActor: boolean;
-}
-
-function EntryText({ sentence, isSameActor }: EntryTextProps) {
+function EntryText({ sentence }: { sentence: Sentence }) {
   const { actor, before, thing, after } = sentence;
   const page = pageOf(thing);
   return (
     <p className="max-w-full wrap-anywhere first-letter:uppercase lg:max-w-[70%] lg:shrink-0">
-      <bdi className={isSameActor ? 'sr-only' : 'font-semibold'}>{actor}</bdi> {before}
+      <bdi className="font-semibold">{actor}</bdi> {before}
       {thing.text && (
         <>
           {' '}

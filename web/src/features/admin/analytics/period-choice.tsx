@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { PERIOD_UNITS, type Period } from '@desert-mirror/contracts/period';
 import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
 import { PeriodPresets } from '../../../back-office/dates/period-presets.js';
+import { chipLook } from '../../../back-office/lists/status-chips.js';
 import { useChoosePeriod } from '../../../back-office/dates/use-choose-period.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { Button } from '../../../ui/button.js';
@@ -30,15 +31,17 @@ export function PeriodChoice({ choice }: { choice: Choice }) {
           chosen={choice.preset}
           onChoose={(period) => choose({ period })}
         />
-        <Button
-          variant="secondary"
-          size="compact"
-          className="max-sm:px-2 max-sm:text-fine sm:hidden"
+        <button
+          type="button"
+          className={cn(
+            chipLook(choice.preset === 'own'),
+            'justify-center max-sm:px-2 max-sm:text-fine sm:hidden',
+          )}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           Custom
-        </Button>
+        </button>
       </div>
       <form
         noValidate

@@ -93,7 +93,7 @@ const columnsAt = (now: Date): DataColumn<BlogPost>[] => [
 /** Most articles are published, so only the others have a badge. */
 function Exception({ blogPost, now }: { blogPost: BlogPost; now: Date }) {
   const state = blogPostState(blogPost, now);
-  if (state === 'published') return <span className="sr-only">Published</span>;
+  if (state === 'published') return <span className="text-small text-ink-faint">Published</span>;
   return <StateBadge state={state} />;
 }
 

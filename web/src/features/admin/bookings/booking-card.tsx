@@ -5,6 +5,7 @@ import { RowCard } from '../../../back-office/lists/row-card.js';
 import { ServicePicture } from '../../../back-office/pictures/service-picture.js';
 import { notableQuote } from '../../../back-office/status/quote-status.rules.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
+import { cn } from '../../../ui/cn.js';
 import { dayTime, NameLink, Status, Total, When } from './booking-cells.js';
 import { rowStep, waitingText } from './row-steps.rules.js';
 import { NextStep } from './row-steps.js';
@@ -32,13 +33,20 @@ interface BookingCardProps {
 export function BookingCard({ booking, group }: BookingCardProps) {
   const isGrouped = group !== undefined;
   const waiting = waitingText(booking, useToday());
+  const time = dayTime(booking, group);
   return (
     <RowCard
       picture={
-        <ServicePicture
-          serviceId={booking.serviceId}
-          className="size-12 rounded-control max-[22.5rem]:hidden md:size-11"
-        />
+        <>
+          {time !== undefined && <Time time={time} van={booking.van} />}
+          <ServicePicture
+            serviceId={booking.serviceId}
+            className={cn(
+              'size-12 rounded-control max-[22.5rem]:hidden md:size-11',
+              time !== undefined && 'max-md:hidden',
+            )}
+          />
+        </>
       }
       title={<NameLink booking={booking} />}
       status={
@@ -55,8 +63,11 @@ export function BookingCard({ booking, group }: BookingCardProps) {
       isStatusTall={rowStep(booking) !== undefined || (isGrouped && notableQuote(booking) !== null)}
       facts={[
         booking.preferredDate !== null && (
-          <span key="when" className="whitespace-nowrap">
-            {dayTime(booking, group) ?? <When {...booking} />}
+          <span
+            key="when"
+            className={cn('whitespace-nowrap', time !== undefined && 'max-md:hidden')}
+          >
+            {time ?? <When {...booking} />}
             {booking.van !== null && `, ${booking.van}`}
           </span>
         ),
@@ -70,3 +81,11 @@ export function BookingCard({ booking, group }: BookingCardProps) {
     />
   );
 }
+
+/** On a phone, in place of the picture: below a heading with the day, the time is what people look for. */
+const Time = ({ time, van }: { time: string; van: string | null }) => (
+  <p className="w-17 shrink-0 leading-6 tabular-nums md:hidden">
+    <span className="block text-small font-semibold whitespace-nowrap">{time}</span>
+    {van !== null && <span className="block truncate text-fine text-ink-soft">{van}</span>}
+  </p>
+);

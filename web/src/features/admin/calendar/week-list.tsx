@@ -4,9 +4,17 @@ import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js
 import { useNow, useToday } from '../../../back-office/dates/use-today.js';
 import { cn } from '../../../ui/cn.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
-import { earliestStart, entriesOn, gapsOf, lanesOf, placedOf, shortRange } from './day.rules.js';
+import {
+  earliestStart,
+  entriesOn,
+  gapsOf,
+  lanesOf,
+  placedOf,
+  shortRange,
+  shortWorkHours,
+} from './day.rules.js';
 import type { WeekProps } from './week-props.js';
-import { shortestWorkHours, shortFree } from './week.rules.js';
+import { shortFree } from './week.rules.js';
 import { dayId, WeekStrip } from './week-strip.js';
 
 type WeekListProps = Omit<WeekProps, 'onBook'>;
@@ -130,7 +138,7 @@ function WeekJob({ date, entry, calendar, onOpen }: WeekJobProps) {
         onClick={onOpen}
       >
         <span className="grid gap-y-0.5 tabular-nums max-sm:row-span-2">
-          <span>{shortestWorkHours(placedOf(entry, date))}</span>
+          <span>{shortWorkHours(placedOf(entry, date))}</span>
           <span className="truncate text-ink-soft">{van?.name}</span>
         </span>
         <span className="flex min-w-0 items-center gap-1 text-small font-medium">

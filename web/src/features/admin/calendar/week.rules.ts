@@ -1,5 +1,5 @@
 import { workTime } from '../../../site/work-time.rules.js';
-import { shortWorkHours, type Lane, type Placed, type Span } from './day.rules.js';
+import type { Lane, Span } from './day.rules.js';
 
 /** The part of the working hours that jobs and their setup time take: 0 to 1. */
 export function shareTaken({ hours, placed }: Pick<Lane, 'hours' | 'placed'>): number {
@@ -15,7 +15,3 @@ export function shortFree(gaps: readonly Span[]): string {
   const free = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
   return free > 0 ? `${workTime(free).replace(/( h \d+) min$/, '$1')} free` : 'none free';
 }
-
-/** For narrow columns: "10:30–1 PM". */
-export const shortestWorkHours = (placed: Placed): string =>
-  shortWorkHours(placed).replace(/ [AP]M–/, '–');

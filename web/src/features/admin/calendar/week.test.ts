@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Placed, Span } from './day.rules.js';
-import { shareTaken, shortestWorkHours, shortFree } from './week.rules.js';
+import { shareTaken, shortFree } from './week.rules.js';
 
 const job = (from: number, until: number) => ({ from, to: until, until }) as Placed;
 const hours = { from: 420, to: 1140 };
@@ -29,13 +29,4 @@ it.each<[string, Span[]]>([
   ],
 ])('%s', (text, gaps) => {
   expect(shortFree(gaps)).toBe(text);
-});
-
-it.each<[string, Partial<Placed>]>([
-  ['10:30–1 PM', { from: 630, to: 780 }],
-  ['4–5 PM', { from: 960, to: 1020 }],
-  ['From 5 PM', { from: 1020, to: 1440 }],
-  ['Until 8 AM', { isContinued: true, from: 0, to: 480 }],
-])('%s', (text, own) => {
-  expect(shortestWorkHours({ isContinued: false, ...own } as Placed)).toBe(text);
 });

@@ -89,6 +89,12 @@ interface RowProps extends PriceEdit {
   rowIndex: number;
 }
 
+/** What the price list says applies to a service without prices by size: "$80", "From $25" or "Custom quote". */
+function withoutSizes(price: string): string {
+  if (price.startsWith('$')) return 'Same price for all sizes';
+  return price.startsWith('From') ? 'Starting price' : 'Quoted for each vehicle';
+}
+
 /** One cell for all sizes while the service has no prices by size. */
 function Row({ values, row, ...cell }: RowProps) {
   const { place, isOpen, add } = useSizePrices<HTMLTableRowElement>(row);
@@ -121,7 +127,7 @@ function Row({ values, row, ...cell }: RowProps) {
         <td colSpan={sizes.length} className={cn('border-b', column)}>
           <span className="flex items-center gap-x-3">
             <AddSizePrices name={row.name} onClick={add} />
-            <span className="text-fine text-ink-faint">Same price for all sizes</span>
+            <span className="text-fine text-ink-faint">{withoutSizes(row.price)}</span>
           </span>
         </td>
       )}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { BooksPeriod } from '@desert-mirror/contracts/books';
 import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
 import { PeriodPresets } from '../../../back-office/dates/period-presets.js';
+import { chipLook } from '../../../back-office/lists/status-chips.js';
 import { useChoosePeriod } from '../../../back-office/dates/use-choose-period.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { Button } from '../../../ui/button.js';
@@ -29,15 +30,14 @@ export function BooksPeriodChoice({ choice }: { choice: Choice }) {
           chosen={choice.preset}
           onChoose={(period) => choose({ period })}
         />
-        <Button
-          variant="secondary"
-          size="compact"
-          className="sm:hidden"
+        <button
+          type="button"
+          className={cn(chipLook(choice.preset === 'own'), 'sm:hidden')}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           Custom
-        </Button>
+        </button>
       </div>
       <form
         noValidate

@@ -25,7 +25,7 @@ interface TestimonialRowProps {
 export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, location, rating, content, approved, featured } = testimonial;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1.5 border-t border-line px-5 pt-2 pb-3 text-small hover:bg-raised/60">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1.5 border-t border-line px-5 pt-3 pb-3.5 text-small hover:bg-raised/60">
       <div className={cn('flex min-w-0 items-center gap-3', !approved && 'max-sm:col-span-2')}>
         <NameInitials name={name} />
         <div className="flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-3 gap-y-0.5 sm:gap-y-1">
@@ -41,7 +41,7 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
           </p>
         </div>
       </div>
-      <div className="order-1 col-span-2 min-w-0">
+      <div className="order-1 col-span-2 min-w-0 sm:pl-14">
         <ClampedText text={content} about={name} />
         {featured && !approved && (
           <p className="mt-1 text-fine text-accent">Featured, but hidden until approved.</p>
