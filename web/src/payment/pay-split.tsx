@@ -16,7 +16,7 @@ interface PaySplitProps {
 
 /** On phones a band across the page. */
 const half =
-  'min-w-0 border-line py-4 max-md:mx-[calc(-1*var(--page-inset))] max-md:border-y max-md:bg-surface max-md:px-(--page-inset) md:col-start-2 md:py-0';
+  'min-w-0 border-line py-3 max-md:mx-[calc(-1*var(--page-inset))] max-md:border-y max-md:bg-surface max-md:px-(--page-inset) md:col-start-2 md:py-0';
 
 /** Two halves of the page: what is paid for, and the payment on a lighter ground. */
 export function PaySplit({ summary, details, summaryLast, news, children }: PaySplitProps) {
@@ -32,12 +32,12 @@ export function PaySplit({ summary, details, summaryLast, news, children }: PayS
         {news && <div className={cn(half, 'max-md:border-t-0 md:row-start-1')}>{news}</div>}
         <div
           className={cn(
-            'min-w-0 py-4 md:col-start-1 md:row-start-1 md:py-0',
+            'min-w-0 py-3 md:col-start-1 md:row-start-1 md:py-0',
             isSecond && 'md:row-span-2',
             summaryLast && 'max-md:order-1',
           )}
         >
-          <div className="rounded-card border border-line bg-surface p-4 md:p-6">{summary}</div>
+          <div className="rounded-card border border-line bg-surface px-4 py-3 md:p-6">{summary}</div>
           {isSecond && details}
         </div>
         <div
