@@ -130,10 +130,11 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await expect(toastTitle(page, 'Service saved')).toBeVisible();
 
   await page.goto(`/services/${slug}`);
-  const rows = (table: string) => page.getByRole('table', { name: table }).getByRole('row');
-  await expect(rows('Price by size').nth(1)).toHaveText(/^Coupe or sedan.*1 hour\$115/);
-  await expect(rows('Price by size').nth(2)).toHaveText(/^SUV or truck.*1 hour 30 min\$135/);
-  await expect(rows('Add-ons').nth(1)).toHaveText(/^Clay bar.*15 min\+\$25/);
+  const sizes = page.getByRole('radiogroup', { name: 'Price by size' }).locator('label');
+  await expect(sizes.nth(0)).toHaveText(/^Coupe or sedan.*\$115 1 hour$/);
+  await expect(sizes.nth(1)).toHaveText(/^SUV or truck.*\$135 1 hour 30 min$/);
+  const addOns = page.getByRole('group', { name: 'Add-ons' }).locator('label');
+  await expect(addOns).toHaveText(/^Clay bar.*\+\$25 · 15 min/);
 
   const {
     id: _id,
