@@ -2,7 +2,7 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { requestHashOf } from '@desert-mirror/platform/request-hash';
 
-/** Columns of what a request with an Idempotency-Key creates. The key is unique, the hash is that of its content. */
+/** Columns of a row that a request with an Idempotency-Key created: the unique key, and a hash of the content. */
 export interface RequestColumns {
   requestKey: string | null;
   requestHash: string | null;
@@ -15,7 +15,7 @@ interface Creation<T> {
 
 /**
  * Creates a row, or returns the one that an earlier request with the same key created.
- * @throws AppError `idempotency_mismatch` if the key was used for another content
+ * @throws AppError `idempotency_mismatch` if the key was used for other content
  */
 export async function createOnce<T extends RequestColumns>(
   requestKey: string | undefined,

@@ -37,7 +37,9 @@ export function PaySplit({ summary, details, summaryLast, news, children }: PayS
             summaryLast && 'max-md:order-1',
           )}
         >
-          <div className="rounded-card border border-line bg-surface px-4 py-3 md:p-6">{summary}</div>
+          <div className="rounded-card border border-line bg-surface px-4 py-3 md:p-6">
+            {summary}
+          </div>
           {isSecond && details}
         </div>
         <div

@@ -28,7 +28,7 @@ import {
   type ReceivedPaymentEvent,
 } from './stripe-events.jobs.js';
 
-/** Payments that are read from Stripe at the same time; it limits requests per second. */
+/** Payments read from Stripe concurrently, to stay below its rate limit. */
 const CONCURRENCY = 8;
 
 type Webhooks = typeof billingRpcs.receiveWebhooks;
@@ -89,7 +89,7 @@ export class StripeEventsService {
     return this.settle([event]);
   }
 
-  /** Processes events that arrived together. Those that fail are repeated by jobs of their own. */
+  /** Processes events that arrived together. A separate job retries each event that fails. */
   async processAll(events: readonly ReceivedPaymentEvent[]): Promise<void> {
     const payments = [...Map.groupBy(events, ({ stripeIntentId }) => stripeIntentId).values()];
     const attempts = await Promise.allSettled(

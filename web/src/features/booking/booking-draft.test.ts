@@ -11,6 +11,7 @@ import {
   withAnyDay,
   withAttempt,
   withTime,
+  withTried,
   withValues,
   withVehicle,
   withoutTime,
@@ -82,6 +83,23 @@ describe('the vehicles', () => {
     });
     expect(vehiclesOf(withValues(two, { serviceId: '4' }))[0]).toMatchObject({ addOnIds: [] });
     expect(vehiclesOf(two, '9')[0]).toMatchObject({ serviceId: '9', vehicleClassId: null });
+  });
+});
+
+describe('a choice on the page of another service', () => {
+  const booking = withTime(withVehicle(chosen, 0, { addOnIds: [7] }), TIME);
+  const tried = withTried(withTried(booking, '4', { vehicleClassId: 2 }), '4', { addOnIds: [9] });
+
+  it('leaves the begun booking as it is', () => {
+    expect(vehiclesOf(tried)).toEqual(vehiclesOf(booking));
+    expect(tried.time).toEqual(TIME);
+  });
+
+  it('is that of the booking once this service is booked', () => {
+    const own = { serviceId: '4', vehicleClassId: 2, addOnIds: [9] };
+    expect(vehiclesOf(tried, '4')[0]).toMatchObject(own);
+    expect(vehiclesOf(withValues(tried, { serviceId: '4' }))[0]).toMatchObject(own);
+    expect(vehiclesOf(withValues(tried, { serviceId: '5' }))[0]).toMatchObject({ addOnIds: [] });
   });
 });
 

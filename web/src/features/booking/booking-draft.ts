@@ -21,6 +21,8 @@ export interface BookingDraft {
   readonly address: AddressValues;
   /** Size and add-ons of the first vehicle. */
   readonly choice: VehicleChoice;
+  /** What the visitor chose on the page of a service without booking it. */
+  readonly tried?: { readonly serviceId: string; readonly choice: VehicleChoice };
   /** Further vehicles of the booking. */
   readonly more: readonly Vehicle[];
   /** Accepted when the visitor entered it; it may have expired since. */
@@ -66,24 +68,40 @@ export function parseDraft(stored: string | null): BookingDraft {
   }
 }
 
-/** A change of the service resets the time, the add-ons and the plan, which depend on it. */
+/**
+ * A change of the service resets the time, the add-ons and the plan, which depend on it. Size and add-ons are those that were
+ * chosen on its page.
+ */
 export function withValues(draft: BookingDraft, changes: Partial<BookingValues>): BookingDraft {
   const values = { ...draft.values, ...changes };
   if (values.serviceId === draft.values.serviceId) return { ...draft, values };
   const message = changes.message ?? withPlan(values.message, '');
-  return { ...withoutTime(draft), values: { ...values, message }, choice: NO_CHOICE };
+  const choice = choiceFor(draft, values.serviceId);
+  return { ...withoutTime(draft), values: { ...values, message }, choice };
 }
 
-/**
- * The vehicles of a form that shows this service. Size and add-ons of the draft do not count in a form that shows
- * another service.
- */
+function choiceFor({ values, choice, tried }: BookingDraft, serviceId: string): VehicleChoice {
+  if (values.serviceId === serviceId) return choice;
+  return tried?.serviceId === serviceId ? tried.choice : NO_CHOICE;
+}
+
+/** A choice on the page of another service, so that looking at its price leaves the begun booking as it is. */
+export const withTried = (
+  draft: BookingDraft,
+  serviceId: string,
+  changes: Partial<VehicleChoice>,
+): BookingDraft => ({
+  ...draft,
+  tried: { serviceId, choice: { ...choiceFor(draft, serviceId), ...changes } },
+});
+
+/** The vehicles of a form that shows this service, with the size and add-ons that were chosen for it. */
 export function vehiclesOf(
-  { values, choice, more }: BookingDraft,
-  serviceId = values.serviceId,
+  draft: BookingDraft,
+  serviceId = draft.values.serviceId,
 ): [Vehicle, ...Vehicle[]] {
-  const first = values.serviceId === serviceId ? choice : NO_CHOICE;
-  return [{ ...first, serviceId, vehicleInfo: values.vehicleInfo }, ...more];
+  const { vehicleInfo } = draft.values;
+  return [{ ...choiceFor(draft, serviceId), serviceId, vehicleInfo }, ...draft.more];
 }
 
 /** A hold keeps the time that the work takes; the caller renews it. */

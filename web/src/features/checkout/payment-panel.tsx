@@ -156,11 +156,12 @@ function Tip({ deposit, amountCents, tip, isPaying }: ReturnType<typeof useChoic
 function Next({ booking: { status, appointment } }: { booking: ReadBooking }) {
   if (status === 'completed') return 'The work is done. There are no other charges.';
   if (!appointment) return 'Your request is saved. We call you within 24 hours to agree on a time.';
+  if (appointment.status === 'confirmed') return 'Arrival window. Your time is confirmed.';
   const { expiresAt } = appointment;
   return expiresAt ? <HeldTime expiresAt={expiresAt} /> : ON_PAYMENT;
 }
 
-const ON_PAYMENT = 'Arrival window, yours as soon as you pay.';
+const ON_PAYMENT = 'This arrival window is yours as soon as you pay.';
 
 function HeldTime({ expiresAt }: { expiresAt: string }) {
   return useMinutesLeft(expiresAt) > 0

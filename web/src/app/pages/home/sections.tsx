@@ -69,7 +69,7 @@ export default function HomeSections() {
 
 const PriceLead = ({ priceTax }: { priceTax: PriceTax | null }) => (
   <>
-    “From” depends on the car: choose its size, or{' '}
+    “From” prices depend on the car: choose its size, or{' '}
     <Link
       to={paths.quoteRequest()}
       className="tap-area font-medium whitespace-nowrap text-accent underline underline-offset-4"

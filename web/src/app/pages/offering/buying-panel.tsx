@@ -61,7 +61,11 @@ function Sizes({ title, offering, work }: PartProps & { title: string }) {
   const { vehicleClasses, duration } = offering;
   if (vehicleClasses.length === 0) return null;
   return (
-    <fieldset role="radiogroup" aria-labelledby={title} className="min-w-0">
+    <fieldset
+      {...(bookingEnabled && { role: 'radiogroup' })}
+      aria-labelledby={title}
+      className="min-w-0"
+    >
       {vehicleClasses.map(({ id, name, examples, priceCents, minutes }) => (
         <Row key={id} isChoice={bookingEnabled} className="has-checked:bg-glow/12">
           {bookingEnabled && (
@@ -123,8 +127,9 @@ function AddOns({ offering, work: { addOnIds, choose } }: PartProps) {
 }
 
 function Total({ offering, work: { price, isOpen } }: PartProps) {
+  const { bookingEnabled } = useSite();
   const minutes = minutesOf(offering) ?? null;
-  if (!price || price.isQuote)
+  if (!bookingEnabled || !price || price.isQuote)
     return (
       <Sum minutes={minutes}>
         <OfferingPrice {...offering} />
@@ -140,7 +145,7 @@ function Total({ offering, work: { price, isOpen } }: PartProps) {
 }
 
 interface SumProps {
-  /** The heading is enough for a price on request. */
+  /** Missing for a price on request, which the heading names. */
   label?: string;
   minutes: number | null;
   children: ReactNode;
@@ -158,10 +163,15 @@ const Sum = ({ label, minutes, children }: SumProps) => (
   </p>
 );
 
-function Action({ offering, work: { price, size }, bookTo }: PartProps & { bookTo: string }) {
+function Action({
+  offering,
+  work: { price, size, isOpen },
+  bookTo,
+}: PartProps & { bookTo: string }) {
   const { bookingEnabled } = useSite();
   if (!bookingEnabled) return <CallLink size="lg" />;
-  if (!price || price.isQuote) return <QuoteButton preset={{ service: offering.slug }} size="lg" />;
+  if (!isOpen && (!price || price.isQuote))
+    return <QuoteButton preset={{ service: offering.slug }} size="lg" />;
   return (
     <BookLink
       to={bookTo}

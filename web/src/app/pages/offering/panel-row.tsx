@@ -28,7 +28,7 @@ export function Row({ isChoice, className, children }: RowProps) {
 
 const mark = 'flex items-center gap-1';
 
-/** Looks like a button; what is pressed is the checkbox of the row. */
+/** Looks like a button. The click goes to the row's checkbox. */
 export const AddMark = () => (
   <span
     aria-hidden="true"

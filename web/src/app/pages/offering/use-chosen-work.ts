@@ -3,7 +3,7 @@ import type { VehicleChoice } from '../../../appointments/vehicles/vehicle.js';
 import { chosenClass, linesOf, priceOf } from '../../../appointments/vehicles/vehicles.js';
 import {
   vehiclesOf,
-  withValues,
+  withTried,
   withVehicle,
   withoutHold,
 } from '../../../features/booking/booking-draft.js';
@@ -22,8 +22,10 @@ export function useChosenWork(offering: OfferingSummary) {
     isOpen: offering.vehicleClasses.length > 0 && !size,
     choose: (changes: Partial<VehicleChoice>) =>
       void updateDraft((before) =>
-        // The booking steps hold the chosen time again, for as long as the work takes now.
-        withoutHold(withVehicle(withValues(before, { serviceId }), 0, changes)),
+        before.values.serviceId === serviceId
+          ? // The booking steps hold the chosen time again, for as long as the work takes now.
+            withoutHold(withVehicle(before, 0, changes))
+          : withTried(before, serviceId, changes),
       ),
   };
 }

@@ -39,10 +39,26 @@ function isBookedAfter(newer: AuditEntry, { action, after }: AuditEntry): boolea
 const areTogether = (newer: AuditEntry, older: AuditEntry): boolean =>
   isSentAfter(newer, older) || isBookedAfter(newer, older);
 
-/** The entry that the newest one continues, not always the next: services log at the same time. */
-function beginningOf([newest, ...older]: readonly AuditEntry[]): AuditEntry | undefined {
-  const since = Date.parse(newest!.at) - TOGETHER_MS;
-  return older.find((entry) => Date.parse(entry.at) >= since && areTogether(newest!, entry));
+/** Of two that were sent, the earlier one belongs to the creation. */
+const isSentAgain = (newer: AuditEntry, older: AuditEntry): boolean =>
+  newer.action.endsWith('.sent') &&
+  newer.action === older.action &&
+  newer.entityId === older.entityId;
+
+/** The entry that this one continues, not always the next: services log at the same time. */
+function beginningOf(
+  entries: readonly AuditEntry[],
+  index: number,
+  merged: ReadonlySet<AuditEntry>,
+): AuditEntry | undefined {
+  const newest = entries[index]!;
+  const since = Date.parse(newest.at) - TOGETHER_MS;
+  for (let next = index + 1; next < entries.length; next += 1) {
+    const entry = entries[next]!;
+    if (Date.parse(entry.at) < since || isSentAgain(newest, entry)) return undefined;
+    if (!merged.has(entry) && areTogether(newest, entry)) return entry;
+  }
+  return undefined;
 }
 
 /** Entries of one action are merged; the ones between them are grouped if they say the same. */
@@ -57,7 +73,7 @@ export function linesOf(entries: readonly AuditEntry[]): ActivityLine[] {
   };
   for (const [index, entry] of entries.entries()) {
     if (merged.has(entry)) continue;
-    const beginning = beginningOf(entries.slice(index).filter((other) => !merged.has(other)));
+    const beginning = beginningOf(entries, index, merged);
     if (beginning === undefined) {
       run.push(entry);
       continue;

@@ -35,7 +35,7 @@ describe('lines of the activity', () => {
     ['by another person', [sent(2), created(1, { actor: 'noor' })], [[2], [1]]],
     ['another document', [sent(2), created(1, { entityId: '13' })], [[2], [1]]],
     ['another kind', [sent(2), entryOf(1, 'estimate.created')], [[2], [1]]],
-    ['sent again', [sent(3), sent(2), created(1)], [[3, 1], [2]]],
+    ['sent again', [sent(3), sent(2), created(1)], [[3], [2, 1]]],
     ['a minute later', [sent(2, { at: '2026-11-20T18:01:00Z' }), created(1)], [[2, 1]]],
     ['more than a minute later', [sent(2, { at: '2026-11-20T18:01:01Z' }), created(1)], [[2], [1]]],
     ['sent before it was created', [created(2), sent(1)], [[2], [1]]],

@@ -36,7 +36,7 @@ function withBold({ text, start, end }: Selection): Selection {
 
 /** A marked line is a paragraph, so blank lines separate it from others. */
 function withPrefix(prefix: string, { text, start, end }: Selection): Selection {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
   const to = next < 0 ? text.length : next;
   const line = text.slice(from, to);

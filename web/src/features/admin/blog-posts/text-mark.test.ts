@@ -15,6 +15,7 @@ it.each<[TextMark, string, string]>([
   ['bold', 'a []', 'a **[]**'],
   ['bold', '[ ]', ' **[]**'],
   ['heading', '[]', '## []'],
+  ['heading', '[]\n\nb', '## []\n\nb'],
   ['heading', 'Wh[]y', '## Why[]'],
   ['heading', '## Wh[]y', 'Why[]'],
   ['heading', '> Wh[]y', '## Why[]'],

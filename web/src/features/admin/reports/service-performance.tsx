@@ -36,10 +36,10 @@ export function ServicePerformance({ today }: { today: string }) {
   );
 }
 
-/** The list has not the best services, but the first: all are in the analytics. */
+/** Shows the first services of the website, not the best ones. Analytics lists all of them. */
 const leadText = (count: number): string =>
   count > SHOWN
-    ? `The first ${SHOWN} of ${count} services on your website, with the revenue of the last 12 months`
+    ? `The first ${SHOWN} of ${count} services, with the revenue of the last 12 months`
     : 'Your services, with the revenue of the last 12 months';
 
 /** In three lines on small screens, in columns on wide ones. */

@@ -107,7 +107,7 @@ interface WhenProps extends Pick<EntryCardProps, 'entry' | 'date'> {
   part: string | undefined;
 }
 
-/** When to arrive, and the part of work of several days. */
+/** Arrival time, and which day it is of work of several days. */
 function When({ entry, date, part }: WhenProps) {
   const start = startOf(entry);
   if (part && start !== null && businessDate(start) < date) return part;
