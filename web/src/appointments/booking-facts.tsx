@@ -1,7 +1,7 @@
+import { addressLine } from '@desert-mirror/contracts/address';
 import { formatDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../api/bookings.api.js';
 import { FactList } from '../ui/fact-list.js';
-import { addressLine } from './address-line.rules.js';
 
 interface BookingFactsProps {
   booking: ReadBooking;

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { cn } from '../ui/cn.js';
 
 interface FactLineProps {
-  /** Those without a value are left out. */
+  /** Facts without a value are omitted. */
   facts: readonly (string | false | null | undefined)[];
   className?: string;
 }

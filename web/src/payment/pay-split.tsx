@@ -3,13 +3,13 @@ import { cn } from '../ui/cn.js';
 import { container } from '../ui/section.js';
 
 interface PaySplitProps {
-  /** What is paid for, on a card. */
+  /** The card with what is paid for. */
   summary: ReactNode;
   /** Below the card. On a phone it follows the payment, so that its button is on the first screen. */
   details?: ReactNode;
-  /** On a phone the card comes second, after the outcome. */
+  /** On phones, the card comes after the outcome. */
   summaryLast?: boolean;
-  /** The outcome, above the second half. On a phone the card is between them. */
+  /** The outcome, above the second half. On phones, the card is between the two. */
   news?: ReactNode;
   children: ReactNode;
 }

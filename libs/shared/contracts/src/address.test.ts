@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { Address, OptionalZip, Zip } from './address.js';
+import { Address, addressLine, OptionalZip, Zip } from './address.js';
 
 describe('a ZIP code', () => {
   it.each([
@@ -41,5 +41,19 @@ describe('an address', () => {
       'City is required',
       'ZIP code is required',
     ]);
+  });
+});
+
+const PLACE = { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135' };
+
+describe('the line of an address', () => {
+  it.each([
+    ['a house', PLACE, '8 Palm Way, Las Vegas, NV 89135'],
+    ['a unit', { ...PLACE, unit: 'Apt 2' }, '8 Palm Way, Apt 2, Las Vegas, NV 89135'],
+    ['no unit', { ...PLACE, unit: '' }, '8 Palm Way, Las Vegas, NV 89135'],
+    ['another state', { ...PLACE, city: 'Baker', zip: '92309' }, '8 Palm Way, Baker 92309'],
+    ['an unassigned ZIP code', { ...PLACE, zip: '89901' }, '8 Palm Way, Las Vegas 89901'],
+  ])('%s', (_name, place, line) => {
+    expect(addressLine(place)).toBe(line);
   });
 });

@@ -32,6 +32,14 @@ export const Address = z.object(
 );
 export type Address = z.infer<typeof Address>;
 
-/** "8 Palm Way, Apt 2, Las Vegas 89135". */
-export const addressLine = ({ street, unit, city, zip }: Address): string =>
-  `${[street, unit, city].filter(Boolean).join(', ')} ${zip}`;
+/** ZIP codes of Nevada. Requests can come from outside. */
+const NEVADA_ZIP = /^(889|89[0-8])/;
+
+/** "8 Palm Way, Apt 2, Las Vegas, NV 89135". Outside Nevada, the state is not known. */
+export const addressLine = ({
+  street,
+  unit,
+  city,
+  zip,
+}: Pick<Address, 'street' | 'unit' | 'city' | 'zip'>): string =>
+  [street, unit, city].filter(Boolean).join(', ') + (NEVADA_ZIP.test(zip) ? ', NV ' : ' ') + zip;

@@ -15,7 +15,7 @@ const EVENT: CalendarEvent = {
   start: new Date('2026-12-01T18:00:00.000Z'),
   minutes: 300,
   title: 'Full Detail',
-  place: '8 Palm Way, Las Vegas 89135',
+  place: '8 Palm Way, Las Vegas, NV 89135',
   description: 'We arrive between 10:00 AM and 12:00 PM.',
 };
 const FILE: CalendarFile = {
@@ -68,7 +68,7 @@ describe('calendarFile', () => {
       'DTSTART:20261201T180000Z',
       'DTEND:20261201T230000Z',
       'SUMMARY:Full Detail',
-      String.raw`LOCATION:8 Palm Way\, Las Vegas 89135`,
+      String.raw`LOCATION:8 Palm Way\, Las Vegas\, NV 89135`,
       'DESCRIPTION:We arrive between 10:00 AM and 12:00 PM.',
       'END:VEVENT',
       'END:VCALENDAR',
@@ -112,7 +112,7 @@ describe('two parsers read', () => {
   ] as const)('a %s with its people', (method, status, sequence) => {
     expect(parsed(fileOf({ ...people, status, sequence }, { method }))).toEqual({
       ...{ method, sequence, status: status.toUpperCase(), title: 'Full Detail' },
-      ...{ uid: 'booking-7@detail.example', place: '8 Palm Way, Las Vegas 89135' },
+      ...{ uid: 'booking-7@detail.example', place: '8 Palm Way, Las Vegas, NV 89135' },
       ...{ start: EVENT.start, end: new Date('2026-12-01T23:00:00.000Z') },
       ...{ organizer: 'mailto:hi@mojave.example', attendees: ['mailto:zoe@example.com'] },
     });

@@ -70,7 +70,7 @@ const REFUNDS = newest(`
       `least(refund.amount_cents, ${leftOf('payment.payment_intent_id')})`,
     )}`);
 
-/** Payments by hand for cancelled bookings, because only card payments are refunded automatically. */
+/** Manual payments of canceled bookings: only card payments are refunded automatically. */
 const MANUAL_REFUNDS = newest(`
   SELECT 'manual-refund-due' AS kind, "bookingId"::text AS id, 'Booking ' || "bookingId" AS subject,
     'The booking was canceled. Return $' || to_char(cents / 100.0, 'FM999,999,990.00')

@@ -101,7 +101,7 @@ export class StripeEventsService {
       if (attempt.status === 'rejected') await this.repeat(payments[index]!, attempt.reason);
   }
 
-  /** Settles the payment that these events name; their other content is not used. */
+  /** Settles the payment that these events refer to. Their other content is ignored. */
   private async settle(events: readonly PaymentEvent[]): Promise<void> {
     const [{ eventId, type, stripeIntentId }] = events as [PaymentEvent];
     if (!(await this.settlement.settleIntent(stripeIntentId)))
@@ -112,10 +112,10 @@ export class StripeEventsService {
 
   private async repeat(events: readonly ReceivedPaymentEvent[], error: unknown): Promise<void> {
     this.logger.warn(`${events[0]!.eventId} not processed`, { error });
-    for (const { meta, ...event } of events)
-      await runInContext(meta, () =>
-        this.database.transaction((tx) => tx.enqueue(processStripeEvent, event, event.eventId)),
-      );
+    await this.database.transaction(async (tx) => {
+      for (const { meta, ...event } of events)
+        await runInContext(meta, () => tx.enqueue(processStripeEvent, event, event.eventId));
+    });
   }
 
   private async store(event: StripeEvent): Promise<void> {
@@ -125,9 +125,8 @@ export class StripeEventsService {
     const payment =
       stripeIntentId === undefined ? null : { eventId: id, type, stripeIntentId, meta };
     await this.batches.add({
-      ...{ id, type, object_id: data.object.id ?? null, livemode, payment },
-      ...{ stripe_intent_id: stripeIntentId ?? null, attempt_id: declineIn(event) ?? null },
-      ...{ jobs: jobsOf(event), meta },
+      ...{ id, type, object_id: data.object.id ?? null, livemode },
+      ...{ payment, attempt_id: declineIn(event) ?? null, jobs: jobsOf(event), meta },
     });
   }
 }

@@ -7,8 +7,7 @@ export interface NewStripeEvent {
   type: string;
   object_id: string | null;
   livemode: boolean;
-  /** With `attempt_id`, the event is about a declined card. */
-  stripe_intent_id: string | null;
+  /** Of a declined card. */
   attempt_id: string | null;
   /** Of a payment that has to be settled. */
   payment: ReceivedPaymentEvent | null;
@@ -23,9 +22,9 @@ export interface NewStripeEvent {
  */
 export const STORE_EVENTS = `
   WITH received AS (
-    SELECT id, type, object_id, livemode, stripe_intent_id, attempt_id, payment, jobs, meta
+    SELECT id, type, object_id, livemode, attempt_id, payment, jobs, meta
     FROM jsonb_to_recordset($1::jsonb) AS event (id text, type text, object_id text,
-      livemode boolean, stripe_intent_id text, attempt_id text, payment jsonb,
+      livemode boolean, attempt_id text, payment jsonb,
       jobs jsonb, meta jsonb)
   ), stored AS (
     INSERT INTO stripe_events (id, type, object_id, livemode)
@@ -35,7 +34,8 @@ export const STORE_EVENTS = `
     INSERT INTO declined_attempts (id, payment_intent_id, booking_id, client_network)
     SELECT received.attempt_id, intent.id, intent.booking_id, intent.client_network
     FROM received JOIN stored USING (id)
-      JOIN payment_intents AS intent USING (stripe_intent_id)
+      JOIN payment_intents AS intent
+        ON intent.stripe_intent_id = received.payment->>'stripeIntentId'
     WHERE received.attempt_id IS NOT NULL ORDER BY received.attempt_id
     ON CONFLICT DO NOTHING
   )

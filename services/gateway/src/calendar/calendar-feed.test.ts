@@ -54,7 +54,7 @@ describe('an event of a feed', () => {
       'DTSTAMP:20261120T120000Z',
       'DTSTART;TZID=America/Los_Angeles:20261201T100000',
       'SUMMARY:Full Detail\\, Rosa Quintero',
-      'LOCATION:8 Palm Way\\, Las Vegas 89135',
+      'LOCATION:8 Palm Way\\, Las Vegas\\, NV 89135',
       'DESCRIPTION:Arrive between 10:00 AM and 12:00 PM.\\nPhone: (702) 555-0199\\nAccess: Gate code 1234\\nVan: Van 1\\nBooking #7',
     ])
       expect(text).toContain(`${line}\r\n`);

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
 import { adminPaths } from '../../admin-paths.js';
 import { ThemeChoice } from '../../back-office/layout/theme-choice.js';
+import { ROLE_NAMES } from '../../back-office/role-names.js';
 import { paths } from '../../paths.js';
 import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
@@ -26,14 +27,6 @@ export const AccountActions = ({ user }: { user: User }) => (
 
 const small =
   'flex min-h-9 items-center gap-2 rounded-control px-3 text-fine whitespace-nowrap font-medium text-ink-soft hover:bg-raised/60 hover:text-ink';
-
-/** In the words of the list of staff. */
-const ROLE_NAMES: Readonly<Record<User['role'], string>> = {
-  admin: 'Owner',
-  bookkeeper: 'Bookkeeper',
-  technician: 'Technician',
-  customer: 'Customer',
-};
 
 /** At the foot of the sidebar. Says the role unless the name does. */
 export const AccountFoot = ({ user }: { user: User }) => (

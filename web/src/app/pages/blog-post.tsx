@@ -65,7 +65,7 @@ export default function BlogPostPage() {
   );
 }
 
-/** The service's own, unless the article shows it already. */
+/** The service's picture, or another one if the article already shows it. */
 function pictureOf(offering: OfferingSummary, { imageUrl, content }: BlogPost) {
   const own = offering.imageUrl;
   return own !== null && (own === imageUrl || content.includes(own))

@@ -3,12 +3,12 @@ import { NameInitials } from '../contacts/name-initials.js';
 
 interface ChosenCustomerProps {
   name: string;
-  /** Empty ones are left out. */
+  /** Empty strings are omitted. */
   facts: readonly string[];
   onChange: () => void;
 }
 
-/** A known customer in place of the fields of one. */
+/** Shows a chosen customer instead of the customer fields. */
 export const ChosenCustomer = ({ name, facts, onChange }: ChosenCustomerProps) => (
   <div className="col-span-full flex min-h-14 items-center gap-x-3 rounded-control border border-line bg-field py-1.5 pr-1 pl-3">
     <NameInitials name={name} isSmall />

@@ -18,7 +18,7 @@ interface DialogFormProps {
   pending: boolean;
   /** The action cannot be undone. */
   isDestructive?: boolean;
-  /** The action is not possible yet; pressing its button tells what is missing. */
+  /** Not possible yet: pressing the button says what is missing. */
   isIncomplete?: boolean;
   /** The children are sections with their own grids. */
   hasSections?: boolean;

@@ -62,7 +62,7 @@ interface RecordHeaderProps {
   list: { label: string; to: string };
   /** Defaults to the title of the page, such as "Customer". */
   title?: string;
-  /** The page begins with a `RecordHead`, with which the title does not compete. */
+  /** A quieter title for pages that begin with a `RecordHead`. */
   hasHead?: boolean;
 }
 

@@ -38,7 +38,7 @@ interface FilterBarProps<N extends string> {
 }
 
 const WIDE_SEARCH = 'min-w-36 flex-1 xl:min-w-24 xl:max-w-72';
-/** Looks like a button until it has the focus, and takes the row while it has. */
+/** An icon button that expands to the whole row while it is focused. */
 const TIGHT_SEARCH =
   'group/search relative w-11 shrink-0 focus-within:w-auto focus-within:shrink focus-within:basis-full ' +
   'not-focus-within:has-[input:not(:placeholder-shown)]:w-36 ' +
@@ -58,7 +58,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const isInline = !folded && (isWide || !search);
   const inlineFilters = isInline && children?.(true);
   const set = folded ? chosenOf(folded.texts).length : 0;
-  /** Beside the chips; a search alone would leave its line half empty. On a phone, it opens over them. */
+  /** Next to the chips, because a search field would not fill a row. On phones, it expands over them. */
   const isOneLine = Boolean(chips && search) && (isWider || isPhone) && !inlineFilters;
   const isTight = isOneLine && isPhone;
   const isActionAbove = Boolean(chips) && (isWide || !search);

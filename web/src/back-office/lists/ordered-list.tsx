@@ -16,7 +16,7 @@ interface OrderedListProps<T> {
   children: (row: T) => ReactNode;
 }
 
-/** With a mouse, only at the row under it or with the focus: a column of arrows would outweigh the names. */
+/** With a mouse, visible only in the hovered or focused row: a column of arrows would distract from the names. */
 const REVEALED =
   'pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:group-focus-within:opacity-100';
 const LINE = 'flex items-center gap-x-3 border-t border-line px-5';

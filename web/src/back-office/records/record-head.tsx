@@ -9,7 +9,7 @@ interface RecordHeadProps {
   figure: ReactNode;
   /** Beside it: "due Dec 30". */
   note?: ReactNode;
-  /** Lines below. */
+  /** Further lines, below the figure. */
   children?: ReactNode;
   actions: ReactNode;
 }
@@ -35,7 +35,7 @@ export const RecordHead = (props: RecordHeadProps) => (
   </div>
 );
 
-/** Below the figure. */
+/** A small line below the figure of a `RecordHead`. */
 export const HeadLine = ({ children }: { children: ReactNode }) => (
   <p className="mt-1 text-fine text-ink-faint wrap-anywhere empty:hidden">{children}</p>
 );

@@ -1,9 +1,9 @@
+import { addressLine } from '@desert-mirror/contracts/address';
 import { CalendarClock, MapPin, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
-import { addressLine } from '../../appointments/address-line.rules.js';
 import { BookingLines } from '../../appointments/vehicles/price-lines.js';
 import { choiceTexts } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { FactLine } from '../../payment/fact-line.js';
@@ -14,9 +14,9 @@ import { centsOf } from '../../payment/payment.rules.js';
 
 interface BookingCardProps {
   booking: ReadBooking;
-  /** Of the amount. */
+  /** Label of the amount. */
   totalName?: string;
-  /** False where a sentence says it. */
+  /** False where the text above already says when. */
   withTime?: boolean;
   /** What the payment means for the time. */
   children?: ReactNode;
@@ -85,7 +85,7 @@ const Total = ({ booking, totalName }: BookingCardProps) => (
   </div>
 );
 
-/** A single line would repeat what is above. */
+/** Omitted for a single line, which is already shown above. */
 export const SeveralLines = ({ booking }: { booking: ReadBooking }) =>
   (booking.lines?.length !== 1 || booking.promoCode) && <BookingLines {...booking} />;
 

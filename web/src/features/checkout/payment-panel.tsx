@@ -104,7 +104,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
 }
 
-/** Beside it, the other way to pay. */
+/** The title, with the other way to pay at its right. */
 const Title = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
     <PanelTitle>Pay by card</PanelTitle>

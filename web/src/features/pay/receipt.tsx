@@ -62,7 +62,7 @@ export function ReceiptNews({ invoice, chargedCents }: Omit<ReceiptProps, 'token
   );
 }
 
-/** What a customer may need next. */
+/** The PDF, and how to reach the business. */
 export const AfterPayment = ({ invoice, token }: Omit<ReceiptProps, 'chargedCents'>) => (
   <>
     <div className={cn(panelActions, 'md:mt-6')}>

@@ -15,7 +15,7 @@ interface OfferingBarProps {
   bookTo: string;
 }
 
-/** Shows and books what is chosen in the panel. */
+/** The phone's bar: the price of the choice in the panel, and a link that books it. */
 export function OfferingBar({ offering, bookTo }: OfferingBarProps) {
   const [{ vehicleClassId, addOnIds }] = vehiclesOf(useDraft(), String(offering.id));
   const hasSize = offering.vehicleClasses.some(({ id }) => id === vehicleClassId);

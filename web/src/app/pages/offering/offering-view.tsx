@@ -24,7 +24,7 @@ import { PlanBooking } from './plan-booking.js';
 
 const PANEL_ID = 'price';
 
-/** Lazy, so that the chunk of the public pages stays without the price rules. */
+/** Lazy, so that the price rules are not part of the public pages' chunk. */
 const Panel = deferred<BuyingPanelProps>({
   id: PANEL_ID,
   load: () => import('./buying-panel.js'),

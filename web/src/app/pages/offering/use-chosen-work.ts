@@ -18,7 +18,7 @@ export function useChosenWork(offering: OfferingSummary) {
     size,
     addOnIds: vehicle.addOnIds,
     price: priceOf(linesOf([vehicle], [offering]), [offering]),
-    /** A size is missing, so the total can still rise. */
+    /** No size is chosen yet, so the total can still rise. */
     isOpen: offering.vehicleClasses.length > 0 && !size,
     choose: (changes: Partial<VehicleChoice>) =>
       void updateDraft((before) =>

@@ -178,7 +178,7 @@ function EntryText({ sentence }: { sentence: Sentence }) {
             <Link
               to={page}
               className={cn(
-                // By its weight also without color.
+                // The weight sets the link apart without color.
                 'tap-area relative z-10 font-medium text-accent underline-offset-4 hover:underline focus-visible:underline',
                 // The numbers of invoices and estimates would break at their dashes.
                 thing.text.includes('-') && thing.text.length <= SHORT && 'whitespace-nowrap',

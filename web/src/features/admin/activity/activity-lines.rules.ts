@@ -21,14 +21,14 @@ const isSentAfter = (newer: AuditEntry, older: AuditEntry): boolean =>
   newer.action === `${newer.entity}.sent` &&
   older.action === `${newer.entity}.created`;
 
-/** What each entry of a payment changes in the booking that it is for. */
+/** The field of the booking's account that each kind of payment entry changes. */
 const BOOKED_AS: Readonly<Record<string, string>> = {
   'payment.captured': 'capturedCents',
   'payment.recorded': 'capturedCents',
   'payment.refunded': 'refundedCents',
 };
 
-/** Booking learns of a payment by an event, and logs it as well. */
+/** Booking learns of a payment from an event and logs the change of its account. */
 function isBookedAfter(newer: AuditEntry, { action, after }: AuditEntry): boolean {
   const field = BOOKED_AS[action];
   if (field === undefined || newer.action !== 'booking.account-changed') return false;
@@ -39,13 +39,13 @@ function isBookedAfter(newer: AuditEntry, { action, after }: AuditEntry): boolea
 const areTogether = (newer: AuditEntry, older: AuditEntry): boolean =>
   isSentAfter(newer, older) || isBookedAfter(newer, older);
 
-/** Of two that were sent, the earlier one belongs to the creation. */
+/** When a document was sent twice, the earlier entry belongs to its creation. */
 const isSentAgain = (newer: AuditEntry, older: AuditEntry): boolean =>
   newer.action.endsWith('.sent') &&
   newer.action === older.action &&
   newer.entityId === older.entityId;
 
-/** The entry that this one continues, not always the next: services log at the same time. */
+/** The earlier entry of the same action. It may not be adjacent, because several services write to the log. */
 function beginningOf(
   entries: readonly AuditEntry[],
   index: number,
@@ -91,7 +91,7 @@ export function lineSentence({ kind, entries }: ActivityLine): Sentence {
   if (kind === 'group') return groupSentence(entries);
   const [newest] = entries;
   const first = entries.at(-1)!;
-  // Both are about the same, but billing does not know the customer of a booking.
+  // Billing's entry does not name the customer of the booking; the newer one does.
   const sentence = { ...sentenceOf(first), thing: sentenceOf(newest!).thing };
   if (kind === 'entry' || !first.action.endsWith('.created')) return sentence;
   return { ...sentence, before: `created and ${isEmailed(newest!) ? 'emailed' : 'sent'}` };

@@ -135,7 +135,7 @@ describe('changesBetween', () => {
     expect(changesBetween(before, after).map(changeText)).toEqual([
       'Phone: 702 555 0100 → 702 555 0199',
       'Location: empty → Las Vegas Strip',
-      'Address: empty → 8 Palm Way, Las Vegas 89135',
+      'Address: empty → 8 Palm Way, Las Vegas, NV 89135',
       'Preferred date: empty → Nov 20, 2026',
       'Message: changed',
       'Status: pending → confirmed',

@@ -65,7 +65,7 @@ export function BookingCustomer({ form, isKnown }: BookingCustomerProps) {
   );
 }
 
-/** Moves the focus to what replaces the focused field or button. The element is a sibling of both. */
+/** Moves the focus to the element that replaces the focused one. Both are siblings of the returned element. */
 function useFocusKept(isFolded: boolean) {
   const place = useRef<HTMLSpanElement>(null);
   const last = useRef(isFolded);

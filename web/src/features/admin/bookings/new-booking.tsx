@@ -67,7 +67,7 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
   });
   const draftName = draftNameFor('booking', customer);
   const bind = binder(form);
-  /** Counts the customers that the dialog was used for. */
+  /** A key that changes with each customer, so that the search starts empty. */
   const [customers, setCustomers] = useState(0);
   const { work, reset, ...vehicles } = useVehicles(form.control, draftName, open);
   const time = useTime(form);

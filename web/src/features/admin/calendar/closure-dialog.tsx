@@ -107,7 +107,7 @@ function ClosureFields({ form: { register, formState } }: { form: Form }) {
         {...field('closes')}
       />
       <p id={hint} className="-mt-3 text-fine text-ink-soft sm:col-span-2">
-        Leave both times empty to close all day.
+        Leave both times empty to close for the whole day.
       </p>
       <Input label="Reason" optional wrap="sm:col-span-2" {...field('reason')} />
     </>

@@ -6,7 +6,7 @@ interface LaneBackdropProps {
   date: string;
   lane: Lane;
   span: Span;
-  /** Marks the start of the line of the current time. */
+  /** A dot at the start of the current-time line. */
   hasDot: boolean;
 }
 

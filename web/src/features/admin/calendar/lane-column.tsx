@@ -96,7 +96,7 @@ function Gap({ lane, gap, span, onBook }: GapProps) {
       aria-haspopup="dialog"
       aria-label={`${text}, ${lane.van.name}, ${rangeText(gap.from, gap.to)}, new booking`}
       onClick={onBook}
-      // On phones, the slot itself is visible, because nothing can point at it.
+      // Always visible on phones, which have no hover.
       className="absolute inset-x-1 rounded-control border border-dashed border-transparent text-fine text-ink-faint hover:border-edge hover:bg-raised hover:text-ink focus-visible:border-edge max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:inset-y-0.5 max-sm:before:rounded-control max-sm:before:border max-sm:before:border-dashed max-sm:before:border-edge/60 max-sm:before:bg-surface print:hidden"
       style={topAndHeight(gap.from, gap.to, span)}
     >

@@ -98,7 +98,7 @@ interface LaneRowProps {
   date: string;
   lane: Lane;
   span: Span;
-  /** The line of the current time starts in it. */
+  /** Whether the current-time line starts in this column. */
   isFirst: boolean;
   onOpen: (placed: Placed) => void;
   /** Books a new job at that time of day. */
@@ -143,7 +143,7 @@ interface GapProps extends Pick<LaneRowProps, 'lane' | 'span'> {
   onBook: () => void;
 }
 
-/** Hidden until the gap is pointed at or focused, except on a touch screen. */
+/** Visible on hover and focus, and always on touch screens. */
 const gapText =
   '[@media(hover:hover)]:group-[:not(:hover,:focus-visible)]:invisible flex items-center gap-1 whitespace-nowrap';
 

@@ -1,7 +1,7 @@
 import { workTime } from '../../../site/work-time.rules.js';
 import type { Lane, Span } from './day.rules.js';
 
-/** The part of the working hours that jobs and their setup time take: 0 to 1. */
+/** The share of the working hours taken by jobs and their setup time: 0 to 1. */
 export function shareTaken({ hours, placed }: Pick<Lane, 'hours' | 'placed'>): number {
   if (!hours) return placed.length > 0 ? 1 : 0;
   const { from, to } = hours;

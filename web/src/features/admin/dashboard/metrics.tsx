@@ -40,7 +40,7 @@ export function DashboardMetrics() {
   );
 }
 
-/** Why fewer bookings need the owner than are pending. */
+/** Explains why fewer bookings need the owner than are pending: some wait for an answer to a quote. */
 function Waiting({ requests }: { requests: number }) {
   const { query, quoted } = useRequests();
   // Further pages are not counted.

@@ -9,7 +9,7 @@ import { HeadLine, RecordHead } from '../../../back-office/records/record-head.j
 import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
 import { headlineOf, leadOf, paidPercent } from './invoice-actions.rules.js';
 
-/** Who owes how much since when, or no longer. */
+/** The amount due and its date, or that nothing is due. */
 interface InvoiceHeadProps {
   invoice: Invoice;
   /** Whether a reminder was sent today. */

@@ -61,7 +61,7 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
 
 interface QuickPriceProps {
   dollars: number;
-  /** What costs that much: "Leather Care +1 more". Empty if nothing does, undefined while loading. */
+  /** The services at a price: "Leather Care +1 more". Empty if there are none, undefined while loading. */
   services: string | undefined;
   isAdded: boolean;
   onAdd: (dollars: number) => void;

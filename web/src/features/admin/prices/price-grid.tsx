@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { WholeWords } from '../../../back-office/records/facts.js';
+import { hasPrice, priceParts } from '../../../site/offering-price.rules.js';
 import { Badge } from '../../../ui/badge.js';
 import { cn } from '../../../ui/cn.js';
 import { CellCaptions, PriceCell } from './price-cell.js';
@@ -91,8 +92,9 @@ interface RowProps extends PriceEdit {
 
 /** What the price list says applies to a service without prices by size: "$80", "From $25" or "Custom quote". */
 function withoutSizes(price: string): string {
-  if (price.startsWith('$')) return 'Same price for all sizes';
-  return price.startsWith('From') ? 'Starting price' : 'Quoted for each vehicle';
+  if (!hasPrice({ price })) return 'Quoted for each vehicle';
+  const { word } = priceParts({ price, priceCents: 0, vehicleClasses: [] });
+  return word === undefined ? 'Same price for all sizes' : 'Starting price';
 }
 
 /** One cell for all sizes while the service has no prices by size. */

@@ -43,7 +43,7 @@ export function Invoices({ row: { invoices }, isCard = false }: InvoicesProps) {
   );
 }
 
-/** Without those where nothing is due. */
+/** The aging buckets in which the customer owes something. */
 const dueBuckets = (row: Receivable) =>
   BUCKETS.filter(([key]) => key !== 'total' && row[key] !== '0.00');
 

@@ -6,6 +6,7 @@ import { DataList, type PagesQuery } from '../../../back-office/lists/data-list.
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { NameCell } from '../../../back-office/lists/name-cell.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
+import { ROLE_NAMES } from '../../../back-office/role-names.js';
 import { Badge } from '../../../ui/badge.js';
 import { Menu, MenuItem } from '../../../ui/menu.js';
 import { Notice } from '../../../ui/notice.js';
@@ -129,12 +130,6 @@ function Username({ member: { id, username, isOwner }, me }: { member: StaffMemb
 }
 
 const ONE_TIME = 'One-time password';
-
-const ROLE_NAMES: Record<StaffMember['role'], string> = {
-  admin: 'Admin',
-  bookkeeper: 'Bookkeeper',
-  technician: 'Technician',
-};
 
 const RoleBadge = ({ role }: Pick<StaffMember, 'role'>) => (
   <Badge tone={role === 'admin' ? 'warm' : 'cool'}>{ROLE_NAMES[role]}</Badge>

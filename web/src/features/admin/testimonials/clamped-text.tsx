@@ -3,7 +3,7 @@ import { cn } from '../../../ui/cn.js';
 
 interface ClampedTextProps {
   text: string;
-  /** Whose text it is, for screen readers. */
+  /** Name of the author, for screen readers. */
   about: string;
 }
 

@@ -7,7 +7,7 @@ import { isOpen } from '../../../back-office/jobs/job.rules.js';
 import { JobRow } from './job-row.js';
 import { groupsOf, stepOf } from './today.rules.js';
 
-/** As many as fit beside other controls. */
+/** The dashboard shows no more, so that the page stays short. */
 const BRIEF_ROWS = 6;
 
 interface OtherJobsProps {
@@ -19,7 +19,7 @@ interface OtherJobsProps {
   hasCard: boolean;
   /** On a phone, in addition to unpaid completed jobs. */
   phoneRows: number;
-  /** Takes the focus when a row disappears and there is no card. */
+  /** Receives focus when a row is removed and no card is shown. */
   place?: RefObject<HTMLElement | null>;
   isOwner: boolean;
   onStale: () => void;

@@ -39,7 +39,7 @@ interface TodayProps {
   isAgenda?: boolean;
   /** Shown above the jobs. */
   children?: ReactNode;
-  /** Shown below them. */
+  /** Shown below the jobs. */
   end?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
+import { addressLine } from '@desert-mirror/contracts/address';
 import type { ReactNode } from 'react';
 import { formatWeekday } from '@desert-mirror/contracts/time';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
-import { addressLine } from '../../../appointments/address-line.rules.js';
 import { shortWindow } from '../../../appointments/windows.rules.js';
 import { chosenClass } from '../../../appointments/vehicles/vehicles.js';
 import { vehiclesOf, type BookingDraft } from '../booking-draft.js';

@@ -78,7 +78,7 @@ export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
   );
 }
 
-/** What helps to find a price. */
+/** Suggested views: what we need to see to quote a price. */
 const PLACES = ['Front', 'Side', 'Back', 'Inside', 'Problem close-up', 'Anything else'];
 
 /** One for each photo of a request; a click on one opens the same chooser as the button. */
