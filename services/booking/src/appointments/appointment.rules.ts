@@ -26,3 +26,12 @@ export function assertReasonable(start: number, now: number): void {
   if (start > now + FARTHEST_DAYS * DAY_MS)
     throw fieldError('start', 'Please choose a date within the next year.');
 }
+
+/** How long the work lasted, if it ends at `now`, during the planned minutes; otherwise undefined. */
+export function minutesWorked(
+  { startAt, minutes }: { startAt: Date; minutes: number },
+  now: number,
+): number | undefined {
+  const worked = Math.ceil((now - startAt.getTime()) / 60_000);
+  return worked > 0 && worked < minutes ? worked : undefined;
+}

@@ -20,7 +20,7 @@ import { lastTimeMessage } from '../messages/message-queue.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { type CancellationPolicy, policyOf } from './cancellation-policy.rules.js';
 import { AppointmentEntity, toAppointment } from './appointment.entity.js';
-import { WindowTaken, assertReasonable } from './appointment.rules.js';
+import { WindowTaken, assertReasonable, minutesWorked } from './appointment.rules.js';
 import { type OwnerChoice, type Seat, SeatingService } from './seating.service.js';
 import { Turns } from './turns.js';
 
@@ -141,7 +141,7 @@ export class AppointmentsService {
    * @throws AppError `conflict` without a confirmed appointment
    */
   async start(tx: Transaction, bookingId: number): Promise<boolean> {
-    const row = await tx.manager.findOneBy(AppointmentEntity, { bookingId, status: 'confirmed' });
+    const row = await findConfirmed(tx, bookingId);
     if (!row) throw new AppError('conflict', 'Only a confirmed appointment can be started.');
     if (row.startedAt) return false;
     await this.setStart(tx, bookingId, new Date());
@@ -260,20 +260,42 @@ export class AppointmentsService {
     const current = await tx.manager.findOneBy(AppointmentEntity, { bookingId });
     if (!current) return;
     const { id, isValid, zip } = current;
-    const job = jobOf(minutes, zip);
     if (!isValid) {
-      await tx.manager.update(AppointmentEntity, { id }, { minutes: job.minutes });
+      await tx.manager.update(AppointmentEntity, { id }, jobOf(minutes, zip));
       return;
     }
-    const seat = seatOf(current, current.status === 'held' ? 'held' : 'confirmed');
-    const longer = { ...seat, job };
-    const choice = { vanId: current.vanId, acceptShortDrive: true };
-    if (!(await this.seating.seatAnywhere(tx, longer, choice, current)))
+    if (!(await this.resize(tx, current, minutes)))
       throw fieldError('lines', 'The van has another job then. Move the appointment first.');
+  }
+
+  /** The work of a booking is done. If it was planned to last longer, the van is free from now on. */
+  async finish(tx: Transaction, bookingId: number): Promise<void> {
+    const current = await findConfirmed(tx, bookingId);
+    if (!current) return;
+    const minutes = minutesWorked(current, Date.now());
+    if (minutes !== undefined) await this.resize(tx, current, minutes);
+  }
+
+  /** The work of a booking goes on after all. Its appointment stays short if the van has another job by now. */
+  async resume(tx: Transaction, bookingId: number, minutes: number | null): Promise<void> {
+    const current = await findConfirmed(tx, bookingId);
+    if (current) await this.resize(tx, current, minutes);
   }
 
   private currentSettings(): Promise<FleetPlan['settings']> {
     return this.settings.get('', () => this.fleet.loadSettings(this.database.manager));
+  }
+
+  /** @returns undefined if the van has another job then */
+  private resize(
+    tx: Transaction,
+    current: AppointmentEntity,
+    minutes: number | null,
+  ): Promise<AppointmentEntity | undefined> {
+    const seat = seatOf(current, current.status === 'held' ? 'held' : 'confirmed');
+    const resized = { ...seat, job: jobOf(minutes, current.zip) };
+    const choice = { vanId: current.vanId, acceptShortDrive: true };
+    return this.seating.seatAnywhere(tx, resized, choice, current);
   }
 
   private async setStart(tx: Transaction, bookingId: number, at: Date | null): Promise<void> {
@@ -293,6 +315,9 @@ export class AppointmentsService {
     });
   }
 }
+
+const findConfirmed = ({ manager }: Transaction, bookingId: number) =>
+  manager.findOneBy(AppointmentEntity, { bookingId, status: 'confirmed' });
 
 export const seatOf = (row: AppointmentEntity, status: Seat['status']): Seat => ({
   serviceId: row.serviceId,

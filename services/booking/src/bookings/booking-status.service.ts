@@ -43,6 +43,7 @@ export class BookingStatusService {
     assertTransition(row.status, status);
     const before = await this.appointments.find(tx.manager, id);
     if (status === 'cancelled') await this.appointments.release(tx, id);
+    if (status === 'completed') await this.appointments.finish(tx, id);
     if (status === 'confirmed') {
       if (await this.appointments.hasPassed(tx, id))
         throw fieldError(
@@ -105,6 +106,7 @@ export class BookingStatusService {
       return;
     }
     if (!previous) throw new AppError('conflict', 'This change can no longer be undone.');
+    if (status === 'completed') await this.appointments.resume(tx, id, row.serviceMinutes);
     const isReinstated = status === 'cancelled';
     const isTaken =
       isReinstated && previous === 'confirmed' && (await this.seatIfFree(tx, id)) === 'taken';

@@ -267,6 +267,55 @@ describe('undo', () => {
   });
 });
 
+describe('a job that is completed', () => {
+  let id: number;
+  beforeEach(async () => {
+    ({ id } = await book(harness, { start: TEN, payLater: true }));
+  });
+  const at = async <T>(time: string, work: () => Promise<T>): Promise<T> => {
+    simulateDate(instant(DATE, time));
+    try {
+      return await work();
+    } finally {
+      jest.useRealTimers();
+    }
+  };
+  const scheduleAnother = async () => {
+    const other = await book(harness);
+    return schedule(other.id, instant(DATE, '12:00'), { vanId: 1 });
+  };
+
+  it.each([
+    ['before its start', '09:59', 300],
+    ['early', '11:29', 89],
+    ['at its planned end', '15:00', 300],
+  ])('%s, at %s, has an appointment of %i minutes', async (_, time, minutes) => {
+    await at(time, () => changeStatus(id, 'completed'));
+    const appointment = { start: TEN, minutes, van: { id: 1 } };
+    expect(await getBooking(harness, id)).toMatchObject({ appointment });
+  });
+
+  it('early frees its van after the setup time', async () => {
+    await expect(scheduleAnother()).rejects.toMatchObject({ code: 'window_taken' });
+    await at('11:29', () => changeStatus(id, 'completed'));
+    expect(await scheduleAnother()).toMatchObject({ appointment: { van: { id: 1 } } });
+  });
+
+  it('early gets its time back with undo', async () => {
+    await at('11:29', () => changeStatus(id, 'completed'));
+    const undone = await at('11:40', () => undo(id));
+    expect(undone).toMatchObject({ status: 'confirmed', appointment: { minutes: 300 } });
+    await expect(scheduleAnother()).rejects.toMatchObject({ code: 'window_taken' });
+  });
+
+  it('early keeps the short time with undo if the van has another job by then', async () => {
+    await at('11:29', () => changeStatus(id, 'completed'));
+    await scheduleAnother();
+    const undone = await at('11:40', () => undo(id));
+    expect(undone).toMatchObject({ status: 'confirmed', appointment: { minutes: 89 } });
+  });
+});
+
 describe('the calendar', () => {
   const entries = (page: object = {}) =>
     harness.rpc.call(calendarRpcs.calendarEntries, { from: DATE, to: addDays(DATE, 6), ...page });
