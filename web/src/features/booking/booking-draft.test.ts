@@ -100,6 +100,7 @@ describe('a choice on the page of another service', () => {
     expect(vehiclesOf(tried, '4')[0]).toMatchObject(own);
     expect(vehiclesOf(withValues(tried, { serviceId: '4' }))[0]).toMatchObject(own);
     expect(vehiclesOf(withValues(tried, { serviceId: '5' }))[0]).toMatchObject({ addOnIds: [] });
+    expect(vehiclesOf(withValues(forAnother(tried), { serviceId: '4' }))[0]).toMatchObject(own);
   });
 });
 

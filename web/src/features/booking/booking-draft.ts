@@ -183,11 +183,12 @@ export function withAttempt(
   return { ...draft, attempt: { content: text, key: random() } };
 }
 
-/** Starts another booking by the same customer. */
-export function forAnother({ values, address }: BookingDraft): BookingDraft {
+/** Starts another booking by the same customer. What was chosen on a service's page stays. */
+export function forAnother({ values, address, tried }: BookingDraft): BookingDraft {
   const { firstName, lastName, email, phone } = values;
   return {
     ...EMPTY_DRAFT,
+    ...(tried && { tried }),
     values: { ...EMPTY_BOOKING, firstName, lastName, email, phone },
     address,
   };
