@@ -130,7 +130,9 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await expect(toastTitle(page, 'Service saved')).toBeVisible();
 
   await page.goto(`/services/${slug}`);
-  const sizes = page.getByRole('radiogroup', { name: 'Price by size' }).locator('label');
+  const sizes = page
+    .getByRole('radiogroup', { name: 'Choose your vehicle’s size' })
+    .locator('label');
   await expect(sizes.nth(0)).toHaveText(/^Coupe or sedan.*\$115 1 hour$/);
   await expect(sizes.nth(1)).toHaveText(/^SUV or truck.*\$135 1 hour 30 min$/);
   const addOns = page.getByRole('group', { name: 'Add-ons' }).locator('label');

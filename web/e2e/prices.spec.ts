@@ -27,7 +27,7 @@ test('a customer books two vehicles with size and add-on, and pays exactly the s
   const { problems } = watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services/full-detail');
-  const sizes = page.getByRole('radiogroup', { name: 'Price by size' });
+  const sizes = page.getByRole('radiogroup', { name: 'Choose your vehicle’s size' });
   await expect(sizes.locator('label')).toHaveText([
     /^Coupe or sedan.*\$289 5 hours$/,
     /^SUV or truck.*\$339 5 hours 45 min$/,

@@ -14,7 +14,7 @@ interface PageHeroProps {
   lead?: ReactNode;
   /** The slug of what the page shows lets its picture move here from a list. */
   picture: { url: string | null; alt: string | null; slug: string; focus: string };
-  /** Below the picture and the text. */
+  /** Below the picture and the text. The dark theme has it on the lower edge of the picture on wide screens. */
   end?: ReactNode;
   /** Facts and buttons. */
   children?: ReactNode;
@@ -31,7 +31,12 @@ export function PageHero(props: PageHeroProps) {
       <div className="max-sm:flex max-sm:min-h-[calc(100svh-4rem)] max-sm:flex-col">
         <div className={cn(heroGrid, 'max-sm:flex max-sm:flex-1 max-sm:flex-col')}>
           <HeroPicture {...picture} />
-          <div className={cn(heroText, 'relative pt-5 pb-6 sm:pt-9 sm:pb-10 lg:pt-10 lg:pb-14')}>
+          <div
+            className={cn(
+              heroText,
+              'relative pt-5 pb-6 sm:pt-9 sm:pb-10 lg:row-start-1 lg:pt-10 lg:pb-14',
+            )}
+          >
             {above}
             <h1 className="mt-4 font-display text-page sm:mt-5">{title}</h1>
             {lead && (
@@ -41,8 +46,17 @@ export function PageHero(props: PageHeroProps) {
             )}
             {children}
           </div>
+          {theme === 'dusk' && end && (
+            <div
+              className={cn(
+                container,
+                'lg:relative lg:col-start-2 lg:row-start-1 lg:max-w-none lg:self-end lg:px-0',
+              )}
+            >
+              {end}
+            </div>
+          )}
         </div>
-        {theme === 'dusk' && end && <div className={container}>{end}</div>}
       </div>
       {theme === 'noon' && end && (
         <div className="theme-noon bg-ground">
@@ -58,7 +72,7 @@ function HeroPicture({ slug, focus, ...shown }: PageHeroProps['picture']) {
   return (
     // On low screens, such as a phone held sideways, a part of the height would leave a strip.
     <div
-      className="relative max-sm:min-h-44 max-sm:flex-1 sm:h-[max(34svh,min(20rem,75svh))] lg:order-last lg:h-auto lg:min-h-[min(32vw,75svh)]"
+      className="relative max-sm:min-h-44 max-sm:flex-1 sm:h-[max(34svh,min(20rem,75svh))] lg:col-start-2 lg:row-start-1 lg:h-auto lg:min-h-[min(32vw,75svh)]"
       style={{ '--focus': focus } as CSSProperties}
     >
       <SharedPicture

@@ -92,19 +92,19 @@ export const minutesOf = ({ slug, duration }: { slug: string; duration: number |
 export const USUAL_STEPS: readonly Step[] = [
   {
     title: 'Book a time or send a request',
-    text: 'Pick a free time online if the price is listed. Otherwise, tell us the model and what you want done, and we reply within 24 hours.',
+    text: 'Choose a free time, or ask for a price.',
   },
   {
     title: 'We come to you',
-    text: 'To your driveway, garage or office lot, with our own water and power.',
+    text: 'We bring our own water and power.',
   },
   {
     title: 'Inspection before we start',
-    text: 'We walk around the car with you, and tell you about extra costs or limits before we start.',
+    text: 'We point out extra costs or limits first.',
   },
   {
     title: 'You check the work',
-    text: 'We go over the result together before we leave. If you have not paid online, you can pay by card or cash.',
+    text: 'Pay online, or by card or cash afterwards.',
   },
 ];
 

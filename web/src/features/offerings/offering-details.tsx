@@ -49,7 +49,7 @@ const inView = 'lg:sticky lg:bottom-6 lg:self-end';
 const WhatWeDo = ({ children }: { children: ReactNode }) => (
   <div className="max-w-[65ch] max-lg:order-3">
     <h2 className="font-display text-heading">What we do</h2>
-    <div className="mt-6 space-y-5 text-ink-soft *:first:text-lead *:first:text-ink">
+    <div className="mt-6 space-y-5 text-ink-soft *:text-wrap *:first:text-lead *:first:text-ink">
       {children}
     </div>
   </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { bestPlan, fixedOffering, planLine } from './fixed-offerings.js';
 import { offeringFor, relatedOfferings } from './offering.rules.js';
-import { endPicture, workPicture } from './work-picture.js';
+import { workPicture } from './work-picture.js';
 
 const rows = (...categories: string[]) =>
   categories.map((category, index) => ({
@@ -53,27 +53,20 @@ describe('offeringFor', () => {
   });
 });
 
-describe('workPicture and endPicture', () => {
+describe('workPicture', () => {
   it.each([
-    ['paint-correction', null, 'gloved-hands', 'full-detail'],
-    ['ceramic-coating', null, 'exterior-detail', 'mirror-corrected'],
-    ['interior-detail', null, 'interior-deep-clean', 'interior-care-at-110-degrees'],
-    [
-      'interior-detail',
-      '/pictures/interior-deep-clean.webp',
-      'leather-care',
-      'interior-care-at-110-degrees',
-    ],
-    ['unknown', null, 'driveway-van', 'driveway-morning'],
-    ['constructor', null, 'driveway-van', 'driveway-morning'],
-    ['restoration', '/pictures/headlight-restoration.webp', 'gloved-hands', 'full-detail'],
-    ['exterior-detail', '/pictures/maintenance-wash.webp', 'driveway-van', 'about'],
-    ['wheels-tires', '/pictures/exterior-detail.webp', 'driveway-van', 'about'],
-    ['maintenance', '/pictures/driveway-morning.webp', 'exterior-detail', 'full-detail'],
-    ['protection', null, 'what-ceramic-coating-does', 'about'],
-  ])('%s with %s shows %s and ends with %s', (category, imageUrl, work, end) => {
+    ['paint-correction', null, 'gloved-hands'],
+    ['ceramic-coating', null, 'exterior-detail'],
+    ['interior-detail', '/pictures/interior-deep-clean.webp', 'driveway-van'],
+    ['unknown', null, 'driveway-van'],
+    ['constructor', null, 'driveway-van'],
+    ['restoration', '/pictures/headlight-restoration.webp', 'gloved-hands'],
+    ['exterior-detail', '/pictures/maintenance-wash.webp', 'driveway-van'],
+    ['wheels-tires', '/pictures/exterior-detail.webp', 'driveway-van'],
+    ['maintenance', '/pictures/driveway-morning.webp', 'exterior-detail'],
+    ['protection', null, 'what-ceramic-coating-does'],
+  ])('%s with %s shows %s', (category, imageUrl, work) => {
     expect(workPicture({ category, imageUrl }).url).toBe(`/pictures/${work}.webp`);
-    expect(endPicture({ category, imageUrl }).url).toBe(`/pictures/${end}.webp`);
   });
 });
 

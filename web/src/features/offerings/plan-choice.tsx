@@ -14,7 +14,7 @@ interface PlanChoiceProps {
 export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
   const best = bestPlan(plans);
   return (
-    <ul className="mt-6 sm:mt-10">
+    <ul className="mt-6 grid gap-3 sm:mt-10">
       {plans
         .toSorted((a, b) => Number(b === best) - Number(a === best))
         .map((plan) => (
@@ -49,7 +49,7 @@ function PlanPrice({ price }: Pick<Plan, 'price'>) {
         {before}
       </span>{' '}
       {figure}
-      <span className="font-sans text-small tracking-normal text-ink-soft">{after}</span>
+      <span className="ml-1 font-sans text-small tracking-normal text-ink-soft">{after}</span>
     </>
   );
 }
@@ -59,10 +59,8 @@ function PlanRow({ plan, isBest, isPrimary, pressed, onChoose }: PlanRowProps) {
   return (
     <li
       className={cn(
-        'grid grid-cols-[1fr_9.5rem] items-baseline gap-x-4 gap-y-2 px-4 sm:px-6 lg:grid-cols-[20rem_9.5rem_1fr_11rem] lg:items-center lg:gap-x-5 xl:gap-x-8',
-        isBest
-          ? 'mb-2 rounded-card border border-glow bg-glow/5 py-5 sm:py-7'
-          : 'border-b border-line py-4',
+        'grid grid-cols-[1fr_9.5rem] items-baseline gap-x-4 gap-y-2 rounded-card border px-4 py-5 sm:px-6 lg:grid-cols-[20rem_9.5rem_1fr_11rem] lg:items-center lg:gap-x-5 xl:grid-cols-[22rem_10rem_1fr_11rem] xl:gap-x-8',
+        isBest ? 'border-glow bg-glow/5' : 'border-line',
       )}
     >
       {/* On a phone, the badges have a row below name and price. */}

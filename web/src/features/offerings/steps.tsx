@@ -15,7 +15,7 @@ export const Steps = ({ steps, picture }: StepsProps) => (
     <div
       className={cn(
         container,
-        'pb-12 sm:pb-18',
+        'pb-10 sm:pb-18',
         picture && 'gap-x-16 lg:grid lg:grid-cols-[1fr_26rem]',
       )}
     >
@@ -24,34 +24,48 @@ export const Steps = ({ steps, picture }: StepsProps) => (
           <Picture
             {...picture}
             sizes="(min-width: 64rem) 26rem, 100vw"
-            className="absolute inset-0 size-full"
+            className="absolute inset-0 size-full lg:rounded-[0.75rem]"
           />
         </div>
       )}
-      <h2 className="pt-12 font-display text-heading sm:pt-18 lg:col-span-2">How it works</h2>
+      <h2 className="pt-10 font-display text-heading sm:pt-18 lg:col-span-2">How it works</h2>
       <ol
         className={cn(
-          'mt-6 grid gap-x-8 gap-y-6 sm:mt-10 sm:gap-y-8 sm:grid-cols-2',
-          !picture && 'lg:grid-cols-4',
+          'mt-5 grid gap-x-8 sm:mt-10 sm:grid-cols-2 sm:gap-y-8',
+          picture ? 'lg:grid-cols-1 lg:gap-y-0' : 'lg:grid-cols-4',
         )}
       >
         {steps.map((step, index) => (
-          <StepItem key={step.title} {...step} number={index + 1} />
+          <StepItem key={step.title} {...step} number={index + 1} isLine={!!picture} />
         ))}
       </ol>
     </div>
   </section>
 );
 
-const StepItem = ({ title, text, number }: Step & { number: number }) => (
-  <li className="grid grid-cols-[3rem_1fr] content-start border-t border-edge/60 pt-4">
+interface StepItemProps extends Step {
+  number: number;
+  /** On wide screens, its text is beside its title. */
+  isLine: boolean;
+}
+
+const StepItem = ({ title, text, number, isLine }: StepItemProps) => (
+  <li
+    className={cn(
+      'grid grid-cols-[2rem_1fr] content-start border-t border-edge/60 py-3 sm:grid-cols-[3rem_1fr] sm:pt-4 sm:pb-0',
+      isLine && 'lg:grid-cols-[3rem_18rem_1fr] lg:items-baseline lg:py-4',
+    )}
+  >
     <span
       aria-hidden="true"
-      className="row-span-2 font-display text-heading leading-none text-accent tabular-nums"
+      className={cn(
+        'row-span-2 font-display text-part leading-none text-accent tabular-nums sm:text-heading sm:leading-none',
+        isLine && 'lg:row-span-1 lg:text-part',
+      )}
     >
       {number}
     </span>
-    <h3 className="text-title font-semibold">{title}</h3>
-    <p className="mt-1 text-small text-ink-soft">{text}</p>
+    <h3 className="font-semibold sm:text-title">{title}</h3>
+    <p className={cn('text-small text-ink-soft sm:mt-1', isLine && 'lg:mt-0')}>{text}</p>
   </li>
 );

@@ -31,39 +31,17 @@ export const DUSK = {
   url: '/pictures/about.webp',
   alt: 'Our van at dusk in front of a house, its side door open on lit shelves of bottles and towels',
 };
-const SEATS = {
-  url: '/pictures/interior-deep-clean.webp',
-  alt: 'A car interior with quilted tan leather seats, a vacuum nozzle on the mat in front of them',
-};
-const LEATHER = {
-  url: '/pictures/leather-care.webp',
-  alt: 'A gloved hand wipes a quilted tan leather seat with a blue cloth, a bottle of conditioner beside it',
-};
-const FINISHED = {
-  url: '/pictures/full-detail.webp',
-  alt: 'A clean blue sedan in a driveway, the concrete around it still wet',
-};
 
-const GLOSS = {
-  url: '/pictures/mirror-corrected.webp',
-  alt: 'The hood of a dark blue coupe, a clear mirror of lamps and evening sky',
-};
-const DIAL = {
-  url: '/pictures/interior-care-at-110-degrees.webp',
-  alt: 'A temperature dial in stitched leather, its amber needle deep in the hot zone',
-};
-
-/** For each category, a picture of the work and one for the end of the page. They alternate, so that neighbors in the price list differ. */
-const OF_CATEGORY: Readonly<Record<string, readonly [work: WorkPicture, end: WorkPicture]>> = {
-  'ceramic-coating': [CLOTH, GLOSS],
-  'paint-correction': [POLISHER, FINISHED],
-  protection: [BEADS, DUSK],
-  'wash-detail': [FOAM, VAN],
-  'interior-detail': [SEATS, DIAL],
-  'exterior-detail': [FOAM, DUSK],
-  restoration: [POLISHER, FINISHED],
-  'wheels-tires': [CLOTH, DUSK],
-  maintenance: [CLOTH, MORNING],
+/** For each category, a picture of the work. They alternate, so that neighbors in the price list differ. */
+const OF_CATEGORY: Readonly<Record<string, WorkPicture>> = {
+  'ceramic-coating': CLOTH,
+  'paint-correction': POLISHER,
+  protection: BEADS,
+  'wash-detail': FOAM,
+  'exterior-detail': FOAM,
+  restoration: POLISHER,
+  'wheels-tires': CLOTH,
+  maintenance: CLOTH,
 };
 
 interface Pictured {
@@ -71,20 +49,8 @@ interface Pictured {
   imageUrl: string | null;
 }
 
-const picturesOf = ({ category }: Pictured) =>
-  (Object.hasOwn(OF_CATEGORY, category) && OF_CATEGORY[category]) || [VAN, MORNING];
-
 /** A picture of the work in a category, other than the service's own. */
-export function workPicture(offering: Pictured): WorkPicture {
-  const [work] = picturesOf(offering);
-  if (work.url !== offering.imageUrl) return work;
-  return work === SEATS ? LEATHER : VAN;
-}
-
-/** For the end of a service's page, other than its own and the picture of the work. */
-export function endPicture(offering: Pictured): WorkPicture {
-  const [, end] = picturesOf(offering);
-  const work = workPicture(offering);
-  const isNew = (one: WorkPicture) => one !== work && one.url !== offering.imageUrl;
-  return [end, MORNING, FINISHED].find(isNew) ?? end;
+export function workPicture({ category, imageUrl }: Pictured): WorkPicture {
+  const work = Object.hasOwn(OF_CATEGORY, category) ? OF_CATEGORY[category]! : VAN;
+  return work.url === imageUrl ? VAN : work;
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { formatCents, formatCentsShort } from '@desert-mirror/contracts/money';
+import { formatCentsShort } from '@desert-mirror/contracts/money';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { addOnsOf, toggled } from '../../../appointments/vehicles/vehicles.js';
 import { BookLink } from '../../../features/booking/book-link.js';
@@ -23,7 +23,7 @@ export interface BuyingPanelProps {
 
 /** Size, add-ons, their total, and the button that books them. */
 export default function BuyingPanel({ id, offering, bookTo }: BuyingPanelProps) {
-  const { priceTax } = useSite();
+  const { bookingEnabled, priceTax } = useSite();
   const work = useChosenWork(offering);
   const title = useId();
   return (
@@ -34,7 +34,7 @@ export default function BuyingPanel({ id, offering, bookTo }: BuyingPanelProps) 
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-4">
         <h2 id={title} className="font-display text-part">
-          {offering.vehicleClasses.length > 0 ? 'Price by size' : 'Price'}
+          {headingOf(offering.vehicleClasses.length > 0, bookingEnabled)}
         </h2>
         <p className="text-fine text-ink-soft">{taxNote(priceTax, offering)}</p>
       </div>
@@ -48,6 +48,11 @@ export default function BuyingPanel({ id, offering, bookTo }: BuyingPanelProps) 
       </div>
     </section>
   );
+}
+
+function headingOf(hasSizes: boolean, bookingEnabled: boolean): string {
+  if (!hasSizes) return 'Price';
+  return bookingEnabled ? 'Choose your vehicle’s size' : 'Price by size';
 }
 
 interface PartProps {
@@ -137,8 +142,8 @@ function Total({ offering, work: { price, isOpen } }: PartProps) {
     );
   return (
     <div role="status">
-      <Sum label={isOpen ? 'Total from' : 'Total'} minutes={price.minutes ?? minutes}>
-        {formatCents(price.totalCents)}
+      <Sum label="Total" isOpen={isOpen} minutes={price.minutes ?? minutes}>
+        {formatCentsShort(price.totalCents)}
       </Sum>
     </div>
   );
@@ -147,14 +152,21 @@ function Total({ offering, work: { price, isOpen } }: PartProps) {
 interface SumProps {
   /** Missing for a price on request, which the heading names. */
   label?: string;
+  /** The amount can still rise. */
+  isOpen?: boolean;
   minutes: number | null;
   children: ReactNode;
 }
 
-const Sum = ({ label, minutes, children }: SumProps) => (
+const Sum = ({ label, isOpen = false, minutes, children }: SumProps) => (
   <p className="flex flex-wrap items-baseline justify-between gap-x-4">
     {label && <span className="font-medium">{label}</span>}{' '}
     <span className="whitespace-nowrap tabular-nums">
+      {isOpen && (
+        <>
+          <span className="inline-block text-small text-ink-soft capitalize">from</span>{' '}
+        </>
+      )}
       <span className="font-display text-part">{children}</span>
       {minutes !== null && (
         <span className="text-small text-ink-soft"> · {exactDuration(minutes)}</span>

@@ -1,13 +1,14 @@
+import { ArrowRight } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../../api/catalog.api.js';
 import { OfferingRows } from '../../../features/offerings/offering-rows.js';
 import { relatedOfferings } from '../../../features/offerings/offering.rules.js';
-import { endPicture } from '../../../features/offerings/work-picture.js';
 import { groupOf } from '../../../features/pricing/offering-groups.js';
+import { paths } from '../../../paths.js';
 import { hasPrice } from '../../../site/offering-price.rules.js';
 import { useSite } from '../../../site/use-site.js';
 import { cn } from '../../../ui/cn.js';
-import { Picture } from '../../../ui/picture.js';
 import { container } from '../../../ui/section.js';
 
 interface ClosingProps {
@@ -31,11 +32,7 @@ export function Closing({ offering, actions }: ClosingProps) {
           actions && hasRelated && 'lg:grid-cols-[1fr_26rem]',
         )}
       >
-        {actions && (
-          <Ready picture={endPicture(offering)} isPriced={hasPrice(offering)}>
-            {actions}
-          </Ready>
-        )}
+        {actions && <Ready isPriced={hasPrice(offering)}>{actions}</Ready>}
         {hasRelated && (
           <div className="min-w-0">
             <h2 className="font-display text-heading">Related services</h2>
@@ -44,6 +41,7 @@ export function Closing({ offering, actions }: ClosingProps) {
               isStrip
               className={cn('mt-6', !actions && 'lg:grid lg:grid-cols-2 lg:gap-x-16')}
             />
+            <AllOfferings />
           </div>
         )}
       </div>
@@ -51,26 +49,30 @@ export function Closing({ offering, actions }: ClosingProps) {
   );
 }
 
+const AllOfferings = () => (
+  <Link
+    to={paths.section('services')}
+    className="group mt-5 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-accent hover:text-accent-strong"
+  >
+    All services and prices
+    <ArrowRight
+      className="size-4 transition-transform group-hover:translate-x-1"
+      aria-hidden="true"
+    />
+  </Link>
+);
+
 interface ReadyProps {
-  picture: ReturnType<typeof endPicture>;
   isPriced: boolean;
   children: ReactNode;
 }
 
-function Ready({ picture, isPriced, children }: ReadyProps) {
+function Ready({ isPriced, children }: ReadyProps) {
   const { bookingEnabled } = useSite();
   return (
     <div>
-      <div className="relative mb-8 aspect-3/2 max-lg:-mx-(--page-inset) max-lg:-mt-12 sm:aspect-5/2 sm:max-lg:-mt-20">
-        <Picture
-          {...picture}
-          sizes="(min-width: 80rem) 43rem, (min-width: 64rem) 56vw, 100vw"
-          // Without the strip of sky at the left edge of the finished car.
-          className="absolute inset-0 size-full overflow-hidden [&>img]:origin-right [&>img]:scale-102"
-        />
-      </div>
       <h2 className="font-display text-heading">Ready when you are</h2>
-      <p className="mt-4 mb-8 max-w-lg text-lead text-balance text-ink-soft">
+      <p className="mt-4 mb-6 max-w-lg text-lead text-balance text-ink-soft sm:mb-8">
         {readyText(bookingEnabled, isPriced)}
       </p>
       {children}

@@ -10,7 +10,6 @@ import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { paths } from '../../../paths.js';
 import { focusOf } from '../../../site/picture-focus.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
-import { cn } from '../../../ui/cn.js';
 import { deferred } from '../../../ui/deferred.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { unbroken } from '../../../ui/unbroken.js';
@@ -67,11 +66,7 @@ export function OfferingView({ offering }: OfferingViewProps) {
           <OfferingReview
             reviews={reviews}
             offerings={[offering]}
-            className={cn(
-              'border-line pb-6 max-lg:border-t max-lg:pt-5 sm:pb-10 lg:py-10 lg:*:first:max-w-3xl lg:*:first:text-balance lg:*:first:text-[1.625rem]',
-              // The next band is dark, too.
-              (plans || isCorrection) && 'lg:border-b',
-            )}
+            className="border-line pb-6 max-lg:border-t max-lg:pt-5 sm:pb-10 lg:bg-linear-to-t lg:from-ground/90 lg:via-ground/75 lg:via-65% lg:to-transparent lg:pt-20 lg:pr-[max(2rem,calc(50vw-38rem))] lg:pb-7 lg:pl-8 lg:*:first:text-[1.625rem] lg:*:first:text-balance"
           />
         }
         below={isCorrection && <BeforeAfterPanel />}
