@@ -1,9 +1,13 @@
 import type { BlogPost, Offering } from '@desert-mirror/contracts/catalog';
 import { catalogRoutes, type catalogOperations } from '@desert-mirror/contracts/catalog.operations';
+import { readingMinutes } from '../site/reading-time.js';
 import { api } from './api.js';
 import { endpointsOf } from './endpoints.js';
 
-export type BlogPostSummary = Omit<BlogPost, 'content'>;
+export type BlogPostSummary = Omit<BlogPost, 'content'> & {
+  /** Reading time. */
+  minutes: number;
+};
 
 export type OfferingSummary = Omit<Offering, 'longDescription'>;
 
@@ -26,7 +30,11 @@ export const catalogApi = api.injectEndpoints({
       /** Null while the owner has closed the blog. */
       getBlogPosts: queryOrNull('listBlogPosts', {
         transformResponse: (blogPosts): BlogPostSummary[] | null =>
-          blogPosts && blogPosts.map(({ content: _content, ...summary }) => summary),
+          blogPosts &&
+          blogPosts.map(({ content, ...summary }) => ({
+            ...summary,
+            minutes: readingMinutes(content),
+          })),
         providesTags: ['BlogPosts'],
       }),
       getBlogPost: queryOrNull('getBlogPost', { providesTags: ['BlogPosts'] }),

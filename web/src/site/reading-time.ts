@@ -1,6 +1,5 @@
 const WORDS_PER_MINUTE = 200;
 
-export const wordCount = (text: string): number => text.match(/\S+/g)?.length ?? 0;
-
+/** For a text without spaces at its ends. */
 export const readingMinutes = (text: string): number =>
-  Math.max(1, Math.ceil(wordCount(text) / WORDS_PER_MINUTE));
+  Math.ceil(text.split(/\s+/).length / WORDS_PER_MINUTE);

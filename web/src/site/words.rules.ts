@@ -16,3 +16,5 @@ export const stemsOf = (text: string): string[] =>
     .filter(tells)
     .map((word) => word.replace(/(ings?|ed|s)$/, ''))
     .filter(tells);
+
+export const wordCount = (text: string): number => text.match(/\S+/g)?.length ?? 0;

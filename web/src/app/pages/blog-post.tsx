@@ -1,17 +1,12 @@
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import {
-  useGetBlogPostQuery,
-  useGetOfferingsQuery,
-  type OfferingSummary,
-} from '../../api/catalog.api.js';
+import { useGetBlogPostQuery, useGetOfferingsQuery } from '../../api/catalog.api.js';
 import { BlogPostView } from '../../features/blog-posts/blog-post-view.js';
 import { RelatedBlogPosts } from '../../features/blog-posts/related-blog-posts.js';
 import { BookLink } from '../../features/booking/book-link.js';
 import { QuoteButton } from '../../features/booking/quote-button.js';
 import { offeringFor } from '../../features/offerings/offering.rules.js';
-import { workPicture } from '../../features/offerings/work-picture.js';
 import { paths } from '../../paths.js';
 import { CallLink } from '../../site/call-link.js';
 import { durationText } from '../../site/duration-text.js';
@@ -65,30 +60,27 @@ export default function BlogPostPage() {
   );
 }
 
-/** The service's picture, or another one if the article already shows it. */
-function pictureOf(offering: OfferingSummary, { imageUrl, content }: BlogPost) {
-  const own = offering.imageUrl;
-  return own !== null && (own === imageUrl || content.includes(own))
-    ? workPicture(offering)
-    : { url: own, alt: offering.imageAlt };
-}
-
 /** The service that the article is about: its price, and the way to book it. */
 function TheService({ blogPost }: { blogPost: BlogPost }) {
   const { bookingEnabled } = useSite();
   const { data: offerings } = useGetOfferingsQuery();
   const offering = useMemo(() => offeringFor(blogPost, offerings ?? []), [blogPost, offerings]);
   if (!offering) return null;
-  const { id, slug, name, duration } = offering;
-  const { url, alt } = pictureOf(offering, blogPost);
+  const { id, slug, name, duration, imageUrl, imageAlt } = offering;
   return (
     <section
       aria-label="The service"
-      className="mt-12 grid max-w-[44rem] grid-cols-[6rem_1fr] items-center gap-x-4 gap-y-4 border-y border-line py-5 sm:grid-cols-[10rem_1fr_auto] sm:gap-x-6"
+      className="grid max-w-[44rem] grid-cols-[6rem_1fr] items-center gap-4 border-y border-line py-5 sm:max-lg:grid-cols-[10rem_1fr_auto] sm:max-lg:gap-x-6 lg:coat lg:rounded-card lg:border lg:p-4"
     >
-      <ListPicture slug={slug} url={url} alt={alt} sizes="10rem" className="aspect-3/2" />
+      <ListPicture
+        slug={slug}
+        url={imageUrl}
+        alt={imageAlt}
+        sizes="10rem"
+        className="aspect-3/2 rounded-[0.75rem]"
+      />
       <div>
-        <h2 className="font-display text-quote sm:text-part">
+        <h2 className="font-display text-quote sm:max-lg:text-part">
           <Link to={paths.offering(slug)} className="hover:text-accent">
             {name}
           </Link>
@@ -106,7 +98,7 @@ function TheService({ blogPost }: { blogPost: BlogPost }) {
         <BookLink
           to={paths.book(slug)}
           offeringId={id}
-          className={cn(buttonLook({ size: 'lg' }), 'max-sm:col-span-2')}
+          className={cn(buttonLook({ size: 'lg' }), 'max-sm:col-span-2 lg:col-span-2')}
         >
           Book this service
         </BookLink>

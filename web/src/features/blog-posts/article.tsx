@@ -34,7 +34,7 @@ function ArticleBlock({ block, part: Part }: { block: Block; part: 'h2' | 'h4' }
         url={block.url}
         alt={block.alt}
         sizes="(min-width: 64rem) 44rem, 94vw"
-        className="my-8 aspect-3/2 w-full"
+        className="my-8 aspect-3/2 w-full rounded-[0.75rem]"
       />
     );
   if (block.kind === 'fact')
@@ -61,17 +61,15 @@ function ArticleBlock({ block, part: Part }: { block: Block; part: 'h2' | 'h4' }
 /** Beside the text on wide screens. */
 export const Contents = ({ headings }: { headings: readonly Heading[] }) => (
   <nav aria-label="In this article" className="max-lg:hidden">
-    <div className="sticky top-24">
-      <p className="text-small font-semibold">In this article</p>
-      <ul className="mt-3 border-b border-line text-small">
-        {headings.map(({ id, text }) => (
-          <li key={id} className="border-t border-line">
-            <a href={`#${id}`} className="block py-2.5 text-ink-soft hover:text-accent">
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className="text-small font-semibold">In this article</p>
+    <ul className="mt-3 border-b border-line text-small">
+      {headings.map(({ id, text }) => (
+        <li key={id} className="border-t border-line">
+          <a href={`#${id}`} className="block py-2.5 text-ink-soft hover:text-accent">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   </nav>
 );

@@ -20,7 +20,7 @@ interface BlogPostListProps {
 }
 
 export const BlogPostList = ({ blogPosts, className }: BlogPostListProps) => (
-  <ul className={cn('@container border-t border-line', className)}>
+  <ul className={cn('border-t border-line', className)}>
     {blogPosts.map((blogPost) => (
       <li key={blogPost.id} className="border-b border-line">
         <Row {...blogPost} />
@@ -29,15 +29,16 @@ export const BlogPostList = ({ blogPosts, className }: BlogPostListProps) => (
   </ul>
 );
 
-function Row({ slug, title, excerpt, category, publishedAt, imageUrl, imageAlt }: BlogPostSummary) {
+function Row(blogPost: BlogPostSummary) {
+  const { slug, title, excerpt, category, publishedAt, minutes, imageUrl, imageAlt } = blogPost;
   return (
-    <article className="group relative grid grid-cols-[6rem_1fr] grid-rows-[auto_1fr] items-start gap-x-4 py-3 max-sm:pr-5 sm:grid-cols-[13rem_1fr] sm:gap-x-8 sm:py-7 lg:grid-cols-[15rem_1fr] @min-[64rem]:grid-cols-[18rem_1fr_12rem]">
+    <article className="group relative grid grid-cols-[6rem_1fr] items-start gap-x-4 py-3 max-sm:pr-5 sm:grid-cols-[13rem_1fr] sm:items-center sm:gap-x-8 sm:py-7 lg:grid-cols-[15rem_1fr]">
       <ListPicture
         slug={slug}
         url={imageUrl}
         alt={imageAlt}
-        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 13rem, 6rem"
-        className="aspect-3/2 row-span-2"
+        sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 13rem, 6rem"
+        className="aspect-3/2 rounded-[0.75rem]"
       />
       <div>
         <h3 className="font-display text-quote sm:text-part">
@@ -52,16 +53,17 @@ function Row({ slug, title, excerpt, category, publishedAt, imageUrl, imageAlt }
         <p className="mt-2 line-clamp-3 max-w-[60ch] text-small text-ink-soft max-sm:hidden">
           {excerpt}
         </p>
+        <p className="mt-2 text-fine text-ink-faint tabular-nums sm:mt-3">
+          <span className="text-accent">{category}</span>
+          {publishedAt && (
+            <>
+              {' · '}
+              <PublishedOn instant={publishedAt} />
+            </>
+          )}
+          <span className="whitespace-nowrap">{` · ${minutes} min`}</span>
+        </p>
       </div>
-      <p className="col-start-2 mt-2 text-fine text-ink-faint tabular-nums sm:mt-3 @min-[64rem]:col-start-3 @min-[64rem]:row-start-1 @min-[64rem]:text-right">
-        <span className="text-accent">{category}</span>
-        {publishedAt && (
-          <>
-            {' · '}
-            <PublishedOn instant={publishedAt} />
-          </>
-        )}
-      </p>
       <RowArrow className="sm:hidden" />
     </article>
   );

@@ -6,7 +6,7 @@ import { Initials } from '../../ui/initials.js';
 
 interface BylineProps {
   blogPost: Pick<BlogPostSummary, 'author' | 'authorInitials' | 'publishedAt'>;
-  minutes?: number;
+  minutes: number;
 }
 
 export function Byline({ blogPost, minutes }: BylineProps) {
@@ -17,7 +17,8 @@ export function Byline({ blogPost, minutes }: BylineProps) {
       <p className="text-small text-ink-soft">
         <span className="block font-semibold text-ink">{author}</span>
         {publishedAt && <PublishedOn instant={publishedAt} />}
-        {minutes !== undefined && <> · {minutes} min read</>}
+        {' · '}
+        {minutes} min read
       </p>
     </div>
   );

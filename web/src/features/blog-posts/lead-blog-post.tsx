@@ -18,7 +18,7 @@ interface LeadBlogPostProps {
 
 /** The newest article as the front page: a large picture, below the page's title or on wide screens beside it. */
 export function LeadBlogPost({ blogPost, children }: LeadBlogPostProps) {
-  const { slug, title, excerpt, category, imageUrl, imageAlt } = blogPost;
+  const { slug, title, excerpt, category, minutes, imageUrl, imageAlt } = blogPost;
   return (
     <section className="theme-dusk bg-ground">
       <div
@@ -54,7 +54,7 @@ export function LeadBlogPost({ blogPost, children }: LeadBlogPostProps) {
           </h2>
           <p className="mt-4 mb-6 max-w-[60ch] text-small text-ink-soft">{excerpt}</p>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-            <Byline blogPost={blogPost} />
+            <Byline blogPost={blogPost} minutes={minutes} />
             <span
               aria-hidden="true"
               className="flex items-center gap-2 text-small font-semibold text-accent max-sm:hidden"

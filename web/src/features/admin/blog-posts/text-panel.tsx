@@ -3,7 +3,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Card } from '../../../ui/card.js';
 import { Textarea } from '../../../ui/field.js';
-import { readingMinutes, wordCount } from '../../../site/reading-time.js';
+import { readingMinutes } from '../../../site/reading-time.js';
+import { wordCount } from '../../../site/words.rules.js';
 import { TextTools } from './text-tools.js';
 import type { BlogPostFormApi } from './use-blog-post-form.js';
 
@@ -56,7 +57,7 @@ export function TextPanel({ form, preview }: TextPanelProps) {
             label="Text"
             required
             rows={18}
-            hint={`A blank line starts a new paragraph. ${words} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(content)} min read.`}
+            hint={`A blank line starts a new paragraph. ${words} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(content.trim())} min read.`}
             error={error}
             {...registered}
             ref={(element) => {
