@@ -6,6 +6,9 @@ import { Head } from '../head.js';
 
 const ABOUT = 'What we store when you book, why, for how long, and how to have it deleted.';
 
+/** The last change of what this page says. */
+const UPDATED = 'November 23, 2026';
+
 /** For owners without a privacy policy of their own. It describes what the system does. */
 export default function PrivacyPage() {
   const { name, email, emailHref, phone, phoneHref } = useSite();
@@ -16,6 +19,7 @@ export default function PrivacyPage() {
         <div className={container}>
           <h1 className="font-display text-page">Privacy Policy</h1>
           <p className="mt-5 max-w-3xl text-lead text-ink-soft">{ABOUT}</p>
+          <p className="mt-3 text-small text-ink-soft">Last updated {UPDATED}</p>
         </div>
       </section>
       <section className="theme-noon bg-ground py-12 sm:py-20">

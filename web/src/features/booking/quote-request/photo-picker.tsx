@@ -88,7 +88,7 @@ const Places = ({ chooser }: { chooser: string }) => (
       <label
         key={place}
         htmlFor={chooser}
-        className="grid min-h-20 cursor-pointer place-content-center justify-items-center gap-1 rounded-control border border-dashed border-edge px-1 text-center text-fine text-balance text-ink-soft hover:border-ink-soft hover:bg-raised hover:text-ink sm:min-h-28"
+        className="grid min-h-20 cursor-pointer place-content-center justify-items-center gap-1 rounded-control border border-dashed border-edge bg-field px-1 text-center text-fine text-balance text-ink-soft hover:border-ink-soft hover:bg-raised hover:text-ink sm:min-h-28"
       >
         <ImagePlus className="size-5 text-accent" />
         {place}
@@ -118,12 +118,18 @@ function Choosers({ isEmpty, isFull, onFiles }: ChoosersProps) {
         <FileButton
           label="Photo from the camera"
           capture="environment"
-          className="hidden px-3! pointer-coarse:inline-flex"
+          className="px-3! not-pointer-coarse:hidden"
           {...button}
         >
           <Camera className="size-4" aria-hidden="true" />
           Take photo
         </FileButton>
+        <span
+          aria-hidden="true"
+          className="self-center text-fine text-ink-faint pointer-coarse:hidden"
+        >
+          or drag them here
+        </span>
       </div>
     </>
   );
