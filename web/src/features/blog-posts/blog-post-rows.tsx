@@ -53,7 +53,7 @@ function Row(blogPost: BlogPostSummary) {
         <p className="mt-2 line-clamp-3 max-w-[60ch] text-small text-ink-soft max-sm:hidden">
           {excerpt}
         </p>
-        <p className="mt-2 text-fine text-ink-faint tabular-nums sm:mt-3">
+        <p className="mt-2 text-fine text-ink-faint tabular-nums *:whitespace-nowrap max-sm:-mr-5 sm:mt-3">
           <span className="text-accent">{category}</span>
           {publishedAt && (
             <>
@@ -61,7 +61,7 @@ function Row(blogPost: BlogPostSummary) {
               <PublishedOn instant={publishedAt} />
             </>
           )}
-          <span className="whitespace-nowrap">{` · ${minutes} min`}</span>
+          <span>{` · ${minutes} min`}</span>
         </p>
       </div>
       <RowArrow className="sm:hidden" />

@@ -49,7 +49,7 @@ const inView = 'lg:sticky lg:bottom-6 lg:self-end';
 const WhatWeDo = ({ children }: { children: ReactNode }) => (
   <div className="max-w-[65ch] max-lg:order-3">
     <h2 className="font-display text-heading">What we do</h2>
-    <div className="mt-6 space-y-5 text-ink-soft *:text-wrap *:first:text-lead *:first:text-ink">
+    <div className="mt-6 space-y-5 text-ink-soft *:first:text-lead *:first:text-ink max-sm:*:text-wrap">
       {children}
     </div>
   </div>
@@ -78,9 +78,7 @@ const Features = ({ features, isWide }: { features: readonly string[]; isWide: b
 
 function textOf(longDescription: string | null): ReactNode {
   const text = paragraphs(longDescription);
-  return (
-    text.length > 0 && text.map((paragraph, index) => <p key={index}>{unbroken(paragraph)}</p>)
-  );
+  return text.length > 0 && text.map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }
 
 const Loading = () => (

@@ -53,7 +53,7 @@ const StepItem = ({ title, text, number, isLine }: StepItemProps) => (
   <li
     className={cn(
       'grid grid-cols-[2rem_1fr] content-start border-t border-edge/60 py-3 sm:grid-cols-[3rem_1fr] sm:pt-4 sm:pb-0',
-      isLine && 'lg:grid-cols-[3rem_18rem_1fr] lg:items-baseline lg:py-4',
+      isLine && 'lg:grid-cols-[3rem_20rem_1fr] lg:items-baseline lg:py-4',
     )}
   >
     <span

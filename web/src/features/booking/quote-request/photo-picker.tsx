@@ -118,7 +118,7 @@ function Choosers({ isEmpty, isFull, onFiles }: ChoosersProps) {
         <FileButton
           label="Photo from the camera"
           capture="environment"
-          className="px-3! not-pointer-coarse:hidden"
+          className="px-3! sm:not-pointer-coarse:hidden"
           {...button}
         >
           <Camera className="size-4" aria-hidden="true" />
@@ -126,7 +126,7 @@ function Choosers({ isEmpty, isFull, onFiles }: ChoosersProps) {
         </FileButton>
         <span
           aria-hidden="true"
-          className="self-center text-fine text-ink-faint pointer-coarse:hidden"
+          className="self-center text-fine text-ink-faint max-sm:hidden pointer-coarse:hidden"
         >
           or drag them here
         </span>
