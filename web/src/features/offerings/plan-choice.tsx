@@ -59,7 +59,7 @@ function PlanRow({ plan, isBest, isPrimary, pressed, onChoose }: PlanRowProps) {
   return (
     <li
       className={cn(
-        'grid grid-cols-[1fr_9.5rem] items-baseline gap-x-4 gap-y-2 rounded-card border px-4 py-5 sm:px-6 lg:grid-cols-[20rem_9.5rem_1fr_11rem] lg:items-center lg:gap-x-5 xl:grid-cols-[21rem_10rem_1fr_11rem] xl:gap-x-8',
+        'grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 rounded-card border px-4 py-5 sm:px-6 lg:grid-cols-[20rem_9.5rem_1fr_11rem] lg:items-center lg:gap-x-5 xl:grid-cols-[21rem_10rem_1fr_11rem] xl:gap-x-8',
         isBest ? 'border-glow bg-glow/5' : 'border-line',
       )}
     >

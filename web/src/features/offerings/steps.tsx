@@ -53,19 +53,19 @@ const StepItem = ({ title, text, number, isLine }: StepItemProps) => (
   <li
     className={cn(
       'grid grid-cols-[2rem_1fr] content-start border-t border-edge/60 py-3 sm:grid-cols-[3rem_1fr] sm:pt-4 sm:pb-0',
-      isLine && 'lg:grid-cols-[3rem_20rem_1fr] lg:items-baseline lg:py-4',
+      isLine && 'lg:pb-4 xl:grid-cols-[3rem_20rem_1fr] xl:items-baseline',
     )}
   >
     <span
       aria-hidden="true"
       className={cn(
         'row-span-2 font-display text-part leading-none text-accent tabular-nums sm:text-heading sm:leading-none',
-        isLine && 'lg:row-span-1 lg:text-part',
+        isLine && 'xl:row-span-1 xl:text-part xl:leading-none',
       )}
     >
       {number}
     </span>
     <h3 className="font-semibold sm:text-title">{title}</h3>
-    <p className={cn('text-small text-ink-soft sm:mt-1', isLine && 'lg:mt-0')}>{text}</p>
+    <p className={cn('text-small text-ink-soft sm:mt-1', isLine && 'xl:mt-0')}>{text}</p>
   </li>
 );
