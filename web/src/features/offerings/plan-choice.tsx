@@ -49,7 +49,9 @@ function PlanPrice({ price }: Pick<Plan, 'price'>) {
         {before}
       </span>{' '}
       {figure}
-      <span className="ml-1 font-sans text-small tracking-normal text-ink-soft">{after}</span>
+      <span className="font-sans text-small tracking-normal not-empty:ml-1 text-ink-soft">
+        {after}
+      </span>
     </>
   );
 }
