@@ -67,6 +67,12 @@ export const panel = (page: Page, title: string) =>
     .getByRole('heading', { level: 2, name: title, exact: true })
     .locator('xpath=ancestor::div[contains(@class, "coat")]');
 
+/** A figure in the dark band of a page, with its name and note. */
+export const figure = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt').filter({ hasText: new RegExp(`^${name}$`) }) });
+
 /** Opens another page and waits until it is shown; until then, the form stays mounted. */
 export async function leaveForm(page: Page): Promise<void> {
   await page.getByRole('complementary').getByRole('link', { name: 'Services' }).click();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cn } from '../../ui/cn.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -5,36 +6,60 @@ import { Skeleton } from '../../ui/skeleton.js';
 export interface Figure {
   name: string;
   /** Undefined while loading. */
-  value: string | undefined;
+  value: string | number | undefined;
+  /** A short line below the value: "From 26 bookings". */
+  note?: ReactNode;
   isBad?: boolean;
   /** Path of the rows that it adds up. */
   to?: string | undefined;
 }
 
-/** What the rows of a page add up to, in a line below its head. */
+/** A phone has room for three in a row; four or more are in pairs. */
+const columns = (count: number): string => {
+  if (count < 4) return 'auto-cols-fr grid-flow-col';
+  return cn('grid-cols-2', count === 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-3 xl:grid-cols-6');
+};
+
+/** The figures of a page in a dark band: at the top of its list, or in a card of their own. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className="desk-head grid auto-cols-fr grid-flow-col divide-x divide-line">
-    {figures.map(({ name, value, isBad, to }) => (
-      <div key={name} className="min-w-0 py-3 pr-2 pl-3 first:pl-5 sm:px-5">
-        <dt className="text-fine text-ink-soft">{name}</dt>
-        <dd
-          className={cn(
-            'font-display text-quote leading-tight wrap-anywhere sm:text-part',
-            isBad && 'text-bad',
-          )}
-        >
-          {value === undefined ? (
-            <Skeleton className="mt-1 h-6 w-20" />
-          ) : to === undefined ? (
-            value
-          ) : (
-            <Link to={to} className="tap-area underline decoration-1 underline-offset-4">
-              {value}
-              <span className="sr-only"> {name}</span>
-            </Link>
-          )}
-        </dd>
+  <dl className={cn('desk-head grid overflow-clip', columns(figures.length))}>
+    {figures.map((figure) => (
+      // The lines at the outer edges are clipped.
+      <div
+        key={figure.name}
+        className={cn(
+          '-mt-px -ml-px min-w-0 border-t border-l border-line py-3 pr-2 sm:px-5',
+          figures.length < 4 ? 'pl-3 first:pl-5' : 'pl-5',
+        )}
+      >
+        <dt className="text-fine text-ink-soft">{figure.name}</dt>
+        <Value {...figure} />
+        {figure.note !== undefined && (
+          <dd className="mt-0.5 text-fine text-ink-faint">
+            {figure.value === undefined ? <Skeleton className="my-1 h-3 w-24" /> : figure.note}
+          </dd>
+        )}
       </div>
     ))}
   </dl>
+);
+
+const Value = ({ name, value, isBad, to }: Figure) => (
+  <dd
+    className={cn(
+      'font-display text-quote leading-tight wrap-anywhere tabular-nums sm:text-part',
+      isBad && 'text-bad',
+    )}
+  >
+    {value === undefined ? (
+      <Skeleton className="mt-1 h-6 w-20" />
+    ) : to === undefined ? (
+      value
+    ) : (
+      <Link to={to} className="tap-area underline decoration-1 underline-offset-4">
+        {value}
+        <span className="sr-only"> {name}</span>
+      </Link>
+    )}
+  </dd>
 );
