@@ -53,10 +53,16 @@ async function arrangeEstimate(ask: Ask): Promise<DemoStates['estimate']> {
 async function arrangeQuote(ask: Ask, system: RunningSystem): Promise<string> {
   const email = 'imani.brook@example.com';
   const service = await ask<{ id: number }>('GET', '/api/services/rv-and-fleet-care');
-  const { id } = await ask<ReceivedQuoteRequest>('POST', '/api/quote-requests', {
-    ...{ firstName: 'Imani', lastName: 'Brook', email, phone: '(702) 555-0152' },
-    ...{ vehicleInfo: '2018 travel trailer, 24 ft, white', serviceId: service.id },
+  // By the customer, not by the owner.
+  const answer = await fetch(`${system.url}/api/quote-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ firstName: 'Imani', lastName: 'Brook', email, phone: '(702) 555-0152' },
+      ...{ vehicleInfo: '2018 travel trailer, 24 ft, white', serviceId: service.id },
+    }),
   });
+  const { id } = (await answer.json()) as ReceivedQuoteRequest;
   const detail = `/api/admin/bookings/${id}`;
   const { version, lines } = await ask<BookingDetail>('GET', detail);
   await ask('PUT', `${detail}/quote`, {

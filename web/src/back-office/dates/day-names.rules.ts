@@ -1,4 +1,5 @@
-import { formatPlainDate } from '@desert-mirror/contracts/time';
+import { addDays, businessDate, formatDate } from '@desert-mirror/contracts/time';
+import { dateRange } from './date-range.rules.js';
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
@@ -11,8 +12,13 @@ export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric' }
 /** "Fri, Nov 20". */
 export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' });
 
-/** "Nov 20, 2026" or "Nov 20, 2026 – Nov 22, 2026". */
+/** The business day of an instant in a log: "Today", "Yesterday" or "Nov 20, 2026". */
+export function dayName(instant: string, today: string): string {
+  const date = businessDate(instant);
+  if (date === today) return 'Today';
+  return date === addDays(today, -1) ? 'Yesterday' : formatDate(instant);
+}
+
+/** "Nov 20, 2026" or "Nov 20–22, 2026". */
 export const datesText = ({ fromDate, toDate }: { fromDate: string; toDate: string }): string =>
-  fromDate === toDate
-    ? formatPlainDate(fromDate)
-    : `${formatPlainDate(fromDate)} – ${formatPlainDate(toDate)}`;
+  dateRange(fromDate, toDate);

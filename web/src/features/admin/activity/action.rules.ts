@@ -45,7 +45,9 @@ function accountChanged({ before, after }: Entry): string {
 
 const bookingActions = {
   'booking.created': ({ actor, after }) => {
-    if (after?.['source'] === 'phone') return 'entered {it}, taken by phone';
+    if (after?.['source'] === 'phone')
+      // Only the demo data has no author.
+      return actor === null ? 'added {it} as demo data' : 'entered {it}, taken by phone';
     return actor === null ? 'made {it} on the website' : 'entered {it} on the website';
   },
   'booking.updated': 'changed {it}',

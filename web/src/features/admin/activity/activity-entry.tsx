@@ -15,40 +15,24 @@ import { beginningOf, detailsOf, type Change } from './change.rules.js';
 const look =
   'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line px-5 py-1 text-small hover:bg-raised/60';
 
-interface LineProps {
-  line: ActivityLine;
-  previous: ActivityLine | undefined;
-}
-
-/** On phones, says when only if the line above was at another time. */
-export function Line({ line, previous }: LineProps) {
-  const { kind, entries } = line;
-  const [newest] = entries;
-  const above = previous?.entries[0];
-  const isSameTime = above && clockTime(above.at) === clockTime(newest!.at);
-  const head = { isSameTime: isSameTime ?? false };
-  return kind === 'entry' ? (
-    <ActivityEntry entry={newest!} {...head} />
+export const Line = ({ line }: { line: ActivityLine }) =>
+  line.kind === 'entry' ? (
+    <ActivityEntry entry={line.entries[0]!} />
   ) : (
-    <ActivityGroup line={line} {...head} />
+    <ActivityGroup line={line} />
   );
-}
-
-interface HeadProps {
-  isSameTime?: boolean;
-}
 
 /** One sentence with what changed; details and the IP address unfold below it. */
-function ActivityEntry({ entry, ...head }: HeadProps & { entry: AuditEntry }) {
+function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   const changes = detailsOf(entry);
   return (
     <li className={look}>
       <EntityIcon entity={entry.entity} />
       <Text
-        {...head}
         sentence={sentenceOf(entry)}
         at={entry.at}
+        time={clockTime(entry.at)}
         detail={isOpen ? '' : detailOf(entry)}
       />
       {changes.length > 0 && (
@@ -68,27 +52,26 @@ function ActivityEntry({ entry, ...head }: HeadProps & { entry: AuditEntry }) {
 }
 
 /** Several entries of the same person on one line. They unfold below it. */
-function ActivityGroup({ line, ...head }: HeadProps & { line: ActivityLine }) {
+function ActivityGroup({ line }: { line: ActivityLine }) {
   const [isOpen, setOpen] = useState(false);
   const { entries } = line;
   const sentence = lineSentence(line);
   const { actor, before, thing } = sentence;
   const [newest] = entries;
   const times = groupTimes(entries);
-  const detail = times === clockTime(newest!.at) ? '' : times;
+  const isMerged = line.kind === 'merged';
   return (
     <li>
       <div className={look}>
         <EntityIcon entity={entries.at(-1)!.entity} />
         <Text
-          {...head}
           sentence={sentence}
           at={newest!.at}
-          detail={line.kind === 'merged' ? lineDetail(line) : detail}
-          isRange={line.kind === 'group' && detail !== ''}
+          time={isMerged ? clockTime(newest!.at) : times}
+          detail={lineDetail(line)}
         />
         <Unfold isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-          {entries.length} entries: {actor} {before} {line.kind === 'merged' ? thing.text : times}
+          {entries.length} entries: {actor} {before} {isMerged ? thing.text : times}
         </Unfold>
       </div>
       {isOpen && (
@@ -102,43 +85,37 @@ function ActivityGroup({ line, ...head }: HeadProps & { line: ActivityLine }) {
   );
 }
 
-interface TextProps extends HeadProps {
+interface TextProps {
   sentence: Sentence;
   at: string;
+  /** "3:05 PM", or of several entries "9:02–11:40 AM". */
+  time: string;
   /** Empty for nothing. */
   detail: string;
-  /** The detail says the time. */
-  isRange?: boolean;
 }
 
-/** The sentence and a detail; on wide screens the time at the right, on phones below. */
-function Text({ sentence, at, detail, isSameTime, isRange }: TextProps) {
-  const isTimeHidden = isSameTime || isRange;
-  return (
-    <div className="flex min-h-9 min-w-0 flex-wrap items-baseline gap-x-2 py-1.5 sm:flex-nowrap sm:gap-x-3">
-      <div className="min-w-0 lg:contents">
-        <EntryText sentence={sentence} />
-        {detail !== '' && (
-          <bdi
-            className="block min-w-0 text-fine text-ink-faint max-sm:line-clamp-2 sm:truncate"
-            title={detail}
-          >
-            {detail}
-          </bdi>
-        )}
-      </div>
-      <time
-        dateTime={at}
-        className={cn(
-          'shrink-0 text-fine whitespace-nowrap text-ink-faint tabular-nums sm:ml-auto',
-          isTimeHidden && 'max-sm:sr-only',
-        )}
-      >
-        {clockTime(at)}
-      </time>
+/** The sentence and a detail, with the time at the right; on phones, the sentence flows around it. */
+const Text = ({ sentence, at, time, detail }: TextProps) => (
+  <div className="min-h-9 min-w-0 py-1.5 sm:flex sm:items-baseline sm:gap-x-3">
+    <time
+      dateTime={at}
+      className="shrink-0 text-fine whitespace-nowrap text-ink-faint tabular-nums max-sm:float-right max-sm:ml-3 max-sm:leading-6 sm:order-last sm:ml-auto"
+    >
+      {time}
+    </time>
+    <div className="min-w-0 lg:contents">
+      <EntryText sentence={sentence} />
+      {detail !== '' && (
+        <bdi
+          className="block min-w-0 text-fine text-ink-faint max-sm:line-clamp-2 sm:truncate"
+          title={detail}
+        >
+          {detail}
+        </bdi>
+      )}
     </div>
-  );
-}
+  </div>
+);
 
 interface UnfoldProps {
   isOpen: boolean;

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@desert-mirror/contracts/system';
-import { formatDate } from '@desert-mirror/contracts/time';
+import { dayName } from '../../../back-office/dates/day-names.rules.js';
 import { ACTIONS, isOfCustomer } from './action.rules.js';
 import { nameIn, own, thingOf, type Entry, type Thing } from './thing.rules.js';
 
@@ -24,6 +24,14 @@ export type KindName = keyof typeof KINDS;
 
 export const KIND_NAMES = Object.keys(KINDS) as KindName[];
 
+/** The value in the URL for all entries. */
+export const ALL = 'all';
+
+const ROUTINE: readonly string[] = ['session.opened', 'session.closed', 'booking.checkout-opened'];
+
+/** Changes nothing. Only shown among all entries or those of its kind. */
+export const isRoutine = ({ action }: Pick<Entry, 'action'>): boolean => ROUTINE.includes(action);
+
 export const entityOf = (kind: string | undefined): string | undefined =>
   KIND_NAMES.find((name) => name === kind) && KINDS[kind as KindName].entity;
 
@@ -43,7 +51,7 @@ export function sentenceOf(entry: Entry): Sentence {
   return {
     actor: actorOf(entry),
     before: before.trimEnd(),
-    thing: isAbout ? thingOf(entry) : { text: '' },
+    thing: isAbout ? thingOf(customerOf(entry) ? { ...entry, names: {} } : entry) : { text: '' },
     after: rest.join(''),
   };
 }
@@ -56,11 +64,17 @@ export const wordsOf = (entry: Entry): string => {
 
 const AUTOMATIC = 'Desert Mirror (automatic)';
 
+/** The customer who did it, if the booking is still known. The sentence does not repeat the name. */
+const customerOf = (entry: Entry): string | undefined =>
+  entry.actor === null && isOfCustomer(entry) && entry.entity === 'booking'
+    ? nameIn(entry, 'booking', entry.entityId)
+    : undefined;
+
 /** Nobody is signed in while booking or before signing in. */
 export function actorOf(entry: Entry): string {
   const { actor, action, entity, entityId, after } = entry;
   if (actor !== null) return actor;
-  if (isOfCustomer(entry)) return 'Customer';
+  if (isOfCustomer(entry)) return customerOf(entry) ?? 'Customer';
   // Before a sign-in, the account itself acts.
   const isOwnAccount = entity === 'user' && /^(session|user)\./.test(action);
   if (!isOwnAccount) return AUTOMATIC;
@@ -71,16 +85,16 @@ export function actorOf(entry: Entry): string {
 }
 
 export interface ActivityDay {
-  /** "Nov 20, 2026". */
+  /** "Today" or "Nov 20, 2026". */
   day: string;
   entries: AuditEntry[];
 }
 
 /** Groups entries, which are sorted by time, by business day. */
-export function daysOf(entries: readonly AuditEntry[]): ActivityDay[] {
+export function daysOf(entries: readonly AuditEntry[], today: string): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const entry of entries) {
-    const day = formatDate(entry.at);
+    const day = dayName(entry.at, today);
     const last = days.at(-1);
     if (last?.day === day) last.entries.push(entry);
     else days.push({ day, entries: [entry] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@desert-mirror/contracts/system';
-import { actorOf, daysOf, entityOf, sentenceOf, wordsOf } from './activity.rules.js';
+import { actorOf, daysOf, entityOf, isRoutine, sentenceOf, wordsOf } from './activity.rules.js';
 import { detailOf } from './detail.rules.js';
 import { pageOf } from './thing-page.js';
 import type { Entry } from './thing.rules.js';
@@ -43,8 +43,18 @@ describe('activity texts', () => {
       'updated the amount due on the invoice of booking 12',
     ],
     ['booking.created', { after: { source: 'phone' } }, 'entered booking 12, taken by phone'],
+    [
+      'booking.created',
+      { actor: null, after: { source: 'phone' } },
+      'added booking 12 as demo data',
+    ],
     ['booking.created', {}, 'entered booking 12 on the website'],
     ['booking.created', { actor: null }, 'made booking 12 on the website'],
+    [
+      'booking.created',
+      { actor: null, names: { 'booking 12': 'Ada King' } },
+      'made booking 12 on the website',
+    ],
     ['booking.scheduled', { before: { van: 'Van 1' } }, 'moved booking 12'],
     ['invoice.updated', invoice, 'changed INV-7'],
     ['invoice.sent', { after: { invoiceNumber: 'INV-7', to: null } }, 'marked INV-7 as sent'],
@@ -213,6 +223,8 @@ describe('activity texts', () => {
   it.each<[string, Partial<Entry>, string]>([
     ['booking.created', { actor: 'rosa' }, 'rosa'],
     ['booking.created', {}, 'Customer'],
+    ['booking.created', { names: { 'booking 12': 'Ada King' } }, 'Ada King'],
+    ['estimate.accepted', { names: { 'estimate 12': 'EST-7' } }, 'Customer'],
     ['booking.created', { after: { source: 'phone' } }, 'Desert Mirror (automatic)'],
     ['booking.status-changed', { after: { cancelReason: 'By the customer' } }, 'Customer'],
     ['booking.status-changed', { after: { status: 'confirmed' } }, 'Desert Mirror (automatic)'],
@@ -231,11 +243,23 @@ describe('activity texts', () => {
   it('groups entries by business day', () => {
     const at = (instant: string) => ({ at: instant }) as AuditEntry;
     const [late, early] = [at('2026-11-20T08:30:00Z'), at('2026-11-20T07:30:00Z')];
-    expect(daysOf([late, early])).toEqual([
-      { day: 'Nov 20, 2026', entries: [late] },
-      { day: 'Nov 19, 2026', entries: [early] },
+    const old = at('2026-11-19T07:30:00Z');
+    expect(daysOf([late, early, old], '2026-11-20')).toEqual([
+      { day: 'Today', entries: [late] },
+      { day: 'Yesterday', entries: [early] },
+      { day: 'Nov 18, 2026', entries: [old] },
     ]);
-    expect(daysOf([])).toEqual([]);
+    expect(daysOf([], '2026-11-20')).toEqual([]);
+  });
+
+  it.each([
+    ['session.opened', true],
+    ['session.closed', true],
+    ['booking.checkout-opened', true],
+    ['booking.created', false],
+    ['user.password-changed', false],
+  ])('%s is routine: %s', (action, routine) => {
+    expect(isRoutine({ action })).toBe(routine);
   });
 
   it('finds a filter, and ignores unknown ones', () => {

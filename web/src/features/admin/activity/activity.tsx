@@ -1,11 +1,12 @@
 import { useListAuditEntriesInfiniteQuery } from '../../../api/admin/back-office.api.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Select } from '../../../ui/field.js';
 import { Notice } from '../../../ui/notice.js';
-import { KINDS, KIND_NAMES, daysOf, entityOf } from './activity.rules.js';
+import { ALL, KINDS, KIND_NAMES, daysOf, entityOf, isRoutine } from './activity.rules.js';
 import { Line } from './activity-entry.js';
 import { linesOf } from './activity-lines.rules.js';
 
@@ -13,11 +14,14 @@ const FILTERS = ['kind'] as const;
 
 export function Activity() {
   const { values, set } = useFilters(FILTERS);
+  const today = useToday();
   const entity = entityOf(values.kind);
+  const isAll = values.kind === ALL;
   const query = useListAuditEntriesInfiniteQuery(entity ? { entity } : {}, {
     refetchOnMountOrArgChange: true,
   });
-  const entries = query.currentData?.pages.flatMap(({ items }) => items) ?? [];
+  const loaded = query.currentData?.pages.flatMap(({ items }) => items) ?? [];
+  const entries = entity || isAll ? loaded : loaded.filter((entry) => !isRoutine(entry));
   const frame = { ...query, isLoading: query.isFetching && !query.currentData };
   return (
     <Panel title="Activity" isPage>
@@ -27,10 +31,11 @@ export function Activity() {
             label="Show"
             labelHidden
             compact
-            value={entity ? values.kind : ''}
+            value={entity || isAll ? values.kind : ''}
             onChange={({ target }) => set('kind', target.value)}
           >
-            <option value="">Everything</option>
+            <option value="">Changes</option>
+            <option value={ALL}>Everything, with sign-ins</option>
             {KIND_NAMES.map((name) => (
               <option key={name} value={name}>
                 {KINDS[name].label}
@@ -42,21 +47,17 @@ export function Activity() {
       <ListFrame
         query={frame}
         what="activity"
-        isEmpty={entries.length === 0}
+        isEmpty={entries.length === 0 && !query.hasNextPage}
         empty={<Notice as="h3" title="No activity yet" />}
       >
-        {daysOf(entries).map(({ day, entries: own }) => (
+        {daysOf(entries, today).map(({ day, entries: own }) => (
           <section key={day} aria-label={day}>
             <h3 className="border-t border-line bg-raised/50 px-5 py-1.5 text-fine font-medium text-ink-soft">
               {day}
             </h3>
             <ol>
-              {linesOf(own).map((line, index, lines) => (
-                <Line
-                  key={`${line.entries[0]!.service} ${line.entries[0]!.id}`}
-                  line={line}
-                  previous={lines[index - 1]}
-                />
+              {linesOf(own).map((line) => (
+                <Line key={`${line.entries[0]!.service} ${line.entries[0]!.id}`} line={line} />
               ))}
             </ol>
           </section>

@@ -23,7 +23,7 @@ const LISTS: Readonly<Record<string, string>> = {
   retention: adminPaths.siteSettings,
   'tax-settings': adminPaths.siteSettings,
   'scheduling-settings': adminPaths.vans,
-  'sms-settings': adminPaths.messages,
+  'sms-settings': adminPaths.account,
 };
 
 /** Path of the page that shows it. */
