@@ -137,7 +137,7 @@ test('the booking flow asks for consent, and the text message has the time', asy
 
 test('the owner gets a text message about a new booking', async ({ page }) => {
   const { shown, e164 } = newNumber();
-  await openAs(page, '/admin/messages');
+  await openAs(page, '/admin/account');
   const form = page.getByRole('form', { name: 'Text messages to you' });
   const toSave = form.getByRole('button', { name: 'Save' });
   await form.getByRole('switch', { name: 'New bookings' }).check();

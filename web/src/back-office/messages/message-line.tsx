@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Message, MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
@@ -60,10 +60,8 @@ export function MessageLine({ message, withLinks, isBelowDay }: MessageLineProps
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
             >
-              <Eye className="size-4 @4xl:hidden" aria-hidden="true" />
-              <span className="@max-4xl:sr-only">
-                Preview<span className="sr-only"> {about}</span>
-              </span>
+              <ChevronRight className="size-4 text-ink-faint" aria-hidden="true" />
+              <span className="sr-only">Preview {about}</span>
             </Button>
           </>
         }

@@ -2,10 +2,11 @@ import type { Message, MessageStatus } from '@desert-mirror/contracts/messages';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { businessDate, formatDate, formatDateTime } from '@desert-mirror/contracts/time';
 import { clockTime } from '../dates/appointment.rules.js';
+import { dayName } from '../dates/day-names.rules.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
 export const MESSAGE_TONES: Readonly<Record<MessageStatus, BadgeTone>> = {
-  queued: 'warm',
+  queued: 'neutral',
   // As a sent invoice.
   sent: 'cool',
   failed: 'bad',
@@ -53,10 +54,13 @@ export function timeWithinDay(message: Sending): string {
 }
 
 /** Messages, which are sorted by their creation, by business day. */
-export function messageDays<M extends Pick<Message, 'createdAt'>>(messages: readonly M[]) {
+export function messageDays<M extends Pick<Message, 'createdAt'>>(
+  messages: readonly M[],
+  today: string,
+) {
   const days: { day: string; messages: M[] }[] = [];
   for (const message of messages) {
-    const day = formatDate(message.createdAt);
+    const day = dayName(message.createdAt, today);
     const last = days.at(-1);
     if (last?.day === day) last.messages.push(message);
     else days.push({ day, messages: [message] });

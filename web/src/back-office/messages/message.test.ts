@@ -45,9 +45,9 @@ describe('messages', () => {
 
   it('puts messages below the days of their creation', () => {
     const messages = [{ createdAt: LATER }, { createdAt: AT }, { createdAt: AT }];
-    expect(messageDays(messages)).toEqual([
-      { day: 'Nov 21, 2026', messages: [messages[0]] },
-      { day: 'Nov 20, 2026', messages: messages.slice(1) },
+    expect(messageDays(messages, '2026-11-21')).toEqual([
+      { day: 'Today', messages: [messages[0]] },
+      { day: 'Yesterday', messages: messages.slice(1) },
     ]);
   });
 

@@ -1,11 +1,14 @@
 import { useGetCurrentUserQuery } from '../../../api/auth.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
+import { OwnerSmsPanel } from '../../../features/admin/account/owner-sms.js';
 import { SessionsPanel } from '../../../features/admin/account/sessions-panel.js';
 import { SecondFactorsPanel } from '../../../features/admin/account/second-factors-panel.js';
 import { ChangePasswordForm } from '../../../features/admin/account/password-form.js';
 
 export default function AccountPage() {
   const { data: user } = useGetCurrentUserQuery();
+  const isOwner = useIsOwner();
   if (!user) return null;
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
@@ -23,6 +26,7 @@ export default function AccountPage() {
       {!user.mustChangePassword && (
         <>
           <SecondFactorsPanel />
+          {isOwner && <OwnerSmsPanel />}
           <SessionsPanel />
         </>
       )}

@@ -7,6 +7,7 @@ import {
   type MessageFilter,
 } from '@desert-mirror/contracts/messages';
 import { useListMessagesInfiniteQuery } from '../../../api/admin/messages.api.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
@@ -116,6 +117,7 @@ interface MessageListProps {
 }
 
 function MessageList({ filter, isSet, onShowFailed }: MessageListProps) {
+  const today = useToday();
   const query = useListMessagesInfiniteQuery(filter, FRESH);
   // The failed ones lead, also those on later pages.
   const failures = useListMessagesInfiniteQuery(isSet ? skipToken : { status: 'failed' }, FRESH);
@@ -143,7 +145,7 @@ function MessageList({ filter, isSet, onShowFailed }: MessageListProps) {
           )}
         </Part>
       )}
-      {messageDays(others).map(({ day, messages }) => (
+      {messageDays(others, today).map(({ day, messages }) => (
         <Part key={day} title={day}>
           <Lines messages={messages} isBelowDay />
         </Part>
