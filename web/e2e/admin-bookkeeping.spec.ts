@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { addDays, businessDate, formatMonth } from '@desert-mirror/contracts/time';
-import { ask, openAs, panel, unique } from './support/admin.js';
+import { ask, figure, openAs, panel, unique } from './support/admin.js';
 import { sumsOf } from './support/arrange.js';
 import { makeBooking } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
@@ -205,7 +205,7 @@ test('a bookkeeper reads money pages and changes nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close month' })).toBeHidden();
   await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(panel(page, 'Total Revenue')).toBeVisible();
+  await expect(figure(page, 'Total Revenue')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
   await page.goto(`/admin/invoices/${id}`);
   await expect(page.getByRole('heading', { name: invoiceNumber })).toBeVisible();

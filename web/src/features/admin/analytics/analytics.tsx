@@ -1,21 +1,17 @@
-import { HandCoins, Receipt, Repeat, Wallet } from 'lucide-react';
-import type { Analytics as AnalyticsMetrics } from '@desert-mirror/contracts/back-office';
-import { formatCents } from '@desert-mirror/contracts/money';
-import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { useGetAnalyticsQuery } from '../../../api/admin/back-office.api.js';
+import { dateRange } from '../../../back-office/dates/date-range.rules.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ReportViews } from '../../../back-office/layout/report-views.js';
-import { StatCard } from '../../../back-office/layout/stat-card.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { BookingsChart } from './bookings-chart.js';
-import { isSparse, weekly } from './buckets.rules.js';
-import { shareText, sumToCents } from './chart.rules.js';
+import { fromFirst, isSparse, weekly } from './buckets.rules.js';
 import { Breakdowns } from './breakdowns.js';
 import { PeriodChoice } from './period-choice.js';
 import { PERIOD_FILTERS, periodOf } from './period.rules.js';
 import { RevenueChart } from './revenue-chart.js';
+import { Totals } from './totals.js';
 
 interface AnalyticsProps {
   today: string;
@@ -29,29 +25,28 @@ export function Analytics({ today }: AnalyticsProps) {
   const metrics = query.currentData;
   // A cached period shows at once; a new one shows the loading state.
   const isPhone = useIsPhone();
-  const steps = metrics && { buckets: metrics.buckets, unit: period.unit };
-  const bookings = steps && (isPhone || isSparse(steps.buckets) ? weekly(steps) : steps);
+  const all = metrics && { buckets: metrics.buckets, unit: period.unit };
+  // A chosen unit stays where it has room.
+  const isWeekly = isPhone || (choice.preset !== 'own' && all && isSparse(all.buckets));
+  const steps = all && fromFirst(isWeekly ? weekly(all) : all);
   const frame = { ...query, isLoading: query.isFetching && !metrics };
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <ReportViews shown="analytics" />
       <PeriodChoice choice={choice} />
-      <Totals metrics={metrics} />
-      <Panel
-        title="Revenue over time"
-        lead={`${formatPlainDate(period.from)} – ${formatPlainDate(period.to)}`}
-      >
+      <Totals metrics={metrics} period={period} />
+      <Panel title="Revenue over time" lead={dateRange(period.from, period.to)}>
         <ListFrame query={frame} what="analytics" isEmpty={false} empty={null}>
-          {steps && <RevenueChart {...(isPhone ? weekly(steps) : steps)} />}
+          {steps && <RevenueChart {...steps} />}
         </ListFrame>
         <Meaning />
       </Panel>
-      {bookings && (
+      {steps && (
         <Panel
-          title={`Bookings per ${bookings.unit}`}
+          title={`Bookings per ${steps.unit}`}
           lead="By the day they were made, online and by phone"
         >
-          <BookingsChart {...bookings} />
+          <BookingsChart {...steps} />
         </Panel>
       )}
       {metrics && <Breakdowns metrics={metrics} />}
@@ -59,51 +54,11 @@ export function Analytics({ today }: AnalyticsProps) {
   );
 }
 
-function Totals({ metrics }: { metrics: AnalyticsMetrics | undefined }) {
-  const sum = (key: 'booked' | 'collected') =>
-    metrics?.buckets.reduce((cents, bucket) => cents + sumToCents(bucket[key]), 0);
-  const booked = sum('booked');
-  const collected = sum('collected');
-  const transactions = metrics?.buckets.reduce((count, bucket) => count + bucket.transactions, 0);
-  const customers = metrics?.customers;
-  return (
-    <div className="grid grid-cols-2 max-sm:panel-group sm:gap-6 xl:grid-cols-4">
-      <StatCard
-        label="Booked"
-        icon={Wallet}
-        value={booked === undefined ? undefined : formatCents(booked)}
-      >
-        Value of bookings and invoices created
-      </StatCard>
-      <StatCard
-        label="Collected"
-        icon={HandCoins}
-        value={collected === undefined ? undefined : formatCents(collected)}
-      >
-        Payments minus refunds
-      </StatCard>
-      <StatCard label="Transactions" icon={Receipt} value={transactions}>
-        Bookings plus invoices
-      </StatCard>
-      <StatCard
-        label="Returning customers"
-        icon={Repeat}
-        value={customers && shareText(customers.returning, customers.count)}
-      >
-        {customers && returningText(customers)}
-      </StatCard>
-    </div>
-  );
-}
-
-const returningText = ({ count, returning }: AnalyticsMetrics['customers']): string =>
-  count === 0 ? 'No bookings' : `${returning} of ${count} booked more than once`;
-
 function Meaning() {
   return (
     <p className="border-t border-line px-5 py-4 text-fine text-ink-faint">
       Booked: all bookings and all invoices that are not void, by creation date. Collected: payments
-      minus refunds, by payment date.
+      minus refunds, by payment date. Transactions: bookings plus invoices.
     </p>
   );
 }

@@ -31,6 +31,19 @@ export function weekly({ buckets, unit }: Steps): Steps {
   return { buckets: [...weeks.values()], unit: 'week' };
 }
 
+/** Fewer bars would not be a chart. */
+const FEW_STEPS = 4;
+
+/** Starts a chart with the first step that has data. */
+export function fromFirst({ buckets, unit }: Steps): Steps {
+  const first = buckets.findIndex(
+    ({ booked, collected, transactions }) =>
+      transactions > 0 || sumToCents(booked) !== 0 || sumToCents(collected) !== 0,
+  );
+  const start = Math.min(first, Math.max(0, buckets.length - FEW_STEPS));
+  return { buckets: first === -1 ? buckets : buckets.slice(start), unit };
+}
+
 const plus = (one: Bucket, other: Bucket): Bucket => ({
   ...one,
   booked: sum(one.booked, other.booked),

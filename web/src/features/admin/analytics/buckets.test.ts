@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@desert-mirror/contracts/time';
-import { isSparse, weekly, type Steps } from './buckets.rules.js';
+import { fromFirst, isSparse, weekly, type Steps } from './buckets.rules.js';
 
 const days = (from: string, bookings: readonly number[]): Steps => ({
   unit: 'day',
@@ -46,5 +46,28 @@ describe('weekly', () => {
       unit: 'month',
     };
     expect(weekly(months)).toEqual(months);
+  });
+});
+
+describe('fromFirst', () => {
+  it.each([
+    ['skips empty steps', [0, 0, 1, 0, 2, 3], 2],
+    ['keeps all from the first', [1, 0, 0, 0, 2], 0],
+    ['keeps four steps', [0, 0, 0, 0, 0, 1], 2],
+    ['keeps fewer', [0, 1], 0],
+    ['keeps a period without data', [0, 0, 0, 0, 0, 0], 0],
+    ['keeps none', [], 0],
+  ])('%s', (_name, counts, skipped) => {
+    const { unit, buckets } = days('2026-11-16', counts);
+    const steps = {
+      unit,
+      buckets: buckets.map((bucket) => ({
+        ...bucket,
+        booked: bucket.bookings > 0 ? '1.00' : '0.00',
+        collected: '0.00',
+        transactions: bucket.bookings,
+      })),
+    };
+    expect(fromFirst(steps)).toEqual({ unit, buckets: steps.buckets.slice(skipped) });
   });
 });

@@ -1,8 +1,18 @@
+import type { Analytics } from '@desert-mirror/contracts/back-office';
 import { formatCents, formatCentsShort } from '@desert-mirror/contracts/money';
 import type { PeriodUnit } from '@desert-mirror/contracts/period';
 
 /** "1299.00" -> 129900. Sums can be negative and exceed the range of a money column. */
 export const sumToCents = (sum: string): number => Number(sum.replace('.', ''));
+
+type Bucket = Analytics['buckets'][number];
+
+/** Sums of a period, in cents. */
+export const totalsOf = (buckets: readonly Bucket[]) => ({
+  booked: buckets.reduce((cents, { booked }) => cents + sumToCents(booked), 0),
+  collected: buckets.reduce((cents, { collected }) => cents + sumToCents(collected), 0),
+  transactions: buckets.reduce((count, { transactions }) => count + transactions, 0),
+});
 
 /** 0.4217 -> "42%". Empty if the whole is zero. */
 export const shareText = (part: number, whole: number): string =>

@@ -4,7 +4,7 @@ import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import { cn } from '../../../ui/cn.js';
 import type { Steps } from './buckets.rules.js';
 import { ChartDrawing } from './chart-drawing.js';
-import { layOut, revenueText, sumToCents } from './chart.rules.js';
+import { layOut, revenueText, sumToCents, totalsOf } from './chart.rules.js';
 import { UNIT_LABELS, stepLabel, stepName } from './period.rules.js';
 import { TableFold } from './table-fold.js';
 
@@ -16,9 +16,7 @@ export function RevenueChart({ buckets, unit }: Steps) {
     label: stepLabel(start, unit),
     values: [sumToCents(booked), sumToCents(collected)],
   }));
-  const sum = (key: 'booked' | 'collected') =>
-    buckets.reduce((cents, bucket) => cents + sumToCents(bucket[key]), 0);
-  const total = { booked: sum('booked'), collected: sum('collected') };
+  const total = totalsOf(buckets);
   return (
     <>
       <figure className="px-5 pb-4">

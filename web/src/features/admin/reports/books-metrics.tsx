@@ -1,41 +1,53 @@
-import { ArrowDownLeft, ArrowUpRight, HandCoins, Hourglass, Landmark, Wallet } from 'lucide-react';
-import type { Books } from '@desert-mirror/contracts/books';
+import type { Books, BooksPeriod } from '@desert-mirror/contracts/books';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatPlainDate } from '@desert-mirror/contracts/time';
-import { StatCard } from '../../../back-office/layout/stat-card.js';
+import { useGetBooksQuery } from '../../../api/admin/back-office.api.js';
+import { listPlainDate } from '../../../back-office/dates/list-date.js';
+import { ChangeNote } from '../../../back-office/layout/change.js';
+import { daysBefore } from '../../../back-office/layout/change.rules.js';
+import { Figures } from '../../../back-office/layout/figures.js';
+import { Card } from '../../../ui/card.js';
 
 interface BooksMetricsProps {
   /** Undefined while loading. */
   totals: Books['totals'] | undefined;
-  /** Last day of the period. */
-  to: string;
+  period: BooksPeriod;
   today: string;
 }
 
-export function BooksMetrics({ totals, to, today }: BooksMetricsProps) {
-  const value = (key: keyof Books['totals']) => totals && formatAmount(totals[key]);
+/** The sums of a period, compared with as many days before. */
+export function BooksMetrics({ totals, period, today }: BooksMetricsProps) {
+  const { count: days, ...earlier } = daysBefore(period);
+  const before = useGetBooksQuery(earlier).currentData?.totals;
+  const compared = (name: string, key: keyof Books['totals']) => ({
+    name,
+    value: totals && formatAmount(totals[key]),
+    note: (
+      <ChangeNote
+        now={totals && Number(totals[key])}
+        before={before && Number(before[key])}
+        days={days}
+      />
+    ),
+  });
   return (
-    <div className="panel-group grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
-      <StatCard label="Received" icon={ArrowDownLeft} value={value('received')}>
-        All payments
-      </StatCard>
-      <StatCard label="Refunded" icon={ArrowUpRight} value={value('refunded')}>
-        All refunds
-      </StatCard>
-      <StatCard label="Collected" icon={Wallet} value={value('collected')}>
-        Received minus refunded
-      </StatCard>
-      <StatCard label="Tips" icon={HandCoins} value={value('tips')}>
-        Included in collected, not taxed
-      </StatCard>
-      <StatCard label="Tax collected" icon={Landmark} value={value('tax')}>
-        Sales tax included in collected
-      </StatCard>
-      <StatCard label="Outstanding" icon={Hourglass} value={value('outstanding')}>
-        {to < today
-          ? `Due on invoices at the end of ${formatPlainDate(to)}`
-          : 'Due on invoices now'}
-      </StatCard>
-    </div>
+    <Card>
+      <Figures
+        figures={[
+          compared('Received', 'received'),
+          compared('Refunded', 'refunded'),
+          compared('Collected', 'collected'),
+          compared('Tips', 'tips'),
+          compared('Tax collected', 'tax'),
+          {
+            name: 'Outstanding',
+            value: totals && formatAmount(totals.outstanding),
+            note:
+              period.to < today
+                ? `Due on invoices at the end of ${listPlainDate(period.to)}`
+                : 'Due on invoices now',
+          },
+        ]}
+      />
+    </Card>
   );
 }

@@ -1,7 +1,6 @@
-import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { useGetBooksQuery } from '../../../api/admin/back-office.api.js';
+import { dateRange } from '../../../back-office/dates/date-range.rules.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
-import { Panel } from '../../../back-office/layout/panel.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { cn } from '../../../ui/cn.js';
 import { BooksMetrics } from './books-metrics.js';
@@ -26,12 +25,12 @@ export function Books({ today }: BooksProps) {
   const isStale = isFetching && currentData === undefined;
   return (
     <section aria-label="Books" className="grid gap-4 sm:gap-6">
-      <Panel
-        title={`${formatPlainDate(period.from)} – ${formatPlainDate(period.to)}`}
-        actions={<ExportBooks books={isStale ? undefined : currentData} period={period} />}
-      >
-        <BooksPeriodChoice choice={choice} />
-      </Panel>
+      <BooksPeriodChoice choice={choice}>
+        <div className="flex items-center justify-between gap-4 max-sm:basis-full">
+          <h2 className="font-semibold">{dateRange(period.from, period.to)}</h2>
+          <ExportBooks books={isStale ? undefined : currentData} period={period} />
+        </div>
+      </BooksPeriodChoice>
       {error && !isFetching ? (
         <LoadFailed what="The books" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -42,7 +41,7 @@ export function Books({ today }: BooksProps) {
             isStale && data && 'opacity-60',
           )}
         >
-          <BooksMetrics totals={data?.totals} to={period.to} today={today} />
+          <BooksMetrics totals={data?.totals} period={period} today={today} />
           <BooksTable books={data} period={period} />
           <Meaning />
         </div>
@@ -58,8 +57,9 @@ export function Books({ today }: BooksProps) {
 function Meaning() {
   return (
     <p className="px-5 text-fine text-ink-soft">
-      By payment date; includes card payments and payments recorded by hand. Tax is the tax share of
-      payments. Outstanding is the amount due on sent invoices.
+      By payment date; includes card payments and payments recorded by hand. Collected is what was
+      received minus refunds, including tips and tax. Tax is the tax share of payments; tips are not
+      taxed. Outstanding is the amount due on sent invoices.
     </p>
   );
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { changeOf, daysBefore } from './change.rules.js';
+
+describe('daysBefore', () => {
+  it.each([
+    ['2026-12-01', '2026-12-07', '2026-11-24', '2026-11-30', 7],
+    ['2026-12-07', '2026-12-07', '2026-12-06', '2026-12-06', 1],
+    // A month after a longer one, and a leap day.
+    ['2026-11-01', '2026-11-30', '2026-10-02', '2026-10-31', 30],
+    ['2028-03-01', '2028-03-31', '2028-01-30', '2028-02-29', 31],
+    ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31', 365],
+    // Daylight saving time ends on November 1.
+    ['2026-10-31', '2026-11-02', '2026-10-28', '2026-10-30', 3],
+  ])('before %s to %s: %s to %s', (from, to, first, last, count) => {
+    expect(daysBefore({ from, to })).toEqual({ from: first, to: last, count });
+  });
+});
+
+describe('changeOf', () => {
+  it.each([
+    [112, 100, 30, 'up', '12% on the 30 days before'],
+    [75, 100, 7, 'down', '25% on the 7 days before'],
+    [0, 100, 1, 'down', '100% on the day before'],
+    // More refunds than payments.
+    [-50, 100, 30, 'down', '150% on the 30 days before'],
+    [100, 100, 30, 'same', 'As much as the 30 days before'],
+    [1004, 1000, 30, 'same', 'As much as the 30 days before'],
+    [999, 100, 30, 'up', '899% on the 30 days before'],
+    [1000, 100, 30, 'up', '10 times the 30 days before'],
+  ] as const)('%i after %i in %i days: %s, %s', (now, before, days, direction, text) => {
+    expect(changeOf(now, before, days)).toEqual({ direction, text });
+  });
+
+  it.each([
+    [5, 0],
+    [0, 0],
+    [5, -20],
+  ])('%i after %i has no percentage', (now, before) => {
+    expect(changeOf(now, before, 30)).toBeUndefined();
+  });
+});

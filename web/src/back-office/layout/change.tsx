@@ -1,0 +1,28 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { changeOf } from './change.rules.js';
+
+interface ChangeNoteProps {
+  /** Undefined while loading. */
+  now: number | undefined;
+  before: number | undefined;
+  days: number;
+}
+
+/** Arrows without a judgment: the owner knows which direction is good. */
+const MARKS = { up: [ArrowUp, 'Up '], down: [ArrowDown, 'Down '], same: undefined } as const;
+
+/** The note of a figure: how it compares with the days before. */
+export function ChangeNote({ now, before, days }: ChangeNoteProps) {
+  const change =
+    now === undefined || before === undefined ? undefined : changeOf(now, before, days);
+  // Keeps its line, so that nothing moves when the earlier figure arrives.
+  if (!change) return '\u00a0';
+  const [Icon, name] = MARKS[change.direction] ?? [];
+  return (
+    <>
+      {Icon && <Icon className="mr-1 mb-0.5 inline size-3.5" aria-hidden="true" />}
+      <span className="sr-only">{name}</span>
+      {change.text}
+    </>
+  );
+}

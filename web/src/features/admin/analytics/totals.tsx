@@ -1,0 +1,48 @@
+import type { Analytics } from '@desert-mirror/contracts/back-office';
+import { formatCents } from '@desert-mirror/contracts/money';
+import type { Period } from '@desert-mirror/contracts/period';
+import { useGetAnalyticsQuery } from '../../../api/admin/back-office.api.js';
+import { ChangeNote } from '../../../back-office/layout/change.js';
+import { daysBefore } from '../../../back-office/layout/change.rules.js';
+import { Figures } from '../../../back-office/layout/figures.js';
+import { Card } from '../../../ui/card.js';
+import { shareText, totalsOf } from './chart.rules.js';
+
+interface TotalsProps {
+  /** Undefined while loading. */
+  metrics: Analytics | undefined;
+  period: Period;
+}
+
+/** The figures of a period, compared with as many days before. */
+export function Totals({ metrics, period }: TotalsProps) {
+  const { count: days, ...earlier } = daysBefore(period);
+  const { currentData } = useGetAnalyticsQuery({ ...earlier, unit: 'month' });
+  const now = metrics && totalsOf(metrics.buckets);
+  const before = currentData && totalsOf(currentData.buckets);
+  const customers = metrics?.customers;
+  const compared = (name: string, key: keyof NonNullable<typeof now>) => ({
+    name,
+    value: now && (key === 'transactions' ? now[key] : formatCents(now[key])),
+    note: <ChangeNote now={now?.[key]} before={before?.[key]} days={days} />,
+  });
+  return (
+    <Card>
+      <Figures
+        figures={[
+          compared('Booked', 'booked'),
+          compared('Collected', 'collected'),
+          compared('Transactions', 'transactions'),
+          {
+            name: 'Returning customers',
+            value: customers && shareText(customers.returning, customers.count),
+            note: customers ? returningText(customers) : '',
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const returningText = ({ count, returning }: Analytics['customers']): string =>
+  count === 0 ? 'No bookings' : `${returning} of ${count} booked more than once`;
