@@ -17,8 +17,10 @@ interface ShortListProps<T> {
   /** On a phone, until its title is pressed. */
   isFolded?: boolean;
   isPage?: boolean;
-  /** On a wide screen. */
-  isTwoColumns?: boolean;
+  /** Lower rows, for lists beside each other. */
+  isDense?: boolean;
+  /** Of the list. */
+  listClassName?: string;
   className?: string;
   children: (row: T) => ReactNode;
 }
@@ -33,7 +35,8 @@ export function ShortList<T>({
   all,
   isFolded,
   isPage,
-  isTwoColumns,
+  isDense,
+  listClassName,
   className,
   children,
 }: ShortListProps<T>) {
@@ -54,13 +57,13 @@ export function ShortList<T>({
       }
     >
       <ListFrame query={query} what={what} isEmpty={rows.length === 0} empty={empty}>
-        <ul className={cn(isTwoColumns && 'xl:grid xl:grid-cols-2 xl:*:even:border-l')}>
+        <ul className={listClassName}>
           {rows.map((row) => (
             <li
               key={keyOf(row)}
               className={cn(
-                'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-1.5 text-small sm:py-3.5',
-                isTwoColumns && 'xl:py-2',
+                'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-1.5 text-small',
+                isDense ? 'sm:py-2' : 'sm:py-3.5',
               )}
             >
               {children(row)}

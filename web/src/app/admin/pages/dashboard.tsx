@@ -30,17 +30,19 @@ export default function DashboardPage() {
       <Today jobs={jobs} isOwner isBrief end={!isNarrow && <FirstRequests today={jobs.today} />}>
         <NeedsYou {...jobs} />
       </Today>
-      <DashboardMetrics />
-      <Actions onCreateInvoice={createInvoice} />
-      <div className={cn(cards, 'xl:grid-cols-2')}>
+      <DashboardMetrics>
+        <Actions onCreateInvoice={createInvoice} />
+      </DashboardMetrics>
+      {/* At 90rem, the services are a third column beside the other lists. */}
+      <div data-parts className={cn(cards, 'xl:grid-cols-2 min-[90rem]:grid-cols-3')}>
         <RecentInvoices onCreate={createInvoice} />
         <RecentBookings />
-      </div>
-      {/* Folded, they are one card. */}
-      <div className="grid max-lg:panel-group lg:gap-6 xl:grid-cols-2">
-        <ServicesOverview />
-        <LatestBlogPosts />
-        <LatestTestimonials />
+        {/* Folded, they are one card. */}
+        <div className="grid max-lg:panel-group lg:gap-6 xl:contents">
+          <ServicesOverview />
+          <LatestBlogPosts />
+          <LatestTestimonials />
+        </div>
       </div>
       <CreateInvoice open={isCreating} onOpenChange={setCreating} />
     </div>

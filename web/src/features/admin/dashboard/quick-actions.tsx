@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '../../../admin-paths.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
 import { Button, buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 
@@ -23,10 +24,10 @@ interface ActionLinkProps {
   children: ReactNode;
 }
 
-/** On phones a tile with the icon above the label. */
+/** A text in a row, on narrow screens a tile with the icon above the label. */
 const look =
-  'max-sm:min-h-19 max-sm:flex-col max-sm:gap-1.5 max-sm:border max-sm:border-line max-sm:px-1 max-sm:text-fine max-sm:leading-4 max-sm:text-balance max-sm:whitespace-normal max-sm:text-ink sm:justify-start sm:px-3 xl:px-2 xl:text-fine';
-const icon = 'size-5 text-accent sm:size-4 sm:text-inherit';
+  'max-lg:min-h-19 max-lg:flex-col max-lg:gap-1.5 max-lg:border max-lg:border-line max-lg:px-1 max-lg:leading-4 max-lg:text-balance max-lg:whitespace-normal max-lg:text-ink max-lg:text-fine lg:px-1.5 lg:text-fine lg:font-medium';
+const icon = 'size-5 text-accent lg:hidden';
 
 const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
   <Link to={to} className={cn(buttonLook({ variant: 'ghost' }), look)}>
@@ -35,50 +36,62 @@ const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
   </Link>
 );
 
-const grid =
-  'grid grid-cols-3 gap-x-3 gap-y-1 px-5 max-[22rem]:grid-cols-2 pb-3 text-center max-sm:gap-2 max-sm:pb-5 xl:flex xl:flex-wrap xl:gap-x-2';
+/** All actions in one row; on narrow screens, where the tabs have most of them, folded. */
+export function Actions({ onCreateInvoice }: { onCreateInvoice: () => void }) {
+  const isNarrow = useIsNarrow();
+  const quick = (
+    <>
+      <Button variant="ghost" className={look} aria-haspopup="dialog" onClick={onCreateInvoice}>
+        <Receipt className={icon} aria-hidden="true" />
+        Create Invoice
+      </Button>
+      <ActionLink to={adminPaths.customers} icon={Users}>
+        Manage Customers
+      </ActionLink>
+      <ActionLink to={adminPaths.reports} icon={FileText}>
+        Generate Report
+      </ActionLink>
+    </>
+  );
+  if (isNarrow)
+    return (
+      <Panel title="Quick Actions" fold="narrow">
+        <div className="grid grid-cols-3 gap-2 px-5 pb-5 text-center max-[22rem]:grid-cols-2">
+          {quick}
+          <MoreActions />
+        </div>
+      </Panel>
+    );
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between px-3.5">
+      <h2 className="sr-only">Quick Actions</h2>
+      {quick}
+      <span className="h-5 w-px bg-line" aria-hidden="true" />
+      <h2 className="sr-only">More Actions</h2>
+      <MoreActions />
+    </div>
+  );
+}
 
-/** Both cards of actions as one. */
-export const Actions = ({ onCreateInvoice }: { onCreateInvoice: () => void }) => (
-  <div data-parts className="panel-group">
-    <Panel title="Quick Actions" isRow className={row}>
-      <div className={grid}>
-        <Button variant="ghost" className={look} aria-haspopup="dialog" onClick={onCreateInvoice}>
-          <Receipt className={icon} aria-hidden="true" />
-          Create Invoice
-        </Button>
-        <ActionLink to={adminPaths.customers} icon={Users}>
-          Manage Customers
-        </ActionLink>
-        <ActionLink to={adminPaths.reports} icon={FileText}>
-          Generate Report
-        </ActionLink>
-      </div>
-    </Panel>
-    <Panel title="More Actions" fold="narrow" isRow className={row}>
-      <div className={grid}>
-        <ActionLink to={adminPaths.offering('new')} icon={Plus}>
-          Add New Service
-        </ActionLink>
-        <ActionLink to={adminPaths.offerings} icon={ListChecks}>
-          Manage Services
-        </ActionLink>
-        <ActionLink to={adminPaths.testimonials} icon={MessageSquareQuote}>
-          Review Testimonials
-        </ActionLink>
-        <ActionLink to={adminPaths.blogPost('new')} icon={PenLine}>
-          Create Blog Post
-        </ActionLink>
-        <ActionLink to={adminPaths.analytics} icon={BarChart3}>
-          View Analytics
-        </ActionLink>
-        <ActionLink to={adminPaths.siteSettings} icon={Settings}>
-          System Settings
-        </ActionLink>
-      </div>
-    </Panel>
-  </div>
+const MoreActions = () => (
+  <>
+    <ActionLink to={adminPaths.offering('new')} icon={Plus}>
+      Add New Service
+    </ActionLink>
+    <ActionLink to={adminPaths.offerings} icon={ListChecks}>
+      Manage Services
+    </ActionLink>
+    <ActionLink to={adminPaths.testimonials} icon={MessageSquareQuote}>
+      Review Testimonials
+    </ActionLink>
+    <ActionLink to={adminPaths.blogPost('new')} icon={PenLine}>
+      Create Blog Post
+    </ActionLink>
+    <ActionLink to={adminPaths.analytics} icon={BarChart3}>
+      View Analytics
+    </ActionLink>
+    <ActionLink to={adminPaths.siteSettings} icon={Settings}>
+      System Settings
+    </ActionLink>
+  </>
 );
-
-/** Titles and buttons of both groups are in line. */
-const row = 'xl:*:first:w-40 xl:*:first:py-2 xl:*:last:flex-1 xl:*:last:py-1 xl:*:last:pl-0';

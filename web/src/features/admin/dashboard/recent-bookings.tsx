@@ -15,6 +15,7 @@ export function RecentBookings() {
   return (
     <ShortList
       title="Recent Bookings"
+      isDense
       what="bookings"
       query={query}
       keyOf={({ id }) => id}
@@ -25,7 +26,7 @@ export function RecentBookings() {
         <>
           <ServicePicture
             serviceId={booking.serviceId}
-            className="aspect-3/2 w-18 rounded-control max-sm:hidden"
+            className="aspect-3/2 w-16 rounded-control max-sm:hidden min-[90rem]:hidden"
           />
           <div className="min-w-0 flex-1">
             <div className="flex items-baseline gap-x-3">
@@ -42,7 +43,9 @@ export function RecentBookings() {
               </span>
             </div>
             <div className="mt-0.5 flex items-center justify-between gap-x-3">
-              <p className="min-w-0 truncate text-ink-soft max-sm:text-fine">{booking.email}</p>
+              <p className="min-w-0 truncate text-fine text-ink-soft" title={booking.email}>
+                {booking.email}
+              </p>
               <div className="shrink-0">
                 <BookingBadges {...booking} isShort />
               </div>

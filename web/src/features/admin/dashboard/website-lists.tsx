@@ -7,16 +7,13 @@ import { NameInitials } from '../../../back-office/contacts/name-initials.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
 import { Thumbnail } from '../../../back-office/pictures/thumbnail.js';
+import { cn } from '../../../ui/cn.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Notice } from '../../../ui/notice.js';
 import { blogPostState, type BlogPostState } from './blog-post-state.rules.js';
 
-const excerpt = 'truncate text-fine text-ink-soft max-sm:line-clamp-3 max-sm:whitespace-normal';
-
 /** Hidden on phones, where the lists show only text. */
-const PICTURE = 'my-1 aspect-3/2 w-18 rounded-control max-sm:hidden';
-
-const countText = (count: number): string => (count === 1 ? '1 service' : `${count} services`);
+const PICTURE = 'aspect-3/2 rounded-control max-sm:hidden';
 
 /** The cache may hold the public lists, which lack drafts and inactive records. */
 const asOwner = { refetchOnMountOrArgChange: true } as const;
@@ -27,9 +24,9 @@ export function ServicesOverview() {
     <ShortList
       title="Services Overview"
       isFolded
-      isTwoColumns
-      {...(query.data && { lead: countText(query.data.length) })}
-      className="xl:col-span-2"
+      isDense
+      className="xl:max-[90rem]:col-span-2 min-[90rem]:row-span-2"
+      listClassName="xl:max-[90rem]:grid xl:max-[90rem]:grid-cols-2 xl:max-[90rem]:*:even:border-l"
       what="services"
       query={query}
       keyOf={({ id }) => id}
@@ -37,30 +34,27 @@ export function ServicesOverview() {
       empty={<Notice as="h3" title="No services yet" />}
     >
       {({ id, name, description, price, active, imageUrl }) => (
-        <div className="grid w-full gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-start">
-          <Thumbnail url={imageUrl} className={PICTURE} />
-          <div className="min-w-0">
+        <div className="flex w-full items-center gap-x-3" title={description}>
+          <Thumbnail url={imageUrl} className={cn(PICTURE, 'w-13')} />
+          <div className="min-w-0 flex-1 leading-5">
             <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
-            <p className="line-clamp-3 text-fine text-ink-soft sm:line-clamp-2" title={description}>
-              {description}
-            </p>
-          </div>
-          <div className="flex flex-wrap items-baseline gap-x-3 text-fine text-ink-soft sm:grid sm:justify-items-end">
-            <p className="dotted tabular-nums">
+            {/* Wide screens show an overview of all services. */}
+            <p className="text-fine text-ink-soft max-lg:line-clamp-3 lg:sr-only">{description}</p>
+            <p className="dotted text-fine text-ink-soft tabular-nums">
               <span className="text-ink">{price}</span> <span>Contact for Quote</span>
             </p>
-            {active ? (
-              <p>
-                <span
-                  className="mr-1.5 inline-block size-1.5 rounded-pill bg-good align-middle"
-                  aria-hidden="true"
-                />
-                Active
-              </p>
-            ) : (
-              <Badge tone="warm">Inactive</Badge>
-            )}
           </div>
+          {active ? (
+            <p className="text-fine whitespace-nowrap text-ink-soft">
+              <span
+                className="mr-1.5 inline-block size-1.5 rounded-pill bg-good align-middle"
+                aria-hidden="true"
+              />
+              Active
+            </p>
+          ) : (
+            <Badge tone="warm">Inactive</Badge>
+          )}
         </div>
       )}
     </ShortList>
@@ -80,6 +74,7 @@ export function LatestBlogPosts() {
     <ShortList
       title="Blog Posts"
       isFolded
+      isDense
       what="blog posts"
       query={query}
       keyOf={({ id }) => id}
@@ -95,14 +90,16 @@ export function LatestBlogPosts() {
         const { state, when } = blogPostState(blogPost, now);
         return (
           <>
-            <Thumbnail url={blogPost.imageUrl} className={PICTURE} />
-            <div className="min-w-0 flex-1 basis-48">
-              <p className="xl:*:truncate xl:*:align-bottom" title={blogPost.title}>
+            <Thumbnail url={blogPost.imageUrl} className={cn(PICTURE, 'w-16 min-[90rem]:hidden')} />
+            <div className="min-w-0 flex-1">
+              <p className="sm:*:truncate sm:*:align-bottom" title={blogPost.title}>
                 <RowLink to={adminPaths.blogPost(blogPost.id)}>{blogPost.title}</RowLink>
               </p>
-              <p className="text-fine text-ink-faint">{when}</p>
+              <div className="flex items-center justify-between gap-x-4">
+                <p className="text-fine text-ink-faint">{when}</p>
+                <Badge tone={blogPostTone[state]}>{state}</Badge>
+              </div>
             </div>
-            <Badge tone={blogPostTone[state]}>{state}</Badge>
           </>
         );
       }}
@@ -116,6 +113,7 @@ export function LatestTestimonials() {
     <ShortList
       title="Testimonials"
       isFolded
+      isDense
       what="testimonials"
       query={query}
       keyOf={({ id }) => id}
@@ -124,20 +122,26 @@ export function LatestTestimonials() {
     >
       {({ name, content, location, featured, approved }) => (
         <>
-          {/* As high as the pictures of the articles beside them. */}
-          <NameInitials name={name} className="my-1.5 max-sm:hidden" />
-          <div className="min-w-0 flex-1 basis-48">
-            <p className="flex flex-wrap items-baseline gap-x-3">
-              <RowLink to={adminPaths.testimonials}>{name}</RowLink>
-              <span className="min-w-0 text-fine wrap-anywhere text-ink-faint">{location}</span>
-            </p>
-            <p className={excerpt} title={content}>
+          <NameInitials name={name} className="max-sm:hidden min-[90rem]:hidden" />
+          <div className="min-w-0 flex-1">
+            <div className="flex items-center justify-between gap-x-3">
+              <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+                <RowLink to={adminPaths.testimonials}>{name}</RowLink>
+                <span className="min-w-0 text-fine wrap-anywhere text-ink-faint">{location}</span>
+              </p>
+              <div className="flex shrink-0 gap-2">
+                <Badge tone={featured ? 'cool' : 'neutral'}>
+                  {featured ? 'Featured' : 'Regular'}
+                </Badge>
+                <Badge tone={approved ? 'good' : 'warm'}>{approved ? 'Approved' : 'Pending'}</Badge>
+              </div>
+            </div>
+            <p
+              className="truncate text-fine text-ink-soft max-sm:line-clamp-3 max-sm:whitespace-normal"
+              title={content}
+            >
               {content}
             </p>
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <Badge tone={featured ? 'cool' : 'neutral'}>{featured ? 'Featured' : 'Regular'}</Badge>
-            <Badge tone={approved ? 'good' : 'warm'}>{approved ? 'Approved' : 'Pending'}</Badge>
           </div>
         </>
       )}
