@@ -20,7 +20,7 @@ export function PeriodBar<N extends string>(props: PeriodBarProps<N>) {
   const names = Object.keys(presets) as N[];
   const look = cn(names.some((name) => presets[name].short) && 'max-sm:px-2.5 max-sm:text-fine');
   return (
-    <div className="grid gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div
           role="group"

@@ -1,3 +1,4 @@
+import { formatCents } from '@desert-mirror/contracts/money';
 import { describe, expect, it } from '@jest/globals';
 import { changeOf, daysBefore } from './change.rules.js';
 
@@ -23,12 +24,16 @@ describe('changeOf', () => {
     [0, 100, 1, 'down', '100% on the day before'],
     // More refunds than payments.
     [-50, 100, 30, 'down', '150% on the 30 days before'],
-    [100, 100, 30, 'same', 'As much as the 30 days before'],
-    [1004, 1000, 30, 'same', 'As much as the 30 days before'],
+    [100, 100, 30, 'same', 'As in the 30 days before'],
+    [1004, 1000, 30, 'same', 'As in the 30 days before'],
     [999, 100, 30, 'up', '899% on the 30 days before'],
-    [1000, 100, 30, 'up', '10 times the 30 days before'],
+    [1000, 100, 30, 'up', 'From 100 in the 30 days before'],
   ] as const)('%i after %i in %i days: %s, %s', (now, before, days, direction, text) => {
     expect(changeOf(now, before, days)).toEqual({ direction, text });
+  });
+
+  it('shows the earlier amount', () => {
+    expect(changeOf(90_00, 5_00, 7, formatCents)?.text).toBe('From $5.00 in the 7 days before');
   });
 
   it.each([

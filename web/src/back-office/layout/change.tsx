@@ -6,15 +6,16 @@ interface ChangeNoteProps {
   now: number | undefined;
   before: number | undefined;
   days: number;
+  textOf?: (figure: number) => string;
 }
 
 /** Arrows without a judgment: the owner knows which direction is good. */
 const MARKS = { up: [ArrowUp, 'Up '], down: [ArrowDown, 'Down '], same: undefined } as const;
 
 /** The note of a figure: how it compares with the days before. */
-export function ChangeNote({ now, before, days }: ChangeNoteProps) {
+export function ChangeNote({ now, before, days, textOf }: ChangeNoteProps) {
   const change =
-    now === undefined || before === undefined ? undefined : changeOf(now, before, days);
+    now === undefined || before === undefined ? undefined : changeOf(now, before, days, textOf);
   // Keeps its line, so that nothing moves when the earlier figure arrives.
   if (!change) return '\u00a0';
   const [Icon, name] = MARKS[change.direction] ?? [];

@@ -63,7 +63,7 @@ export function ShortList<T>({
               key={keyOf(row)}
               className={cn(
                 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-1.5 text-small',
-                isDense ? 'sm:py-2' : 'sm:py-3.5',
+                isDense ? 'sm:py-1.25' : 'sm:py-3.5',
               )}
             >
               {children(row)}

@@ -17,7 +17,7 @@ import { NeedsYou } from '../../../features/admin/today/needs-you.js';
 import { Today } from '../../../features/admin/today/today.js';
 import { cn } from '../../../ui/cn.js';
 
-const cards = 'grid gap-4 sm:gap-6';
+const cards = 'grid gap-4 sm:gap-5';
 
 export default function DashboardPage() {
   useNewBookings();
@@ -34,11 +34,11 @@ export default function DashboardPage() {
         <Actions onCreateInvoice={createInvoice} />
       </DashboardMetrics>
       {/* At 90rem, the services are a third column beside the other lists. */}
-      <div data-parts className={cn(cards, 'xl:grid-cols-2 min-[90rem]:grid-cols-3')}>
+      <div data-parts className={cn(cards, 'xl:grid-cols-2 min-[90rem]:grid-cols-[1fr_1fr_21rem]')}>
         <RecentInvoices onCreate={createInvoice} />
         <RecentBookings />
         {/* Folded, they are one card. */}
-        <div className="grid max-lg:panel-group lg:gap-6 xl:contents">
+        <div className="grid max-lg:panel-group lg:gap-5 xl:contents">
           <ServicesOverview />
           <LatestBlogPosts />
           <LatestTestimonials />

@@ -8,6 +8,8 @@ import { Figures } from '../../../back-office/layout/figures.js';
 import { Card } from '../../../ui/card.js';
 import { shareText, totalsOf } from './chart.rules.js';
 
+const textOf = { booked: formatCents, collected: formatCents, transactions: String };
+
 interface TotalsProps {
   /** Undefined while loading. */
   metrics: Analytics | undefined;
@@ -21,10 +23,10 @@ export function Totals({ metrics, period }: TotalsProps) {
   const now = metrics && totalsOf(metrics.buckets);
   const before = currentData && totalsOf(currentData.buckets);
   const customers = metrics?.customers;
-  const compared = (name: string, key: keyof NonNullable<typeof now>) => ({
+  const compared = (name: string, key: keyof typeof textOf) => ({
     name,
-    value: now && (key === 'transactions' ? now[key] : formatCents(now[key])),
-    note: <ChangeNote now={now?.[key]} before={before?.[key]} days={days} />,
+    value: now && textOf[key](now[key]),
+    note: <ChangeNote now={now?.[key]} before={before?.[key]} days={days} textOf={textOf[key]} />,
   });
   return (
     <Card>

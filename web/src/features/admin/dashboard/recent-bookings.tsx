@@ -42,7 +42,7 @@ export function RecentBookings() {
                 {priceText(listedTotal(booking), booking.promoCode)}
               </span>
             </div>
-            <div className="mt-0.5 flex items-center justify-between gap-x-3">
+            <div className="flex items-center justify-between gap-x-3">
               <p className="min-w-0 truncate text-fine text-ink-soft" title={booking.email}>
                 {booking.email}
               </p>

@@ -26,7 +26,7 @@ export function ServicesOverview() {
       isFolded
       isDense
       className="xl:max-[90rem]:col-span-2 min-[90rem]:row-span-2"
-      listClassName="xl:max-[90rem]:grid xl:max-[90rem]:grid-cols-2 xl:max-[90rem]:*:even:border-l"
+      listClassName="lg:*:py-0.5 xl:max-[90rem]:grid xl:max-[90rem]:grid-cols-2 xl:max-[90rem]:*:even:border-l"
       what="services"
       query={query}
       keyOf={({ id }) => id}
@@ -34,27 +34,29 @@ export function ServicesOverview() {
       empty={<Notice as="h3" title="No services yet" />}
     >
       {({ id, name, description, price, active, imageUrl }) => (
-        <div className="flex w-full items-center gap-x-3" title={description}>
-          <Thumbnail url={imageUrl} className={cn(PICTURE, 'w-13')} />
-          <div className="min-w-0 flex-1 leading-5">
-            <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
+        <div className="flex w-full items-center gap-x-2.5" title={description}>
+          <Thumbnail url={imageUrl} className={cn(PICTURE, 'w-12')} />
+          <div className="min-w-0 flex-1">
+            <div className="flex items-baseline justify-between gap-x-2 lg:leading-5">
+              <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
+              {active ? (
+                <p className="text-fine whitespace-nowrap text-ink-soft">
+                  <span
+                    className="mr-1.5 inline-block size-1.5 rounded-pill bg-good align-middle"
+                    aria-hidden="true"
+                  />
+                  Active
+                </p>
+              ) : (
+                <Badge tone="warm">Inactive</Badge>
+              )}
+            </div>
             {/* Wide screens show an overview of all services. */}
             <p className="text-fine text-ink-soft max-lg:line-clamp-3 lg:sr-only">{description}</p>
-            <p className="dotted text-fine text-ink-soft tabular-nums">
+            <p className="dotted text-fine text-ink-soft tabular-nums lg:leading-4.5">
               <span className="text-ink">{price}</span> <span>Contact for Quote</span>
             </p>
           </div>
-          {active ? (
-            <p className="text-fine whitespace-nowrap text-ink-soft">
-              <span
-                className="mr-1.5 inline-block size-1.5 rounded-pill bg-good align-middle"
-                aria-hidden="true"
-              />
-              Active
-            </p>
-          ) : (
-            <Badge tone="warm">Inactive</Badge>
-          )}
         </div>
       )}
     </ShortList>
@@ -125,10 +127,7 @@ export function LatestTestimonials() {
           <NameInitials name={name} className="max-sm:hidden min-[90rem]:hidden" />
           <div className="min-w-0 flex-1">
             <div className="flex items-center justify-between gap-x-3">
-              <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-                <RowLink to={adminPaths.testimonials}>{name}</RowLink>
-                <span className="min-w-0 text-fine wrap-anywhere text-ink-faint">{location}</span>
-              </p>
+              <RowLink to={adminPaths.testimonials}>{name}</RowLink>
               <div className="flex shrink-0 gap-2">
                 <Badge tone={featured ? 'cool' : 'neutral'}>
                   {featured ? 'Featured' : 'Regular'}
@@ -136,11 +135,8 @@ export function LatestTestimonials() {
                 <Badge tone={approved ? 'good' : 'warm'}>{approved ? 'Approved' : 'Pending'}</Badge>
               </div>
             </div>
-            <p
-              className="truncate text-fine text-ink-soft max-sm:line-clamp-3 max-sm:whitespace-normal"
-              title={content}
-            >
-              {content}
+            <p className="text-fine text-ink-soft max-sm:line-clamp-3 sm:truncate" title={content}>
+              <span className="mr-2 text-ink">{location}</span> {content}
             </p>
           </div>
         </>

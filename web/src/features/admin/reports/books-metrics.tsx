@@ -26,6 +26,7 @@ export function BooksMetrics({ totals, period, today }: BooksMetricsProps) {
         now={totals && Number(totals[key])}
         before={before && Number(before[key])}
         days={days}
+        textOf={() => formatAmount(before?.[key] ?? '')}
       />
     ),
   });
