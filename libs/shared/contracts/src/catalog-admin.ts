@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { CATEGORIES } from './catalog.js';
+import { CATEGORIES, Source, type Testimonial } from './catalog.js';
 import { Deposit } from './deposits.js';
-import { Id, Instant, optionalText, requiredText, wholeNumber } from './fields.js';
+import {
+  Id,
+  Instant,
+  PlainDate,
+  cleanText,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from './fields.js';
 import { exactPriceCents, formatCentsShort, MAX_PAYMENT_CENTS } from './money.js';
 import { SaveAddOns } from './prices-admin.js';
 
@@ -12,9 +20,15 @@ const OwnSlug = requiredText(100, 'Web address is required').check(
   ),
 );
 
+/** A value that may also be missing or empty, which is stored as null. */
+const emptyAsNull = <T extends z.core.$ZodType>(nullable: T) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (value === '' || value === undefined ? null : value)),
+    nullable,
+  );
+
 /** A built-in or uploaded picture. The content security policy blocks all others. */
-const PictureUrl = z.pipe(
-  z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
+const PictureUrl = emptyAsNull(
   z.nullable(
     z
       .string('Must be text')
@@ -83,7 +97,21 @@ export const UpdateServiceArea = z.extend(z.partial(SaveServiceArea, { active: t
 });
 export type UpdateServiceArea = z.infer<typeof UpdateServiceArea>;
 
-export const SaveTestimonial = z.object({
+const ReviewUrl = emptyAsNull(
+  z.nullable(
+    z.string('Must be text').check(
+      z.trim(),
+      z.maxLength(500, 'At most 500 characters'),
+      cleanText,
+      z.refine(
+        (value) => /^https:\/\//i.test(value) && URL.canParse(value),
+        'Enter a web address that starts with https://',
+      ),
+    ),
+  ),
+);
+
+export const TestimonialContent = z.object({
   name: requiredText(200, 'Name is required'),
   initials: requiredText(4, 'Initials are required'),
   location: requiredText(200, 'Location is required'),
@@ -91,19 +119,32 @@ export const SaveTestimonial = z.object({
   rating: wholeNumber(1, 5),
   featured: z.boolean('Must be true or false'),
   approved: z.boolean('Must be true or false'),
+  /** Null: the customer told us directly. */
+  source: emptyAsNull(z.nullable(Source)),
+  sourceUrl: ReviewUrl,
+  /** The offering that it is about. */
+  serviceId: emptyAsNull(z.nullable(Id)),
+  givenOn: emptyAsNull(z.nullable(PlainDate)),
 });
+
+/** Checks `TestimonialContent`, or an extension of it. */
+export const linkHasSource = z.refine<Pick<Testimonial, 'source' | 'sourceUrl'>>(
+  ({ source, sourceUrl }) => source !== null || sourceUrl === null,
+  { error: 'A link needs a source', path: ['sourceUrl'] },
+);
+
+export const SaveTestimonial = TestimonialContent.check(linkHasSource);
 export type SaveTestimonial = z.infer<typeof SaveTestimonial>;
 
 /** If `approved` or `featured` is missing, it does not change. */
-export const UpdateTestimonial = z.extend(
-  z.partial(SaveTestimonial, { approved: true, featured: true }),
-  { version },
-);
+export const UpdateTestimonial = z
+  .extend(z.partial(TestimonialContent, { approved: true, featured: true }), { version })
+  .check(linkHasSource);
 export type UpdateTestimonial = z.infer<typeof UpdateTestimonial>;
 
 /** Changes only the given flags. */
 export const MarkTestimonial = z.partial(
-  z.pick(SaveTestimonial, { approved: true, featured: true }),
+  z.pick(TestimonialContent, { approved: true, featured: true }),
 );
 export type MarkTestimonial = z.infer<typeof MarkTestimonial>;
 

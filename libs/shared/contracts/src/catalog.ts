@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Instant, optionalText, requiredText } from './fields.js';
+import { Id, Instant, PlainDate, optionalText, requiredText } from './fields.js';
 import { AddOn, OfferingClass } from './prices.js';
+import { REVIEW_SOURCES, type ReviewSource } from './review-sources.js';
 import { event } from './rpc.js';
 import { OnlineTax } from './tax.js';
 
@@ -92,6 +93,11 @@ export const ServiceArea = z.object({
 });
 export type ServiceArea = z.infer<typeof ServiceArea>;
 
+export const Source = z.enum(
+  Object.keys(REVIEW_SOURCES) as ReviewSource[],
+  'Please select a source',
+);
+
 export const Testimonial = z.object({
   id: Id,
   name: z.string(),
@@ -102,6 +108,12 @@ export const Testimonial = z.object({
   featured: z.boolean(),
   approved: z.boolean(),
   createdAt: Instant,
+  /** Where it was published; null if the customer told us directly. */
+  source: z._default(z.nullable(Source), null),
+  sourceUrl: z._default(z.nullable(z.string()), null),
+  /** The offering that it is about. */
+  serviceId: z._default(z.nullable(Id), null),
+  givenOn: z._default(z.nullable(PlainDate), null),
   version,
 });
 export type Testimonial = z.infer<typeof Testimonial>;

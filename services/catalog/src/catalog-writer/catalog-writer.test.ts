@@ -38,6 +38,7 @@ const area = (slug: string): SaveServiceArea => ({
 const testimonial: SaveTestimonial = {
   ...{ name: 'Rosa', initials: 'R', location: 'Henderson', content: 'Great', rating: 5 },
   ...{ featured: false, approved: false },
+  ...{ source: null, sourceUrl: null, serviceId: null, givenOn: null },
 };
 const post = (slug: string, changes: Partial<SaveBlogPost> = {}): SaveBlogPost => ({
   ...{ title: 'Wax', slug, excerpt: 'e', content: 'c', author: 'Dana', authorInitials: 'D' },
@@ -263,6 +264,32 @@ describe('a testimonial', () => {
       { action: 'testimonial.updated', before: { approved: false }, after: { approved: true } },
       { action: 'testimonial.removed', before: approved, after: null },
     ]);
+  });
+});
+
+describe('the origin of a testimonial', () => {
+  const save = (origin: Partial<SaveTestimonial>) =>
+    catalog.call(catalogAdminRpcs.createTestimonial, { ...testimonial, ...origin });
+
+  it('is stored and changed', async () => {
+    const { id: serviceId } = await make('wash');
+    const origin = {
+      ...{ source: 'google' as const, sourceUrl: 'https://example.com/review' },
+      ...{ serviceId, givenOn: '2026-10-14' },
+    };
+    const made = await save(origin);
+    expect(made).toMatchObject(origin);
+    const { items } = await catalog.call(catalogRpcs.listTestimonials, { scope: 'all' });
+    expect(items).toEqual([made]);
+    expect(
+      await catalog.call(catalogAdminRpcs.updateTestimonial, { id: made.id, testimonial }),
+    ).toEqual({ ...made, ...testimonial, version: 2 });
+  });
+
+  it('needs a known service', async () => {
+    await expect(save({ serviceId: 9 })).rejects.toMatchObject({
+      errors: [{ path: 'serviceId', message: 'Unknown service' }],
+    });
   });
 });
 

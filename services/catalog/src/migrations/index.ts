@@ -9,6 +9,7 @@ import { Deposits1764040000000 } from './1764040000000-deposits.js';
 import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.js';
 import { Retention1764105000000 } from './1764105000000-retention.js';
 import { Versions1764106000000 } from './1764106000000-versions.js';
+import { Reviews1764107000000 } from './1764107000000-reviews.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -22,4 +23,5 @@ export const migrations = [
   ClientAddresses1764100000000,
   Retention1764105000000,
   Versions1764106000000,
+  Reviews1764107000000,
 ];

@@ -6,7 +6,7 @@ const IS_SHOWN = ['services', 'service_areas', 'blog_posts']
   .concat(`EXISTS (SELECT FROM blog_posts WHERE strpos(content, hash) > 0)`)
   .join(' OR ');
 
-const FIELDS = `ARRAY['name', 'initials', 'location', 'content']`;
+const FIELDS = `ARRAY['name', 'initials', 'location', 'content', 'sourceUrl']`;
 const PERIOD = `(SELECT audit_contacts FROM retention_settings)`;
 
 export const RETENTION: readonly Retention[] = [

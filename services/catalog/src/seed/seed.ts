@@ -32,7 +32,7 @@ export async function seedCatalog(dataSource: DataSource): Promise<void> {
         position,
       })),
     );
-    await manager.insert(TestimonialEntity, [...testimonials]);
+    await insertTestimonials(manager);
     await manager.insert(
       BlogPostEntity,
       blogPosts.map((post) => ({
@@ -44,6 +44,15 @@ export async function seedCatalog(dataSource: DataSource): Promise<void> {
       })),
     );
   });
+}
+
+async function insertTestimonials(manager: EntityManager): Promise<void> {
+  const rows = await manager.find(OfferingEntity, { select: { id: true, slug: true } });
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  await manager.insert(
+    TestimonialEntity,
+    testimonials.map(({ about, ...one }) => ({ ...one, serviceId: ids.get(about)! })),
+  );
 }
 
 async function insertOfferings(manager: EntityManager): Promise<void> {

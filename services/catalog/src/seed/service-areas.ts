@@ -6,7 +6,7 @@ export const serviceAreas = [
     name: 'Summerlin',
     slug: 'summerlin',
     description:
-      'Summerlin sits against Red Rock, and the wind brings the dust down with it. We detail in driveways, garages and gated communities from Reverence to The Ridges, and bring our own water and power.',
+      'Summerlin sits against Red Rock, and the wind brings the dust down with it. We detail from Reverence to The Ridges, with our own water and power.',
     neighborhoods: [
       'The Ridges',
       'Red Rock Country Club',
@@ -26,7 +26,7 @@ export const serviceAreas = [
     name: 'Henderson',
     slug: 'henderson',
     description:
-      'From the hills of Anthem to Lake Las Vegas, many Henderson cars live outside, next to sprinklers. Sun and sprinklers are hard on paint, so most of our work here is to polish and protect it, at your home or at your office.',
+      'From Anthem to Lake Las Vegas, many Henderson cars live outside, next to sprinklers. Most of our work here is to take spots off paint and glass.',
     neighborhoods: [
       'Anthem',
       'Seven Hills',
@@ -46,7 +46,7 @@ export const serviceAreas = [
     name: 'Las Vegas Strip',
     slug: 'las-vegas-strip',
     description:
-      'Condo garages, hotel parking and offices along the Strip and downtown. Where a hose is not allowed we use the rinseless Eco Wash; please ask your building first whether detailers may work inside.',
+      'Condo garages, hotel parking and offices. Where a hose is not allowed we use the rinseless Eco Wash; please ask your building first.',
     neighborhoods: [
       'Paradise',
       'Winchester',
@@ -64,7 +64,7 @@ export const serviceAreas = [
     name: 'Green Valley',
     slug: 'green-valley',
     description:
-      'Green Valley has shade trees and grass, which means sap, bird droppings and sprinkler overspray. We are here several days a week, with room for morning visits before the heat.',
+      'Shade trees and grass mean sap, bird droppings and sprinkler overspray. We are here several days a week, also in the morning before the heat.',
     neighborhoods: [
       'Green Valley North',
       'Green Valley South',

@@ -44,6 +44,9 @@ export interface TestimonialSeed {
   readonly rating: number;
   readonly featured: boolean;
   readonly approved: boolean;
+  /** Slug of the offering that it is about. */
+  readonly about: string;
+  readonly givenOn: string;
 }
 
 export interface BlogPostSeed {

@@ -1,6 +1,6 @@
 import type { TestimonialSeed } from './shapes.js';
 
-/** Fictional; the last one is not approved. */
+/** Fictional, so without a source. The last one is not approved. */
 export const testimonials = [
   {
     name: 'Marisol T.',
@@ -11,6 +11,8 @@ export const testimonials = [
     rating: 5,
     featured: true,
     approved: true,
+    about: 'ceramic-coating',
+    givenOn: '2026-10-14',
   },
   {
     name: 'Greg H.',
@@ -21,6 +23,8 @@ export const testimonials = [
     rating: 5,
     featured: true,
     approved: true,
+    about: 'water-spot-removal',
+    givenOn: '2026-09-22',
   },
   {
     name: 'Priya N.',
@@ -31,6 +35,8 @@ export const testimonials = [
     rating: 5,
     featured: true,
     approved: true,
+    about: 'interior-deep-clean',
+    givenOn: '2026-10-27',
   },
   {
     name: 'Andre W.',
@@ -41,6 +47,8 @@ export const testimonials = [
     rating: 5,
     featured: true,
     approved: true,
+    about: 'eco-wash',
+    givenOn: '2026-11-05',
   },
   {
     name: 'Colleen B.',
@@ -51,6 +59,8 @@ export const testimonials = [
     rating: 5,
     featured: true,
     approved: true,
+    about: 'paint-correction',
+    givenOn: '2026-09-09',
   },
   {
     name: 'Luis R.',
@@ -61,6 +71,8 @@ export const testimonials = [
     rating: 5,
     featured: true,
     approved: true,
+    about: 'trash-bin-cleaning',
+    givenOn: '2026-08-18',
   },
   {
     name: 'Dawn K.',
@@ -71,6 +83,8 @@ export const testimonials = [
     rating: 5,
     featured: false,
     approved: true,
+    about: 'headlight-restoration',
+    givenOn: '2026-07-30',
   },
   {
     name: 'Renata V.',
@@ -81,6 +95,8 @@ export const testimonials = [
     rating: 5,
     featured: false,
     approved: true,
+    about: 'leather-care',
+    givenOn: '2026-08-06',
   },
   {
     name: 'Theo M.',
@@ -91,6 +107,8 @@ export const testimonials = [
     rating: 5,
     featured: false,
     approved: true,
+    about: 'wheel-and-tire-detail',
+    givenOn: '2026-10-02',
   },
   {
     name: 'Joanna F.',
@@ -101,16 +119,20 @@ export const testimonials = [
     rating: 5,
     featured: false,
     approved: true,
+    about: 'paint-protection-film',
+    givenOn: '2026-06-25',
   },
   {
     name: 'Harold P.',
     initials: 'HP',
     location: 'Henderson',
     content:
-      'A full detail before we sold the wagon. Inside and outside in five hours, and the buyer asked whether it had ever been driven to the lake. It had, every weekend.',
+      'A full detail before we sold the wagon, and the buyer asked if it was new. It had been to the lake every weekend.',
     rating: 5,
     featured: false,
     approved: true,
+    about: 'full-detail',
+    givenOn: '2026-10-20',
   },
   {
     name: 'Ines C.',
@@ -121,6 +143,8 @@ export const testimonials = [
     rating: 5,
     featured: false,
     approved: true,
+    about: 'paint-sealant',
+    givenOn: '2026-09-16',
   },
   {
     name: 'Walt G.',
@@ -131,6 +155,8 @@ export const testimonials = [
     rating: 5,
     featured: false,
     approved: true,
+    about: 'maintenance-wash',
+    givenOn: '2026-11-12',
   },
   {
     name: 'Stephen O.',
@@ -141,5 +167,7 @@ export const testimonials = [
     rating: 4,
     featured: false,
     approved: false,
+    about: 'full-detail',
+    givenOn: '2026-11-17',
   },
 ] as const satisfies readonly TestimonialSeed[];

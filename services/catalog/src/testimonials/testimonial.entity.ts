@@ -13,6 +13,10 @@ export class TestimonialEntity {
   @Column('boolean', { default: false }) approved: boolean;
   @Column('integer', { default: 1 }) version: number;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column('text', { nullable: true }) source: Testimonial['source'];
+  @Column('text', { nullable: true }) sourceUrl: string | null;
+  @Column('integer', { nullable: true }) serviceId: number | null;
+  @Column('date', { nullable: true }) givenOn: string | null;
 }
 
 /** @param scope `public`: without the version */
@@ -27,6 +31,10 @@ export function toTestimonial(row: TestimonialEntity, scope: Scope): Testimonial
     featured: row.featured,
     approved: row.approved,
     createdAt: row.createdAt.toISOString(),
+    source: row.source,
+    sourceUrl: row.sourceUrl,
+    serviceId: row.serviceId,
+    givenOn: row.givenOn,
     ...(scope === 'all' && { version: row.version }),
   };
 }

@@ -5,10 +5,12 @@ import type {
   SaveTestimonial,
   UpdateTestimonial,
 } from '@desert-mirror/contracts/catalog-admin';
+import { fieldError } from '@desert-mirror/contracts/errors';
 import type { Page } from '@desert-mirror/contracts/fields';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
+import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { CatalogWriter, type EntryKind } from '../catalog-writer/catalog-writer.js';
 import { TestimonialEntity, toTestimonial } from './testimonial.entity.js';
@@ -25,6 +27,14 @@ const marksAfter = (
   { approved, featured }: MarkTestimonial,
   before: Pick<Testimonial, 'approved' | 'featured'>,
 ) => ({ approved: approved ?? before.approved, featured: featured ?? before.featured });
+
+/** @throws AppError naming the field if there is no such offering */
+const knownService = <T>(saved: Promise<T>): Promise<T> =>
+  saved.catch((error: unknown) => {
+    if (violatedConstraint(error) === 'testimonials_service_id_fkey')
+      throw fieldError('serviceId', 'Unknown service');
+    throw error;
+  });
 
 @Injectable()
 export class TestimonialsService {
@@ -47,15 +57,18 @@ export class TestimonialsService {
   }
 
   async create(testimonial: SaveTestimonial): Promise<Testimonial> {
-    return toTestimonial(await this.writer.create(KIND, () => testimonial), 'all');
+    const row = await knownService(this.writer.create(KIND, () => testimonial));
+    return toTestimonial(row, 'all');
   }
 
   async update(id: number, { version, ...testimonial }: UpdateTestimonial): Promise<Testimonial> {
-    const row = await this.writer.update(
-      KIND,
-      id,
-      (before) => ({ ...testimonial, ...marksAfter(testimonial, before) }),
-      version,
+    const row = await knownService(
+      this.writer.update(
+        KIND,
+        id,
+        (before) => ({ ...testimonial, ...marksAfter(testimonial, before) }),
+        version,
+      ),
     );
     return toTestimonial(row, 'all');
   }

@@ -200,6 +200,7 @@ export function fakeCatalog(responder: Responder, state: CatalogState): void {
 const TESTIMONIAL: Testimonial = {
   ...{ id: 1, name: 'Rosa', initials: 'R', location: 'Henderson', content: 'Great', rating: 5 },
   ...{ featured: false, approved: false, createdAt: NOW },
+  ...{ source: null, sourceUrl: null, serviceId: null, givenOn: null },
 };
 const AREA: ServiceArea = {
   ...{ id: 1, name: 'Summerlin', slug: 'summerlin', description: 'd', neighborhoods: [] },

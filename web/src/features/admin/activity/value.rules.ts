@@ -1,5 +1,6 @@
 import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { formatPhone } from '@desert-mirror/contracts/phone';
+import { REVIEW_SOURCES } from '@desert-mirror/contracts/review-sources';
 import { formatTaxRate } from '@desert-mirror/contracts/tax';
 import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 import { placeName } from '../../../back-office/contacts/place.rules.js';
@@ -28,7 +29,7 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   onlinePrices: { included: 'include sales tax', untaxed: 'are not taxed' },
   suspicion: { honeypot: 'filled in by a program', volume: 'too many at once' },
   role: { admin: 'owner' },
-  source: { online: 'on the website', phone: 'by phone' },
+  source: { ...REVIEW_SOURCES, online: 'on the website', phone: 'by phone' },
   reason: {
     charge_disputed: 'the bank questions this payment',
     dispute_lost: 'the dispute was lost',
@@ -103,6 +104,7 @@ function partsText(value: Record<string, unknown>, names: Names): string {
 function numberText(field: string, value: number, names: Names): string {
   if (field.endsWith('Cents')) return formatCents(value);
   if (field === 'price') return formatCents(Math.round(value * 100));
+  if (field === 'serviceId') return nameIn(names, 'offering', value) ?? String(value);
   if (field === 'vanId') return nameIn(names, 'van', value) ?? 'a van';
   if (field === 'rate') return `${formatTaxRate(value)}%`;
   if (field === 'percentOff') return `${value}%`;
