@@ -332,9 +332,18 @@ test('a testimonial: added, approved for the home page, reverted when rejected, 
     await page.getByRole('menuitem', { name: action }).click();
   };
   await choose('Edit');
-  await page.getByRole('dialog').getByLabel('Rating').selectOption('4');
+  const edit = page.getByRole('dialog', { name: 'Edit testimonial' });
+  await edit.getByLabel('Rating').selectOption('4');
+  await edit.getByLabel('Service').selectOption('Eco Wash');
+  await edit.getByLabel('Date').fill('2026-10-14');
+  await edit.getByLabel('Source').selectOption('Google');
+  await edit.getByLabel('Link to the review').fill('http://example.com/review');
+  await page.getByRole('button', { name: 'Save testimonial' }).click();
+  await expect(edit.getByText('Enter a web address that starts with https://')).toBeVisible();
+  await edit.getByLabel('Link to the review').fill('https://example.com/review');
   await page.getByRole('button', { name: 'Save testimonial' }).click();
   await expect(toastTitle(page, 'Testimonial saved')).toBeVisible();
+  await expect.poll(home).toContain('href="https://example.com/review"');
   await expect(own.getByText('4 out of 5 stars')).toBeAttached();
 
   await choose('Delete');

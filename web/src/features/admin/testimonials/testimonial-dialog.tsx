@@ -1,7 +1,9 @@
-import { useController, useForm, type UseFormReturn } from 'react-hook-form';
+import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import type { SaveTestimonial } from '@desert-mirror/contracts/catalog-admin';
+import { REVIEW_SOURCES } from '@desert-mirror/contracts/review-sources';
 import {
+  useGetAllOfferingsQuery,
   useLazyGetTestimonialsQuery,
   useSaveTestimonialMutation,
 } from '../../../api/admin/catalog.api.js';
@@ -141,7 +143,52 @@ function TestimonialFields({ form }: { form: TestimonialForm }) {
         error={errors.content?.message}
         {...register('content')}
       />
+      <OriginFields form={form} />
       <MarkSwitches control={control} />
+    </div>
+  );
+}
+
+/** What the website shows below the author. */
+function OriginFields({ form: { register, control, formState } }: { form: TestimonialForm }) {
+  const { data: offerings = [] } = useGetAllOfferingsQuery();
+  const { errors } = formState;
+  const hasSource = useWatch({ control, name: 'source' }) !== '';
+  return (
+    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      <Select label="Service" optional error={errors.serviceId?.message} {...register('serviceId')}>
+        <option value="">None</option>
+        {offerings.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Input
+        label="Date"
+        optional
+        type="date"
+        error={errors.givenOn?.message}
+        {...register('givenOn')}
+      />
+      <Select label="Source" optional error={errors.source?.message} {...register('source')}>
+        <option value="">Told to us directly</option>
+        {Object.entries(REVIEW_SOURCES).map(([source, name]) => (
+          <option key={source} value={source}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {hasSource && (
+        <Input
+          label="Link to the review"
+          optional
+          type="url"
+          placeholder="https://"
+          error={errors.sourceUrl?.message}
+          {...register('sourceUrl', { shouldUnregister: true })}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
-import { SaveTestimonial } from '@desert-mirror/contracts/catalog-admin';
+import { TestimonialContent, linkHasSource } from '@desert-mirror/contracts/catalog-admin';
 import * as z from 'zod/mini';
 import { numberText } from '../../../back-office/forms/number-text.rules.js';
 
@@ -38,6 +38,10 @@ export interface TestimonialValues {
   content: string;
   approved: boolean;
   featured: boolean;
+  source: string;
+  sourceUrl: string;
+  serviceId: string;
+  givenOn: string;
 }
 
 export const NEW_TESTIMONIAL: TestimonialValues = {
@@ -48,6 +52,10 @@ export const NEW_TESTIMONIAL: TestimonialValues = {
   content: '',
   approved: false,
   featured: false,
+  source: '',
+  sourceUrl: '',
+  serviceId: '',
+  givenOn: '',
 };
 
 export const testimonialValues = ({
@@ -55,8 +63,17 @@ export const testimonialValues = ({
   version: _version,
   createdAt: _created,
   ...content
-}: Testimonial): TestimonialValues => ({ ...content, rating: String(content.rating) });
-
-export const testimonialForm = z.extend(SaveTestimonial, {
-  rating: numberText(SaveTestimonial.shape.rating),
+}: Testimonial): TestimonialValues => ({
+  ...content,
+  rating: String(content.rating),
+  source: content.source ?? '',
+  sourceUrl: content.sourceUrl ?? '',
+  serviceId: String(content.serviceId ?? ''),
+  givenOn: content.givenOn ?? '',
 });
+
+const { rating, serviceId } = TestimonialContent.shape;
+
+export const testimonialForm = z
+  .extend(TestimonialContent, { rating: numberText(rating), serviceId: numberText(serviceId) })
+  .check(linkHasSource);

@@ -19,6 +19,10 @@ const testimonial = (id: number, approved: boolean, featured: boolean) => ({
   approved,
   featured,
   createdAt: '2026-01-01T00:00:00.000Z',
+  source: null,
+  sourceUrl: null,
+  serviceId: null,
+  givenOn: null,
 });
 
 describe('shownOf', () => {
@@ -49,10 +53,24 @@ describe('shownOf', () => {
 });
 
 describe('the testimonial form', () => {
-  it('round-trips a testimonial', () => {
-    const one = testimonial(1, true, false);
+  it.each([
+    ['told directly', {}],
+    [
+      'with its origin',
+      {
+        ...{ source: 'google' as const, sourceUrl: 'https://example.com/review' },
+        ...{ serviceId: 3, givenOn: '2026-10-14' },
+      },
+    ],
+  ])('round-trips a testimonial %s', (_, origin) => {
+    const one = { ...testimonial(1, true, false), ...origin };
     const { id: _id, createdAt: _created, ...content } = one;
     expect(z.parse(testimonialForm, testimonialValues(one))).toEqual(content);
+  });
+
+  it('drops the link of a source that was removed', () => {
+    const { sourceUrl: _hidden, ...values } = testimonialValues(testimonial(1, true, false));
+    expect(z.parse(testimonialForm, values)).toMatchObject({ source: null, sourceUrl: null });
   });
 
   it('starts with five stars and no text', () => {
