@@ -58,7 +58,7 @@ function CategoryTabs({ groups }: { groups: readonly OfferingGroup[] }) {
 interface CategoryProps {
   group: OfferingGroup;
   beside: Beside;
-  /** Enlarges the first service on wide screens. */
+  /** Shows the first service as a card on wide screens. */
   hasLead: boolean;
   /** Has fewer services than the category beside it on wide screens, so there is room below its prices. */
   isShorter: boolean;

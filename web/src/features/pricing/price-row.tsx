@@ -4,6 +4,7 @@ import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
 import { hasPrice } from '../../site/offering-price.rules.js';
 import { OfferingPrice, listPrice } from '../../site/offering-price.js';
+import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { ListPicture } from '../../ui/list-picture.js';
 import { RowArrow } from '../../ui/row-arrow.js';
@@ -11,31 +12,35 @@ import { featureLines } from './offering-text.js';
 
 interface PriceRowProps {
   offering: OfferingSummary;
-  /** Larger on wide screens. */
+  /** A card with a large picture on wide screens. */
   isLead: boolean;
   /** Recommended to visitors who do not know which service they need. */
   isStart: boolean;
 }
 
-/** One line per feature; on phones, the last line also says how many more there are. */
 export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
-  const { slug, name, features, duration, imageUrl, imageAlt } = offering;
+  const { slug, name, features, imageUrl, imageAlt } = offering;
   return (
     <li
       className={cn(
-        'group relative grid grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-line py-2.5 md:grid-cols-[9.5rem_1fr_auto] md:grid-rows-[auto_1fr_auto] md:gap-y-0.5 lg:max-xl:grid-cols-[6rem_1fr_auto]',
-        isLead && 'xl:grid-cols-[13rem_1fr_auto] xl:py-4',
+        'group relative grid grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-line py-4 md:grid-rows-[auto_1fr_auto] md:gap-y-0.5 md:py-2.5 lg:py-2',
+        isLead
+          ? 'md:max-lg:grid-cols-[8.5rem_1fr_auto] lg:grid-cols-[1fr_auto] lg:grid-rows-none lg:border-t-0 lg:pt-0 lg:pb-4'
+          : 'md:grid-cols-[8.5rem_1fr_auto] lg:max-xl:grid-cols-[6rem_1fr_auto]',
       )}
     >
       <ListPicture
         slug={slug}
         url={imageUrl}
         alt={imageAlt}
-        sizes={isLead ? '(min-width: 80rem) 13rem, 9.5rem' : '9.5rem'}
-        className="row-span-3 aspect-3/2 self-start"
+        sizes={isLead ? '(min-width: 64rem) 36rem, 8.5rem' : '8.5rem'}
+        className={cn(
+          'row-span-2 aspect-3/2 self-start md:row-span-3',
+          isLead && 'lg:col-span-2 lg:row-span-1 lg:mb-3 lg:aspect-video',
+        )}
       />
       <div className="flex flex-wrap items-baseline gap-x-3 max-md:pr-5">
-        <h4 className={cn('font-display text-quote wrap-anywhere', isLead && 'xl:text-part')}>
+        <h4 className={cn('font-display text-quote wrap-anywhere', isLead && 'lg:text-part')}>
           {/* The whole row leads to the page; the link above it stays its own. */}
           <Link
             to={paths.offering(slug)}
@@ -50,51 +55,80 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
           </p>
         )}
       </div>
-      <div className="flex items-baseline gap-x-3 md:contents">
-        <p className={cn('md:text-right', listPrice)}>
-          <OfferingPrice {...offering} />
-        </p>
-        {duration !== null && (
-          <p className="text-fine text-ink-soft tabular-nums md:col-start-3 md:row-start-2 md:text-right">
-            {durationText(duration)}
-          </p>
+      <PriceAndTime {...{ offering, isLead }} />
+      <Features
+        features={features}
+        className={cn(
+          'col-span-2 mt-2.5 md:col-span-1 md:col-start-2 md:row-span-2 md:row-start-2 md:mt-0',
+          isLead && 'lg:col-start-1 lg:row-span-1 lg:row-start-3',
         )}
-      </div>
-      <Features features={features} />
-      <BookLink offering={offering} />
+      />
+      <BookLink
+        offering={offering}
+        className={cn(
+          'self-end justify-self-end max-md:hidden md:col-start-3 md:row-start-3',
+          isLead ? cn(buttonLook(), 'lg:col-start-2 lg:row-start-3 lg:mt-1') : pill,
+        )}
+      />
       <RowArrow className="md:hidden" />
     </li>
   );
 }
 
-function Features({ features }: { features: readonly string[] }) {
+/** Two cells of the grid, except on phones and in a card: there, side by side. */
+const PriceAndTime = ({ offering, isLead }: Pick<PriceRowProps, 'offering' | 'isLead'>) => (
+  <div
+    className={cn(
+      'flex items-baseline gap-x-3',
+      isLead ? 'md:max-lg:contents lg:flex-row-reverse' : 'md:contents',
+    )}
+  >
+    <p className={cn('md:text-right', listPrice, isLead && 'lg:text-part')}>
+      <OfferingPrice {...offering} />
+    </p>
+    {offering.duration !== null && (
+      <p className="text-fine text-ink-soft tabular-nums md:col-start-3 md:row-start-2 md:text-right">
+        {durationText(offering.duration)}
+      </p>
+    )}
+  </div>
+);
+
+interface FeaturesProps {
+  features: readonly string[];
+  className: string;
+}
+
+function Features({ features, className }: FeaturesProps) {
   const { shown, more } = featureLines(features);
   return (
-    <div className="feature-marks text-fine text-ink-faint max-md:col-start-2 md:contents lg:text-[0.875rem]">
-      <ul className="max-md:contents md:col-start-2 md:row-start-2">
+    <div className={cn('dotted text-[0.875rem] leading-5 text-ink-faint', className)}>
+      <ul className="dotted">
         {shown.map((feature) => (
-          <li key={feature} className="max-md:last:inline">
-            {feature}
-          </li>
+          <li key={feature}>{feature}</li>
         ))}
-      </ul>{' '}
-      {more && (
-        <p className="whitespace-nowrap text-ink-soft group-hover:text-accent max-md:inline md:col-start-2 md:row-start-3">
-          {more}
-        </p>
-      )}
+      </ul>
+      {more && <p className="whitespace-nowrap text-ink-soft group-hover:text-accent">{more}</p>}
     </div>
   );
 }
 
+const pill =
+  'inline-flex min-h-8 items-center rounded-pill border border-edge/70 px-3.5 text-fine font-semibold whitespace-nowrap text-accent group-hover:border-ink group-hover:bg-ink group-hover:text-ground';
+
+interface BookLinkProps {
+  offering: OfferingSummary;
+  className: string;
+}
+
 /** Phones have no room for it: there, the row leads to the page with the same button. */
-function BookLink({ offering }: { offering: OfferingSummary }) {
+function BookLink({ offering, className }: BookLinkProps) {
   const { slug, name } = offering;
   const isPriced = hasPrice(offering);
   return (
     <Link
       to={paths.book(slug)}
-      className="relative -mt-3 inline-flex min-h-8 items-center justify-self-end rounded-pill border border-edge/70 px-3.5 text-fine font-semibold whitespace-nowrap text-accent group-hover:border-ink group-hover:bg-ink group-hover:text-ground after:absolute after:-inset-x-1 after:-inset-y-1.5 max-md:hidden md:col-start-3 md:row-start-3"
+      className={cn('relative after:absolute after:-inset-x-1 after:-inset-y-1.5', className)}
     >
       {isPriced ? 'Book' : 'Get a quote'}
       <span className="sr-only">

@@ -19,7 +19,7 @@ export function ContactFacts({ arrivalHours = null }: ContactFactsProps) {
         <Picture
           {...(arrivalHours === null ? MORNING : VAN)}
           sizes="27rem"
-          className="absolute inset-0 size-full"
+          className="absolute inset-0 size-full rounded-picture"
         />
       </div>
       <div>
