@@ -9,5 +9,6 @@ export interface Stat {
 export const STATS: readonly Stat[] = [
   { value: '500+', label: 'customers' },
   { value: '98%', label: 'retention' },
-  { value: BRAND.rating, label: 'star rating' },
 ];
+
+export const RATING: Stat = { value: BRAND.rating, label: 'star rating' };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import { useGetOfferingsQuery } from '../../api/catalog.api.js';
@@ -13,7 +14,17 @@ export function AreaFacts({ area }: { area: ServiceArea }) {
   const cents = lowestCents(firstOfferings(data));
   return (
     <dl className="mt-6 grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-x-4 border-t border-line pt-5 sm:hidden">
-      {cents !== undefined && <Fact label="Prices from">{formatCentsShort(cents)}</Fact>}
+      {cents !== undefined && (
+        <Fact label="Prices from">
+          {formatCentsShort(cents)}
+          <Link
+            to="#prices"
+            className="tap-area ml-3 font-sans text-fine font-semibold tracking-normal text-accent underline underline-offset-4"
+          >
+            See prices
+          </Link>
+        </Fact>
+      )}
       <Fact label={label}>{hoursText(hours)}</Fact>
     </dl>
   );

@@ -1,31 +1,24 @@
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { hoursText } from '../../site/duration-text.js';
-import { STATS, type Stat } from '../../site/stats.js';
+import { RATING, STATS } from '../../site/stats.js';
 import { cn } from '../../ui/cn.js';
 import { responseOf } from './area.rules.js';
 
 export function AreaStats({ area }: { area: ServiceArea }) {
-  const { hours, stat, meaning } = responseOf(area);
-  const stats: (Stat & { note?: string })[] = [
-    { value: hoursText(hours), label: stat, note: meaning },
-    ...STATS,
-  ];
+  const { hours, stat } = responseOf(area);
+  const stats = [{ value: hoursText(hours), label: stat }, ...STATS, RATING];
   return (
-    // On tablets, the stat with a note has its own row, so that the others line up. On phones, the hero shows it.
-    <dl className="grid grid-cols-3 gap-x-4 md:grid-cols-[minmax(min-content,1.4fr)_repeat(3,minmax(0,1fr))] md:gap-x-6 xl:gap-x-10">
-      {stats.map(({ value, label, note }) => (
+    // On phones, the hero shows the first.
+    <dl className="grid grid-cols-3 gap-x-4 sm:grid-cols-[minmax(min-content,1.4fr)_repeat(3,minmax(0,1fr))] sm:gap-x-6 xl:gap-x-10">
+      {stats.map(({ value, label }, index) => (
         <div
           key={label}
-          className={cn(
-            'grid content-start max-md:pb-4',
-            note && 'max-md:col-span-full max-sm:hidden',
-          )}
+          className={cn('border-t border-line pt-4', index === 0 && 'max-sm:hidden')}
         >
-          <dt className="order-1 mt-1 text-small text-ink-soft">{label}</dt>
-          <dd className="border-t border-line pt-4 font-display text-heading whitespace-nowrap text-accent-strong">
+          <dt className="text-small text-ink-soft first-letter:uppercase">{label}</dt>
+          <dd className="mt-1 font-display text-heading whitespace-nowrap text-accent-strong">
             {value}
           </dd>
-          {note && <dd className="order-2 text-fine text-pretty text-ink-faint">{note}</dd>}
         </div>
       ))}
     </dl>

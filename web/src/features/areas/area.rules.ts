@@ -19,10 +19,8 @@ interface Response {
   hours: number;
   /** "From call to arrival": "2 hours". */
   label: string;
-  /** Beside other stats, above its meaning. */
+  /** Beside other stats. The arrival after a call must not read like the reply to a request. */
   stat: string;
-  /** From what to what: the arrival after a call must not read like the reply to a request. */
-  meaning: string;
 }
 
 export const responseOf = ({ responseHours }: { responseHours: number | null }): Response =>
@@ -30,14 +28,12 @@ export const responseOf = ({ responseHours }: { responseHours: number | null }):
     ? {
         hours: PROMISED_HOURS,
         label: 'We reply within',
-        stat: 'reply time',
-        meaning: 'at most, from your request to our reply',
+        stat: 'reply time, at most',
       }
     : {
         hours: responseHours,
         label: 'From call to arrival',
-        stat: 'response time',
-        meaning: 'from your call to our arrival, if a van is free',
+        stat: 'response time to calls',
       };
 
 /** The first active offerings. A signed-in owner also receives inactive ones. */

@@ -16,13 +16,10 @@ describe('area rules', () => {
   });
 
   it.each([
-    [2, 2, 'response time', 'from your call to our arrival'],
-    [null, 24, 'reply time', 'from your request to our reply'],
-  ])('with %s response hours shows %s %s %s', (responseHours, hours, stat, meaning) => {
-    const response = responseOf({ responseHours });
-    expect(response.hours).toBe(hours);
-    expect(response.stat).toBe(stat);
-    expect(response.meaning).toContain(meaning);
+    [2, 2, 'response time to calls'],
+    [null, 24, 'reply time, at most'],
+  ])('with %s response hours shows %s %s', (responseHours, hours, stat) => {
+    expect(responseOf({ responseHours })).toMatchObject({ hours, stat });
   });
 
   it('shows the first six active services', () => {

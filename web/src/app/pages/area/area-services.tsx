@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 export function AreaServices({ areaName }: { areaName: string }) {
   return (
     <Section
+      id="prices"
       theme="noon"
       title={`Services in ${areaName}`}
       lead="The same prices everywhere, drive time included."

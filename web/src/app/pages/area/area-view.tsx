@@ -16,7 +16,6 @@ import { useSite } from '../../../site/use-site.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
 import { buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
-import { unbroken } from '../../../ui/unbroken.js';
 import { PageHero } from '../../../ui/page-hero.js';
 import { Section } from '../../../ui/section.js';
 import { ActionBar } from '../../layouts/action-bar.js';
@@ -36,7 +35,7 @@ export function AreaView({ area }: { area: ServiceArea }) {
         theme="noon"
         above={<Breadcrumb trail={trail} current={name} />}
         title={`Mobile Detailing in ${name}`}
-        lead={unbroken(description)}
+        lead={description}
         picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
         end={
           <div className="items-start gap-x-16 lg:grid lg:grid-cols-[1fr_26rem]">

@@ -36,13 +36,13 @@ const reasons = [
   },
 ];
 
-const facts = [...STATS, { value: String(BRAND.since), label: 'in business since' }];
+const facts = [...STATS, { value: String(BRAND.since), label: 'since' }];
 
 export function About() {
   const { about } = useSite();
   return (
     <section id="about" className="theme-dusk bg-ground">
-      <div className="items-end lg:grid lg:grid-cols-[1.3fr_1fr]">
+      <div className="items-center lg:grid lg:grid-cols-[1.3fr_1fr]">
         {/* In its own proportions, so that the whole van is visible. */}
         <Picture {...DUSK} sizes="57vw" className="aspect-3/2 w-full max-lg:hidden" />
         {/* On phones and tablets, the hero already shows the van. */}
@@ -64,7 +64,7 @@ export function About() {
           )}
         >
           <h2 className="font-display text-heading">Why people choose us</h2>
-          <p className="mt-4 mb-8 text-body text-ink-soft sm:mb-10">{about}</p>
+          <p className="mt-4 mb-8 text-body text-pretty text-ink-soft sm:mb-10">{about}</p>
           <Facts />
         </div>
       </div>
@@ -90,11 +90,11 @@ export function About() {
 }
 
 const Facts = () => (
-  <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:max-lg:grid-cols-4">
+  <dl className="grid grid-cols-3 gap-x-6">
     {facts.map(({ value, label }) => (
-      <div key={label} className="flex flex-col-reverse">
-        <dt className="text-small text-ink-soft">{label}</dt>
-        <dd className="font-display text-page text-accent-strong">{value}</dd>
+      <div key={label}>
+        <dt className="text-small text-ink-soft first-letter:uppercase">{label}</dt>
+        <dd className="mt-1 font-display text-heading text-accent-strong">{value}</dd>
       </div>
     ))}
   </dl>
