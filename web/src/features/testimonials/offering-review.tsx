@@ -1,5 +1,6 @@
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import { useGetOfferingsQuery } from '../../api/catalog.api.js';
+import { ReviewAuthor } from './review-author.js';
 import { ReviewQuote } from './review-quote.js';
 import { relevantReview } from './review.rules.js';
 
@@ -20,5 +21,11 @@ export function OfferingReview({ reviews, offerings, className }: OfferingReview
   };
   const names = all.map(({ name }) => name);
   const review = relevantReview(reviews, subject, names);
-  return review ? <ReviewQuote review={review} {...(className && { className })} /> : null;
+  return (
+    review && (
+      <ReviewQuote review={review} className={className}>
+        <ReviewAuthor {...review} />
+      </ReviewQuote>
+    )
+  );
 }

@@ -1,5 +1,19 @@
 import { stemsOf } from '../../site/words.rules.js';
 
+/** "2026-10-14" -> "Oct 2026". */
+export const reviewMonth = (date: string): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    ...{ timeZone: 'UTC', month: 'short', year: 'numeric' },
+  });
+
+/** "5.0 from 13 reviews"; of a full page, where there may be more, "5.0 from the newest 24 reviews". */
+export function ratingText(reviews: readonly { rating: number }[], limit: number): string {
+  const count = reviews.length;
+  const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / count;
+  const counted = count < limit ? String(count) : `the newest ${count}`;
+  return `${average.toFixed(1)} from ${counted} ${count === 1 ? 'review' : 'reviews'}`;
+}
+
 interface Review {
   content: string;
 }

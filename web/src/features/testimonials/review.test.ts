@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { excerptOf } from './excerpt.rules.js';
 import { quotesOf } from './quotes.rules.js';
-import { inOfferingOrder, localReview, relevantReview } from './review.rules.js';
+import {
+  inOfferingOrder,
+  localReview,
+  ratingText,
+  relevantReview,
+  reviewMonth,
+} from './review.rules.js';
 
 const reviews = [
   { content: 'They coated my sedan in the garage, and the paint still shines.' },
@@ -85,6 +91,26 @@ describe('localReview', () => {
     ['is missing', area('Green Valley'), -1],
   ])('%s', (_, where, index) => {
     expect(localReview(local, where)).toBe(local[index]);
+  });
+});
+
+describe('ratingText', () => {
+  it.each([
+    [[5], '5.0 from 1 review'],
+    [[5, 5, 4], '4.7 from 3 reviews'],
+    [[5, 5, 5, 4], '4.8 from the newest 4 reviews'],
+  ])('of %j is %s', (ratings, text) => {
+    const given = ratings.map((rating) => ({ rating }));
+    expect(ratingText(given, 4)).toBe(text);
+  });
+});
+
+describe('reviewMonth', () => {
+  it.each([
+    ['2026-10-01', 'Oct 2026'],
+    ['2026-12-31', 'Dec 2026'],
+  ])('%s is %s', (date, month) => {
+    expect(reviewMonth(date)).toBe(month);
   });
 });
 

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import { useGetFeaturedTestimonialsQuery, useGetOfferingsQuery } from '../../api/catalog.api.js';
 import { Carousel } from '../../ui/carousel.js';
+import { cn } from '../../ui/cn.js';
 import { unbroken } from '../../ui/unbroken.js';
+import { ReviewAuthor } from './review-author.js';
 import { inOfferingOrder } from './review.rules.js';
 
 export function TestimonialList() {
@@ -17,11 +19,18 @@ export function TestimonialList() {
     <div className="mt-6 sm:mt-10">
       <Carousel
         label="Reviews"
-        className="md:grid md:grid-cols-2 md:gap-x-12 md:gap-y-10 lg:grid-cols-3"
+        className="md:grid md:grid-cols-2 md:gap-x-12 md:gap-y-10 lg:grid-cols-3 xl:grid-cols-12 xl:gap-x-8"
       >
-        {testimonials.map((testimonial) => (
-          <li key={testimonial.id} className="flex border-t border-line pt-5">
-            <TestimonialCard {...testimonial} />
+        {testimonials.map((testimonial, index) => (
+          <li
+            key={testimonial.id}
+            // A lead and one beside it, then rows of four.
+            className={cn(
+              'flex border-t border-line pt-5',
+              ['xl:col-span-8', 'xl:col-span-4'][index] ?? 'xl:col-span-3',
+            )}
+          >
+            <TestimonialCard testimonial={testimonial} isLead={index === 0} />
           </li>
         ))}
       </Carousel>
@@ -29,7 +38,14 @@ export function TestimonialList() {
   );
 }
 
-function TestimonialCard({ name, location, content, rating }: Testimonial) {
+interface TestimonialCardProps {
+  testimonial: Testimonial;
+  /** Larger on wide screens. */
+  isLead: boolean;
+}
+
+function TestimonialCard({ testimonial, isLead }: TestimonialCardProps) {
+  const { content, rating } = testimonial;
   return (
     <figure className="flex w-full flex-col">
       <p className="flex gap-1 text-glow">
@@ -38,9 +54,16 @@ function TestimonialCard({ name, location, content, rating }: Testimonial) {
           <Star key={index} className="size-4 fill-current" aria-hidden="true" />
         ))}
       </p>
-      <blockquote className="mt-3 text-small">{unbroken(content)}</blockquote>
+      <blockquote
+        className={cn(
+          'mt-3 text-small',
+          isLead && 'xl:font-display xl:text-[1.75rem] xl:leading-[1.25] xl:text-pretty',
+        )}
+      >
+        {unbroken(content)}
+      </blockquote>
       <figcaption className="mt-auto pt-4 text-fine text-ink-soft">
-        <span className="font-semibold text-ink">{name}</span>, {location}
+        <ReviewAuthor {...testimonial} />
       </figcaption>
     </figure>
   );

@@ -57,7 +57,11 @@ function Trust() {
         'trust-space relative flex flex-col gap-x-12 lg:flex-row lg:items-end lg:justify-between',
       )}
     >
-      {review && <ReviewQuote review={review} className="max-w-2xl" />}
+      {review && (
+        <ReviewQuote review={review}>
+          {review.name}, {review.location}
+        </ReviewQuote>
+      )}
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-1 text-small lg:justify-end">
         <li className="inline-flex items-center gap-1.5 font-semibold">
           <Star className="size-4 fill-glow text-glow" aria-hidden="true" />

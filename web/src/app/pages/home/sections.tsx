@@ -1,10 +1,13 @@
+import { Star } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import { AreaList } from '../../../features/areas/area-list.js';
 import { LatestBlogPosts } from '../../../features/blog-posts/latest-blog-posts.js';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
 import { PriceMenu } from '../../../features/pricing/price-menu.js';
 import { OfferingReview } from '../../../features/testimonials/offering-review.js';
-import { quotesOf } from '../../../features/testimonials/quotes.rules.js';
+import { REVIEW_POOL, quotesOf } from '../../../features/testimonials/quotes.rules.js';
+import { ratingText } from '../../../features/testimonials/review.rules.js';
 import { TestimonialList } from '../../../features/testimonials/testimonial-list.js';
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { paths } from '../../../paths.js';
@@ -18,7 +21,8 @@ import { MirrorFinish } from './mirror-finish.js';
 
 export default function HomeSections() {
   const { bookingEnabled, priceTax } = useSite();
-  const [, ...others] = quotesOf(useReviews());
+  const reviews = useReviews();
+  const [, ...others] = quotesOf(reviews);
   return (
     <div id="home-sections">
       <MirrorFinish />
@@ -38,7 +42,7 @@ export default function HomeSections() {
         id="testimonials"
         theme="dusk"
         title="What customers say"
-        lead="Rated 5.0 by the people whose cars we care for."
+        lead={reviews.length > 0 && <Rating reviews={reviews} />}
       >
         <TestimonialList />
       </Section>
@@ -66,6 +70,16 @@ export default function HomeSections() {
     </div>
   );
 }
+
+const Rating = ({ reviews }: { reviews: readonly Testimonial[] }) => (
+  <>
+    <Star
+      className="mr-1.5 inline size-4 fill-glow align-[-0.125em] text-glow"
+      aria-hidden="true"
+    />
+    {ratingText(reviews, REVIEW_POOL.limit)}
+  </>
+);
 
 const PriceLead = ({ priceTax }: { priceTax: PriceTax | null }) => (
   <>

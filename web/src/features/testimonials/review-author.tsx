@@ -1,0 +1,48 @@
+import { ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Testimonial } from '@desert-mirror/contracts/catalog';
+import { REVIEW_SOURCES } from '@desert-mirror/contracts/review-sources';
+import { useGetOfferingsQuery } from '../../api/catalog.api.js';
+import { paths } from '../../paths.js';
+import { reviewMonth } from './review.rules.js';
+
+/** Who wrote a review, and where known about which service, when and on which site. */
+export function ReviewAuthor({ name, location, ...review }: Testimonial) {
+  const { serviceId, givenOn, source, sourceUrl } = review;
+  const { data: offerings = [] } = useGetOfferingsQuery();
+  const offering = offerings.find(({ id, active }) => id === serviceId && active);
+  return (
+    <>
+      <span className="font-semibold text-ink">{name}</span>, {location}
+      <span className="block dotted empty:hidden">
+        {offering && (
+          <span>
+            <Link
+              to={paths.offering(offering.slug)}
+              className="tap-area underline-offset-4 hover:text-accent hover:underline"
+            >
+              {offering.name}
+            </Link>
+          </span>
+        )}
+        {givenOn && <time dateTime={givenOn}>{reviewMonth(givenOn)}</time>}
+        {source && (
+          <span>
+            {sourceUrl ? (
+              <a
+                href={sourceUrl}
+                rel="noopener nofollow"
+                className="tap-area whitespace-nowrap text-accent underline-offset-4 hover:underline"
+              >
+                on {REVIEW_SOURCES[source]}
+                <ArrowUpRight className="inline size-3.5 align-[-0.125em]" aria-hidden="true" />
+              </a>
+            ) : (
+              `on ${REVIEW_SOURCES[source]}`
+            )}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
