@@ -213,7 +213,7 @@ export function Select({
         <select
           {...own}
           {...parts}
-          className={cn(control, lineSize(compact), 'truncate', compact ? 'pr-8' : 'pr-10')}
+          className={cn(control, lineSize(compact), 'truncate', compact ? 'pr-8' : 'pt-px pr-10')}
         />
       )}
     </Field>
@@ -248,14 +248,15 @@ export function DisclosureField(props: DisclosureFieldProps) {
           className={cn(
             control,
             lineSize(false),
-            'flex items-center justify-between gap-3 text-left disabled:border-edge! disabled:bg-field!',
+            'flex items-center justify-between gap-3 pt-0.5 text-left disabled:border-edge! disabled:bg-field!',
           )}
         >
           <span id={`${id}-value`} className="truncate tabular-nums">
             {value}
           </span>
           <ChevronDown
-            className={cn('size-4 shrink-0 text-ink-faint', isOpen && 'rotate-180')}
+            // As the arrow of a select.
+            className={cn('size-4 shrink-0 text-[#838a99]', isOpen && 'rotate-180')}
             aria-hidden="true"
           />
         </button>

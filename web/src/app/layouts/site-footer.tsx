@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useMatch } from 'react-router';
-import { BRAND } from '@desert-mirror/contracts/brand';
 import { BookingFlowHost } from '../../features/booking/flow/booking-flow-host.js';
 import { paths, routePatterns } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
@@ -22,6 +21,7 @@ const services: readonly Entry[] = [
   { label: 'Full Detail', to: paths.section('services') },
   { label: 'Paint Protection Film', to: paths.section('services') },
   { label: 'Eco Wash', to: paths.section('services') },
+  { label: 'All services', to: paths.section('services') },
 ];
 
 const photoQuote: Entry = { label: 'Price from photos', to: paths.quoteRequest() };
@@ -48,6 +48,8 @@ export default function SiteFooter() {
     </>
   );
 }
+
+const thisYear = () => new Date().getFullYear();
 
 function Footer() {
   const { name, about, bookingEnabled } = useSite();
@@ -86,8 +88,9 @@ function Footer() {
             'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-6 pb-3 text-fine md:pb-6 text-ink-faint',
           )}
         >
-          <p>
-            {name} · In the Las Vegas valley since {BRAND.since}
+          {/* A cached page can be from last year. */}
+          <p suppressHydrationWarning>
+            © {thisYear()} {name}
           </p>
           <LegalLinks />
         </div>

@@ -22,11 +22,12 @@ const BookingForm = deferred({
 });
 
 const NOTHING: BookingPreset = {};
-/** Below the form of the home page and of areas. */
-const FOOTNOTE = 'Nothing is charged yet. Fixed prices can be paid by card on the next page.';
+const NOTE =
+  'We reply within 24 hours. Nothing is charged now; fixed prices can be paid by card on the next page.';
 
 interface BookingPanelProps extends OnlineBookingProps {
   preset?: BookingPreset;
+  /** Below the form, instead of the note about payment above it. */
   footnote?: string;
   /** Shown above the fields of the form. */
   children?: ReactNode;
@@ -34,16 +35,16 @@ interface BookingPanelProps extends OnlineBookingProps {
 
 /** Both ways to book: the booking steps first, then the request form. */
 export function BookingPanel(props: BookingPanelProps) {
-  const { preset = NOTHING, footnote = FOOTNOTE, children, ...choice } = props;
+  const { preset = NOTHING, footnote, children, ...choice } = props;
   const { bookingEnabled } = useSite();
   if (!bookingEnabled) return <CallBox />;
   return (
     <div>
       <OnlineBooking {...choice} />
       <h3 className="mt-7 text-body font-semibold">Or send a request</h3>
-      <p className="mb-5 text-small text-ink-soft">{REPLY}</p>
+      <p className="mb-5 text-small text-pretty text-ink-soft">{footnote ? REPLY : NOTE}</p>
       {children}
-      <BookingForm formId={FORM_ID} preset={preset} isSecondary footnote={footnote} />
+      <BookingForm formId={FORM_ID} preset={preset} isSecondary {...(footnote && { footnote })} />
     </div>
   );
 }
