@@ -248,7 +248,7 @@ export function DisclosureField(props: DisclosureFieldProps) {
           className={cn(
             control,
             lineSize(false),
-            'flex items-center justify-between gap-3 pt-0.5 text-left disabled:border-edge! disabled:bg-field!',
+            'flex items-center justify-between gap-3 pt-px text-left disabled:border-edge! disabled:bg-field!',
           )}
         >
           <span id={`${id}-value`} className="truncate tabular-nums">

@@ -8,6 +8,7 @@ import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { ListPicture } from '../../ui/list-picture.js';
 import { RowArrow } from '../../ui/row-arrow.js';
+import { unbroken } from '../../ui/unbroken.js';
 import { featureLines } from './offering-text.js';
 
 interface PriceRowProps {
@@ -105,7 +106,7 @@ function Features({ features, className }: FeaturesProps) {
     <div className={cn('dotted text-[0.875rem] leading-5 text-ink-faint', className)}>
       <ul className="dotted">
         {shown.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>{unbroken(feature)}</li>
         ))}
       </ul>
       {more && <p className="whitespace-nowrap text-ink-soft group-hover:text-accent">{more}</p>}

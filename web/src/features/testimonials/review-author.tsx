@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import { REVIEW_SOURCES } from '@desert-mirror/contracts/review-sources';
 import { useGetOfferingsQuery } from '../../api/catalog.api.js';
@@ -10,6 +10,7 @@ import { reviewMonth } from './review.rules.js';
 export function ReviewAuthor({ name, location, ...review }: Testimonial) {
   const { serviceId, givenOn, source, sourceUrl } = review;
   const { data: offerings = [] } = useGetOfferingsQuery();
+  const { pathname } = useLocation();
   const offering = offerings.find(({ id, active }) => id === serviceId && active);
   return (
     <>
@@ -17,12 +18,16 @@ export function ReviewAuthor({ name, location, ...review }: Testimonial) {
       <span className="block dotted empty:hidden">
         {offering && (
           <span>
-            <Link
-              to={paths.offering(offering.slug)}
-              className="tap-area underline-offset-4 hover:text-accent hover:underline"
-            >
-              {offering.name}
-            </Link>
+            {pathname === paths.offering(offering.slug) ? (
+              offering.name
+            ) : (
+              <Link
+                to={paths.offering(offering.slug)}
+                className="tap-area underline decoration-edge underline-offset-4 hover:text-accent"
+              >
+                {offering.name}
+              </Link>
+            )}
           </span>
         )}
         {givenOn && <time dateTime={givenOn}>{reviewMonth(givenOn)}</time>}
@@ -32,7 +37,7 @@ export function ReviewAuthor({ name, location, ...review }: Testimonial) {
               <a
                 href={sourceUrl}
                 rel="noopener nofollow"
-                className="tap-area whitespace-nowrap text-accent underline-offset-4 hover:underline"
+                className="tap-area whitespace-nowrap text-accent underline underline-offset-4"
               >
                 on {REVIEW_SOURCES[source]}
                 <ArrowUpRight className="inline size-3.5 align-[-0.125em]" aria-hidden="true" />

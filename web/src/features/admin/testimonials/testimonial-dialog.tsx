@@ -139,7 +139,7 @@ function TestimonialFields({ form }: { form: TestimonialForm }) {
       <Textarea
         label="Testimonial text"
         required
-        rows={5}
+        rows={3}
         error={errors.content?.message}
         {...register('content')}
       />
