@@ -9,6 +9,7 @@ const PARTS = [
   'styles.js',
   'api.js',
   'emitter.js',
+  'card-brands.js',
   'card-field.js',
   'payment-element.js',
   'wallet-element.js',

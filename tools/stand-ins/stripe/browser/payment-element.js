@@ -2,6 +2,7 @@
 // their labels.
 
 import { retrieveIntent, integrationError } from './api.js';
+import { cardBrands } from './card-brands.js';
 import { CardField } from './card-field.js';
 import {
   checkCvc,
@@ -56,6 +57,7 @@ export class PaymentElement extends Emitter {
       format: (text) => formatCvc(text, this.number.value),
       check: (text) => checkCvc(text, this.number.value),
     });
+    this.number.node.append(cardBrands());
     this.fields = [this.number, this.expiry, this.cvc];
     this.#build();
   }

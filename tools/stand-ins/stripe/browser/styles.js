@@ -12,7 +12,7 @@ const RULES = `
 .StripeStandIn {
   display: grid; grid-template-columns: 1fr 1fr; gap: 14px 12px; width: 100%;
 }
-.StripeStandIn-field { min-width: 0; }
+.StripeStandIn-field { position: relative; min-width: 0; }
 .StripeStandIn-wide, .StripeStandIn-note { grid-column: 1 / -1; }
 .StripeStandIn-field label {
   display: block; margin: 0 0 6px; font-size: 14px; font-weight: 500; color: var(--text);
@@ -25,6 +25,7 @@ const RULES = `
 .StripeStandIn-field input::placeholder { color: var(--placeholder); opacity: 1; }
 .StripeStandIn-field input:focus { border-color: var(--primary); outline: 2px solid var(--primary); }
 .StripeStandIn-field input[aria-invalid='true'] { color: var(--danger); border-color: var(--danger); outline-color: var(--danger); }
+.StripeStandIn-brands { position: absolute; top: 2px; right: 0; display: flex; gap: 4px; }
 .StripeStandIn-error { margin: 4px 0 0; font-size: 14px; color: var(--danger); }
 .StripeStandIn-error:empty { display: none; }
 .StripeStandIn-note { margin: 0; font-size: 13px; color: var(--muted); }
