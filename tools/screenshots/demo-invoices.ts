@@ -19,15 +19,18 @@ type Line = readonly [name: string, price: number];
 
 const RATE = parseTaxRate(DEFAULT_TAX_RATE)!;
 
-/** Lines of a document to which tax is added, and its sums. */
-export function priced(...lines: Line[]) {
-  const nets = lines.map(([, price]) => price * 100 - includedTaxCents(price * 100, RATE));
+/** Lines of a document and its sums; tax is added to the lines or included in them. */
+export function priced(mode: 'added' | 'included', ...lines: Line[]) {
+  const prices = lines.map(([, price]) =>
+    mode === 'added' ? price * 100 - includedTaxCents(price * 100, RATE) : price * 100,
+  );
   const sums = documentSums(
-    nets.map((priceCents) => ({ priceCents, isExempt: false })),
-    { mode: 'added', rate: RATE },
+    prices.map((priceCents) => ({ priceCents, isExempt: false })),
+    { mode, rate: RATE },
   );
   return {
-    services: lines.map(([name], index) => ({ name, price: nets[index]! / 100 })),
+    taxMode: mode,
+    services: lines.map(([name], index) => ({ name, price: prices[index]! / 100 })),
     subtotal: centsToDecimal(sums.subtotalCents),
     taxAmount: centsToDecimal(sums.taxCents),
     total: centsToDecimal(sums.totalCents),
@@ -57,7 +60,7 @@ function steps(ask: Ask, system: RunningSystem) {
     const customerEmail = `${customerName.replace(' ', '.')}@example.com`.toLowerCase();
     return ask<Invoice>('POST', '/api/invoices', {
       ...{ customerName, customerEmail, customerPhone, vehicleInfo, taxRate: DEFAULT_TAX_RATE },
-      ...{ ...priced(...lines), dueDate: addDays(today, TERM_DAYS - daysAgo) },
+      ...{ ...priced('added', ...lines), dueDate: addDays(today, TERM_DAYS - daysAgo) },
     });
   };
   const path = ({ id }: Invoice) => `/api/admin/invoices/${id}`;

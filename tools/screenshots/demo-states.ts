@@ -42,7 +42,10 @@ export async function arrangeStates(system: RunningSystem): Promise<DemoStates> 
 async function arrangeEstimate(ask: Ask): Promise<DemoStates['estimate']> {
   const { id, updatedAt } = await ask<Estimate>('POST', '/api/admin/estimates', {
     ...{ customerName: 'Enid Calloway', customerPhone: '(702) 555-0131' },
-    ...{ vehicleInfo: '2020 roadster, red', ...priced(['Paint Correction', 549], ['Wash', 80]) },
+    ...{
+      vehicleInfo: '2020 roadster, red',
+      ...priced('included', ['Paint Correction', 549], ['Wash', 80]),
+    },
   });
   await ask('POST', `/api/admin/estimates/${id}/send`, { updatedAt, byMail: false });
   const { url } = await ask<{ url: string }>('POST', `/api/admin/estimates/${id}/link`);
