@@ -184,7 +184,7 @@ test('a visitor asks for a price with photos, accepts the quote, picks a time an
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Open your booking' }).click();
 
-  await button(page, 'See free times').click();
+  await button(page, 'See open times').click();
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeFocused();
   const windows = page.getByRole('radiogroup', { name: 'We arrive between' });
   await windows.getByRole('radio').last().check();

@@ -15,7 +15,7 @@ export interface OnlineBookingProps {
 
 /** The first way to book, above the request form: the booking steps with prices and free times. */
 export const OnlineBooking = ({
-  lead = 'See your exact price and the free times.',
+  lead = 'See your exact price and the open times.',
   ...choice
 }: OnlineBookingProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-ground p-5 theme-dusk sm:p-9">
@@ -25,7 +25,7 @@ export const OnlineBooking = ({
     </div>
     <BookLink {...choice} className={`${buttonLook({ size: 'lg' })} max-sm:w-full`}>
       <CalendarCheck className="size-5" aria-hidden="true" />
-      Choose a free time now
+      Choose an open time now
     </BookLink>
   </div>
 );

@@ -92,7 +92,7 @@ export const minutesOf = ({ slug, duration }: { slug: string; duration: number |
 export const USUAL_STEPS: readonly Step[] = [
   {
     title: 'Book a time or send a request',
-    text: 'Choose a free time, or ask for a price.',
+    text: 'Choose an open time, or ask for a price.',
   },
   {
     title: 'We come to you',

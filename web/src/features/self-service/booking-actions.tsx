@@ -94,10 +94,10 @@ function FirstTime(button: Pick<ComponentProps<typeof Button>, 'onClick' | 'ref'
     <div className="mb-8 border-b border-line pb-8">
       <PanelTitle>Choose a time</PanelTitle>
       <p className="mt-2 mb-5 text-small text-ink-soft">
-        See when we are free, and choose when we come.
+        See our open times, and choose when we come.
       </p>
       <Button size="lg" {...button}>
-        See free times
+        See open times
       </Button>
     </div>
   );

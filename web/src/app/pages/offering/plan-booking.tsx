@@ -43,7 +43,7 @@ export function PlanBooking({ service, offeringId, plans, cities, children }: Pl
           <BookingPanel
             to={paths.ownForm}
             offeringId={offeringId}
-            lead="See the free times and pick one."
+            lead="See the open times and pick one."
             preset={preset}
             footnote="We call you within 24 hours to confirm the price and the day."
           >
