@@ -30,7 +30,7 @@ function Toaster({ toasts }: { toasts: readonly ShownToast[] }) {
       ))}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+var(--save-bar,0px))] z-70 m-0 flex list-none flex-col gap-2 p-4 outline-none toast-bar:p-0 max-sm:in-[:has(:is([role=dialog],[role=alertdialog])[data-state=open])]:top-0 max-sm:in-[:has(:is([role=dialog],[role=alertdialog])[data-state=open])]:bottom-auto md:right-0 md:left-auto md:w-full md:max-w-[420px] md:in-[:has([data-toasts])]:right-auto md:in-[:has([data-toasts=start])]:left-0 lg:in-[:has([data-toasts=start]>aside)]:left-60 md:in-[:has([data-toasts=page])]:left-[calc(max(0px,50vw-40rem)+var(--page-inset)-1rem)] md:in-[:has([data-toasts=page])]:w-[calc(50vw-2rem)]"
+        className="fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+var(--save-bar,0px))] z-70 m-0 flex list-none flex-col gap-2 p-4 outline-none toast-bar:p-0 max-sm:in-[:has(:is([role=dialog],[role=alertdialog])[data-state=open])]:top-0 max-sm:in-[:has(:is([role=dialog],[role=alertdialog])[data-state=open])]:bottom-auto md:right-0 md:left-auto md:w-full md:max-w-[420px] md:in-[:has([data-toasts])]:right-auto md:in-[:has([data-toasts=start])]:left-0 lg:in-[:has([data-toasts=start]>aside)]:left-60 md:in-[:has([data-toasts=page])]:left-[calc(max(0px,50vw-40rem)+var(--page-inset)-1rem)] md:in-[:has([data-toasts=page])]:w-[calc(50vw-2rem)] xl:in-[:has([data-toasts=page])]:inset-x-0 xl:in-[:has([data-toasts=page])]:top-0 xl:in-[:has([data-toasts=page])]:bottom-auto xl:in-[:has([data-toasts=page])]:mx-auto xl:in-[:has([data-toasts=page])]:pt-2"
       />
     </Toast.Provider>
   );

@@ -12,8 +12,8 @@ import '../../ui/toaster.js';
 import { SkipLink } from './skip-link.js';
 
 /**
- * For pages with one task: no navigation, only the way home and the phone number. Toasts appear below the
- * summary, where they cover neither a form nor the phone number.
+ * For pages with one task: no navigation, only the way home and the phone number. Toasts appear between the two,
+ * or below the summary where there is no room.
  */
 export function PlainLayout({ note }: { note?: ReactNode }) {
   const { name, phone, phoneHref, hours } = useSite();
