@@ -157,6 +157,8 @@ test('a declined card shows an error, and another card pays', async ({ page }) =
   await expectUncharged(page, 'Your card was declined.');
   await expectCardUncovered(page);
   await page.setViewportSize({ width: 390, height: 844 });
+  await payButton(page).click();
+  await expectUncharged(page, 'Your card was declined.');
   await expectCardUncovered(page);
   await expectNoViolations(page);
   await expect(payButton(page)).toBeEnabled();

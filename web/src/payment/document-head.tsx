@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../ui/cn.js';
+import { Amount } from './amount.js';
 
 interface DocumentHeadProps {
   title: string;
@@ -22,15 +23,15 @@ export const DocumentHead = ({ title, meaning, badges, amount, until, pdf }: Doc
       {badges && <span className="flex flex-wrap gap-2">{badges}</span>}
     </div>
     {meaning && <p className="mt-1 text-small text-ink-soft">{meaning}</p>}
-    <p className={cn('font-display text-page tabular-nums', meaning ? 'mt-3' : 'mt-2')}>{amount}</p>
-    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-      {until && <p className="text-lead text-ink-soft md:max-lg:text-body">{until}</p>}
+    <Amount className={cn('text-page', meaning ? 'mt-3' : 'mt-2')}>{amount}</Amount>
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      {until && <p className="py-1 text-body text-ink-soft lg:text-lead">{until}</p>}
       {pdf && (
         <a
           href={pdf}
           target="_blank"
           rel="noreferrer"
-          className="tap-area inline-flex items-center gap-1.5 text-small font-medium underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center gap-1.5 text-small font-medium underline-offset-4 hover:underline"
         >
           <FileText className="size-4 text-accent" aria-hidden="true" />
           Open the PDF

@@ -10,7 +10,7 @@ interface DocumentLinesProps {
     PublicInvoice,
     'services' | 'subtotal' | 'taxMode' | 'taxRate' | 'taxAmount' | 'taxExemptReason' | 'total'
   >;
-  /** Expands the lines on phones if there are at most `FEW_LINES`. */
+  /** Lists the lines on phones, too, if there are at most `FEW_LINES`. */
   isOpen?: boolean;
   /** Sums between tax and total. */
   children?: ReactNode;

@@ -11,15 +11,16 @@ export const itemsText = (names: readonly string[]): string =>
 interface FoldedLinesProps {
   /** What the lines are: "2 items and tax". */
   title: string;
-  /** Starts expanded on phones, too. */
+  /** Not collapsible. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** Lines and totals below the amount. Collapsed on phones, so that the decision is on the first screen. */
+/** Lines and totals below the amount. Many are collapsed on phones, so that the decision is on the first screen. */
 export function FoldedLines({ title, isOpen = false, children }: FoldedLinesProps) {
   // Beside the decision there is room for them.
-  const [startsOpen] = useState(() => isOpen || matchMedia('(min-width: 48rem)').matches);
+  const [startsOpen] = useState(() => matchMedia('(min-width: 48rem)').matches);
+  if (isOpen) return children;
   return (
     <details open={startsOpen} className="group border-t border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold">

@@ -1,13 +1,16 @@
+import { cn } from '../ui/cn.js';
+
 export type NextStep = readonly [title: string, text: string];
 
 interface NextStepsProps {
   title: string;
   steps: readonly NextStep[];
+  className?: string;
 }
 
-/** What happens after the customer's answer. */
-export const NextSteps = ({ title, steps }: NextStepsProps) => (
-  <section className="mt-8 border-t border-line pt-6">
+/** What happens after the customer's answer or payment. */
+export const NextSteps = ({ title, steps, className }: NextStepsProps) => (
+  <section className={cn('border-t border-line pt-6', className)}>
     <h3 className="text-small font-semibold">{title}</h3>
     <ol className="mt-4 grid gap-4">
       {steps.map(([name, text], index) => (

@@ -14,11 +14,10 @@ interface PaySplitProps {
   children: ReactNode;
 }
 
-/** On phones a band across the page. */
-const half =
-  'min-w-0 border-line py-3 max-md:mx-[calc(-1*var(--page-inset))] max-md:border-y max-md:bg-surface max-md:px-(--page-inset) md:col-start-2 md:py-0';
+/** The page spaces what is below the card. */
+const detailsLook = 'grid min-w-0 gap-6 *:mt-0! empty:hidden';
 
-/** Two halves of the page: what is paid for, and the payment on a lighter ground. */
+/** Two halves of the page: what is paid for, and the payment on a lighter ground. On phones a line is between them. */
 export function PaySplit({ summary, details, summaryLast, news, children }: PaySplitProps) {
   const isSecond = summaryLast || Boolean(news);
   return (
@@ -26,13 +25,13 @@ export function PaySplit({ summary, details, summaryLast, news, children }: PayS
       <div
         className={cn(
           container,
-          'grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-14 md:py-12 lg:gap-x-24',
+          'grid pb-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-14 md:py-12 lg:gap-x-24',
         )}
       >
-        {news && <div className={cn(half, 'max-md:border-t-0 md:row-start-1')}>{news}</div>}
+        {news && <div className="min-w-0 max-md:pt-7 md:col-start-2 md:row-start-1">{news}</div>}
         <div
           className={cn(
-            'min-w-0 py-3 md:col-start-1 md:row-start-1 md:py-0',
+            'min-w-0 max-md:pt-5 md:col-start-1 md:row-start-1',
             isSecond && 'md:row-span-2',
             summaryLast && 'max-md:order-1',
           )}
@@ -40,20 +39,22 @@ export function PaySplit({ summary, details, summaryLast, news, children }: PayS
           <div className="rounded-card border border-line bg-surface px-4 py-3 md:p-6">
             {summary}
           </div>
-          {isSecond && details}
+          {isSecond && <div className={cn(detailsLook, 'pt-6')}>{details}</div>}
         </div>
         <div
           className={cn(
-            half,
-            news ? 'max-md:*:first:mt-0 md:row-start-2' : 'md:row-span-2 md:row-start-1',
+            'min-w-0 md:col-start-2',
+            news
+              ? 'max-md:pt-5 max-md:*:first:mt-0 md:row-start-2'
+              : 'max-md:pt-7 md:row-span-2 md:row-start-1',
+            !isSecond &&
+              'border-line max-md:mx-[calc(-1*var(--page-inset))] max-md:mt-5 max-md:border-t max-md:px-(--page-inset)',
           )}
         >
           {children}
         </div>
         {!isSecond && details && (
-          <div className="min-w-0 pb-5 empty:hidden md:col-start-1 md:row-start-2 md:pb-0">
-            {details}
-          </div>
+          <div className={cn(detailsLook, 'pt-8 md:col-start-1 md:row-start-2')}>{details}</div>
         )}
       </div>
     </div>

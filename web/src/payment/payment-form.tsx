@@ -20,7 +20,7 @@ export interface PaymentFormProps extends PaymentOptions {
   hold?: string | undefined;
   /** Below the card: an optional tip. */
   extras?: ReactNode;
-  /** Shown above the button: until when a cancellation is free, and what it costs. */
+  /** Shown below the button: until when a cancellation is free, and what it costs. */
   terms?: string | undefined;
 }
 
@@ -31,6 +31,8 @@ export function PaymentForm({ amountCents, hold, extras, terms, ...payment }: Pa
 
   return (
     <form
+      // On phones clear of the toast.
+      className="scroll-mb-4 max-md:scroll-mb-20"
       aria-busy={paying}
       onSubmit={(event) => {
         event.preventDefault();
@@ -38,21 +40,21 @@ export function PaymentForm({ amountCents, hold, extras, terms, ...payment }: Pa
       }}
     >
       <WalletButtons canPay={canPay && !paying} onConfirm={(onFailure) => void pay(onFailure)} />
-      <PaymentElement options={CARD_OPTIONS} onReady={() => setReady(true)} />
       {problem && <PaymentProblem problem={problem} />}
+      <PaymentElement options={CARD_OPTIONS} onReady={() => setReady(true)} />
       {extras}
       {hold && <p className="mt-4 text-small text-ink-soft">{hold}</p>}
-      {terms && <p className="mt-4 text-small text-pretty text-ink-soft">{terms}</p>}
       <Button
         type="submit"
         size="lg"
-        className="mt-5 w-full scroll-mb-20 aria-disabled:opacity-60 disabled:opacity-60"
+        className="mt-5 w-full aria-disabled:opacity-60 disabled:opacity-60"
         disabled={!ready || !canPay}
         pending={paying}
       >
         {paying ? 'Processing...' : hold ? 'Pay' : payLabel(amountCents)}
       </Button>
-      <p className="mt-4 flex items-start justify-center gap-2 text-fine text-ink-faint">
+      {terms && <p className="mt-4 text-small text-ink-soft">{terms}</p>}
+      <p className="mt-4 flex items-start gap-2 text-fine text-ink-faint">
         <Lock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
         <span>
           Card details go straight to Stripe, our payment provider. We never see or store them.{' '}

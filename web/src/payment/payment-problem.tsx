@@ -2,10 +2,10 @@ import { CircleAlert } from 'lucide-react';
 import { useSite } from '../site/use-site.js';
 import type { PaymentProblem as Problem } from './payment.rules.js';
 
-/** Scrolls the alert and the pay button below it into view, clear of the toast. */
+/** Scrolls the alert and the form below it into view. */
 function showInView(alert: HTMLElement | null): void {
-  const button = alert?.closest('form')?.querySelector('[type="submit"]');
-  for (const element of [button, alert]) element?.scrollIntoView({ block: 'nearest' });
+  for (const element of [alert?.closest('form'), alert])
+    element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Why a payment failed, whether anything was charged, and what to do next. */
@@ -15,7 +15,7 @@ export function PaymentProblem({ problem: { message, charged } }: { problem: Pro
     <div
       ref={showInView}
       role="alert"
-      className="mt-4 flex gap-3 rounded-control border border-bad/40 bg-bad/5 px-4 py-3 text-small"
+      className="mb-4 flex scroll-mt-4 gap-3 rounded-control border border-bad/40 bg-bad/5 px-4 py-3 text-small"
     >
       <CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />
       <div className="min-w-0">

@@ -12,7 +12,7 @@ export function SumLine({ name, isTotal = false, children }: SumLineProps) {
     <div
       className={
         isTotal
-          ? 'flex justify-between gap-4 border-t border-line pt-2 text-body font-semibold'
+          ? 'flex justify-between gap-4 border-t border-line pt-2 text-body font-semibold first:border-t-0 first:pt-0'
           : 'flex justify-between gap-4'
       }
     >

@@ -8,7 +8,7 @@ import { PanelTitle, decision, panelActions } from '../../payment/panel-title.js
 import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
-import { NEXT_STEPS, STATE_TEXTS } from './estimate-texts.rules.js';
+import { NEXT_STEPS, STATE_TEXTS, hasEnded } from './estimate-texts.rules.js';
 
 interface AnswerPanelProps {
   estimate: PublicEstimate;
@@ -53,14 +53,17 @@ export function AnswerPanel({ estimate, token, onChanged }: AnswerPanelProps) {
       )}
       {isOpen && <Buttons answer={pending ? given : undefined} onAnswer={answer} />}
       {['sent', 'accepted'].includes(estimate.status) && (
-        <NextSteps title={isOpen ? 'After you accept' : 'What happens next'} steps={NEXT_STEPS} />
+        <NextSteps
+          title={isOpen ? 'After you accept' : 'What happens next'}
+          steps={NEXT_STEPS}
+          className="mt-6"
+        />
       )}
-      {!['declined', 'expired'].includes(estimate.status) && (
-        <p className="mt-8 text-small text-ink-soft">Questions about this estimate? Call us.</p>
+      {hasEnded(estimate) && (
+        <div className={cn(panelActions, 'mt-5')}>
+          <CallLink variant="secondary" size="lg" />
+        </div>
       )}
-      <div className={cn(panelActions, 'mt-3')}>
-        <CallLink variant="secondary" size="lg" />
-      </div>
     </>
   );
 }
@@ -83,7 +86,6 @@ const Buttons = ({ answer, onAnswer }: ButtonsProps) => (
     </Button>
     <Button
       variant="ghost"
-      className="justify-self-center"
       pending={answer === 'declined'}
       disabled={answer !== undefined}
       onClick={() => void onAnswer('declined')}

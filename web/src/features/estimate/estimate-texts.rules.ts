@@ -9,6 +9,10 @@ interface StateTexts {
   text: string;
 }
 
+/** There is nothing left to do but call us. */
+export const hasEnded = ({ status }: { status: EstimateStatus }): boolean =>
+  status === 'declined' || status === 'expired';
+
 /** From the acceptance to the payment. */
 export const NEXT_STEPS: readonly NextStep[] = [
   ['We agree on a time', 'We contact you within 24 hours.'],

@@ -45,7 +45,7 @@ export function PayPanel({ invoice, token, earlierProblem, onPaid, onOutdated }:
   return (
     <>
       {invoice.awaitsDecision && <CanceledNote />}
-      <PanelTitle className="mb-4">Pay by card</PanelTitle>
+      <PanelTitle className="mb-7">Pay by card</PanelTitle>
       <CardPayment
         clientSecret={tip === chosenTip ? clientSecret : undefined}
         what="invoice"

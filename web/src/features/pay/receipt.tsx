@@ -4,12 +4,12 @@ import type { PublicInvoice } from '@desert-mirror/contracts/billing';
 import { publicInvoicePdf } from '../../api/payments.api.js';
 import { paths } from '../../paths.js';
 import { panelActions } from '../../payment/panel-title.js';
+import { Questions } from '../../payment/questions.js';
+import { ReceiptHead } from '../../payment/receipt-head.js';
 import { receiptPlace } from '../../payment/receipt.rules.js';
 import { VanPicture } from '../../payment/van-picture.js';
-import { CallLink } from '../../site/call-link.js';
 import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
-import { focusTitle } from '../../ui/notice.js';
 import { payState, receiptText, refundText } from './pay.rules.js';
 
 interface ReceiptProps {
@@ -36,29 +36,15 @@ const VARIANTS: Record<'payable' | 'paid' | 'refunded', Look> = {
 export function ReceiptNews({ invoice, chargedCents }: Omit<ReceiptProps, 'token'>) {
   const state = payState(invoice);
   if (state === 'hidden') return null;
-  const { icon: Icon, color, title } = VARIANTS[state];
   const isNew = chargedCents !== undefined;
   const { receiptTo } = invoice;
   return (
-    <>
-      <Icon className={`size-10 ${color}`} aria-hidden="true" />
-      <div role="status">
-        <h2
-          className="mt-4 font-display text-heading outline-none"
-          {...(isNew && { ref: focusTitle, tabIndex: -1 })}
-        >
-          {title}
-        </h2>
-        <p className="mt-3 text-body text-ink-soft">
-          {state === 'refunded' ? refundText(invoice) : receiptText(invoice, chargedCents)}
-        </p>
-        {receiptTo && state !== 'refunded' && (
-          <p className="mt-3 text-body wrap-anywhere text-ink-soft">
-            {receiptPlace(receiptTo, isNew)}
-          </p>
-        )}
-      </div>
-    </>
+    <ReceiptHead {...VARIANTS[state]} isNew={isNew}>
+      <p>{state === 'refunded' ? refundText(invoice) : receiptText(invoice, chargedCents)}</p>
+      {receiptTo && state !== 'refunded' && (
+        <p className="wrap-anywhere">{receiptPlace(receiptTo, isNew)}</p>
+      )}
+    </ReceiptHead>
   );
 }
 
@@ -79,9 +65,8 @@ export const AfterPayment = ({ invoice, token }: Omit<ReceiptProps, 'chargedCent
         Open the PDF
       </a>
     </div>
-    <p className="mt-8 mb-3 text-small text-ink-soft">Questions about this invoice? Call us.</p>
-    <div className={panelActions}>
-      <CallLink variant="secondary" size="lg" />
+    <div className="mt-6">
+      <Questions about="invoice" />
     </div>
     {payState(invoice) !== 'refunded' && <VanPicture />}
   </>

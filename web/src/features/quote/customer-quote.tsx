@@ -4,6 +4,7 @@ import { useGetQuoteQuery } from '../../api/quotes.api.js';
 import { PanelTitle } from '../../payment/panel-title.js';
 import { PatientLoader } from '../../payment/patient-loader.js';
 import { PaySplit } from '../../payment/pay-split.js';
+import { Questions } from '../../payment/questions.js';
 import { LogoMark } from '../../ui/logo.js';
 import { Notice } from '../../ui/notice.js';
 import { QuoteAccepted } from './quote-accepted.js';
@@ -23,7 +24,12 @@ export function CustomerQuote({ token }: { token: string }) {
   return (
     <PaySplit
       summary={<QuoteSummary quote={data} />}
-      details={<QuotePhotos quote={data} token={token} />}
+      details={
+        <>
+          <QuotePhotos quote={data} token={token} />
+          {['sent', 'accepted'].includes(data.status) && <Questions about="quote" />}
+        </>
+      }
       summaryLast={data.status !== 'sent'}
     >
       <Answer quote={data} token={token} />

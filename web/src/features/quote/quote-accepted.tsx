@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { CustomerQuote } from '@desert-mirror/contracts/quotes';
 import { PanelTitle } from '../../payment/panel-title.js';
-import { CallLink } from '../../site/call-link.js';
 import { buttonLook } from '../../ui/button.js';
 
 /** The page of the booking has everything else. */
@@ -13,13 +12,10 @@ export const QuoteAccepted = ({ quote: { bookingUrl } }: { quote: CustomerQuote 
     <p className="mt-2 mb-5 text-small text-ink-soft">
       Choose a time, pay or change the booking on its page.
     </p>
-    <div className="grid gap-3 sm:flex sm:flex-wrap">
-      {bookingUrl !== null && (
-        <Link to={bookingPath(bookingUrl)} className={buttonLook({ size: 'lg' })}>
-          Open your booking
-        </Link>
-      )}
-      <CallLink variant="secondary" size="lg" />
-    </div>
+    {bookingUrl !== null && (
+      <Link to={bookingPath(bookingUrl)} className={`${buttonLook({ size: 'lg' })} max-sm:w-full`}>
+        Open your booking
+      </Link>
+    )}
   </>
 );

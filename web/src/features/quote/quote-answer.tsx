@@ -6,7 +6,6 @@ import { toastFailure } from '../../forms/server-errors.js';
 import { usePending } from '../../forms/use-pending.js';
 import { NextSteps } from '../../payment/next-steps.js';
 import { PanelTitle, decision, panelActions } from '../../payment/panel-title.js';
-import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { Textarea } from '../../ui/field.js';
@@ -30,7 +29,6 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
         <Accept token={token} />
         <Button
           variant="ghost"
-          className="justify-self-center"
           // The button that opened the form gets the focus back.
           {...(isDeclining === false && { ref: focusTitle })}
           onClick={() => setDeclining(true)}
@@ -38,13 +36,7 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
           Decline
         </Button>
       </div>
-      <NextSteps title="After you accept" steps={nextSteps(quote)} />
-      <p className="mt-8 mb-3 text-small text-balance text-ink-soft">
-        Questions about this quote? Call us.
-      </p>
-      <div className={panelActions}>
-        <CallLink variant="secondary" size="lg" />
-      </div>
+      <NextSteps title="After you accept" steps={nextSteps(quote)} className="mt-6" />
     </>
   );
 }

@@ -20,7 +20,7 @@ interface QuotePhotosProps {
   token: string;
 }
 
-/** Amount and last day first; many lines are collapsed on phones. */
+/** Amount and last day first; many lines can be collapsed. */
 export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
   const { status, totalAmount, lines, note, expiresOn, vehicleInfo, minutes, deposit } = quote;
   const badge = BADGES[status];
@@ -40,13 +40,14 @@ export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
       <div className="mt-4 text-small tabular-nums">
         {lines.length === 1 ? (
           <>
-            <PriceLines lines={lines} isRuled />
+            {/* Its price is the amount above. */}
+            <PriceLines lines={lines} withAmounts={false} isRuled />
             <Tax quote={quote} />
           </>
         ) : (
           <FoldedLines title={itemsText(lines.map(lineName))} isOpen={lines.length <= FEW_LINES}>
             <PriceLines lines={lines} isRuled />
-            <dl className="pb-3">
+            <dl className="border-t border-line py-3">
               <SumLine name="Total" isTotal>
                 {amount}
               </SumLine>
@@ -84,7 +85,7 @@ function Tax({ quote: { bookingId, lines } }: { quote: CustomerQuote }) {
 export function QuotePhotos({ quote: { photos }, token }: QuotePhotosProps) {
   if (photos.length === 0) return null;
   return (
-    <section className="md:mt-8">
+    <section>
       <h2 className="mb-3 text-small font-semibold">Your photos</h2>
       <PhotoStrip
         photos={photos}

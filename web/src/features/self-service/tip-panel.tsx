@@ -44,8 +44,8 @@ function TipForm({ booking: { id, totalAmount }, token, progress }: TipPanelProp
   return (
     <>
       <PanelTitle>Leave a tip</PanelTitle>
-      {earlierProblem && tipCents === 0 && <PaymentProblem problem={earlierProblem} />}
       <div className="mt-4 mb-5">
+        {earlierProblem && tipCents === 0 && <PaymentProblem problem={earlierProblem} />}
         <TipField tip={tip} disabled={isPaying} />
       </div>
       {tipCents > 0 && (
