@@ -175,11 +175,9 @@ test('a visitor in another time zone books tomorrow at 10 and pays, in 10 taps; 
   await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
   const receipt = page.getByRole('heading', { name: 'Thank you, your booking is paid' });
   await expect(receipt).toBeFocused();
-  await expect(
-    page.getByText(`We arrive on ${formatWeekday(tomorrow!.start)} between 10:00 AM and 12:00 PM.`),
-  ).toBeVisible();
+  await expect(page.getByText(`${formatWeekday(tomorrow!.start)} 10:00 AM–12:00 PM`)).toBeVisible();
   await expect(page.getByText('8 Palm Way, Las Vegas, NV 89135')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Manage your booking' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Manage booking' })).toHaveAttribute(
     'href',
     /^\/booking\/[\w-]{54}$/,
   );
@@ -359,7 +357,7 @@ test('outside the area, or without a day, a request is sent', async ({ page }) =
   await page.goto('/areas/summerlin');
   await alive(page);
   // The first way to book, above the request form, opens the same steps.
-  const toTimes = page.getByRole('main').getByRole('link', { name: 'Choose a free time now' });
+  const toTimes = page.getByRole('main').getByRole('link', { name: 'Choose an open time now' });
   for (const link of [toTimes, bar(page).getByRole('link', { name: 'Book' })]) {
     await page.keyboard.press('Escape');
     await expect(flow(page)).toBeHidden();
@@ -511,11 +509,19 @@ test('the form continues the draft, takes a time, is kept by Back, and can be pa
   await bookNow(page).tap();
   await page.waitForURL(/\/checkout\/\d+$/);
   expect(await bookingOf(page, who)).toMatchObject({ status: 'pending' });
-  const payLater = page.getByRole('button', { name: 'Pay after the work instead' });
-  await expect(payLater).toBeVisible();
+  const payLater = page.getByRole('radio', { name: 'Pay after the work' });
+  await expect(page.getByRole('radio', { name: 'Pay now' })).toBeChecked();
   await expect(page.getByText(CHANGE_TERMS)).toBeVisible();
   await expectNoViolations(page);
+  // The card that was entered is kept.
+  await fillCard(page, CARDS.good);
   await payLater.tap();
+  await expect(payButton(page)).toBeHidden();
+  await expectNoViolations(page);
+  await page.getByRole('radio', { name: 'Pay now' }).tap();
+  await expect(page.getByLabel('Card number')).toHaveValue(CARDS.good);
+  await payLater.tap();
+  await page.getByRole('button', { name: 'Book and pay after the work' }).tap();
   await expect(page.getByRole('heading', { name: 'Your appointment is booked' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
   expect(await bookingOf(page, who)).toMatchObject({

@@ -8,6 +8,6 @@ interface ManageLinkProps extends ButtonLook {
 
 export const ManageLink = ({ link, variant = 'secondary', size = 'md' }: ManageLinkProps) => (
   <Link to={new URL(link).pathname} className={buttonLook({ variant, size })}>
-    Manage your booking
+    Manage booking
   </Link>
 );

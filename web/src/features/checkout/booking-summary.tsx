@@ -1,11 +1,13 @@
 import { addressLine } from '@desert-mirror/contracts/address';
 import { CalendarClock, MapPin, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { BookingLines } from '../../appointments/vehicles/price-lines.js';
 import { choiceTexts } from '../../appointments/vehicles/vehicle-lines.rules.js';
+import { Amount } from '../../payment/amount.js';
 import { FactLine } from '../../payment/fact-line.js';
 import { IncludedTax } from '../../payment/included-tax.js';
 import { ServiceHead } from '../../payment/service-head.js';
@@ -16,8 +18,9 @@ interface BookingCardProps {
   booking: ReadBooking;
   /** Label of the amount. */
   totalName?: string;
-  /** False where the text above already says when. */
-  withTime?: boolean;
+  badge?: ReactNode;
+  /** Below the time, which then is the headline. */
+  actions?: ReactNode;
   /** What the payment means for the time. */
   children?: ReactNode;
 }
@@ -26,19 +29,39 @@ interface BookingCardProps {
 export const BookingCard = ({
   booking,
   totalName = 'Total',
-  withTime = true,
+  badge,
+  actions,
   children,
 }: BookingCardProps) => (
   <>
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mb-4">
+      <FactLine className="max-md:text-fine" facts={[`Booking #${booking.id}`, nameOf(booking)]} />
+      {badge}
+    </div>
+    {actions && booking.appointment && <Headline window={booking.appointment}>{actions}</Headline>}
     <ServiceHead serviceId={booking.serviceId} name={booking.serviceName}>
       <FactLine facts={[...choiceTexts(booking.lines), booking.vehicleInfo]} />
     </ServiceHead>
     <ul className="mt-3 grid gap-1.5 text-small empty:hidden md:mt-4 md:gap-2">
-      {withTime && <When booking={booking}>{children}</When>}
+      {!actions && <When booking={booking}>{children}</When>}
       <Where booking={booking} />
     </ul>
-    {centsOf(booking.totalAmount) > 0 && <Total booking={booking} totalName={totalName} />}
+    {centsOf(booking.totalAmount) > 0 && (
+      <Total booking={booking} totalName={totalName} isSmall={Boolean(actions)} />
+    )}
   </>
+);
+
+const Headline = ({ window, children }: { window: ArrivalWindow; children: ReactNode }) => (
+  <div className="mb-4 border-b border-line pb-4 md:mb-5 md:pb-5">
+    <p className="dotted font-display text-part *:whitespace-nowrap">
+      <span>{formatWeekday(window.start)}</span> <span>{formatWindow(window)}</span>
+    </p>
+    <p className="text-small text-ink-soft">The van arrives between these times.</p>
+    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2 *:px-1! max-sm:[&_svg]:hidden">
+      {children}
+    </div>
+  </div>
 );
 
 const Row = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
@@ -68,14 +91,23 @@ const Where = ({ booking: { address, appointment } }: BookingCardProps) =>
     </Row>
   );
 
-const Total = ({ booking, totalName }: BookingCardProps) => (
+interface TotalProps {
+  booking: ReadBooking;
+  totalName: string;
+  /** Beside a headline. */
+  isSmall: boolean;
+}
+
+const Total = ({ booking, totalName, isSmall }: TotalProps) => (
   <div className="mt-3 border-t border-line pt-3 tabular-nums md:mt-4 md:pt-4">
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex items-center justify-between gap-2">
       <div>
         <p className="text-small font-semibold">{totalName}</p>
         <IncludedTax bookingId={booking.id} />
       </div>
-      <p className="font-display text-part md:text-heading">{formatAmount(booking.totalAmount)}</p>
+      <Amount className={isSmall ? 'text-quote' : 'text-part md:text-heading'}>
+        {formatAmount(booking.totalAmount)}
+      </Amount>
     </div>
     {centsOf(booking.amountPaid) > 0 && centsOf(booking.amountDue) > 0 && (
       <p className="mt-2 text-small text-ink-soft">
@@ -89,13 +121,5 @@ const Total = ({ booking, totalName }: BookingCardProps) => (
 export const SeveralLines = ({ booking }: { booking: ReadBooking }) =>
   (booking.lines?.length !== 1 || booking.promoCode) && <BookingLines {...booking} />;
 
-export const BookingDetails = ({ booking }: { booking: ReadBooking }) => (
-  <>
-    <SeveralLines booking={booking} />
-    <FactLine className="mt-4" facts={[`Booking #${booking.id}`, nameOf(booking)]} />
-  </>
-);
-
 /** Only the customer's own browser or link receives it. */
-export const nameOf = ({ firstName, lastName }: ReadBooking) =>
-  firstName && `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: ReadBooking) => firstName && `${firstName} ${lastName}`;

@@ -2,6 +2,7 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
+import type { NextStep } from '../../payment/next-steps.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { freeLimit, isPastFreeLimit, TOO_LATE_TO_CHANGE } from '../../site/free-limit.rules.js';
 
@@ -98,4 +99,34 @@ export function cancellationText(
   return now < Date.parse(freeUntil)
     ? `Free cancellation until ${formatDateTime(freeUntil)}, with a full refund; ${kept}`
     : `If you cancel, ${formatAmount(deposit)} is kept.`;
+}
+
+/** From the payment to the work; empty after it. */
+export function nextSteps(
+  booking: Parameters<typeof canChooseTime>[0] & Pick<ReadBooking, 'canPayLater'>,
+  isBins: boolean,
+): readonly NextStep[] {
+  const { status, appointment } = booking;
+  if (status === 'completed') return [];
+  const arrival: NextStep = ['We come to you', 'The van brings everything that the work needs.'];
+  if (!appointment)
+    return [
+      ['You pay by card', 'We email your receipt.'],
+      canChooseTime(booking)
+        ? ['You choose a time', 'Your booking page shows when we are free.']
+        : ['We agree on a time', 'We call you within 24 hours.'],
+      arrival,
+    ];
+  return [
+    [
+      booking.canPayLater ? 'You choose how to pay' : 'You pay by card',
+      status === 'pending'
+        ? 'The time is yours, and we email the confirmation.'
+        : 'We email your receipt.',
+    ],
+    isBins
+      ? ['You put the bins out', 'Emptied, at the curb or in front of the garage.']
+      : ['You get the car ready', 'Take valuables and child seats out. You do not need to stay.'],
+    arrival,
+  ];
 }

@@ -5,6 +5,7 @@ import {
   cancellationText,
   checkoutState,
   depositDueCents,
+  nextSteps,
   paidState,
   parseBookingId,
 } from './checkout.rules.js';
@@ -141,5 +142,42 @@ describe('cancellationText', () => {
   it('says nothing after the work and to visitors who may only pay', () => {
     expect(textAt(start, { ...booking, status: 'completed' })).toBeUndefined();
     expect(textAt(start, { status: 'pending', deposit: '50.00' })).toBeUndefined();
+  });
+});
+
+describe('nextSteps', () => {
+  const booking = {
+    ...{ status: 'pending', totalAmount: '899.00', promoCode: null },
+    ...{ address: null, serviceLocation: null },
+  };
+  const appointment = { start: '2026-12-08T18:00:00Z', status: 'held' };
+  const stepsOf = (own: object, isBins = false) =>
+    nextSteps({ ...booking, ...own } as ReadBooking, isBins).map(([title]) => title);
+  const address = { street: '8 Palm Way', unit: null, city: 'Reno', zip: '89501', notes: null };
+
+  it.each([
+    ['with a held time', { appointment }, 'You pay by card', 'You get the car ready'],
+    [
+      'with a held time that can be paid later',
+      { appointment, canPayLater: true },
+      'You choose how to pay',
+      'You get the car ready',
+    ],
+    [
+      'with a confirmed time',
+      { appointment, status: 'confirmed' },
+      'You pay by card',
+      'You get the car ready',
+    ],
+    ['without a time', { appointment: null }, 'You pay by card', 'You choose a time'],
+    ['outside the area', { appointment: null, address }, 'You pay by card', 'We agree on a time'],
+    ['for a stranger', { appointment: undefined }, 'You pay by card', 'We agree on a time'],
+  ])('%s', (_, own, first, second) => {
+    expect(stepsOf(own)).toEqual([first, second, 'We come to you']);
+  });
+
+  it('asks for the bins, and for nothing after the work', () => {
+    expect(stepsOf({ appointment }, true)).toContain('You put the bins out');
+    expect(stepsOf({ appointment, status: 'completed' })).toEqual([]);
   });
 });

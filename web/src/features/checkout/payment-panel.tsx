@@ -1,20 +1,24 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { asApiError } from '../../api/api-error.js';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { useMinutesLeft } from '../../appointments/use-minutes-left.js';
+import { isBins } from '../../appointments/is-bins.js';
 import { CardPayment } from '../../payment/card-payment.js';
+import { NextSteps } from '../../payment/next-steps.js';
 import { PanelTitle } from '../../payment/panel-title.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { centsOf, NOT_APPROVED } from '../../payment/payment.rules.js';
+import { Questions } from '../../payment/questions.js';
 import { OptionalTip } from '../../payment/tip-field.js';
 import { TipSums } from '../../payment/tip-sums.js';
 import { useBookingSecret } from '../../payment/use-booking-secret.js';
 import { useTip, useTipBase } from '../../payment/use-tip.js';
-import { BookingCard, BookingDetails } from './booking-summary.js';
-import { canChooseTime, cancellationText, depositDueCents } from './checkout.rules.js';
-import { DepositChoice } from './deposit-choice.js';
-import { PayLater } from './pay-later.js';
+import { cn } from '../../ui/cn.js';
+import { BookingCard, SeveralLines } from './booking-summary.js';
+import { canChooseTime, cancellationText, depositDueCents, nextSteps } from './checkout.rules.js';
+import { PayLater, PaymentChoice } from './payment-choice.js';
+import { Progress } from './progress.js';
 import { rememberCheckout, takeRefusal } from './checkout-memory.js';
 
 interface PaymentPanelProps {
@@ -43,7 +47,7 @@ function useChoice(booking: ReadBooking) {
 export function PaymentPanel(props: PaymentPanelProps) {
   const { booking, token, onPaid, onPaysLater, onOutdated } = props;
   const choice = useChoice(booking);
-  const { tip, totalCents, isPaying, setPaying } = choice;
+  const { tip, totalCents, setPaying } = choice;
   const [isRefused] = useState(() => takeRefusal(booking.id));
   const { clientSecret, error, retry } = useBookingSecret(
     { bookingId: booking.id, token },
@@ -55,6 +59,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const payLater = booking.canPayLater && (
     <PayLater bookingId={booking.id} token={token} onBooked={onPaysLater} />
   );
+  const terms = cancellationText(booking, Date.now());
   useEffect(() => {
     if (outdated) onOutdated();
     // Once per refusal: the caller's function is a new one on every render.
@@ -71,7 +76,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         hold={tip.cents === undefined ? 'Please correct the tip to continue.' : undefined}
         {...(isRefused && { earlierProblem: NOT_APPROVED })}
         extras={<Tip {...choice} />}
-        terms={cancellationText(booking, Date.now())}
+        terms={terms}
         onBusy={setPaying}
         // Banks return to the home page, which finds the booking again.
         returnUrl={() => {
@@ -84,32 +89,32 @@ export function PaymentPanel(props: PaymentPanelProps) {
         }}
         onPaid={onPaid}
         frame={(form) => (
-          <PaySplit
-            summary={<Summary booking={booking} />}
-            details={<BookingDetails booking={booking} />}
-          >
-            <Title>{payLater}</Title>
-            {choice.deposit.depositCents > 0 && (
-              <DepositChoice {...choice.deposit} disabled={isPaying} />
-            )}
-            <div className="mt-2">{form}</div>
+          <PaySplit summary={<Summary booking={booking} />} details={<Details booking={booking} />}>
+            <Title booking={booking} />
+            <PaymentChoice {...choice} payLater={payLater} terms={terms}>
+              {form}
+            </PaymentChoice>
           </PaySplit>
         )}
       />
       {/* Too many cards were declined. */}
       {refusal === 429 && payLater && (
-        <div className="flex justify-center px-5 pb-16">{payLater}</div>
+        <div className="mx-auto w-full max-w-sm px-5 pb-16">{payLater}</div>
       )}
     </>
   );
 }
 
-/** The title, with the other way to pay at its right. */
-const Title = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-    <PanelTitle>Pay by card</PanelTitle>
-    {children}
-  </div>
+/** On phones, the choice of when to pay takes the place of the title. */
+const Title = ({ booking: { canPayLater, status, appointment } }: { booking: ReadBooking }) => (
+  <>
+    {status === 'pending' && appointment?.expiresAt && (
+      <Progress expiresAt={appointment.expiresAt} />
+    )}
+    <PanelTitle className={cn(canPayLater && 'max-md:sr-only')}>
+      {canPayLater ? 'Payment' : 'Pay by card'}
+    </PanelTitle>
+  </>
 );
 
 const Summary = ({ booking }: { booking: ReadBooking }) => (
@@ -124,6 +129,17 @@ const Summary = ({ booking }: { booking: ReadBooking }) => (
     </BookingCard>
   </>
 );
+
+const Details = ({ booking }: { booking: ReadBooking }) => {
+  const steps = nextSteps(booking, isBins(booking));
+  return (
+    <>
+      <SeveralLines booking={booking} />
+      {steps.length > 0 && <NextSteps title="What happens next" steps={steps} />}
+      <Questions about="booking" />
+    </>
+  );
+};
 
 /** Before the card: a request that was sent without a time. */
 const NoTime = ({ link }: { link: string }) => (
@@ -161,7 +177,7 @@ function Next({ booking: { status, appointment } }: { booking: ReadBooking }) {
   return expiresAt ? <HeldTime expiresAt={expiresAt} /> : ON_PAYMENT;
 }
 
-const ON_PAYMENT = 'This arrival window is yours as soon as you pay.';
+const ON_PAYMENT = 'This window is yours as soon as you pay.';
 
 function HeldTime({ expiresAt }: { expiresAt: string }) {
   return useMinutesLeft(expiresAt) > 0

@@ -1,24 +1,22 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { AddToCalendar } from '../../appointments/add-to-calendar.js';
-import { arrivalText } from '../../appointments/arrival-text.js';
 import { isBins } from '../../appointments/is-bins.js';
 import { ManageLink } from '../../appointments/manage-link.js';
 import { Preparation } from '../../appointments/preparation.js';
 import { paths } from '../../paths.js';
-import { FactLine } from '../../payment/fact-line.js';
 import { panelActions } from '../../payment/panel-title.js';
 import { PaySplit } from '../../payment/pay-split.js';
+import { Questions } from '../../payment/questions.js';
+import { ReceiptHead } from '../../payment/receipt-head.js';
 import { receiptPlace } from '../../payment/receipt.rules.js';
 import { VanPicture } from '../../payment/van-picture.js';
-import { CallLink } from '../../site/call-link.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
-import { focusTitle } from '../../ui/notice.js';
-import { BookingCard, SeveralLines, nameOf } from './booking-summary.js';
+import { BookingCard, SeveralLines } from './booking-summary.js';
 import { canChooseTime, type CheckoutState } from './checkout.rules.js';
 
 interface Text {
@@ -88,45 +86,29 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
   return (
     <PaySplit
       summary={
-        <>
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <FactLine facts={[`Booking #${booking.id}`, nameOf(booking)]} />
-            {badge && <Badge tone={badge[1]}>{badge[0]}</Badge>}
-          </div>
-          <BookingCard
-            booking={booking}
-            totalName={isPaid ? 'Amount paid' : 'Total'}
-            withTime={!isBooked}
-          />
-        </>
+        <BookingCard
+          booking={booking}
+          totalName={isPaid ? 'Amount paid' : 'Total'}
+          badge={badge && <Badge tone={badge[1]}>{badge[0]}</Badge>}
+          actions={
+            isBooked && (
+              <>
+                <AddToCalendar booking={booking} token={token} />
+                {booking.link && <ManageLink link={booking.link} />}
+              </>
+            )
+          }
+        />
       }
-      details={
-        <>
-          <SeveralLines booking={booking} />
-          {isBooked && <VanPicture />}
-        </>
-      }
-      news={
-        <>
-          <StateIcon state={state} />
-          <Message booking={booking} state={state} isNew={isNew} isBooked={isBooked} />
-        </>
-      }
+      details={<SeveralLines booking={booking} />}
+      news={<Message booking={booking} state={state} isNew={isNew} isBooked={isBooked} />}
     >
+      <Action booking={booking} state={state} isBooked={isBooked} />
       {isBooked && <Preparation isBins={isBins(booking)} />}
-      <div className={cn(panelActions, isBooked ? 'mt-8' : 'md:mt-8')}>
-        {booking.link && <BookingLink booking={booking} state={state} link={booking.link} />}
-        {isBooked && <AddToCalendar booking={booking} token={token} size="lg" />}
-        {!booking.link && (
-          <Link to={paths.home} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
-            Back to home
-          </Link>
-        )}
+      <div className="mt-8">
+        <Questions about="booking" />
       </div>
-      <p className="mt-8 mb-3 text-small text-ink-soft">Questions about this booking? Call us.</p>
-      <div className={panelActions}>
-        <CallLink variant="secondary" size="lg" />
-      </div>
+      {isBooked && <VanPicture />}
     </PaySplit>
   );
 }
@@ -134,59 +116,66 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
 const isTimeOpen = (booking: ReadBooking, state: ReceiptState): boolean =>
   (state === 'paid' || state === 'part-paid') && Boolean(booking.link) && canChooseTime(booking);
 
-interface BookingLinkProps extends Pick<ReceiptProps, 'booking' | 'state'> {
-  link: string;
-}
+type MessageProps = Omit<ReceiptProps, 'token'> & { isBooked: boolean };
 
-/** Link to the booking's page, where customers add a missing time or address. */
-function BookingLink({ booking, state, link }: BookingLinkProps) {
+type ActionProps = Pick<ReceiptProps, 'booking' | 'state'> & {
+  /** The card has the link to the booking's page. */
+  isBooked: boolean;
+};
+
+/** Link to the booking's page, where customers add a missing time or address, or home. */
+function Action({ booking, state, isBooked }: ActionProps) {
+  const { link, appointment, address } = booking;
   const missing = isTimeOpen(booking, state)
     ? 'Choose your time'
-    : booking.appointment?.status === 'confirmed' && !booking.address && 'Add your address';
-  return missing ? (
-    <Link to={new URL(link).pathname} className={buttonLook({ size: 'lg' })}>
-      {missing}
-    </Link>
-  ) : (
-    <ManageLink link={link} variant="primary" size="lg" />
+    : appointment?.status === 'confirmed' && !address && 'Add your address';
+  if (isBooked && link && !missing) return null;
+  return (
+    <div className={cn(panelActions, 'md:mt-6')}>
+      {!link ? (
+        <Link to={paths.home} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
+          Back to home
+        </Link>
+      ) : missing ? (
+        <Link to={new URL(link).pathname} className={buttonLook({ size: 'lg' })}>
+          {missing}
+        </Link>
+      ) : (
+        <ManageLink link={link} variant="primary" size="lg" />
+      )}
+    </div>
   );
 }
 
-type MessageProps = Omit<ReceiptProps, 'token'> & { isBooked: boolean };
-
 function Message({ booking, state, isNew, isBooked }: MessageProps) {
-  const { title, text } = TEXTS[state];
-  const isDone = booking.status === 'completed';
+  const text = messageText(booking, state, isBooked);
   return (
-    <div role="status">
-      <h1
-        className="mt-4 font-display text-heading outline-none"
-        {...(isNew && { ref: focusTitle, tabIndex: -1 })}
-      >
-        {title}
-      </h1>
-      <p className="mt-3 text-body text-ink-soft">
-        {isDone && state === 'paid'
-          ? 'The work is done and paid for.'
-          : isBooked && booking.appointment
-            ? arrivalText(booking.appointment)
-            : isTimeOpen(booking, state)
-              ? 'Choose your time now, or we call you within 24 hours to agree on one.'
-              : text}
-      </p>
+    <ReceiptHead as="h1" {...iconOf(state)} title={TEXTS[state].title} isNew={isNew}>
+      {text && <p>{text}</p>}
       {state === 'part-paid' && (
-        <p className="mt-3 text-body text-ink-soft">
+        <p>
           {formatAmount(booking.amountDue)} is due after the work, by card with this page or your
           booking link, or in cash.
         </p>
       )}
       {isByCard(booking, state, isNew) && (
-        <p className="mt-3 text-body wrap-anywhere text-ink-soft">
-          {receiptPlace(booking.email, isNew)}
-        </p>
+        <p className="wrap-anywhere">{receiptPlace(booking.email, isNew)}</p>
       )}
-    </div>
+    </ReceiptHead>
   );
+}
+
+/** Undefined where the card says all: when we come. */
+function messageText(
+  booking: ReadBooking,
+  state: ReceiptState,
+  isBooked: boolean,
+): string | undefined {
+  if (booking.status === 'completed' && state === 'paid') return 'The work is done and paid for.';
+  if (isBooked && state !== 'later') return undefined;
+  return isTimeOpen(booking, state)
+    ? 'Choose your time now, or we call you within 24 hours to agree on one.'
+    : TEXTS[state].text;
 }
 
 /** Only card payments have a receipt. */
@@ -194,9 +183,9 @@ const isByCard = (booking: ReadBooking, state: ReceiptState, isNew: boolean): bo
   ['paid', 'part-paid', 'payable'].includes(state) &&
   (isNew || Boolean(booking.stripePaymentIntentId));
 
-function StateIcon({ state }: { state: ReceiptState }) {
+function iconOf(state: ReceiptState): { icon: LucideIcon; color: string } {
   if (['paid', 'later', 'part-paid'].includes(state))
-    return <CircleCheck className="size-10 text-good" aria-hidden="true" />;
-  if (state === 'cancelled') return <CircleX className="size-10 text-bad" aria-hidden="true" />;
-  return <Clock className="size-10 text-glow" aria-hidden="true" />;
+    return { icon: CircleCheck, color: 'text-good' };
+  if (state === 'cancelled') return { icon: CircleX, color: 'text-bad' };
+  return { icon: Clock, color: 'text-glow' };
 }

@@ -1,0 +1,110 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { usePayLaterMutation } from '../../api/bookings.api.js';
+import { toastFailure } from '../../forms/server-errors.js';
+import { usePending } from '../../forms/use-pending.js';
+import { Button } from '../../ui/button.js';
+import { DepositChoice } from './deposit-choice.js';
+
+interface PaymentChoiceProps {
+  /** Confirms the time without a card, where that is possible. */
+  payLater: ReactNode;
+  deposit: Omit<ComponentProps<typeof DepositChoice>, 'disabled'>;
+  isPaying: boolean;
+  terms: string | undefined;
+  /** The card form. */
+  children: ReactNode;
+}
+
+/** The card now, or the time without a card. */
+export function PaymentChoice({
+  payLater,
+  deposit,
+  isPaying,
+  terms,
+  children,
+}: PaymentChoiceProps) {
+  const [wantsLater, setLater] = useState(false);
+  const isLater = wantsLater && Boolean(payLater);
+  return (
+    <>
+      {payLater && <Segment isLater={isLater} disabled={isPaying} onChoose={setLater} />}
+      {isLater && (
+        <div className="mt-6">
+          <p className="mb-5 text-body text-ink-soft">
+            Nothing is due now. You pay by card or cash after the work.
+          </p>
+          {payLater}
+          <p className="mt-4 text-small text-ink-soft">{terms}</p>
+        </div>
+      )}
+      {/* Keeps the entered card. */}
+      <div hidden={isLater}>
+        {deposit.depositCents > 0 && <DepositChoice {...deposit} disabled={isPaying} />}
+        <div className={payLater ? 'mt-5 md:mt-6' : 'mt-7'}>{children}</div>
+      </div>
+    </>
+  );
+}
+
+interface SegmentProps {
+  isLater: boolean;
+  disabled: boolean;
+  onChoose: (isLater: boolean) => void;
+}
+
+const CHOICES = [
+  [false, 'Pay now'],
+  [true, 'Pay after the work'],
+] as const;
+
+function Segment({ isLater, disabled, onChoose }: SegmentProps) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0 max-md:-mt-2 md:mt-4" disabled={disabled}>
+      <legend className="sr-only">When would you like to pay?</legend>
+      <div className="grid grid-cols-2 rounded-control bg-raised p-1">
+        {CHOICES.map(([value, text]) => (
+          <label
+            key={text}
+            className="relative flex min-h-10 cursor-pointer items-center justify-center rounded-control border border-transparent px-1 text-center text-small font-semibold text-ink-soft hover:text-ink has-checked:border-edge has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="absolute inset-x-0 -inset-y-1 cursor-[inherit] opacity-0"
+              checked={value === isLater}
+              onChange={() => onChoose(value)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PayLaterProps {
+  bookingId: number;
+  token: string | undefined;
+  onBooked: () => void;
+}
+
+/** Confirms the held time without a card. */
+export function PayLater({ bookingId, token, onBooked }: PayLaterProps) {
+  const [payLater] = usePayLaterMutation();
+  const [pending, run] = usePending();
+  const confirm = () =>
+    run(async () => {
+      try {
+        await payLater({ id: bookingId, ...(token !== undefined && { token }) }).unwrap();
+        onBooked();
+      } catch (error) {
+        toastFailure(error, 'We could not book your time. Please try again.', 'Booking Failed');
+      }
+    });
+  return (
+    <Button size="lg" className="w-full" pending={pending} onClick={() => void confirm()}>
+      Book and pay after the work
+    </Button>
+  );
+}
