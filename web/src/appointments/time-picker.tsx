@@ -186,7 +186,7 @@ function Days({ days, chosen, look, isGrid, onChoose, more }: DaysProps) {
               <span className={cn('leading-5', isNewMonth ? 'text-fine' : 'text-body')}>
                 <span className={cn(!isNewMonth && 'sr-only')}>{month}</span> {day}
               </span>
-              {windows.length === 0 && <span className="sr-only"> no free times</span>}
+              {windows.length === 0 && <span className="sr-only"> no open times</span>}
             </label>
           );
         })}
@@ -254,7 +254,7 @@ function Windows({ windows, time, look, onChoose, showsAll, onShowAll }: Windows
 function Unavailable({ onRetry, isStaff }: { onRetry: () => void; isStaff: boolean }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
-      <p className="w-full text-small text-ink-soft">The free times could not be loaded.</p>
+      <p className="w-full text-small text-ink-soft">The open times could not be loaded.</p>
       <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>
