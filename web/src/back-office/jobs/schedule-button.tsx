@@ -7,7 +7,7 @@ import {
   useLazyListVansQuery,
 } from '../../api/admin/fleet.api.js';
 import { reportFailure } from '../forms/report-failure.js';
-import { rowLook } from '../lists/row-look.js';
+import { rowLook, urgentRowLook } from '../lists/row-look.js';
 import { ScheduleDialog } from './schedule-dialog.js';
 import { requestedValues } from './schedule.rules.js';
 import { usePending } from '../../forms/use-pending.js';
@@ -21,6 +21,8 @@ interface ScheduleButtonProps {
   describedBy?: string;
   /** The filled button of the page. */
   isMain?: boolean;
+  /** For a request that should not wait. */
+  isUrgent?: boolean;
   /** Customer, for screen readers in a list: "Casey Caller". */
   name?: string;
   onDone?: () => void;
@@ -28,7 +30,7 @@ interface ScheduleButtonProps {
 
 /** Sets the date of a booking, in the dialog of the calendar. */
 export function ScheduleButton(props: ScheduleButtonProps) {
-  const { bookingId, today, describedBy, isMain, name, onDone } = props;
+  const { bookingId, today, describedBy, isMain, isUrgent, name, onDone } = props;
   const read = useReadForSchedule();
   const [opened, setOpened] = useState<ForSchedule>();
   const [pending, run] = usePending();
@@ -43,7 +45,7 @@ export function ScheduleButton(props: ScheduleButtonProps) {
   return (
     <>
       <Button
-        {...(isMain ? { className: 'max-sm:basis-full' } : rowLook)}
+        {...(isMain ? { className: 'max-sm:basis-full' } : isUrgent ? urgentRowLook : rowLook)}
         aria-haspopup="dialog"
         {...(describedBy && { 'aria-describedby': describedBy })}
         pending={pending}

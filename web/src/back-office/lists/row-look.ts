@@ -1,2 +1,8 @@
-/** Props of the button for a row's next step: a low tonal button that is easy to touch. */
+/** Props of the button for a row's next step, which is easy to touch: text, filled while the row is used. */
 export const rowLook = { variant: 'link', size: 'sm', className: 'row-step shrink-0' } as const;
+
+/** For a row that should not wait, such as a paid request or an overdue invoice: always filled. */
+export const urgentRowLook = {
+  ...rowLook,
+  className: 'row-step row-step-urgent shrink-0',
+} as const;

@@ -9,7 +9,7 @@ import {
   useReadForSchedule,
   type ForSchedule,
 } from '../../../back-office/jobs/schedule-button.js';
-import { rowLook } from '../../../back-office/lists/row-look.js';
+import { rowLook, urgentRowLook } from '../../../back-office/lists/row-look.js';
 import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -104,10 +104,11 @@ export function NextStep({ booking }: { booking: ListedBooking }) {
   const step = rowStep(booking);
   if (!step) return null;
   const [label, preposition] = LABELS[step];
+  const look = step === 'schedule' && booking.paymentStatus === 'paid' ? urgentRowLook : rowLook;
   return (
     <Button
-      {...rowLook}
-      className={cn('z-10 lg:-my-3', rowLook.className)}
+      {...look}
+      className={cn('z-10 lg:-my-3', look.className)}
       aria-haspopup="dialog"
       pending={pendingId === booking.id}
       onClick={() => start(booking)}

@@ -48,7 +48,12 @@ function FirstRequest({ request, today }: { request: CalendarBooking; today: str
       {needsQuote(request) ? (
         <QuoteStep {...request} />
       ) : (
-        <ScheduleButton bookingId={id} today={today} name={jobName(request)} />
+        <ScheduleButton
+          bookingId={id}
+          today={today}
+          isUrgent={paymentStatus === 'paid'}
+          name={jobName(request)}
+        />
       )}
     </li>
   );
