@@ -1,5 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { DialogFooter } from '../../ui/dialog.js';
 import { RequiredNote } from './required-note.js';
 
@@ -56,7 +57,9 @@ export function DialogForm({
         </Button>
         <Button
           type="submit"
-          variant={isDestructive ? 'danger' : isIncomplete ? 'secondary' : 'primary'}
+          variant={isDestructive ? 'danger' : 'primary'}
+          // Dimmed, but readable and pressable.
+          className={cn(isIncomplete && 'bg-pressed! bg-none! text-ink-soft! shadow-none!')}
           pending={pending}
         >
           {pending ? pendingLabel : submitLabel}
