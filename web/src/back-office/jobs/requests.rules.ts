@@ -1,5 +1,6 @@
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
+import { businessDate } from '@desert-mirror/contracts/time';
 
 interface RequestGroups<Request> {
   /** The owner has to act next. */
@@ -22,4 +23,18 @@ export function requestGroups<Request extends Pick<CalendarBooking, 'quoteStatus
     open: requests.filter((request) => !isQuoted(request)),
     quoted: requests.filter(isQuoted),
   };
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * How long a request without a date has waited, in calendar days of the business time zone. Undefined for other bookings.
+ */
+export function waitingText(
+  booking: Pick<CalendarBooking, 'status' | 'preferredDate' | 'createdAt'>,
+  today: string,
+): string | undefined {
+  if (booking.status !== 'pending' || booking.preferredDate !== null) return undefined;
+  const days = (Date.parse(today) - Date.parse(businessDate(booking.createdAt))) / DAY_MS;
+  return days <= 0 ? 'Received today' : `Waiting ${days} ${days === 1 ? 'day' : 'days'}`;
 }

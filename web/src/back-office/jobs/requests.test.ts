@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { QUOTE_STATUSES } from '@desert-mirror/contracts/quotes';
-import { needsQuote, requestGroups } from './requests.rules.js';
+import { needsQuote, requestGroups, waitingText } from './requests.rules.js';
 
 it('only a sent quote waits for the customer', () => {
   const requests = [null, ...QUOTE_STATUSES].map((quoteStatus) => ({ quoteStatus }));
@@ -21,4 +21,17 @@ it.each([
 ] as const)('a %s request for $%s with code %s needs a quote: %j', (...row) => {
   const [status, totalAmount, promoCode, expected] = row;
   expect(needsQuote({ status, totalAmount, promoCode })).toBe(expected);
+});
+
+it.each([
+  ['2026-11-21T07:59:00Z', 'Received today'],
+  ['2026-11-20T08:00:00Z', 'Received today'],
+  ['2026-11-20T07:59:00Z', 'Waiting 1 day'],
+  ['2026-11-01T06:59:00Z', 'Waiting 20 days'],
+])('a request of %s: %s', (createdAt, text) => {
+  const request = { status: 'pending', preferredDate: null, createdAt } as const;
+  const today = '2026-11-20';
+  expect(waitingText(request, today)).toBe(text);
+  expect(waitingText({ ...request, status: 'confirmed' }, today)).toBeUndefined();
+  expect(waitingText({ ...request, preferredDate: createdAt }, today)).toBeUndefined();
 });

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import { useToday } from '../../../back-office/dates/use-today.js';
+import { waitingText } from '../../../back-office/jobs/requests.rules.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { ServicePicture } from '../../../back-office/pictures/service-picture.js';
 import { notableQuote } from '../../../back-office/status/quote-status.rules.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { cn } from '../../../ui/cn.js';
 import { dayTime, NameLink, Status, Total, When } from './booking-cells.js';
-import { rowStep, waitingText } from './row-steps.rules.js';
+import { rowStep } from './row-steps.rules.js';
 import { NextStep } from './row-steps.js';
 
 /** Before the work, a payment; after it, that there is none. */

@@ -2,13 +2,14 @@ import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import { areaOf } from '../../../back-office/contacts/place.rules.js';
 import { listAppointment, listDate } from '../../../back-office/dates/list-date.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
+import { waitingText } from '../../../back-office/jobs/requests.rules.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { ServicePicture } from '../../../back-office/pictures/service-picture.js';
 import { notableQuote, QUOTE_STATES } from '../../../back-office/status/quote-status.rules.js';
 import { cn } from '../../../ui/cn.js';
 import { dayTime, hasAmount, isWanted, NameLink, Status, Total, When } from './booking-cells.js';
-import { isOwed, waitingText } from './row-steps.rules.js';
+import { isOwed } from './row-steps.rules.js';
 import { NextStep } from './row-steps.js';
 
 interface DetailProps {

@@ -1,9 +1,26 @@
-import type { Booking } from '@desert-mirror/contracts/booking';
+import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { instantAt } from '../../../back-office/dates/business-time.rules.js';
 import { shortDay } from '../../../back-office/dates/day-names.rules.js';
 
-type Grouped = Pick<Booking, 'status' | 'paymentStatus' | 'totalAmount' | 'preferredDate'>;
+type Grouped = Pick<
+  ListedBooking,
+  'status' | 'paymentStatus' | 'totalAmount' | 'preferredDate' | 'quote'
+>;
+
+/** Whether a request waits for the customer's answer to a quote. */
+const isQuoted = ({ status, quote }: Grouped): boolean =>
+  status === 'pending' && quote?.status === 'sent';
+
+/** In the order `priority`, which does not know the quotes: requests that wait for the customer after the others. */
+export function quotedLast<Row extends Grouped>(bookings: readonly Row[]): Row[] {
+  const isOpen = (row: Row) => row.status === 'pending' && !isQuoted(row);
+  return [
+    ...bookings.filter(isOpen),
+    ...bookings.filter(isQuoted),
+    ...bookings.filter(({ status }) => status !== 'pending'),
+  ];
+}
 
 /** Matches the order `priority`, which does not know the amount due. */
 const isToCollect = ({ status, paymentStatus, totalAmount }: Grouped): boolean =>
@@ -23,6 +40,7 @@ export function groupsOn(today: string): (booking: Grouped) => string {
   const dayOf = cachedDays(today);
   return (booking) => {
     const { status, paymentStatus, preferredDate } = booking;
+    if (isQuoted(booking)) return 'Waiting for the customer';
     if (status === 'pending') return paymentStatus === 'paid' ? 'Paid requests' : 'Requests';
     if (isToCollect(booking)) return 'To collect';
     if (status !== 'confirmed') return CLOSED[status];

@@ -1,13 +1,22 @@
 import { expect, it } from '@jest/globals';
 import type { Booking } from '@desert-mirror/contracts/booking';
-import { groupsOn, isDay } from './booking-groups.rules.js';
+import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
+import { groupsOn, isDay, quotedLast } from './booking-groups.rules.js';
 
 const confirmed = (preferredDate: string | null) => ({
   status: 'confirmed' as const,
   preferredDate,
 });
 
-it.each<[string, Partial<Booking>]>([
+const quoted = (status: 'sent' | 'declined') =>
+  ({
+    status: 'pending',
+    quote: { status, totalAmount: '80.00', expiresOn: '2026-12-01' },
+  }) as const;
+
+it.each<[string, Partial<ListedBooking>]>([
+  ['Waiting for the customer', quoted('sent')],
+  ['Requests', quoted('declined')],
   ['Requests', { status: 'pending', preferredDate: '2026-11-20T18:00:00.000Z' }],
   ['Paid requests', { status: 'pending', paymentStatus: 'paid' }],
   ['To collect', { status: 'completed' }],
@@ -24,7 +33,12 @@ it.each<[string, Partial<Booking>]>([
   ['Sun, Nov 22', confirmed('2026-11-23T07:59:59.999Z')],
   ['Fri, Jan 1, 2027', confirmed('2027-01-01T18:00:00.000Z')],
 ])('on November 20, the group %s has %j', (group, own) => {
-  const booking = { paymentStatus: 'unpaid' as const, totalAmount: '80.00', preferredDate: null };
+  const booking = {
+    paymentStatus: 'unpaid' as const,
+    totalAmount: '80.00',
+    preferredDate: null,
+    quote: null,
+  };
   expect(groupsOn('2026-11-20')({ ...booking, status: 'pending', ...own })).toBe(group);
 });
 
@@ -37,5 +51,16 @@ it.each<[boolean, Booking['status'], string | undefined]>([
   [false, 'pending', 'Requests'],
 ])('the heading says the day: %j for a %s booking in %s', (expected, status, group) => {
   const booking = { status, paymentStatus: 'unpaid', totalAmount: '80.00', preferredDate: null };
-  expect(isDay(booking as Booking, group)).toBe(expected);
+  expect(isDay(booking as ListedBooking, group)).toBe(expected);
+});
+
+it('lists requests that wait for the customer after the others', () => {
+  const rows = [
+    { id: 1, ...quoted('sent') },
+    { id: 2, ...quoted('declined') },
+    { id: 3, status: 'pending' },
+    { id: 4, status: 'completed' },
+    { id: 5, status: 'confirmed' },
+  ] as ListedBooking[];
+  expect(quotedLast(rows).map(({ id }) => id)).toEqual([2, 3, 1, 4, 5]);
 });

@@ -20,7 +20,7 @@ import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
-import { groupsOn } from './booking-groups.rules.js';
+import { groupsOn, quotedLast } from './booking-groups.rules.js';
 import { NewBooking } from './new-booking.js';
 import { RowStepsProvider } from './row-steps.js';
 import { BookingCard } from './booking-card.js';
@@ -72,6 +72,14 @@ export function Bookings() {
   const hasCreated = filter.sort === 'newest' || filter.sort === 'oldest';
   const columns = useMemo(() => bookingColumns({ groupOf, hasCreated }), [groupOf, hasCreated]);
   const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const { data } = query;
+  const pages = useMemo(
+    () =>
+      isGrouped && data
+        ? [{ items: quotedLast(data.pages.flatMap(({ items }) => items)) }]
+        : data?.pages,
+    [isGrouped, data],
+  );
   const actions = useBulkActions();
   return (
     <Panel title="All bookings" isPage>
@@ -79,7 +87,7 @@ export function Bookings() {
       <RowStepsProvider>
         <DataList
           key={JSON.stringify(filter)}
-          query={query}
+          query={{ ...query, data: pages && { pages } }}
           caption="Bookings"
           keyOf={({ id }) => id}
           nameOf={jobName}

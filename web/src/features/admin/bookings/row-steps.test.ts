@@ -1,6 +1,6 @@
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import { expect, it } from '@jest/globals';
-import { rowStep, waitingText } from './row-steps.rules.js';
+import { rowStep } from './row-steps.rules.js';
 
 type Row = Parameters<typeof rowStep>[0] & Pick<ListedBooking, 'paymentStatus'>;
 
@@ -45,16 +45,4 @@ it.each<[string, Partial<Row>, ReturnType<typeof rowStep>]>([
   ['a cancelled request', { status: 'cancelled' }, undefined],
 ])('the step of %s is %#', (_, change, step) => {
   expect(rowStep({ ...request, ...change })).toBe(step);
-});
-
-it.each([
-  ['2026-11-21T07:59:00Z', 'Received today'],
-  ['2026-11-20T08:00:00Z', 'Received today'],
-  ['2026-11-20T07:59:00Z', 'Waiting 1 day'],
-  ['2026-11-01T06:59:00Z', 'Waiting 20 days'],
-])('a request of %s: %s', (createdAt, text) => {
-  const today = '2026-11-20';
-  expect(waitingText({ ...request, createdAt }, today)).toBe(text);
-  expect(waitingText({ ...request, createdAt, status: 'confirmed' }, today)).toBeUndefined();
-  expect(waitingText({ ...request, createdAt, preferredDate: createdAt }, today)).toBeUndefined();
 });
