@@ -24,7 +24,6 @@ interface AppointmentBlockProps {
 const box = 'absolute inset-x-1 overflow-hidden rounded-control border text-left';
 
 const TWO_LINES = 'line-clamp-2 wrap-anywhere';
-const HOUR = 60;
 
 /** An appointment in its lane, with the setup buffer below it. */
 export function AppointmentBlock(props: AppointmentBlockProps) {
@@ -64,8 +63,6 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
   const isStarted = !isDone && entry.startedAt !== null;
   const isRoomyBlock = isRoomy(from, to);
   const text = isRoomyBlock ? TWO_LINES : 'truncate';
-  // On a phone, an hour has room for a second line of the service, with closer lines and without the address.
-  const isHour = !isRoomyBlock && to - from >= HOUR;
   const Icon = isDone ? Check : isStarted ? Play : entry.status === 'held' ? Clock : undefined;
   return (
     <button
@@ -76,8 +73,7 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
       {...(job && { 'aria-describedby': help })}
       className={cn(
         box,
-        'flex flex-col flex-wrap content-start gap-x-3 border-line border-l-4 van-tint px-2 text-fine *:w-full',
-        isHour ? 'py-px leading-3.75 sm:py-1 sm:leading-4' : 'py-1 leading-4',
+        'flex flex-col flex-wrap content-start gap-x-3 border-line border-l-4 van-tint px-2 py-1 text-fine leading-4 *:w-full',
         job && 'cursor-grab active:cursor-grabbing',
         isMoving && 'border-dashed',
       )}
@@ -90,10 +86,8 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
         <span className={cn('min-w-0', text)}>{jobName(booking)}</span>
       </span>
       <span className="block truncate text-ink-soft tabular-nums">{workHours(placed)}</span>
-      <span className={cn('text-ink-soft', isHour ? `${TWO_LINES} sm:line-clamp-1` : text)}>
-        {booking.serviceName}
-      </span>
-      {booking.address && !isHour && (
+      <span className={cn('text-ink-soft', text)}>{booking.serviceName}</span>
+      {booking.address && isRoomyBlock && (
         <span className={cn('text-ink-soft', text)}>
           {booking.address.street}, {booking.address.zip}
         </span>

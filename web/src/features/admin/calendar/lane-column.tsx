@@ -8,7 +8,6 @@ import {
   earliestStart,
   gapsOf,
   hoursOf,
-  labelAt,
   minutesShown,
   placedIn,
   rangeText,
@@ -97,13 +96,11 @@ function Gap({ lane, gap, span, onBook }: GapProps) {
       aria-label={`${text}, ${lane.van.name}, ${rangeText(gap.from, gap.to)}, new booking`}
       onClick={onBook}
       // Always visible on phones, which have no hover.
-      className="absolute inset-x-1 rounded-control border border-dashed border-transparent text-fine text-ink-faint hover:border-edge hover:bg-raised hover:text-ink focus-visible:border-edge max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:inset-y-0.5 max-sm:before:rounded-control max-sm:before:border max-sm:before:border-dashed max-sm:before:border-edge/60 max-sm:before:bg-surface print:hidden"
+      className="absolute inset-x-1 rounded-control border border-dashed border-transparent group text-fine text-ink-faint hover:border-edge hover:bg-raised hover:text-ink focus-visible:border-edge max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:inset-y-0.5 max-sm:before:rounded-control max-sm:before:border max-sm:before:border-dashed max-sm:before:border-edge/60 max-sm:before:bg-surface print:hidden"
       style={topAndHeight(gap.from, gap.to, span)}
     >
-      <span
-        className="absolute inset-x-0 flex -translate-y-1/2 items-center justify-center gap-1"
-        style={{ top: topAndHeight(labelAt(gap), gap.to, gap).top }}
-      >
+      {/* Its background interrupts an hour line behind it. */}
+      <span className="relative inline-flex items-center gap-1 bg-surface px-1.5 align-middle group-hover:bg-transparent">
         <Plus className="size-3.5" aria-hidden="true" />
         {text}
       </span>

@@ -15,7 +15,7 @@ interface WeekJobProps {
 
 const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
 
-/** The text of a shorter job needs the width of the setup time, too, which is then only at the bottom. */
+/** A shorter job needs the width of the setup time for its text, so that only a narrow strip shows it. */
 const SHORT_MINUTES = 90;
 
 /** An appointment. The box includes the setup buffer. A short job shows only its start and the last name. */
@@ -52,18 +52,15 @@ export function WeekJob({ placed, van, span, onOpen }: WeekJobProps) {
     >
       <span
         aria-hidden="true"
-        className={cn(
-          'absolute right-0 bottom-0 bg-surface',
-          isShort ? 'h-2.5 rounded-br-control' : 'top-0 rounded-r-control',
-        )}
-        style={{ left: work.width }}
+        className={cn('absolute inset-y-0 right-0 rounded-r-control bg-surface', isShort && 'w-1')}
+        style={isShort ? {} : { left: work.width }}
       >
         <span className="hatched block size-full rounded-[inherit]" />
       </span>
       <span
         className={cn(
           'pointer-events-none absolute inset-y-0 left-0 grid content-center *:truncate',
-          isShort ? 'right-0 pl-1' : 'px-1.5',
+          isShort ? 'right-1.5 pl-1' : 'px-1.5',
         )}
         style={isShort ? {} : { width: work.width }}
       >

@@ -7,6 +7,7 @@ import { jobName } from '../../../back-office/jobs/job.rules.js';
 import {
   earliestStart,
   entriesOn,
+  freeText,
   gapsOf,
   lanesOf,
   placedOf,
@@ -14,7 +15,6 @@ import {
   shortWorkHours,
 } from './day.rules.js';
 import type { WeekProps } from './week-props.js';
-import { shortFree } from './week.rules.js';
 import { dayId, WeekStrip } from './week-strip.js';
 
 type WeekListProps = Omit<WeekProps, 'onBook'>;
@@ -94,26 +94,31 @@ function WeekDay({ date, calendar, onOpen, onShow }: WeekDayProps) {
 function FreeTimes({ date, calendar }: Pick<WeekDayProps, 'date' | 'calendar'>) {
   const earliest = earliestStart(useNow(), date);
   return (
-    <ul className="flex flex-wrap gap-x-2.5 px-5 pb-2 text-fine text-ink-soft tabular-nums">
-      {lanesOf(calendar, date).map((lane) => {
-        const { van, hours } = lane;
-        const gaps = gapsOf(lane, earliest);
-        return (
-          <li key={van.id} className="flex min-w-0 items-center gap-1.5">
-            <span
-              aria-hidden="true"
-              data-van={van.color}
-              className="size-2 shrink-0 rounded-pill bg-(--van)"
-            />
-            <span className="dotted">
-              <span>{van.name}</span>
-              <span>{hours ? shortFree(gaps) : 'closed'}</span>
-            </span>
-            {gaps.length > 0 && <span className="sr-only">{gaps.map(shortRange).join(', ')}</span>}
-          </li>
-        );
-      })}
-    </ul>
+    <div className="flex gap-x-2.5 px-5 pb-2 text-fine text-ink-soft tabular-nums">
+      <p>Free</p>
+      <ul className="flex flex-wrap gap-x-2.5">
+        {lanesOf(calendar, date).map((lane) => {
+          const { van, hours } = lane;
+          const gaps = gapsOf(lane, earliest);
+          return (
+            <li key={van.id} className="flex min-w-0 items-center gap-1.5">
+              <span
+                aria-hidden="true"
+                data-van={van.color}
+                className="size-2 shrink-0 rounded-pill bg-(--van)"
+              />
+              <span className="dotted">
+                <span>{van.name}</span>
+                <span>{hours ? freeText(gaps) : 'closed'}</span>
+              </span>
+              {gaps.length > 0 && (
+                <span className="sr-only">{gaps.map(shortRange).join(', ')}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

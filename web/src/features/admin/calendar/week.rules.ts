@@ -1,5 +1,4 @@
-import { workTime } from '../../../site/work-time.rules.js';
-import type { Lane, Span } from './day.rules.js';
+import type { Lane } from './day.rules.js';
 
 /** The share of the working hours taken by jobs and their setup time: 0 to 1. */
 export function shareTaken({ hours, placed }: Pick<Lane, 'hours' | 'placed'>): number {
@@ -8,10 +7,4 @@ export function shareTaken({ hours, placed }: Pick<Lane, 'hours' | 'placed'>): n
   const taken = placed.map((one) => Math.min(one.until, to) - Math.max(one.from, from));
   const sum = taken.reduce((total, minutes) => total + Math.max(minutes, 0), 0);
   return Math.min(sum / (to - from), 1);
-}
-
-/** For narrow columns: "2 h 45 free". */
-export function shortFree(gaps: readonly Span[]): string {
-  const free = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
-  return free > 0 ? `${workTime(free).replace(/( h \d+) min$/, '$1')} free` : 'none free';
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Placed, Span } from './day.rules.js';
-import { shareTaken, shortFree } from './week.rules.js';
+import { shareTaken } from './week.rules.js';
 
 const job = (from: number, until: number) => ({ from, to: until, until }) as Placed;
 const hours = { from: 420, to: 1140 };
@@ -15,18 +15,4 @@ it.each<[number, Span | undefined, Placed[]]>([
   [1, undefined, [job(540, 600)]],
 ])('the share %d of %j is taken', (share, open, placed) => {
   expect(shareTaken({ hours: open, placed })).toBe(share);
-});
-
-it.each<[string, Span[]]>([
-  ['none free', []],
-  ['1 h free', [{ from: 420, to: 480 }]],
-  [
-    '2 h 45 free',
-    [
-      { from: 420, to: 480 },
-      { from: 600, to: 705 },
-    ],
-  ],
-])('%s', (text, gaps) => {
-  expect(shortFree(gaps)).toBe(text);
 });
