@@ -70,7 +70,7 @@ test('the dashboard shows metrics, the newest records and links', async ({ page 
   await expect(praise.first()).toContainText(/Approved|Pending/);
 
   const requests = panel(page, 'Today').getByRole('link', { name: /^\d+ open requests?$/ });
-  await expect(requests).toHaveAttribute('href', '/admin/calendar#requests');
+  await expect(requests).toHaveAttribute('href', '/admin/bookings');
   const next = panel(page, 'Today').getByRole('list', { name: 'Next requests' });
   const first = next.getByRole('listitem').first();
   await expect(first.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/bookings\/\d+$/);

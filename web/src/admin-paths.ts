@@ -5,8 +5,6 @@ export const adminPaths = {
   bookings: '/admin/bookings',
   booking: (id: number) => `/admin/bookings/${id}`,
   calendar: '/admin/calendar',
-  /** The queue of the calendar. */
-  requests: '/admin/calendar#requests',
   schedule: '/admin/schedule',
   customers: '/admin/customers',
   customer: (contact: { email: string | null; phone: string | null }) =>

@@ -34,7 +34,8 @@ export const CalendarViews = ({ shown, date }: CalendarViewsProps) => (
       Print
     </Button>
     <ViewLinks
-      className="max-sm:order-first max-sm:basis-full"
+      // In line with the text of the other buttons: the tabs overlap the line below them.
+      className="max-sm:order-first max-sm:basis-full sm:mb-px"
       views={VIEWS.map(([view, label]) => ({
         ...{ label, to: viewPath(view, date) },
         isShown: view === shown,
@@ -45,5 +46,5 @@ export const CalendarViews = ({ shown, date }: CalendarViewsProps) => (
 
 const viewPath = (view: CalendarView, date: string | undefined): string =>
   view === 'list'
-    ? adminPaths.schedule
+    ? withQuery(adminPaths.schedule, { date })
     : withQuery(adminPaths.calendar, { date, view: view === 'week' ? view : undefined });

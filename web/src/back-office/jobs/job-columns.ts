@@ -4,3 +4,7 @@
  */
 export const jobColumns =
   'xl:grid xl:grid-cols-[10rem_minmax(0,12fr)_minmax(0,11fr)_18rem] xl:gap-x-4';
+
+/** At the end of a row with a menu of 2.75rem: the amount beside it, and what is left of an amount of 7rem. */
+export const besideMenu = 'xl:mr-14';
+export const besideAmount = 'xl:mr-45!';

@@ -82,15 +82,10 @@ export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLin
   );
 }
 
-/** For one job on its own: two equal buttons. On wide screens, the number is a link, as on other pages. */
+/** For one job on its own: two equal buttons, on wide screens with the number. */
 export const JobButtons = (job: Visit) => (
   <div className="grid grow grid-flow-col auto-cols-fr gap-2">
-    <CallLink
-      phone={job.phone}
-      className="xl:justify-start xl:border-transparent xl:bg-transparent xl:px-0! xl:font-normal xl:underline xl:underline-offset-4 xl:hover:text-accent xl:[&>svg]:hidden"
-      text=""
-      isNumber
-    />
+    <CallLink phone={job.phone} className="xl:px-2! xl:[&>svg]:hidden" text="" isNumber />
     <Place {...job} className={look} />
   </div>
 );

@@ -1,4 +1,5 @@
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import { businessDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { hasWorkOn, lastWorkDay, workEnd } from '@desert-mirror/contracts/work-days';
 import { workTime } from '../../site/work-time.rules.js';
@@ -77,3 +78,7 @@ export const workText = ({
   serviceMinutes === null
     ? serviceName
     : `${serviceName}, ${workTime(serviceMinutes).replaceAll(' ', '\u00A0')}`;
+
+/** "$80.00 due"; undefined if nothing is, or for technicians. */
+export const owedText = ({ due }: Pick<ScheduleEntry, 'due'>): string | undefined =>
+  due === null || due === '0.00' ? undefined : `${formatAmount(due)} due`;

@@ -1,3 +1,7 @@
+import { useSearchParams } from 'react-router';
+import { PlainDate } from '@desert-mirror/contracts/fields';
+import { CalendarBar } from '../../../back-office/dates/calendar-bar.js';
+import { RequestsLink } from '../../../back-office/jobs/requests-link.js';
 import { useJobs } from '../../../back-office/jobs/use-jobs.js';
 import { PageTitle } from '../../../back-office/layout/page-header.js';
 import { OfflineNotice } from '../../../back-office/offline/offline-notice.js';
@@ -9,14 +13,32 @@ import { storedUser } from '../../../features/auth/stored-user.js';
 export default function SchedulePage() {
   const jobs = useJobs();
   const isOwner = storedUser()?.role === 'admin';
+  const { today } = jobs;
+  const { date, show } = useFirstDay(today);
+  // For technicians, the page is not a view of the calendar.
+  const from = isOwner ? date : today;
+  const head = isOwner && (
+    <>
+      <CalendarBar view="list" date={from} earliest={today} onShow={(next) => show(next.date)} />
+      <RequestsLink />
+    </>
+  );
   return (
     <div className="grid gap-4 sm:gap-6">
-      {/* For the owner, a view of the calendar. */}
       {isOwner && <PageTitle>Calendar</PageTitle>}
-      <OfflineNotice today={jobs.today} onRetry={jobs.refresh} />
-      <Today jobs={jobs} isOwner={isOwner} isAgenda={isOwner} />
-      <Schedule jobs={jobs} isOwner={isOwner} />
+      <OfflineNotice today={today} onRetry={jobs.refresh} />
+      {from === today && <Today jobs={jobs} isOwner={isOwner} head={head} />}
+      <Schedule jobs={jobs} isOwner={isOwner} from={from} head={from !== today && head} />
       {!isOwner && <FeedPanel lead="Your jobs in your own calendar, on your phone or computer." />}
     </div>
   );
+}
+
+/** The first day of the list, which is part of the address: today or a later one. */
+function useFirstDay(today: string) {
+  const [query, setQuery] = useSearchParams();
+  const date = PlainDate.safeParse(query.get('date')).data ?? today;
+  const show = (next: string) =>
+    setQuery(next === today ? {} : { date: next }, { preventScrollReset: true });
+  return { date: date < today ? today : date, show };
 }

@@ -6,6 +6,9 @@ import type { Van } from '@desert-mirror/contracts/fleet';
 import { useGetCalendarQuery } from '../../../api/admin/calendar.api.js';
 import { useGetSchedulingSettingsQuery } from '../../../api/admin/fleet.api.js';
 import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
+import { CalendarBar } from '../../../back-office/dates/calendar-bar.js';
+import type { CalendarView } from '../../../back-office/dates/calendar-views.js';
+import { weekFrom } from '../../../back-office/dates/shown-days.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
@@ -13,17 +16,17 @@ import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Card } from '../../../ui/card.js';
 import { cn } from '../../../ui/cn.js';
 import { AppointmentDialog } from './appointment-dialog.js';
-import { CalendarBar, type View } from './calendar-bar.js';
 import { Closures } from './closures.js';
 import { DayBoard } from './day-board.js';
-import { weekFrom } from './day.rules.js';
 import { Overdue } from './overdue.js';
+import { RequestsLink } from '../../../back-office/jobs/requests-link.js';
 import { ScheduleDialog } from '../../../back-office/jobs/schedule-dialog.js';
-import { requestedValues, timeValue } from '../../../back-office/jobs/schedule.rules.js';
+import { timeValue } from '../../../back-office/jobs/schedule.rules.js';
 import type { Planned } from './planned.js';
-import { RequestStrip } from './request-strip.js';
 import { useCalendarStream } from './use-calendar-stream.js';
 import { WeekView } from './week-view.js';
+
+type View = Exclude<CalendarView, 'list'>;
 
 const always = { refetchOnMountOrArgChange: true } as const;
 
@@ -55,11 +58,7 @@ export function Calendar({ onBook }: CalendarProps) {
         {currentData && settings.data ? (
           view === 'week' ? (
             <>
-              <RequestStrip
-                onSchedule={(booking) =>
-                  setPlanned({ booking, values: requestedValues(booking.preferredDate, date) })
-                }
-              />
+              <RequestsLink />
               <WeekView
                 calendar={currentData}
                 dates={weekFrom(date)}

@@ -1,5 +1,4 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { Calendar, CalendarBooking, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { driveTime } from '@desert-mirror/contracts/drive-time';
 import type { SchedulingSettings } from '@desert-mirror/contracts/fleet';
@@ -26,8 +25,7 @@ import { DayView } from './day-view.js';
 import type { Job, Target } from './placement.rules.js';
 import type { Planned } from './planned.js';
 import { RequestQueue } from './request-queue.js';
-import { RequestsLink } from './requests-link.js';
-import { useRequests } from '../../../back-office/jobs/use-requests.js';
+import { RequestsLink } from '../../../back-office/jobs/requests-link.js';
 import { instantOn, requestedValues, timeValue } from '../../../back-office/jobs/schedule.rules.js';
 import { useMove } from './use-move.js';
 import { useMoveAppointment } from './use-schedule.js';
@@ -42,7 +40,7 @@ interface DayBoardProps {
   onBook: (at: Appointment) => void;
 }
 
-/** A day with its lanes, and the requests that can be dragged into it. */
+/** A day with its lanes, and on a wide screen the requests that can be dragged into it. */
 export function DayBoard({ date, calendar, settings, onOpen, onPlan, onBook }: DayBoardProps) {
   const lanes = useMemo(() => lanesOf(calendar, date), [calendar, date]);
   const drive = useMemo(() => driveTime(settings.minutesPerMile), [settings.minutesPerMile]);
@@ -69,11 +67,11 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan, onBook }: D
   };
   const onCancel = () => setNews('Canceled. The appointment stays where it was.');
   const control = useMove({ lanes, span, grid: settings.gridMinutes, onDrop, onCancel });
-
   const isWide = useMedia('(min-width: 80rem)');
   const state = stateOf(lanes);
   // Beside the requests, an empty day is where they are dropped.
-  const isBeside = state === 'busy' || (state === 'empty' && isWide);
+  const isOpen = state === 'busy' || (state === 'empty' && isWide);
+  const hasQueue = isOpen && isWide;
   const day = (
     <DayView
       date={date}
@@ -89,18 +87,19 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan, onBook }: D
     />
   );
   return (
-    <div className={cn(isBeside && 'xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] print:block')}>
-      {isBeside && <RequestsBelow />}
-      {isBeside ? day : <QuietDay state={state}>{day}</QuietDay>}
-      <RequestQueue
-        control={control}
-        bufferMinutes={settings.bufferMinutes}
-        isBeside={isBeside}
-        onGrab={setDropped}
-        onSchedule={(booking) =>
-          onPlan({ booking, values: requestedValues(booking.preferredDate, date) })
-        }
-      />
+    <div className={cn(hasQueue && 'grid grid-cols-[minmax(0,1fr)_22rem] print:block')}>
+      {!hasQueue && <RequestsLink />}
+      {isOpen ? day : <QuietDay state={state}>{day}</QuietDay>}
+      {hasQueue && (
+        <RequestQueue
+          control={control}
+          bufferMinutes={settings.bufferMinutes}
+          onGrab={setDropped}
+          onSchedule={(booking) =>
+            onPlan({ booking, values: requestedValues(booking.preferredDate, date) })
+          }
+        />
+      )}
       <ShortDriveQuestion mover={mover} />
     </div>
   );
@@ -122,21 +121,6 @@ function useSpan(lanes: readonly Lane[], date: string) {
         }
       : undefined;
   return { span, earlier };
-}
-
-/** Leads to the requests, which are below the hours except on a wide screen. */
-function RequestsBelow() {
-  const { query, open } = useRequests();
-  const { search } = useLocation();
-  if (query.data && open.length === 0) return null;
-  return (
-    <RequestsLink
-      to={{ search, hash: 'requests' }}
-      count={query.data && open.length}
-      hasMore={query.hasNextPage}
-      className="xl:hidden"
-    />
-  );
 }
 
 /** One line for a day without jobs; pressed, it shows the hours. */

@@ -1,7 +1,7 @@
 import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { minutesOfDay } from '@desert-mirror/contracts/local-time';
-import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { hasWorkOn, workEnd } from '@desert-mirror/contracts/work-days';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
@@ -9,6 +9,7 @@ import { workTime } from '../../../site/work-time.rules.js';
 const HOUR = 60;
 const QUARTER = 15;
 const DAY = 24 * HOUR;
+const SHORTEST_GAP = 45;
 const USUAL_HOURS = { from: 7 * HOUR, to: 19 * HOUR };
 
 /* Times of day are minutes since midnight in the business zone. */
@@ -57,7 +58,7 @@ const minutesUntil = (instant: Date, date: string): number =>
   businessDate(instant) > date ? DAY : minutesOfDay(instant);
 
 /**
- * The gaps between appointments within the working hours that are at least an hour long.
+ * The gaps between appointments within the working hours that are long enough for a job and its setup time.
  * @param earliest first minute of the day that can still be booked
  */
 export function gapsOf({ hours, placed }: Lane, earliest: number): Span[] {
@@ -69,20 +70,13 @@ export function gapsOf({ hours, placed }: Lane, earliest: number): Span[] {
     from = Math.max(from, one.until);
   }
   gaps.push({ from, to: hours.to });
-  return gaps.filter((gap) => gap.to - gap.from >= HOUR);
+  return gaps.filter((gap) => gap.to - gap.from >= SHORTEST_GAP);
 }
 
 /** The total length of the gaps: "2 h 45 min", or a dash. */
 export function freeText(gaps: readonly Span[]): string {
   const free = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
   return free > 0 ? workTime(free) : '–';
-}
-
-/** Where the text of a gap is: near its middle, between two hour lines. */
-export function labelAt({ from, to }: Span): number {
-  const middle = (from + to) / 2;
-  const hour = wholeHour(middle);
-  return hour + Math.min(Math.max(middle - hour, HOUR / 3), HOUR - HOUR / 3);
 }
 
 /** First minute of a date that can still be booked: for today, `now` rounded up to a quarter of an hour. */
@@ -211,7 +205,3 @@ export function minutesShown(now: Date, date: string, { from, to }: Span): numbe
 
 /** 540 -> "9 AM". */
 export const hourText = (minutes: number): string => clockText(minutes).replace(':00', '');
-
-/** Seven dates from the given one on, so that the current week has no past days. */
-export const weekFrom = (date: string): string[] =>
-  Array.from({ length: 7 }, (_, day) => addDays(date, day));

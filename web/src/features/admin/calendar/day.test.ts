@@ -9,7 +9,6 @@ import {
   freeText,
   gapsOf,
   hourText,
-  labelAt,
   lanesOf,
   minutesShown,
   placedIn,
@@ -19,7 +18,6 @@ import {
   spanOf,
   startText,
   stateOf,
-  weekFrom,
   workHours,
   type Placed,
 } from './day.rules.js';
@@ -210,11 +208,6 @@ describe('a day', () => {
   ])('shows the time %s on %s at minute %s', (now, date, minutes) => {
     expect(minutesShown(new Date(now), date, { from: 7 * 60, to: 19 * 60 })).toBe(minutes);
   });
-
-  it('begins a week of seven days', () => {
-    const week = weekFrom('2026-11-28');
-    expect([week.length, week[0], week[6]]).toEqual([7, '2026-11-28', '2026-12-04']);
-  });
 });
 
 describe('the gaps of a lane', () => {
@@ -223,7 +216,7 @@ describe('the gaps of a lane', () => {
   it.each([
     ['around work and its setup', first, 0, ['7:00–9:00 AM', '10:15 AM–7:00 PM']],
     [
-      'without those under an hour',
+      'without those under 45 minutes',
       laneOf([second, nine]),
       0,
       ['7:00–9:00 AM', '11:45 AM–7:00 PM'],
@@ -248,17 +241,6 @@ describe('the gaps of a lane', () => {
     ['2026-11-24T17:05:00Z', 24 * 60],
   ])('begin at %s at minute %d', (now, expected) => {
     expect(earliestStart(new Date(now), DATE)).toBe(expected);
-  });
-});
-
-describe('the text of a gap', () => {
-  it.each([
-    ['17:15', 17 * 60 + 15, 19 * 60, 18 * 60 + 20],
-    ['12:00', 12 * 60, 13 * 60, 12 * 60 + 30],
-    ['5:30', 17 * 60 + 30, 18 * 60 + 30, 18 * 60 + 20],
-    ['7:00', 7 * 60, 16 * 60 + 40, 11 * 60 + 40],
-  ])('from %s is between two hour lines', (_name, from, to, at) => {
-    expect(labelAt({ from, to })).toBe(at);
   });
 });
 

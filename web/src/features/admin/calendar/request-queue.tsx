@@ -1,12 +1,18 @@
-import { useLocation } from 'react-router';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
-import { ListFrame } from '../../../back-office/lists/list-frame.js';
-import { cn } from '../../../ui/cn.js';
-import { focusTitle } from '../../../ui/notice.js';
-import { jobOf } from './placement.rules.js';
-import { Request } from './request.js';
-import type { MoveControl } from './use-move.js';
+import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
+import { inList } from '../../../back-office/dates/list-date.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
+import { QuoteStep } from '../../../back-office/jobs/quote-step.js';
+import { RequestRow } from '../../../back-office/jobs/request-row.js';
+import { needsQuote, waitingText } from '../../../back-office/jobs/requests.rules.js';
 import { useRequests } from '../../../back-office/jobs/use-requests.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { rowLook, urgentRowLook } from '../../../back-office/lists/row-look.js';
+import { priceText } from '../../../back-office/money/price-text.rules.js';
+import { Button } from '../../../ui/button.js';
+import { jobOf } from './placement.rules.js';
+import type { MoveControl } from './use-move.js';
 
 interface RequestQueueProps {
   control: MoveControl;
@@ -14,31 +20,18 @@ interface RequestQueueProps {
   /** A request is being dragged. */
   onGrab: (booking: CalendarBooking) => void;
   onSchedule: (booking: CalendarBooking) => void;
-  /** Beside the day's lanes on a wide screen. */
-  isBeside: boolean;
 }
 
-/** Bookings without a time. They can be dragged into the day. */
-export function RequestQueue({ isBeside, ...list }: RequestQueueProps) {
+/** Bookings without a time, beside the day into which they can be dragged. */
+export function RequestQueue(list: RequestQueueProps) {
   const { query, open, quoted } = useRequests();
-  const { hash } = useLocation();
   return (
     <section
-      ref={hash === '#requests' ? focusTitle : undefined}
-      tabIndex={-1}
       aria-labelledby="requests"
-      className={cn(
-        '-outline-offset-2 border-t border-line print:hidden',
-        isBeside && 'xl:relative xl:border-l',
-      )}
+      className="relative border-t border-l border-line print:hidden"
     >
       {/* As high as the day beside it. */}
-      <div
-        className={cn(
-          isBeside &&
-            'xl:absolute xl:inset-0 xl:overflow-y-auto xl:mask-b-from-[calc(100%-2rem)] xl:pb-8',
-        )}
-      >
+      <div className="absolute inset-0 overflow-y-auto mask-b-from-[calc(100%-2rem)] pb-8">
         <h3 id="requests" className="px-5 py-3 text-small font-semibold">
           Open requests
         </h3>
@@ -48,9 +41,7 @@ export function RequestQueue({ isBeside, ...list }: RequestQueueProps) {
           isEmpty={open.length + quoted.length === 0}
           empty={<p className="p-5 text-small text-ink-faint">No requests are waiting</p>}
         >
-          {open.length > 0 && (
-            <RequestList {...list} requests={open} titleId="requests" isBeside={isBeside} />
-          )}
+          {open.length > 0 && <RequestList {...list} requests={open} titleId="requests" />}
           {quoted.length > 0 && (
             <>
               <h4
@@ -59,7 +50,7 @@ export function RequestQueue({ isBeside, ...list }: RequestQueueProps) {
               >
                 Waiting for the customer
               </h4>
-              <RequestList {...list} requests={quoted} titleId="quoted" isBeside={isBeside} />
+              <RequestList {...list} requests={quoted} titleId="quoted" />
             </>
           )}
         </ListFrame>
@@ -74,17 +65,14 @@ interface RequestListProps extends RequestQueueProps {
   titleId: string;
 }
 
-const RequestList = ({ requests, titleId, isBeside, ...props }: RequestListProps) => (
-  <ul
-    aria-labelledby={titleId}
-    className={cn(!isBeside && 'sm:grid sm:grid-cols-2 xl:grid-cols-3')}
-  >
+const RequestList = ({ requests, titleId, ...props }: RequestListProps) => (
+  <ul aria-labelledby={titleId}>
     {requests.map((booking) => {
       const drag = props.control.sourceProps(jobOf(booking, props.bufferMinutes), undefined);
       return (
         <li
           key={booking.id}
-          className="@container cursor-grab border-t border-line px-5 py-1.5 text-small select-none hover:bg-raised active:cursor-grabbing"
+          className="cursor-grab border-t border-line px-5 py-2 select-none hover:bg-raised/60 active:cursor-grabbing"
           onPointerDown={(event) => {
             if (event.target instanceof Element && event.target.closest('button')) return;
             props.onGrab(booking);
@@ -100,3 +88,39 @@ const RequestList = ({ requests, titleId, isBeside, ...props }: RequestListProps
     })}
   </ul>
 );
+
+interface RequestProps {
+  booking: CalendarBooking;
+  onSchedule: () => void;
+}
+
+function Request({ booking, onSchedule }: RequestProps) {
+  const { preferredDate, paymentStatus, totalAmount, promoCode } = booking;
+  const today = useToday();
+  return (
+    <RequestRow
+      request={booking}
+      name={jobName(booking)}
+      price={priceText(totalAmount, promoCode)}
+      facts={[
+        preferredDate === null
+          ? waitingText(booking, today)
+          : `Wants ${inList(formatAppointment(preferredDate))}`,
+      ]}
+      action={
+        needsQuote(booking) ? (
+          <QuoteStep {...booking} />
+        ) : (
+          <Button
+            {...(paymentStatus === 'paid' ? urgentRowLook : rowLook)}
+            aria-haspopup="dialog"
+            onClick={onSchedule}
+          >
+            Schedule
+            <span className="sr-only"> {jobName(booking)}</span>
+          </Button>
+        )
+      }
+    />
+  );
+}

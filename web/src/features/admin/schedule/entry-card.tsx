@@ -3,10 +3,13 @@ import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { businessDate, formatDate } from '@desert-mirror/contracts/time';
 import { phoneText } from '../../../back-office/contacts/phone-href.rules.js';
 import { placeName } from '../../../back-office/contacts/place.rules.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
-import { arrivalOf, isStartable, startOf } from '../../../back-office/jobs/job.rules.js';
+import { arrivalOf, isStartable, owedText, startOf } from '../../../back-office/jobs/job.rules.js';
+import { QuoteStep } from '../../../back-office/jobs/quote-step.js';
+import { ScheduleButton } from '../../../back-office/jobs/schedule-button.js';
 import { useMedia } from '../../../back-office/layout/use-media.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { cn } from '../../../ui/cn.js';
@@ -111,11 +114,10 @@ interface WhenProps extends Pick<EntryCardProps, 'entry' | 'date'> {
 function When({ entry, date, part }: WhenProps) {
   const start = startOf(entry);
   if (part && start !== null && businessDate(start) < date) return part;
+  const label = isStartable(entry) ? 'Arrive' : isRequest(entry) && 'Wants';
   return (
     <>
-      {isStartable(entry) && (
-        <span className="font-normal text-ink-soft md:block md:text-fine">Arrive </span>
-      )}
+      {label && <span className="font-normal text-ink-soft md:block md:text-fine">{label} </span>}
       {arrivalOf(entry)}
       {part && (
         <span className="font-normal text-ink-soft md:block md:text-fine">
@@ -127,21 +129,41 @@ function When({ entry, date, part }: WhenProps) {
   );
 }
 
+/** Whether the date is only what the customer asked for. */
+const isRequest = ({ status, appointment }: ScheduleEntry): boolean =>
+  status === 'pending' && appointment === null;
+
 interface EntryActionsProps extends EntryCardProps {
   titleId: string;
 }
 
 function EntryActions(props: EntryActionsProps) {
   const { entry, titleId, onStale, onStep, isOwner, isAhead = false } = props;
-  const next = entry.next.filter((status) => !(status === 'completed' && isAhead));
+  // To schedule a request confirms it.
+  const isToSchedule = isOwner && isRequest(entry);
+  const next = entry.next.filter(
+    (status) => !((status === 'completed' && isAhead) || (status === 'confirmed' && isToSchedule)),
+  );
+  const hasButton = next.some((status) => status !== 'cancelled');
   return (
     <div
       className={cn(
-        'flex justify-end gap-2 self-start sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-4 xl:row-span-1 xl:self-center',
+        'flex justify-end gap-2 self-start sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-4 xl:row-span-1 xl:items-center xl:gap-x-3 xl:self-center',
         isAhead ? 'max-sm:absolute max-sm:top-3 max-sm:right-4' : 'max-sm:mt-3 max-sm:flex-wrap',
       )}
     >
-      <JobLinks {...entry} isIconOnly={isAhead || next.some((status) => status !== 'cancelled')} />
+      <div className="flex gap-2 max-sm:contents">
+        <JobLinks {...entry} isIconOnly={isAhead || hasButton} />
+      </div>
+      {isOwner && !hasButton && (
+        <div className={cn('xl:w-28 xl:text-right', !isToSchedule && 'max-xl:hidden')}>
+          {isToSchedule ? (
+            <RequestStep entry={entry} titleId={titleId} onDone={onStale} />
+          ) : (
+            <p className="text-small text-ink-soft tabular-nums">{owedText(entry)}</p>
+          )}
+        </div>
+      )}
       <EntryStatus
         entry={entry}
         next={next}
@@ -151,5 +173,24 @@ function EntryActions(props: EntryActionsProps) {
         canRefund={isOwner}
       />
     </div>
+  );
+}
+
+interface RequestStepProps extends Pick<EntryActionsProps, 'entry' | 'titleId'> {
+  onDone: () => void;
+}
+
+function RequestStep({ entry, titleId, onDone }: RequestStepProps) {
+  const { id, due, paymentStatus } = entry;
+  const today = useToday();
+  if (due === '0.00' && paymentStatus === 'unpaid') return <QuoteStep {...entry} />;
+  return (
+    <ScheduleButton
+      bookingId={id}
+      today={today}
+      isUrgent={paymentStatus === 'paid'}
+      describedBy={titleId}
+      onDone={onDone}
+    />
   );
 }

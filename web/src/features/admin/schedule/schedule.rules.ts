@@ -1,7 +1,7 @@
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { hasWorkOn } from '@desert-mirror/contracts/work-days';
-import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
+import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { isOpen, jobName, startOf } from '../../../back-office/jobs/job.rules.js';
 
@@ -48,20 +48,6 @@ export function daysAfter(today: string, entries: readonly ScheduleEntry[]): Day
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([date, own]) => ({ date, title: titleOf(date, today), entries: own }));
 }
-
-/**
- * "Felix Moreau on Thu, Dec 3": requests for a day, which are listed on it and not among the others.
- * Empty without any.
- */
-export const datedRequestsText = (entries: readonly ScheduleEntry[]): string =>
-  entries
-    .filter(({ status, appointment }) => status === 'pending' && appointment === null)
-    .flatMap((entry) =>
-      entry.preferredDate === null
-        ? []
-        : [`${jobName(entry)} on ${shortDay(businessDate(entry.preferredDate))}`],
-    )
-    .join('; ');
 
 /** More names would need a second line. */
 const NAMES = 4;

@@ -7,30 +7,10 @@ import {
   placeName,
 } from '../../../back-office/contacts/place.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
-import { countsText, datedRequestsText, daysAfter, namesText, partOf } from './schedule.rules.js';
+import { countsText, daysAfter, namesText, partOf } from './schedule.rules.js';
 
 const entry = (id: number, preferredDate: string | null) =>
   ({ id, preferredDate }) as ScheduleEntry;
-
-describe('requests for a day', () => {
-  const one = (more: Partial<ScheduleEntry>) => ({
-    ...entry(1, '2026-11-20T18:00:00Z'),
-    ...{ firstName: 'Felix', lastName: 'Moreau', status: 'pending' as const },
-    ...{ appointment: null, ...more },
-  });
-  const appointment = { start: '2026-11-20T18:00:00Z' } as ScheduleEntry['appointment'];
-
-  it.each([
-    [[one({})], 'Felix Moreau on Fri, Nov 20'],
-    [
-      [one({}), one({ firstName: 'Ada', preferredDate: '2026-11-21T20:00:00Z' })],
-      'Felix Moreau on Fri, Nov 20; Ada Moreau on Sat, Nov 21',
-    ],
-    [[one({ status: 'confirmed' }), one({ appointment }), one({ preferredDate: null })], ''],
-  ])('are named (%#)', (entries, text) => {
-    expect(datedRequestsText(entries)).toBe(text);
-  });
-});
 
 describe('daysAfter', () => {
   const seen = (today: string, entries: ScheduleEntry[]) =>

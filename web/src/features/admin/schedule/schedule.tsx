@@ -1,37 +1,33 @@
-import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import type { ReactNode } from 'react';
 import { addDays } from '@desert-mirror/contracts/time';
-import { Link } from 'react-router';
-import { adminPaths } from '../../../admin-paths.js';
-import { UNDATED, useListScheduleInfiniteQuery } from '../../../api/admin/schedule.api.js';
 import { overdueOf } from '../../../back-office/jobs/job.rules.js';
 import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
-import { useRefetch } from '../../../back-office/jobs/use-refetch.js';
-import { useRefresh } from '../../../back-office/jobs/use-refresh.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
-import { useReloadForCopy } from '../../../back-office/offline/use-schedule-copy.js';
+import { Card } from '../../../ui/card.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { EntryCard, type EntryCardProps } from './entry-card.js';
-import { RequestRow } from './request-row.js';
-import { countsText, datedRequestsText, daysAfter, namesText, type Day } from './schedule.rules.js';
+import { Requests } from './requests.js';
+import { countsText, daysAfter, namesText, type Day } from './schedule.rules.js';
 
-/** Overdue jobs, those of the days after today, and those without a date. */
-export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
+interface ScheduleProps {
+  jobs: Jobs;
+  isOwner: boolean;
+  /** The first day: today, whose jobs are not here, or a later one. */
+  from: string;
+  /** The head of the first day, if that is not today. */
+  head: ReactNode;
+}
+
+/** Overdue jobs and those of the days after today; for technicians, also the requests without a date. */
+export function Schedule({ jobs, isOwner, from, head }: ScheduleProps) {
   const { today, query, entries, refresh } = jobs;
-  const undated = useListScheduleInfiniteQuery(UNDATED, { refetchOnMountOrArgChange: true });
-  const refreshUndated = useRefetch(undated);
-  useRefresh(today, refreshUndated);
-  useReloadForCopy(refreshUndated);
-
-  const waiting = undated.data?.pages.flatMap(({ items }) => items) ?? [];
-  const dated = datedRequestsText(entries);
-  const overdue = overdueOf(today, entries);
+  const overdue = from === today ? overdueOf(today, entries) : [];
+  const days = daysAfter(today, entries);
   // A card disappears with its job's completion, and the panel of overdue jobs with its last card.
   const { place, expect } = useFocusAfter<HTMLDivElement>();
-  const refreshAll = () => {
-    refresh();
-    refreshUndated();
-  };
+  const rest = { onStale: refresh, onStep: expect, isOwner };
+  const first = days.find(({ date }) => date === from);
   return (
     <div
       ref={place}
@@ -40,66 +36,46 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
       tabIndex={-1}
       className="grid min-w-0 gap-4 sm:gap-6"
     >
+      {head && (
+        <Card className="min-w-0">
+          {head}
+          <ListFrame
+            query={{ isLoading: query.isLoading, error: query.error, refetch: refresh }}
+            what="schedule"
+            isEmpty={first === undefined}
+            empty={<p className="px-5 py-3 text-small text-ink-soft">No jobs</p>}
+          >
+            {first && <Entries {...first} {...rest} isAhead />}
+          </ListFrame>
+        </Card>
+      )}
       {query.data !== undefined && (
         <ListFrame query={query} what="schedule" isEmpty={false} empty={null}>
           {overdue.length > 0 && (
             <Panel title="Overdue" lead="Jobs of earlier days that are still open.">
-              <Entries
-                date={today}
-                entries={overdue}
-                onStale={refresh}
-                onStep={expect}
-                isOwner={isOwner}
-                isOverdue
-              />
+              <Entries date={today} entries={overdue} {...rest} isOverdue />
             </Panel>
           )}
-          <Days {...{ today, entries, isOwner }} onStale={refresh} onStep={expect} />
+          <Days days={days.filter(({ date }) => date > from)} next={addDays(from, 1)} {...rest} />
         </ListFrame>
       )}
-      <Panel title="Requests" lead={<UndatedLead isOwner={isOwner} />}>
-        {dated && (
-          <p className="border-t border-line px-5 py-2.5 text-small text-ink-soft">
-            Requests for a day are listed on that day: {dated}.
-          </p>
-        )}
-        <ListFrame
-          query={undated}
-          what="requests"
-          isEmpty={waiting.length === 0}
-          empty={<p className="p-5 text-small text-ink-faint">No requests are waiting</p>}
-        >
-          <ul>
-            {waiting.map((entry) => (
-              <RequestRow
-                key={entry.id}
-                entry={entry}
-                today={today}
-                isOwner={isOwner}
-                onStep={expect}
-                onDone={refreshAll}
-              />
-            ))}
-          </ul>
-        </ListFrame>
-      </Panel>
+      {!isOwner && <Requests today={today} onStep={expect} />}
     </div>
   );
 }
 
-interface DaysProps extends Omit<EntriesProps, 'date' | 'isOverdue' | 'isAhead'> {
-  today: string;
+interface DaysProps extends Omit<EntriesProps, 'date' | 'entries' | 'isOverdue' | 'isAhead'> {
+  days: readonly Day[];
+  next: string;
 }
 
-/** Tomorrow's jobs, and the following days as the folded parts of one card. */
-function Days({ today, entries, ...rest }: DaysProps) {
-  const tomorrow = addDays(today, 1);
-  const days = daysAfter(today, entries);
-  const later = days.filter(({ date }) => date > tomorrow);
+/** The jobs of the next day, and the following days as the folded parts of one card. */
+function Days({ days, next, ...rest }: DaysProps) {
+  const later = days.filter(({ date }) => date > next);
   return (
     <>
       {days
-        .filter(({ date }) => date <= tomorrow)
+        .filter(({ date }) => date === next)
         .map((day) => (
           <Panel key={day.date} title={day.title} lead={countsText(day.entries)}>
             <Entries {...day} {...rest} isAhead />
@@ -125,21 +101,8 @@ const DayFact = ({ date, entries }: Day) => (
   </>
 );
 
-const UndatedLead = ({ isOwner }: { isOwner: boolean }) =>
-  isOwner ? (
-    <>
-      Call the customer to agree on a date, then schedule it here or in the{' '}
-      <Link to={adminPaths.requests} className="tap-area underline underline-offset-4">
-        calendar
-      </Link>
-      .
-    </>
-  ) : (
-    'Call the customer to agree on a date. An admin can then set it.'
-  );
-
 interface EntriesProps extends Omit<EntryCardProps, 'entry'> {
-  entries: readonly ScheduleEntry[];
+  entries: readonly EntryCardProps['entry'][];
 }
 
 const Entries = ({ entries, ...rest }: EntriesProps) => (

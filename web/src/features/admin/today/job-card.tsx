@@ -1,4 +1,3 @@
-import { Ban } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
@@ -20,10 +19,9 @@ import {
 import { JobVehicle } from '../../../back-office/jobs/job-vehicle.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
-import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
-import { Menu, MenuItem } from '../../../ui/menu.js';
+import { JobMenu } from './job-menu.js';
 import { isEnRoute, isSoon, progressOf, stepOf } from './today.rules.js';
 import { STEP_LABELS, useSteps, type StepsOptions } from './use-steps.js';
 
@@ -133,14 +131,15 @@ const Due = ({ job: { due }, className }: { job: ScheduleEntry; className: strin
 /** The next step and the other actions, in one row on tablets. */
 function Steps(props: JobCardProps & { isAtDesk: boolean }) {
   const { job, isOwner, isBrief, main, isAtDesk } = props;
-  const { id, suspicion } = job;
+  const { id } = job;
   const now = useNow();
   const step = stepOf(job);
   const isLater = step === 'start' && !isSoon(job, now);
   const isDriving = isEnRoute(job, now);
   // At a desk, the owner sees several jobs; only the next one has a filled button.
   const isQuiet = isAtDesk && main === undefined;
-  const { pending, cancel, cancelDialog, actions } = useSteps(props);
+  const { actions, ...steps } = useSteps(props);
+  const { pending } = steps;
   return (
     <div
       className={cn(
@@ -183,13 +182,7 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
             {STEP_LABELS[step]}
           </Button>
         )}
-        {isOpen(job) && !isBrief && (
-          <Menu label={`More actions for ${jobName(job)}`} disabled={pending}>
-            <MenuItem icon={Ban} isDestructive onSelect={cancel}>
-              Cancel booking
-            </MenuItem>
-          </Menu>
-        )}
+        {!isBrief && <JobMenu job={job} isOwner={isOwner} {...steps} />}
       </div>
       {/* At the right, as in the rows. */}
       <Due job={job} className="hidden text-right text-small xl:block xl:basis-full!" />
@@ -198,13 +191,6 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
           {main.leave.label}
         </Button>
       )}
-      <CancelDialog
-        {...cancelDialog}
-        bookingId={id}
-        name={jobName(job)}
-        suspicion={suspicion}
-        canRefund={isOwner}
-      />
     </div>
   );
 }

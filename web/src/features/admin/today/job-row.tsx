@@ -3,13 +3,14 @@ import { addressLine } from '@desert-mirror/contracts/address';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { useNow } from '../../../back-office/dates/use-today.js';
-import { jobColumns } from '../../../back-office/jobs/job-columns.js';
+import { besideAmount, besideMenu, jobColumns } from '../../../back-office/jobs/job-columns.js';
 import {
   arrivalOf,
   earlierDayOf,
   isOpen,
   isStartable,
   jobName,
+  owedText,
   workOf,
   workText,
 } from '../../../back-office/jobs/job.rules.js';
@@ -18,26 +19,30 @@ import { rowLook } from '../../../back-office/lists/row-look.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
+import { JobMenu } from './job-menu.js';
 import { STEP_LABELS, useSteps, type StepsOptions } from './use-steps.js';
-import { currentProgress, owedText, stepOf } from './today.rules.js';
+import { currentProgress, stepOf } from './today.rules.js';
 
 interface JobRowProps extends StepsOptions {
   /** Shows the job in the card. */
   onChoose: () => void;
   /** Links to call and to drive there, unless the row has a button. */
   hasLinks: boolean;
+  /** On a wide screen, a menu with the cancellation. */
+  hasMenu: boolean;
   className?: string;
 }
 
 /** Another job of the day, in two lines on phones. */
 export function JobRow(props: JobRowProps) {
-  const { job, onChoose, hasLinks, className } = props;
+  const { job, isOwner, onChoose, hasLinks, hasMenu, className } = props;
   const isDone = !isOpen(job);
   const isToPay = stepOf(job) === 'pay';
   const now = useNow();
   const progress = currentProgress(job, now);
   const earlierDay = earlierDayOf(job, businessDate(now));
-  const { pending, actions } = useSteps(props);
+  const { actions, ...steps } = useSteps(props);
+  const { pending } = steps;
   // A job in a row can be due, too, if an earlier one of its van is still open.
   const step = isToPay || progress ? stepOf(job) : undefined;
   const { serviceName, vehicleInfo, address, appointment } = job;
@@ -59,7 +64,12 @@ export function JobRow(props: JobRowProps) {
           <span className="min-w-0 wrap-anywhere">{jobName(job)}</span>
           {isDone && <span className="sr-only">completed</span>}
         </span>
-        <Amount job={job} isDone={isDone} hasButton={step !== undefined || hasLinks} />
+        <Amount
+          job={job}
+          isDone={isDone}
+          hasButton={step !== undefined || hasLinks}
+          hasMenu={hasMenu}
+        />
         <span
           className={cn(
             'row-start-2 tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-3',
@@ -117,7 +127,7 @@ export function JobRow(props: JobRowProps) {
         <Button
           {...rowLook}
           pending={pending}
-          className={cn(rowLook.className, endOf(job))}
+          className={cn(rowLook.className, endOf(job, hasMenu))}
           {...(isToPay && { 'aria-haspopup': 'dialog' as const })}
           onClick={() => void actions[step]()}
         >
@@ -129,8 +139,13 @@ export function JobRow(props: JobRowProps) {
         </Button>
       )}
       {hasLinks && !step && (
-        <div className={cn('flex gap-2', endOf(job))}>
+        <div className={cn('flex gap-2', endOf(job, hasMenu))}>
           <JobLinks {...job} isIconOnly />
+        </div>
+      )}
+      {hasMenu && (
+        <div className="hidden xl:col-start-4 xl:row-start-1 xl:block xl:self-center xl:justify-self-end">
+          <JobMenu job={job} isOwner={isOwner} {...steps} />
         </div>
       )}
     </li>
@@ -138,11 +153,12 @@ export function JobRow(props: JobRowProps) {
 }
 
 /** Position of the button or links: below the amount on phones, beside it on wider screens. */
-const endOf = (job: ScheduleEntry): string =>
+const endOf = (job: ScheduleEntry, hasMenu: boolean): string =>
   cn(
     'col-start-2 row-start-2 mt-1 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:my-0 sm:justify-self-end xl:col-start-4',
     // Technicians see no amount beside it.
-    owedText(job) === undefined ? 'xl:mr-0' : 'sm:mr-31 lg:mr-30',
+    job.due === null ? !hasMenu && 'xl:mr-0' : 'sm:mr-31 lg:mr-30',
+    hasMenu && (job.due === null ? besideMenu : besideAmount),
   );
 
 interface AmountProps {
@@ -150,9 +166,10 @@ interface AmountProps {
   isDone: boolean;
   /** It follows a button. */
   hasButton: boolean;
+  hasMenu: boolean;
 }
 
-function Amount({ job, isDone, hasButton }: AmountProps) {
+function Amount({ job, isDone, hasButton, hasMenu }: AmountProps) {
   const { status, paymentStatus } = job;
   const owed = owedText(job);
   return (
@@ -160,6 +177,7 @@ function Amount({ job, isDone, hasButton }: AmountProps) {
       className={cn(
         'col-start-2 row-start-1 justify-self-end whitespace-nowrap tabular-nums sm:col-start-3 sm:row-span-3 sm:pl-6 xl:col-start-4',
         hasButton && 'sm:pl-46 xl:pl-42',
+        hasMenu && besideMenu,
       )}
     >
       {status === 'pending' ? (

@@ -30,7 +30,7 @@ const icons: Readonly<Record<Task['kind'], LucideIcon>> = {
 
 const TARGETS: Readonly<Record<Task['kind'], string>> = {
   overdue: adminPaths.schedule,
-  request: adminPaths.requests,
+  request: adminPaths.bookings,
   dispute: adminPaths.ledger,
   payment: adminPaths.ledger,
   invoice: withQuery(adminPaths.invoices, { status: 'overdue' }),

@@ -160,10 +160,6 @@ function stateOf(job: ScheduleEntry, now: Date): string {
     : 'Next job';
 }
 
-/** "$80.00 due"; undefined if nothing is, or for technicians. */
-export const owedText = ({ due }: Pick<ScheduleEntry, 'due'>): string | undefined =>
-  due === null || due === '0.00' ? undefined : `${formatAmount(due)} due`;
-
 const dueCents = (jobs: readonly ScheduleEntry[]): number =>
   jobs.reduce((sum, { due }) => sum + (decimalToCents(due ?? '') ?? 0), 0);
 

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { adminPaths } from '../../../admin-paths.js';
-import { CalendarViews } from '../../../back-office/dates/calendar-views.js';
 import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
 import { useNow } from '../../../back-office/dates/use-today.js';
 import { isOpen, jobsOn } from '../../../back-office/jobs/job.rules.js';
 import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
 import { Panel, panelAction } from '../../../back-office/layout/panel.js';
+import { Card } from '../../../ui/card.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
@@ -35,8 +35,8 @@ interface TodayProps {
   isOwner: boolean;
   /** For a page with other things: few other jobs, and no message. */
   isBrief?: boolean;
-  /** All jobs are rows until one is chosen. */
-  isAgenda?: boolean;
+  /** In place of the title. */
+  head?: ReactNode;
   /** Shown above the jobs. */
   children?: ReactNode;
   /** Shown below the jobs. */
@@ -45,9 +45,9 @@ interface TodayProps {
 
 /** The day at work: what needs the owner, the next job of each van with its next step, and the other ones. */
 export function Today(props: TodayProps) {
-  const { jobs, isOwner, isBrief = false, isAgenda = false, children, end } = props;
+  const { jobs, isOwner, isBrief = false, head, children, end } = props;
   const { query, entries, refresh } = jobs;
-  const { own, job, others, place, choose } = useCard(jobs, isAgenda);
+  const { own, job, others, place, choose } = useCard(jobs);
   const now = useNow();
   const isCrowded = useIsPhone() && isBrief;
   const elsewhere = nextOfOtherVans(others, job)
@@ -61,11 +61,10 @@ export function Today(props: TodayProps) {
     choose(undefined);
   };
   return (
-    <Panel
-      title="Today"
+    <Frame
+      head={head}
       lead={isCrowded ? shortDay(jobs.today) : longDay(jobs.today)}
-      isLeadBeside
-      actions={isBrief ? <ScheduleLink /> : isOwner && <CalendarViews shown="list" />}
+      actions={isBrief && <ScheduleLink />}
     >
       <div className="grid gap-x-8 gap-y-2 px-5 pb-3 sm:gap-y-3 sm:pb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:*:only:col-span-full">
         <Summary jobs={jobs} own={own} isBrief={isBrief} />
@@ -108,7 +107,7 @@ export function Today(props: TodayProps) {
             jobs={rows}
             phoneRows={Math.max(PHONE_ROWS - elsewhere.length, 1)}
             isBrief={isBrief}
-            hasLinks={isAgenda || isCrowded}
+            hasLinks={!isBrief || isCrowded}
             {...(!job && { place })}
             hasCard={job !== undefined}
             isOwner={isOwner}
@@ -127,16 +126,33 @@ export function Today(props: TodayProps) {
           onClose={stopPaying}
         />
       )}
-    </Panel>
+    </Frame>
   );
 }
 
+interface FrameProps extends Pick<TodayProps, 'head' | 'children'> {
+  lead: string;
+  actions: ReactNode;
+}
+
+const Frame = ({ head, lead, actions, children }: FrameProps) =>
+  head ? (
+    <Card className="min-w-0">
+      {head}
+      {children}
+    </Card>
+  ) : (
+    <Panel title="Today" lead={lead} isLeadBeside actions={actions}>
+      {children}
+    </Panel>
+  );
+
 /** The jobs of today, and which of them is in the card. */
-function useCard({ today, entries }: Jobs, isAgenda: boolean) {
+function useCard({ today, entries }: Jobs) {
   const [chosenId, setChosenId] = useState<number>();
   const { place, expect } = useFocusAfter<HTMLElement>();
   const own = jobsOn(today, entries);
-  const job = isAgenda ? own.find(({ id }) => id === chosenId) : cardJob(own, chosenId);
+  const job = cardJob(own, chosenId);
   const choose = (id: number | undefined) => {
     expect();
     setChosenId(id);

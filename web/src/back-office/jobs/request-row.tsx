@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { workTime } from '../../site/work-time.rules.js';
+import { cn } from '../../ui/cn.js';
+
+interface RequestRowProps {
+  request: Pick<ScheduleEntry, 'serviceName' | 'serviceMinutes' | 'paymentStatus'>;
+  name: ReactNode;
+  /** Not for technicians, who see no amounts. */
+  price?: ReactNode;
+  /** Joined with dots; falsy values are left out. */
+  facts: readonly ReactNode[];
+  /** A line of its own. */
+  message?: string | null;
+  /** The next step. */
+  action: ReactNode;
+}
+
+/** A booking without a time: name and price, the work, and what the owner must know about it. */
+export function RequestRow(props: RequestRowProps) {
+  const { request, name, price, facts, message, action } = props;
+  const { serviceName, serviceMinutes, paymentStatus } = request;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-small">
+      <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
+      {price !== undefined && <p className="text-right font-medium tabular-nums">{price}</p>}
+      <div className="col-start-1 min-w-0 text-fine text-ink-soft">
+        <p className="dotted">
+          <span className="wrap-anywhere">{serviceName}</span>
+          {serviceMinutes !== null && <span>{workTime(serviceMinutes)}</span>}
+        </p>
+        <p className="dotted">
+          {facts.filter(Boolean).map((fact, index) => (
+            <span key={index} className="wrap-anywhere">
+              {fact}
+            </span>
+          ))}
+          {paymentStatus === 'paid' && <span className="font-medium text-good">Paid</span>}
+        </p>
+        {message && (
+          <p className="truncate text-ink-faint" title={message}>
+            {message}
+          </p>
+        )}
+      </div>
+      <div
+        className={cn(
+          'col-start-2 flex items-center gap-2',
+          price === undefined ? 'row-span-2 row-start-1 self-center' : 'self-end justify-self-end',
+        )}
+      >
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ChevronRight, ClipboardCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { adminPaths } from '../../admin-paths.js';
+import { useRequests } from './use-requests.js';
+
+/** One line above the calendar: how many bookings have no time. They come first in the list of bookings. */
+export function RequestsLink() {
+  const { query, open } = useRequests();
+  if (query.data && open.length === 0) return null;
+  return (
+    <Link
+      to={adminPaths.bookings}
+      className="flex min-h-11 items-center gap-2 border-t border-line px-5 text-small font-medium -outline-offset-2 hover:bg-raised print:hidden"
+    >
+      <ClipboardCheck className="size-5 text-accent" aria-hidden="true" />
+      {query.data
+        ? `${open.length}${query.hasNextPage ? '+' : ''} open ${open.length === 1 ? 'request' : 'requests'}`
+        : 'Open requests'}
+      <ChevronRight className="ml-auto size-4 text-ink-faint" aria-hidden="true" />
+    </Link>
+  );
+}
