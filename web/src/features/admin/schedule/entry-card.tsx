@@ -64,7 +64,7 @@ export function EntryCard(props: EntryCardProps) {
           <div
             className={cn(
               'flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-first',
-              isAhead && 'max-sm:pr-37',
+              isShort(props) && 'max-sm:pr-37',
             )}
           >
             <h3
@@ -133,6 +133,10 @@ function When({ entry, date, part }: WhenProps) {
 const isRequest = ({ status, appointment }: ScheduleEntry): boolean =>
   status === 'pending' && appointment === null;
 
+/** Whether the actions have room beside the name on a phone: a request also has a button. */
+const isShort = ({ entry, isAhead = false }: EntryCardProps): boolean =>
+  isAhead && !isRequest(entry);
+
 interface EntryActionsProps extends EntryCardProps {
   titleId: string;
 }
@@ -149,7 +153,9 @@ function EntryActions(props: EntryActionsProps) {
     <div
       className={cn(
         'flex justify-end gap-2 self-start sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-4 xl:row-span-1 xl:items-center xl:gap-x-3 xl:self-center',
-        isAhead ? 'max-sm:absolute max-sm:top-3 max-sm:right-4' : 'max-sm:mt-3 max-sm:flex-wrap',
+        isShort(props)
+          ? 'max-sm:absolute max-sm:top-3 max-sm:right-4'
+          : 'max-sm:mt-3 max-sm:flex-wrap',
       )}
     >
       <div className="flex gap-2 max-sm:contents">
