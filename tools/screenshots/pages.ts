@@ -208,7 +208,7 @@ export const backOfficeStates = ({ invoices, estimate }: DemoStates): Shot[] => 
     act: create('New invoice', 'Create Invoice'),
   },
   { name: 'dialog-new-booking', path: '/admin/bookings', act: create('New booking') },
-  { name: 'dialog-schedule', path: '/admin/calendar', act: open(/^Schedule /) },
+  { name: 'dialog-schedule', path: '/admin/bookings', act: open(/^Schedule /) },
   { name: 'dialog-add-closure', path: '/admin/calendar', act: open('Add closure') },
   { name: 'dialog-search', path: '/admin', act: open(/^Search/) },
   {

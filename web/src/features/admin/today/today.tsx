@@ -66,7 +66,12 @@ export function Today(props: TodayProps) {
       lead={isCrowded ? shortDay(jobs.today) : longDay(jobs.today)}
       actions={isBrief && <ScheduleLink />}
     >
-      <div className="grid gap-x-8 gap-y-2 px-5 pb-3 sm:gap-y-3 sm:pb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:*:only:col-span-full">
+      <div
+        className={cn(
+          'grid gap-x-8 gap-y-2 px-5 pb-3 sm:gap-y-3 sm:pb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:*:only:col-span-full',
+          head && 'border-t border-line pt-3',
+        )}
+      >
         <Summary jobs={jobs} own={own} isBrief={isBrief} />
         {children}
       </div>
