@@ -59,6 +59,16 @@ export const JobPlace = ({ job, isShort = false, isBrief = false, below }: JobPl
   </>
 );
 
+/** Without the state, which crews know. City and code stay together. */
+export const AddressText = ({ street, unit, city, zip }: Omit<Address, 'notes'>) => (
+  <>
+    {[street, unit].filter(Boolean).join(', ')},{' '}
+    <span className="inline-block">
+      {city} {zip}
+    </span>
+  </>
+);
+
 interface JobAddressProps extends Address, Pick<JobPlaceProps, 'isShort' | 'below'> {}
 
 export const JobAddress = ({
@@ -72,10 +82,7 @@ export const JobAddress = ({
 }: JobAddressProps) => (
   <>
     <p className="wrap-anywhere">
-      {[street, unit].filter(Boolean).join(', ')},{' '}
-      <span className="inline-block">
-        {city} {zip}
-      </span>
+      <AddressText {...{ street, unit, city, zip }} />
     </p>
     {below}
     {notes && (

@@ -11,6 +11,7 @@ import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { rowLook, urgentRowLook } from '../../../back-office/lists/row-look.js';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { jobOf } from './placement.rules.js';
 import type { MoveControl } from './use-move.js';
 
@@ -101,7 +102,11 @@ function Request({ booking, onSchedule }: RequestProps) {
     <RequestRow
       request={booking}
       name={jobName(booking)}
-      price={priceText(totalAmount, promoCode)}
+      price={
+        <span className={cn(Number(totalAmount) === 0 && 'font-normal text-ink-faint')}>
+          {priceText(totalAmount, promoCode)}
+        </span>
+      }
       facts={[
         preferredDate === null
           ? waitingText(booking, today)

@@ -63,8 +63,8 @@ function Request({ entry, onStep, onDone }: RequestProps) {
           <>
             <CallLink
               phone={phone}
-              className="max-sm:w-11 max-sm:px-0"
-              text="max-sm:sr-only"
+              className="max-xl:w-11 max-xl:px-0 xl:border-transparent xl:bg-transparent xl:px-0! xl:font-normal xl:underline xl:underline-offset-4 xl:hover:text-accent xl:[&>svg]:hidden"
+              text="max-xl:sr-only"
               isNumber
               describedBy={titleId}
             />

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { addressLine } from '@desert-mirror/contracts/address';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { useNow } from '../../../back-office/dates/use-today.js';
@@ -14,6 +13,7 @@ import {
   workOf,
   workText,
 } from '../../../back-office/jobs/job.rules.js';
+import { AddressText } from '../../../back-office/jobs/job-facts.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
 import { rowLook } from '../../../back-office/lists/row-look.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
@@ -119,7 +119,11 @@ export function JobRow(props: JobRowProps) {
           )}
         </span>
         <span className="text-fine text-ink-soft max-md:hidden max-xl:dotted sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:grid">
-          {address && <span className="wrap-anywhere">{addressLine(address)}</span>}
+          {address && (
+            <span className="wrap-anywhere">
+              <AddressText {...address} />
+            </span>
+          )}
           {appointment && <span>{appointment.van.name}</span>}
         </span>
       </button>
