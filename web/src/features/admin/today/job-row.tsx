@@ -21,7 +21,7 @@ import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { JobMenu } from './job-menu.js';
 import { STEP_LABELS, useSteps, type StepsOptions } from './use-steps.js';
-import { currentProgress, stepOf } from './today.rules.js';
+import { currentProgress, stepOf, type Step } from './today.rules.js';
 
 interface JobRowProps extends StepsOptions {
   /** Shows the job in the card. */
@@ -35,14 +35,12 @@ interface JobRowProps extends StepsOptions {
 
 /** Another job of the day, in two lines on phones. */
 export function JobRow(props: JobRowProps) {
-  const { job, isOwner, onChoose, hasLinks, hasMenu, className } = props;
+  const { job, onChoose, hasLinks, hasMenu, className } = props;
   const isDone = !isOpen(job);
   const isToPay = stepOf(job) === 'pay';
   const now = useNow();
   const progress = currentProgress(job, now);
   const earlierDay = earlierDayOf(job, businessDate(now));
-  const { actions, ...steps } = useSteps(props);
-  const { pending } = steps;
   // A job in a row can be due, too, if an earlier one of its van is still open.
   const step = isToPay || progress ? stepOf(job) : undefined;
   const { serviceName, vehicleInfo, address, appointment } = job;
@@ -127,17 +125,28 @@ export function JobRow(props: JobRowProps) {
           {appointment && <span>{appointment.van.name}</span>}
         </span>
       </button>
+      <RowEnd {...props} step={step} />
+    </li>
+  );
+}
+
+/** The button for the next step, or the links, and the menu. */
+function RowEnd({ step, ...props }: JobRowProps & { step: Step | undefined }) {
+  const { job, isOwner, hasLinks, hasMenu } = props;
+  const { actions, ...steps } = useSteps(props);
+  return (
+    <>
       {step && (
         <Button
           {...rowLook}
-          pending={pending}
+          pending={steps.pending}
           className={cn(rowLook.className, endOf(job, hasMenu))}
-          {...(isToPay && { 'aria-haspopup': 'dialog' as const })}
+          {...(step === 'pay' && { 'aria-haspopup': 'dialog' as const })}
           onClick={() => void actions[step]()}
         >
           {STEP_LABELS[step]}
           <span className="sr-only">
-            {isToPay ? ' from ' : ' with '}
+            {step === 'pay' ? ' from ' : ' with '}
             {jobName(job)}
           </span>
         </Button>
@@ -152,7 +161,7 @@ export function JobRow(props: JobRowProps) {
           <JobMenu job={job} isOwner={isOwner} {...steps} />
         </div>
       )}
-    </li>
+    </>
   );
 }
 
@@ -161,7 +170,7 @@ const endOf = (job: ScheduleEntry, hasMenu: boolean): string =>
   cn(
     'col-start-2 row-start-2 mt-1 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:my-0 sm:justify-self-end xl:col-start-4',
     // Technicians see no amount beside it.
-    job.due === null ? !hasMenu && 'xl:mr-0' : 'sm:mr-31 lg:mr-30',
+    owedText(job) === undefined ? !hasMenu && 'xl:mr-0' : 'sm:mr-31 lg:mr-30',
     hasMenu && (job.due === null ? besideMenu : besideAmount),
   );
 
