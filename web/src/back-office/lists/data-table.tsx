@@ -184,7 +184,7 @@ const Heading = ({ text: title, count }: HeadingProps) =>
         scope="rowgroup"
         colSpan={2}
         style={{ height: HEADING_HEIGHT }}
-        className="px-5 text-left text-small font-semibold before:absolute before:inset-0 before:-z-10 before:border-b before:border-line before:bg-raised/50"
+        className="px-5 text-left text-small font-semibold whitespace-nowrap before:absolute before:inset-0 before:-z-10 before:border-b before:border-line before:bg-raised/50"
       >
         {title} <HeadingCount count={count} />
       </th>

@@ -64,7 +64,7 @@ export function EntryCard(props: EntryCardProps) {
           <div
             className={cn(
               'flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-first',
-              isShort(props) && 'max-sm:pr-37',
+              isShort(props) && 'min-[22.5rem]:max-sm:pr-37',
             )}
           >
             <h3
@@ -154,8 +154,8 @@ function EntryActions(props: EntryActionsProps) {
       className={cn(
         'flex justify-end gap-2 self-start sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-4 xl:row-span-1 xl:items-center xl:gap-x-3 xl:self-center',
         isShort(props)
-          ? 'max-sm:absolute max-sm:top-3 max-sm:right-4'
-          : 'max-sm:mt-3 max-sm:flex-wrap',
+          ? 'max-[22.5rem]:mt-3 min-[22.5rem]:max-sm:absolute min-[22.5rem]:max-sm:top-3 min-[22.5rem]:max-sm:right-4'
+          : 'max-sm:mt-3 max-sm:flex-wrap max-sm:items-center max-sm:self-stretch',
       )}
     >
       <div className="flex gap-2 max-sm:contents">
