@@ -157,6 +157,7 @@ test('a booking made by phone is recorded and found', async ({ page }) => {
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/admin\/bookings$/);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByLabel('Search')).toHaveValue('');
   expect(problems).toEqual([]);
 });

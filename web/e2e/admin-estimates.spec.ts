@@ -84,10 +84,24 @@ test('an estimate is written, sent, accepted by the customer and invoiced', asyn
 
   await saveRate(page, '10');
   await openAs(page, '/admin/estimates');
+  // On a phone, the search is in the sheet of filters.
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await filters.click();
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill(customerName);
-  // On a phone, it covers the chips while it has the focus.
-  await search.blur();
+  await search.press('Enter');
+  await expect(search).toBeHidden();
+  await expect(filters).toBeFocused();
+  await expect(filters).toHaveAccessibleName('Filters 1');
+  const searched = page.getByRole('button', { name: `Remove the filter “${customerName}”` });
+  await searched.click();
+  await expect(page).toHaveURL(/\/admin\/estimates$/);
+  // What is typed last is searched, even if the sheet closes at once.
+  await filters.click();
+  await search.fill(customerName);
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(searched).toBeVisible();
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Accepted' }).click();
   await page.getByRole('link', { name: estimateNumber }).click();
   await actions.getByRole('button', { name: 'Create invoice' }).click();

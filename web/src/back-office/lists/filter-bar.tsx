@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
@@ -13,6 +12,8 @@ import { SearchField } from './search-field.js';
 const WIDE = '(width >= 80rem)';
 /** A search fits beside the chips and the action. */
 const WIDER = '(width >= 90rem)';
+/** The chip of the searched text, which is the name of no filter. */
+const SEARCHED = 'searched text';
 
 interface FilterBarProps<N extends string> {
   /** Accessible name: "Bookings". */
@@ -29,7 +30,7 @@ interface FilterBarProps<N extends string> {
   chips?: ReactNode;
   /** Number of filters set that only a phone's sheet shows. */
   sheetCount?: number;
-  /** Creates a record. Lists with a search hide it on phones, whose tab bar has it. */
+  /** Creates a record. Lists with a search hide it on phones, whose tab bar has it; others use `NewButton`. */
   action?: ReactNode;
   /** The other filters open from a button on every screen; each that is set is a chip. */
   folded?: FoldedFilters<N>;
@@ -38,16 +39,11 @@ interface FilterBarProps<N extends string> {
 }
 
 const WIDE_SEARCH = 'min-w-36 flex-1 xl:min-w-24 xl:max-w-72';
-/** An icon button that expands to the whole row while it is focused. */
-const TIGHT_SEARCH =
-  'group/search relative w-11 shrink-0 focus-within:w-auto focus-within:shrink focus-within:basis-full ' +
-  'not-focus-within:has-[input:not(:placeholder-shown)]:w-36 ' +
-  '[&_input]:h-11 [&_input]:pl-10 not-focus-within:[&_input]:cursor-pointer not-focus-within:[&_input]:pr-0 ' +
-  'not-focus-within:[&_input]:placeholder:text-transparent';
-const SEARCH_ICON =
-  'pointer-events-none absolute top-1/2 left-3.25 size-4.5 -translate-y-1/2 text-ink-soft';
 
-/** The same in every list: chips, a search, other filters, and the action at the right. */
+/**
+ * The same in every list: a search, chips, other filters, and the action at the right. On phones, the search is in the
+ * sheet of filters, because the header has one for everything.
+ */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const { label, search, chips, action, folded, children } = props;
   const { isSet = false, onClear, sheetCount = 0 } = props;
@@ -57,11 +53,15 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const isPhone = useIsPhone();
   const isInline = !folded && (isWide || !search);
   const inlineFilters = isInline && children?.(true);
-  const set = folded ? chosenOf(folded.texts).length : 0;
-  /** Next to the chips, because a search field would not fill a row. On phones, it expands over them. */
-  const isOneLine = Boolean(chips && search) && (isWider || isPhone) && !inlineFilters;
-  const isTight = isOneLine && isPhone;
+  const isTight = Boolean(chips && search) && isPhone;
+  /** A search field would not fill a row. */
+  const isOneLine = Boolean(chips && search) && isWider && !inlineFilters;
   const isActionAbove = Boolean(chips) && (isWide || !search);
+  const texts: FoldedFilters<string>['texts'] = {
+    ...(isTight && search?.text && { [SEARCHED]: `“${search.text}”` }),
+    ...folded?.texts,
+  };
+  const set = chosenOf(texts).length;
   const clear = isSet && (
     <Button
       variant="ghost"
@@ -75,40 +75,39 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       {isOneLine && !folded ? 'Clear' : 'Clear filters'}
     </Button>
   );
-  const chosen = folded && (
+  const chosen = (
     <ChosenFilters
-      texts={folded.texts}
+      texts={texts}
       onRemove={(name) => {
         expect();
-        folded.onRemove(name);
+        if (name === SEARCHED) search?.onSearch('');
+        else folded?.onRemove(name as N);
       }}
     >
       {clear}
     </ChosenFilters>
   );
+  const searchField = (isInSheet: boolean) =>
+    search && (
+      <SearchField
+        label="Search"
+        labelHidden={!isInSheet}
+        compact={isWide}
+        placeholder={search.placeholder}
+        value={search.text ?? ''}
+        onSearch={search.onSearch}
+        {...(isInSheet && { wrap: 'col-span-2' })}
+      />
+    );
   const tools = (
     <>
-      {search && (
-        <div className={isTight ? TIGHT_SEARCH : isOneLine ? 'w-44 shrink-0' : WIDE_SEARCH}>
-          <SearchField
-            label="Search"
-            labelHidden
-            compact={isWide}
-            placeholder={search.placeholder}
-            value={search.text ?? ''}
-            onSearch={search.onSearch}
-          />
-          {isTight && <Search className={SEARCH_ICON} aria-hidden="true" />}
-        </div>
-      )}
       {inlineFilters}
       {children && !isInline && (
-        <FilterFold isWide={isWide} isTight={isTight} count={isPhone ? set + sheetCount : set}>
+        <FilterFold isWide={isWide} count={set}>
           {children(false)}
         </FilterFold>
       )}
-      {/* A phone's row has no room for it: All, the search and the sheet reset their own. */}
-      {!isTight && !(folded && (isOneLine || set > 0)) && clear}
+      {!(folded && (isOneLine || set > 0)) && clear}
       {isWide && !chips && chosen}
     </>
   );
@@ -128,17 +127,25 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       {chips && (
         <div
           className={cn(
-            'flex items-center gap-2 px-5 sm:pt-4',
+            'flex items-center px-5 sm:gap-2 sm:pt-4',
             isTight ? 'py-2' : 'pt-3',
-            !search && 'pb-3 max-sm:flex-wrap sm:pb-4',
-            isOneLine && !isTight && 'pb-4',
+            !search && 'pb-3 sm:pb-4',
+            isOneLine && 'pb-4',
           )}
         >
+          {isTight && (
+            <FilterFold isWide={false} isTight count={set + sheetCount}>
+              {searchField(true)}
+              {children?.(false)}
+            </FilterFold>
+          )}
+          {isOneLine && <div className="w-44 shrink-0">{searchField(false)}</div>}
           <div
             className={cn(
-              // As high as the hit areas of the chips.
+              // As high as the hit areas of the chips. It ends at the edge of the card, so that cut chips read as more.
               'flex min-w-0 flex-1 gap-2 max-lg:chip-row max-lg:py-1 lg:flex-wrap',
-              !isTight && (search ? 'max-lg:-mr-5' : 'max-sm:-mr-5 max-sm:basis-full'),
+              search ? 'max-lg:-mr-5 max-lg:pr-5' : 'max-sm:-mr-5 max-sm:pr-5',
+              isTight && 'pl-2 [--chip-start:transparent]',
             )}
           >
             {chips}
@@ -147,15 +154,14 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
           {isActionAbove && end}
         </div>
       )}
-      {!isOneLine && (search || children) && (
+      {!isOneLine && !isTight && (search || children) && (
         <div className="flex flex-wrap items-center gap-2 px-5 py-3 sm:py-4">
+          {search && <div className={WIDE_SEARCH}>{searchField(false)}</div>}
           {tools}
           {!isActionAbove && end}
         </div>
       )}
-      {(!isWide || chips) && chosen && (
-        <div className="px-5 pb-3 empty:hidden sm:pb-4">{chosen}</div>
-      )}
+      {(!isWide || chips) && <div className="px-5 pb-3 empty:hidden sm:pb-4">{chosen}</div>}
     </div>
   );
 }
@@ -169,8 +175,8 @@ interface ActionProps {
 const Action = ({ isHiddenOnPhones, isCompact, children }: ActionProps) => (
   <div
     className={cn(
-      'ml-auto',
-      isHiddenOnPhones ? 'max-sm:hidden' : 'max-sm:w-full max-sm:*:w-full',
+      'ml-auto empty:hidden',
+      isHiddenOnPhones && 'max-sm:hidden',
       isCompact ? toolbarButtons : '*:min-h-12',
     )}
   >

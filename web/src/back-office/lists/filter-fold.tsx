@@ -9,7 +9,7 @@ import { chipLook } from './status-chips.js';
 interface FilterFoldProps {
   /** On a wide screen, the filters open below the button, so that the list stays in view. */
   isWide: boolean;
-  /** Only the icon, in one row with chips. */
+  /** A chip with only the icon, in one row with the others. */
   isTight?: boolean;
   /** Number of filters set. On a wide screen, their chips are in view. */
   count: number;
@@ -48,15 +48,28 @@ export function FilterFold({ isWide, isTight = false, count, children }: FilterF
     );
   return (
     <>
-      <Button
-        variant="secondary"
-        className={isTight ? 'min-w-11 shrink-0 gap-1 px-0!' : 'min-h-12'}
-        onClick={() => setOpen(true)}
-      >
-        {content}
-      </Button>
+      {isTight ? (
+        <button
+          type="button"
+          className={cn(chipLook(count > 0), 'min-w-11 justify-center')}
+          onClick={() => setOpen(true)}
+        >
+          {content}
+        </button>
+      ) : (
+        <Button variant="secondary" className="min-h-12" onClick={() => setOpen(true)}>
+          {content}
+        </Button>
+      )}
       <Sheet open={isOpen} onOpenChange={setOpen} title="Filters">
-        <div className="grid grid-cols-2 gap-4 py-2">{children}</div>
+        <div
+          className="grid grid-cols-2 gap-4 py-2"
+          onKeyDown={({ key, target }) => {
+            if (key === 'Enter' && (target as HTMLInputElement).type === 'search') setOpen(false);
+          }}
+        >
+          {children}
+        </div>
         <Button className="mt-4 w-full" onClick={() => setOpen(false)}>
           Show results
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Input } from '../../ui/field.js';
 
 const TYPING_PAUSE_MS = 250;
@@ -36,6 +36,12 @@ export function SearchField({ value, onSearch, ...input }: SearchFieldProps) {
     const timer = setTimeout(search, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   });
+  // A sheet can close during the pause.
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => {
+    waiting.current = text === searched ? undefined : search;
+  });
+  useEffect(() => () => waiting.current?.(), []);
   return (
     <Input
       type="search"
