@@ -24,12 +24,12 @@ export function DataCards<T>(props: CardsProps<T>) {
       {rows.map(({ index, gap }) => (
         <Fragment key={list.keyOf(list.rows[index]!)}>
           <Spacer height={gap} />
+          <Heading text={headingOf(index)} count={countOf(index)} />
           <DataCard
             {...props}
             row={list.rows[index]!}
             index={index}
             heading={headingOf(index)}
-            count={countOf(index)}
             measure={measure}
           />
         </Fragment>
@@ -43,11 +43,10 @@ interface CardProps<T> extends CardsProps<T> {
   row: T;
   index: number;
   heading: string | undefined;
-  count: number | undefined;
   measure: (element: HTMLElement | null) => void;
 }
 
-function Card<T>({ row, index, heading, count, measure, card, list, ...props }: CardProps<T>) {
+function Card<T>({ row, index, heading, measure, card, list, ...props }: CardProps<T>) {
   const { isSelectable, nameOf, total } = props;
   const { ref, ...rowProps } = list.rowProps(index);
   return (
@@ -60,16 +59,9 @@ function Card<T>({ row, index, heading, count, measure, card, list, ...props }: 
       data-index={index}
       aria-setsize={total}
       aria-posinset={index + 1}
-      className="scroll-my-16 border-t border-line text-small -outline-offset-2"
+      className="relative scroll-mt-24 scroll-mb-16 border-t border-line text-small -outline-offset-2"
     >
-      {heading !== undefined && (
-        <p
-          style={{ height: HEADING_HEIGHT }}
-          className="flex items-center gap-1 bg-raised/50 px-5 text-small font-semibold"
-        >
-          {heading} <HeadingCount count={count} />
-        </p>
-      )}
+      {heading !== undefined && <span className="sr-only">{heading}: </span>}
       <div
         className={cn(
           'relative flex items-start py-3.5 pr-5 hover:bg-raised/60 md:items-center',
@@ -93,6 +85,27 @@ function Card<T>({ row, index, heading, count, measure, card, list, ...props }: 
 
 /** Scrolling renders the list again, but not its cards. */
 const DataCard = memo(Card) as typeof Card;
+
+interface HeadingProps {
+  text: string | undefined;
+  count: number | undefined;
+}
+
+/**
+ * Stays in view below the header of the page while its rows scroll. Not an item of the list, whose number of rows
+ * screen readers announce; they read it in the first row.
+ */
+const Heading = ({ text, count }: HeadingProps) =>
+  text !== undefined && (
+    <li
+      role="presentation"
+      aria-hidden="true"
+      style={{ height: HEADING_HEIGHT }}
+      className="sticky top-[calc(3.25rem-1px+env(safe-area-inset-top))] isolate z-20 flex items-center gap-1 border-t border-line bg-surface px-5 text-small font-semibold before:absolute before:inset-0 before:-z-10 before:bg-raised/50"
+    >
+      {text} <HeadingCount count={count} />
+    </li>
+  );
 
 const Spacer = ({ height }: { height: number }) =>
   height > 0 && <li role="presentation" aria-hidden="true" style={{ height }} />;

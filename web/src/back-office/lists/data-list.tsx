@@ -117,7 +117,7 @@ function Rows<T>({
           className={cn(
             'flex items-center justify-between pl-5 text-fine text-ink-soft tabular-nums',
             // The first heading has room for the button.
-            headingOf(0) === undefined ? 'border-t border-line' : 'relative z-10 h-0 [&>p]:sr-only',
+            headingOf(0) === undefined ? 'border-t border-line' : 'relative z-21 h-0 [&>p]:sr-only',
           )}
         >
           <p>{rows.length} shown</p>

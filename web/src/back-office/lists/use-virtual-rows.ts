@@ -1,5 +1,6 @@
 import {
   defaultRangeExtractor,
+  measureElement,
   useWindowVirtualizer,
   type VirtualItem,
   type Virtualizer,
@@ -29,6 +30,7 @@ interface VirtualRows<E extends HTMLElement> {
   rows: VirtualRow[];
   /** Height of the rows left out after the last one. */
   rest: number;
+  /** Of a row without its heading. */
   measure: Virtualizer<Window, Element>['measureElement'];
 }
 
@@ -43,10 +45,13 @@ export function useVirtualRows<T, E extends HTMLElement>(
   const place = useRef<E>(null);
   const [top, setTop] = useState(0);
   const remembered = useScrollMemory();
+  const headingHeight = (index: number) => (headingOf(index) === undefined ? 0 : HEADING_HEIGHT);
   // oxlint-disable-next-line react/incompatible-library -- we do not use the React Compiler
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: (index) => height + (headingOf(index) === undefined ? 0 : HEADING_HEIGHT),
+    estimateSize: (index) => height + headingHeight(index),
+    measureElement: (element, entry, instance) =>
+      measureElement(element, entry, instance) + headingHeight(instance.indexFromElement(element)),
     overscan: OVERSCAN,
     scrollMargin: top,
     ...(remembered !== undefined && { initialOffset: remembered }),

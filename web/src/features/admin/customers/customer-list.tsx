@@ -1,3 +1,5 @@
+import { Phone } from 'lucide-react';
+import { useMemo } from 'react';
 import type { CustomerEntry } from '@desert-mirror/contracts/back-office';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
@@ -6,8 +8,11 @@ import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListCustomersInfiniteQuery } from '../../../api/admin/back-office.api.js';
 import { NameInitials } from '../../../back-office/contacts/name-initials.js';
-import { phoneText } from '../../../back-office/contacts/phone-href.rules.js';
+import { phoneHref, phoneText } from '../../../back-office/contacts/phone-href.rules.js';
 import { listDate } from '../../../back-office/dates/list-date.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
+import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -20,7 +25,8 @@ import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Badge } from '../../../ui/badge.js';
 import { Notice } from '../../../ui/notice.js';
 import { CustomerFilters } from './customer-filters.js';
-import { CUSTOMER_FILTERS, filterOf } from './customer.rules.js';
+import { CustomerMetrics } from './customer-metrics.js';
+import { CUSTOMER_FILTERS, filterOf, monthsOn } from './customer.rules.js';
 
 const pathOf = ({ email, phone }: CustomerEntry): string | undefined =>
   email || phone ? adminPaths.customer({ email, phone }) : undefined;
@@ -83,26 +89,53 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
 ];
 
 function Entry({ entry }: { entry: CustomerEntry }) {
-  const { email, phone, createdAt } = entry;
+  const { name, email, phone, createdAt } = entry;
+  const isPhone = useIsPhone();
   return (
-    <RowCard
-      picture={<NameInitials name={entry.name} />}
-      title={<Name entry={entry} />}
-      status={<Status {...entry} />}
-      // Text, because a second badge would compete with the status.
-      below={`${sourceName(entry)} ${listDate(createdAt)}`}
-      facts={[phone ? phoneText(phone) : (email ?? 'No contact data')]}
-      end={<Amount {...entry} />}
-    />
+    <div className="flex items-center max-sm:-my-1.5 max-sm:-mr-3 max-sm:gap-x-1">
+      <div className="min-w-0 flex-1">
+        <RowCard
+          picture={<NameInitials name={name} />}
+          title={<Name entry={entry} />}
+          status={<Status {...entry} />}
+          facts={[
+            // Text, because a second badge would compete with the status.
+            `${sourceName(entry)} ${listDate(createdAt)}`,
+            !isPhone && (phone ? phoneText(phone) : (email ?? 'No contact data')),
+          ]}
+          end={<Amount {...entry} />}
+        />
+      </div>
+      {isPhone && <CallLink name={name} phone={phone} />}
+    </div>
   );
 }
+
+/** Keeps its place in rows without a number. */
+const CallLink = ({ name, phone }: Pick<CustomerEntry, 'name' | 'phone'>) => (
+  <span className="relative z-10 size-11 shrink-0">
+    {phone && (
+      <a
+        href={phoneHref(phone)}
+        aria-label={`Call ${name}`}
+        className="grid size-11 place-items-center rounded-control text-accent hover:bg-raised"
+      >
+        <Phone className="size-5" aria-hidden="true" />
+      </a>
+    )}
+  </span>
+);
 
 export function CustomerList() {
   const filters = useFilters(CUSTOMER_FILTERS);
   const filter = filterOf(filters.values);
   const query = useListCustomersInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const today = useToday();
+  const monthOf = useMemo(() => monthsOn(today), [today]);
+  const isNarrow = useIsNarrow();
   return (
     <Panel title="All customers" isPage>
+      <CustomerMetrics />
       <CustomerFilters filters={filters} filter={filter} />
       <DataList
         key={JSON.stringify(filter)}
@@ -113,6 +146,8 @@ export function CustomerList() {
         to={pathOf}
         columns={columns}
         sort={{ value: filter.sort ?? '', onChange: (value) => filters.set('sort', value) }}
+        // The table has a column with the date.
+        groupOf={isNarrow ? monthOf : undefined}
         card={(entry) => <Entry entry={entry} />}
         empty={<Notice as="h3" title="No customers found" />}
       />

@@ -6,6 +6,7 @@ import {
   filterOf,
   isUnknown,
   knownOf,
+  monthsOn,
   nextTask,
   shownOf,
 } from './customer.rules.js';
@@ -28,6 +29,15 @@ describe('filterOf', () => {
     [{ onePerCustomer: 'true' }, { onePerCustomer: true }],
     [{ source: 'email', sort: 'newest', text: 'Ada' }, { text: 'Ada' }],
   ])('%j -> %j', (values, filter) => expect(filterOf(values)).toEqual(filter));
+});
+
+describe('monthsOn', () => {
+  it.each([
+    ['2026-12-07T20:00:00.000Z', 'December'],
+    ['2026-12-01T07:59:00.000Z', 'November'],
+    ['2026-12-01T08:00:00.000Z', 'December'],
+    ['2026-01-01T07:59:00.000Z', 'December 2025'],
+  ])('%s: %s', (createdAt, month) => expect(monthsOn('2026-12-07')({ createdAt })).toBe(month));
 });
 
 describe('isUnknown', () => {
