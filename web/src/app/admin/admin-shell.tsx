@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
-import { PageHeading } from '../../back-office/layout/page-header.js';
+import { HeaderActionsPlace, PageHeading } from '../../back-office/layout/page-header.js';
 import { useIsNarrow } from '../../back-office/layout/use-is-narrow.js';
 import { pageTabs, ViewLinks } from '../../back-office/layout/view-links.js';
 import { ConfirmationDialog } from '../../features/auth/confirmation-dialog.js';
@@ -49,6 +49,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
               </PageHeading>
             </div>
             <div className="flex shrink-0 gap-2">
+              <HeaderActionsPlace />
               {isOwner(user) && <Palette user={user} hasMenu={!isNarrow} />}
               {!isNarrow && !isWithSidebar && <AccountActions user={user} />}
             </div>

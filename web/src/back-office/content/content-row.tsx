@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { toastFailure } from '../../forms/server-errors.js';
 import { Badge } from '../../ui/badge.js';
@@ -17,10 +18,11 @@ interface ContentRowProps {
   onActive: (active: boolean) => Promise<unknown>;
 }
 
-/** Below 1024 px, only the last two facts fit. */
-const FACT = 'wrap-anywhere max-lg:nth-last-[n+3]:hidden md:min-w-0 md:truncate';
-/** Phones show only that a record is inactive. The record's page has the switch, too. */
-const SWITCH = 'relative z-10 w-12 shrink-0 max-md:hidden';
+/** Below 1024 px, only the last two facts fit. All but the first are figures. */
+const FACT =
+  'wrap-anywhere max-lg:nth-last-[n+3]:hidden md:min-w-0 md:truncate md:not-first:text-right';
+/** At the edge, after the arrows. Phones show only that a record is inactive; its page has the switch, too. */
+const SWITCH = 'relative z-10 order-last flex w-12 shrink-0 justify-end max-md:hidden';
 
 type ContentHeadProps = Pick<ContentRowProps, 'columns'> & {
   name: string;
@@ -79,6 +81,10 @@ export function ContentRow({ content, to, facts, columns, onActive }: ContentRow
           <Badge>Inactive</Badge>
         </span>
       )}
+      <ChevronRight
+        className="size-4 shrink-0 text-accent md:hidden in-data-moving:hidden"
+        aria-hidden="true"
+      />
       <span className={SWITCH}>
         <Switch
           label="Active"

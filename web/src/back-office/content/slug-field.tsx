@@ -1,5 +1,4 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useClientConfig } from '../../site/client-config.js';
 import { Input } from '../../ui/field.js';
 
 interface SlugFieldProps {
@@ -12,7 +11,6 @@ interface SlugFieldProps {
 }
 
 export function SlugField({ field, error, slug, pathOf, publicSlug }: SlugFieldProps) {
-  const { origin } = useClientConfig();
   const typed = slug.trim();
   return (
     <div>
@@ -22,7 +20,7 @@ export function SlugField({ field, error, slug, pathOf, publicSlug }: SlugFieldP
         autoCapitalize="none"
         spellCheck={false}
         maxLength={100}
-        hint={`${origin}${pathOf(typed || '...')}`}
+        hint={pathOf(typed || '...')}
         error={error}
         {...field}
       />

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
+import { buttonLook } from '../../ui/button.js';
 
 type Place = HTMLElement | null;
 
@@ -10,12 +11,15 @@ const HeaderPlaces = createContext<{
   back: Place;
   title: Place;
   lead: Place;
+  actions: Place;
   setBack: (place: Place) => void;
   setTitle: (place: Place) => void;
   setLead: (place: Place) => void;
+  setActions: (place: Place) => void;
 }>({
-  ...{ back: null, title: null, lead: null },
-  ...{ setBack: () => undefined, setTitle: () => undefined, setLead: () => undefined },
+  ...{ back: null, title: null, lead: null, actions: null },
+  ...{ setBack: () => undefined, setTitle: () => undefined },
+  ...{ setLead: () => undefined, setActions: () => undefined },
 });
 
 /** Contains the header and the page. */
@@ -23,9 +27,10 @@ export function HeaderProvider({ children }: { children: ReactNode }) {
   const [back, setBack] = useState<Place>(null);
   const [title, setTitle] = useState<Place>(null);
   const [lead, setLead] = useState<Place>(null);
+  const [actions, setActions] = useState<Place>(null);
   const places = useMemo(
-    () => ({ back, title, lead, setBack, setTitle, setLead }),
-    [back, title, lead],
+    () => ({ back, title, lead, actions, setBack, setTitle, setLead, setActions }),
+    [back, title, lead, actions],
   );
   return <HeaderPlaces value={places}>{children}</HeaderPlaces>;
 }
@@ -98,6 +103,21 @@ export function PageLead({ children }: { children: ReactNode }) {
   const { lead } = use(HeaderPlaces);
   return lead && createPortal(children, lead);
 }
+
+/** Where `HeaderActions` are shown. */
+export function HeaderActionsPlace() {
+  const { setActions } = use(HeaderPlaces);
+  return <div ref={setActions} className="contents" />;
+}
+
+/** Adds icon buttons to the header of the page: on phones, whose first screen has room for rows only. */
+export function HeaderActions({ children }: { children: ReactNode }) {
+  const { actions } = use(HeaderPlaces);
+  return actions && createPortal(children, actions);
+}
+
+/** A button in the header of a phone, which shows only an icon. */
+export const headerButton = `${buttonLook({ variant: 'secondary', size: 'sm' })} min-h-10 min-w-10 pointer-coarse:min-w-11`;
 
 /** Shows only an arrow. The label is for screen readers and the tooltip. */
 const BackLink = ({ label, to }: RecordHeaderProps['list']) => (

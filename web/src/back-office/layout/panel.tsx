@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { buttonLook } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -17,6 +17,8 @@ interface PanelProps {
   fold?: 'always' | 'narrow';
   /** A summary beside the title while the panel is collapsed: "8.25%". */
   fact?: ReactNode;
+  /** Before the title while the panel can be collapsed; the summary is then below the title. */
+  icon?: LucideIcon;
   /** On phones, a short lead is in the line of the title. */
   isLeadBeside?: boolean;
   /** The panel is the page, whose header has the title. */
@@ -87,8 +89,12 @@ function PageHead({ title, lead }: Pick<Content, 'title' | 'lead'>) {
 const PanelHead = ({ title, lead, actions, isPage, isLeadBeside }: Content) => (
   <div
     className={cn(
-      'flex flex-wrap items-center gap-x-3 px-5 py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-0.5 sm:not-in-data-parts:py-4',
-      isPage ? 'max-sm:gap-y-3' : actions ? 'max-sm:gap-y-1.5' : 'max-sm:gap-y-0.5',
+      'flex flex-wrap items-center gap-x-3 px-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-8 sm:gap-y-0.5 sm:py-3 sm:not-in-data-parts:py-4',
+      // On phones, its actions can be in the header of the page.
+      isPage
+        ? 'max-sm:gap-y-3 max-sm:has-[a,button]:py-3 max-sm:not-has-[a,button]:-mb-px'
+        : 'max-sm:py-3',
+      !isPage && (actions ? 'max-sm:gap-y-1.5' : 'max-sm:gap-y-0.5'),
     )}
   >
     <h2
@@ -150,7 +156,8 @@ export const LinePanel = ({ title, text, actions }: LinePanelProps) => (
 );
 
 /** Opens when it contains an invalid field, which could not be focused otherwise. */
-function FoldedPanel({ id, title, lead, fact, actions, className, children }: Content) {
+function FoldedPanel({ icon: Icon, ...panel }: Content) {
+  const { id, title, lead, fact, actions, className, children } = panel;
   const isPhone = useIsPhone();
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -160,19 +167,24 @@ function FoldedPanel({ id, title, lead, fact, actions, className, children }: Co
     <Card {...(id !== undefined && { id })} className={cn('min-w-0', className)}>
       <details ref={details} className="group">
         <summary className="flex min-h-11 list-none items-center gap-x-3 px-5 sm:min-h-14">
-          <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 py-2.5">
+          {Icon && <Icon className="size-5 shrink-0 text-accent" aria-hidden="true" />}
+          <div className={cn('min-w-0 py-2.5', !Icon && 'flex flex-wrap items-baseline gap-x-3')}>
             <h2 className="text-body font-semibold wrap-anywhere sm:not-in-data-parts:text-title">
               {title}
             </h2>
-            {fact && <p className="text-fine text-ink-soft group-open:hidden">{fact}</p>}
-            {lead && !isPhone && <p className="text-small text-ink-soft">{lead}</p>}
+            {fact && (
+              <p className={cn('text-fine text-ink-soft group-open:hidden', Icon && 'truncate')}>
+                {fact}
+              </p>
+            )}
+            {lead && !isPhone && !Icon && <p className="text-small text-ink-soft">{lead}</p>}
           </div>
           <ChevronDown
             className="ml-auto size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
             aria-hidden="true"
           />
         </summary>
-        {lead && isPhone && <p className="px-5 pb-4 text-small text-ink-soft">{lead}</p>}
+        {lead && (isPhone || Icon) && <p className="px-5 pb-4 text-small text-ink-soft">{lead}</p>}
         {actions && <div className="flex flex-wrap justify-end gap-3 px-5 pb-3">{actions}</div>}
         {children}
       </details>

@@ -1,7 +1,9 @@
 import { ArrowUpDown, GripVertical } from 'lucide-react';
 import { useState, type DragEvent, type ReactNode } from 'react';
-import { Button } from '../../ui/button.js';
+import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
+import { HeaderActions, headerButton } from '../layout/page-header.js';
+import { useIsPhone } from '../layout/use-is-phone.js';
 import { MoveButtons } from './move-buttons.js';
 import { inOrder, moved } from './order.rules.js';
 import type { Order } from './use-order.js';
@@ -86,19 +88,23 @@ const Head = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** On a phone, beside the actions of the list. */
-export const ReorderButton = <T,>({ order: { rows, isMoving, setMoving } }: { order: Order<T> }) =>
-  rows.length > 1 && (
-    <Button
-      variant="secondary"
-      className="px-3 md:hidden"
+/** On phones, beside the other actions of the list in the header of the page. */
+export function ReorderButton<T>({ order: { rows, isMoving, setMoving } }: { order: Order<T> }) {
+  const isPhone = useIsPhone();
+  if (rows.length < 2) return null;
+  const button = (
+    <button
+      type="button"
+      className={cn(isPhone ? headerButton : buttonLook({ variant: 'secondary' }), 'md:hidden')}
       aria-pressed={isMoving}
       onClick={() => setMoving(!isMoving)}
     >
       <ArrowUpDown className="size-4" aria-hidden="true" />
-      Reorder
-    </Button>
+      <span className={cn(isPhone && 'sr-only')}>Reorder</span>
+    </button>
   );
+  return isPhone ? <HeaderActions>{button}</HeaderActions> : button;
+}
 
 /** Order while dragging, before the drop. */
 function useDrag(rows: readonly { id: number }[], setOrder: (ids: readonly number[]) => void) {

@@ -11,7 +11,7 @@ export default function AccountPage() {
   const isOwner = useIsOwner();
   if (!user) return null;
   return (
-    <div className="flex flex-col gap-4 sm:gap-6">
+    <div className="flex max-w-190 flex-col gap-4 sm:gap-6">
       <Panel
         title="Change password"
         isBeside

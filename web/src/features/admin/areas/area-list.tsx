@@ -1,5 +1,3 @@
-import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { adminPaths } from '../../../admin-paths.js';
 import {
@@ -11,17 +9,14 @@ import { ContentHead, ContentRow } from '../../../back-office/content/content-ro
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { OrderedList, ReorderButton } from '../../../back-office/lists/ordered-list.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useMainButton } from '../../../back-office/layout/use-main-button.js';
+import { NewButton } from '../../../back-office/layout/new-button.js';
 import { useOrder } from '../../../back-office/lists/use-order.js';
-import { buttonLook } from '../../../ui/button.js';
-import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 
 const COLUMNS = 'md:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)]';
 const NONE: readonly ServiceArea[] = [];
 
 export function AreaList() {
-  const mainButton = useMainButton();
   const query = useGetAllServiceAreasQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useOrderServiceAreasMutation();
   const { data: areas = NONE } = query;
@@ -34,13 +29,7 @@ export function AreaList() {
       actions={
         <>
           <ReorderButton order={order} />
-          <Link
-            to={adminPaths.area('new')}
-            className={cn(buttonLook({ variant: mainButton }), 'max-sm:px-3')}
-          >
-            <Plus className="size-4" aria-hidden="true" />
-            New service area
-          </Link>
+          <NewButton label="New service area" target={adminPaths.area('new')} />
         </>
       }
     >

@@ -1,5 +1,3 @@
-import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import { adminPaths } from '../../../admin-paths.js';
 import {
@@ -11,20 +9,17 @@ import { ContentHead, ContentRow } from '../../../back-office/content/content-ro
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { OrderedList, ReorderButton } from '../../../back-office/lists/ordered-list.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useMainButton } from '../../../back-office/layout/use-main-button.js';
+import { NewButton } from '../../../back-office/layout/new-button.js';
 import { useOrder } from '../../../back-office/lists/use-order.js';
 import { durationText } from '../../../site/duration-text.js';
-import { buttonLook } from '../../../ui/button.js';
-import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { categoryName } from '../../../back-office/content/category.rules.js';
 
 const COLUMNS =
-  'md:grid-cols-[minmax(0,1fr)_5rem_7rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]';
+  'md:grid-cols-[minmax(0,1fr)_5rem_7rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_6rem_8rem]';
 const NONE: readonly Offering[] = [];
 
 export function OfferingList() {
-  const mainButton = useMainButton();
   const query = useGetAllOfferingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useOrderOfferingsMutation();
   const { data: offerings = NONE } = query;
@@ -37,13 +32,7 @@ export function OfferingList() {
       actions={
         <>
           <ReorderButton order={order} />
-          <Link
-            to={adminPaths.offering('new')}
-            className={cn(buttonLook({ variant: mainButton }), 'max-sm:px-3')}
-          >
-            <Plus className="size-4" aria-hidden="true" />
-            New service
-          </Link>
+          <NewButton label="New service" target={adminPaths.offering('new')} />
         </>
       }
     >

@@ -1,11 +1,11 @@
-import { Plus, TicketPercent } from 'lucide-react';
+import { TicketPercent } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import type { PromoCode } from '@desert-mirror/contracts/promo-codes';
 import { useListPromoCodesInfiniteQuery } from '../../../api/admin/promo-codes.api.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useMainButton } from '../../../back-office/layout/use-main-button.js';
+import { NewButton } from '../../../back-office/layout/new-button.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
@@ -16,7 +16,6 @@ import { PromoCodeDialog } from './promo-code-dialog.js';
 import { discountText, periodText, promoCodeState, usesText } from './promo-code-form.rules.js';
 
 export function PromoCodeList() {
-  const mainButton = useMainButton();
   const query = useListPromoCodesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [edited, setEdited] = useState<PromoCode | 'new'>();
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -43,12 +42,7 @@ export function PromoCodeList() {
       title="Promo codes"
       isPage
       lead="Customers enter a code when they book. Newest first."
-      actions={
-        <Button variant={mainButton} aria-haspopup="dialog" onClick={() => setEdited('new')}>
-          <Plus className="size-4" aria-hidden="true" />
-          New promo code
-        </Button>
-      }
+      actions={<NewButton label="New promo code" target={() => setEdited('new')} />}
     >
       <ListFrame
         query={query}

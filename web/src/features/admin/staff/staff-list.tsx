@@ -120,10 +120,13 @@ function Actions({ member, me, busy, onAction }: ActionsProps) {
 }
 
 function Username({ member: { id, username, isOwner }, me }: { member: StaffMember; me: User }) {
-  const mark = [isOwner && 'Owner', id === me.id && 'You'].filter(Boolean).join(', ');
+  const isNamedOwner = username.toLowerCase() === 'owner';
+  const mark = [isOwner && !isNamedOwner && 'owner', id === me.id && 'you']
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
-      <span className="font-medium">{username}</span>
+      <span className="inline-block font-medium first-letter:uppercase">{username}</span>
       {mark && <span className="font-normal text-ink-faint"> ({mark})</span>}
     </>
   );

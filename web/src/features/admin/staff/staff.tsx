@@ -8,9 +8,8 @@ import {
 import { useGetCurrentUserQuery } from '../../../api/auth.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
-import { useMainButton } from '../../../back-office/layout/use-main-button.js';
+import { NewButton } from '../../../back-office/layout/new-button.js';
 import { toastFailure } from '../../../forms/server-errors.js';
-import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast.js';
 import { PasswordDialog, type PasswordTask } from './password-dialog.js';
 import { SecondFactorsDialog } from './second-factors-dialog.js';
@@ -19,7 +18,6 @@ import { StaffList } from './staff-list.js';
 import type { StaffAction } from './staff.rules.js';
 
 export function Staff() {
-  const mainButton = useMainButton();
   const query = useListStaffInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: me } = useGetCurrentUserQuery();
   const [task, setTask] = useState<PasswordTask | null>(null);
@@ -41,10 +39,7 @@ export function Staff() {
       isPage
       lead="Admins have full access. Technicians see jobs without amounts."
       actions={
-        <Button variant={mainButton} onClick={() => setTask({ kind: 'add' })}>
-          <UserPlus className="size-4" aria-hidden="true" />
-          New user
-        </Button>
+        <NewButton label="New user" icon={UserPlus} target={() => setTask({ kind: 'add' })} />
       }
     >
       <div ref={place} role="group" aria-label="People" tabIndex={-1}>

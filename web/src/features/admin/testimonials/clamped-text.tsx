@@ -7,7 +7,7 @@ interface ClampedTextProps {
   about: string;
 }
 
-/** Two lines of a text, and a button for the others. */
+/** Three lines of a text, and a button for the others. */
 export function ClampedText({ text, about }: ClampedTextProps) {
   const id = useId();
   const paragraph = useRef<HTMLParagraphElement>(null);
@@ -27,7 +27,7 @@ export function ClampedText({ text, about }: ClampedTextProps) {
       <p
         ref={paragraph}
         id={id}
-        className={cn('max-w-[100ch] wrap-anywhere text-ink-soft', !isOpen && 'line-clamp-2')}
+        className={cn('max-w-[100ch] wrap-anywhere text-ink-soft', !isOpen && 'line-clamp-3')}
       >
         {text}
       </p>
@@ -37,7 +37,8 @@ export function ClampedText({ text, about }: ClampedTextProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="tap-area min-h-6 font-medium text-accent hover:underline"
+          // On phones, the whole row is its target.
+          className="min-h-6 font-medium text-accent hover:underline max-sm:after:absolute max-sm:after:inset-0 sm:tap-area"
         >
           {isOpen ? 'Show less' : 'Read more'}
           <span className="sr-only"> of {about}</span>

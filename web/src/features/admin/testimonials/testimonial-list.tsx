@@ -1,24 +1,22 @@
-import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import { useGetTestimonialsQuery } from '../../../api/admin/catalog.api.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
+import { HeadingCount } from '../../../back-office/lists/data-table.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { useMainButton } from '../../../back-office/layout/use-main-button.js';
+import { NewButton } from '../../../back-office/layout/new-button.js';
 import { chipLook } from '../../../back-office/lists/status-chips.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
-import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { TestimonialDialog } from './testimonial-dialog.js';
 import { TestimonialRow } from './testimonial-row.js';
-import { SHOWN, isShown, shownOf, type Shown } from './testimonial.rules.js';
+import { groupsOf, SHOWN, isShown, shownOf, type Shown } from './testimonial.rules.js';
 
 const NONE: readonly Testimonial[] = [];
 const FILTERS = ['show'] as const;
 
 export function TestimonialList() {
-  const mainButton = useMainButton();
   const query = useGetTestimonialsQuery(undefined, { refetchOnMountOrArgChange: true });
   const filters = useFilters(FILTERS);
   const [edited, setEdited] = useState<Testimonial | 'new'>();
@@ -38,12 +36,7 @@ export function TestimonialList() {
             onChoice={(choice) => filters.set('show', choice === 'all' ? '' : choice)}
           />
         }
-        action={
-          <Button variant={mainButton} onClick={() => setEdited('new')}>
-            <Plus className="size-4" aria-hidden="true" />
-            New testimonial
-          </Button>
-        }
+        action={<NewButton label="New testimonial" target={() => setEdited('new')} />}
       />
       <div ref={list} tabIndex={-1} aria-label="Testimonials" role="region">
         <ListFrame
@@ -57,11 +50,25 @@ export function TestimonialList() {
             />
           }
         >
-          <ul>
-            {rows.map((row) => (
-              <TestimonialRow key={row.id} testimonial={row} onEdit={() => setEdited(row)} />
-            ))}
-          </ul>
+          {groupsOf(rows, shown).map(({ name, items }) => (
+            <Fragment key={name}>
+              {name && (
+                <p className="flex h-9 items-center gap-1 border-t border-line bg-raised/50 px-5 text-small font-semibold">
+                  {name} <HeadingCount count={items.length} />
+                </p>
+              )}
+              <ul {...(name && { 'aria-label': name })}>
+                {items.map((row) => (
+                  <TestimonialRow
+                    key={row.id}
+                    testimonial={row}
+                    isGrouped={name !== ''}
+                    onEdit={() => setEdited(row)}
+                  />
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </ListFrame>
       </div>
       {edited && (

@@ -7,6 +7,7 @@ import {
   useMarkTestimonialMutation,
 } from '../../../api/admin/catalog.api.js';
 import { NameInitials } from '../../../back-office/contacts/name-initials.js';
+import { rowLook } from '../../../back-office/lists/row-look.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Badge } from '../../../ui/badge.js';
@@ -19,14 +20,16 @@ import { ClampedText } from './clamped-text.js';
 
 interface TestimonialRowProps {
   testimonial: Testimonial;
+  /** A heading above it says whether it is approved. */
+  isGrouped: boolean;
   onEdit: () => void;
 }
 
-export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
+export function TestimonialRow({ testimonial, isGrouped, onEdit }: TestimonialRowProps) {
   const { name, location, rating, content, approved, featured } = testimonial;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1.5 border-t border-line px-5 pt-3 pb-3.5 text-small hover:bg-raised/60">
-      <div className={cn('flex min-w-0 items-center gap-3', !approved && 'max-sm:col-span-2')}>
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1.5 border-t border-line px-5 pt-3 pb-3.5 text-small hover:bg-raised/60">
+      <div className="flex min-w-0 items-center gap-3">
         <NameInitials name={name} />
         <div className="flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-3 gap-y-0.5 sm:gap-y-1">
           <h3 className="font-semibold wrap-anywhere">{name}</h3>
@@ -36,7 +39,11 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
             <Stars rating={rating} />
           </div>
           <p className="flex flex-wrap gap-1.5">
-            <State isNotable={!approved} tone="warm" text={approved ? 'Approved' : 'Pending'} />
+            <State
+              isNotable={!approved && !isGrouped}
+              tone="warm"
+              text={approved ? 'Approved' : 'Pending'}
+            />
             <State isNotable={featured} tone="cool" text={featured ? 'Featured' : 'Regular'} />
           </p>
         </div>
@@ -76,25 +83,14 @@ const Stars = ({ rating }: { rating: number }) => (
 );
 
 /** A testimonial that waits is approved with one press. Everything else is in the menu. */
-function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
+function RowActions({ testimonial, onEdit }: Omit<TestimonialRowProps, 'isGrouped'>) {
   const { name, approved, featured } = testimonial;
   const mark = useMarks(testimonial);
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <div
-      className={cn(
-        'flex items-start',
-        // On phones, the button does not fit beside the name.
-        approved ? '-mr-3' : 'max-sm:order-2 max-sm:col-span-2 sm:-mr-3',
-      )}
-    >
+    <div className="relative z-10 -mr-3 flex items-center gap-1.5 self-start">
       {!approved && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mr-1.5 min-h-11 max-sm:grow"
-          onClick={() => void mark({ approved: true })}
-        >
+        <Button {...rowLook} onClick={() => void mark({ approved: true })}>
           Approve
           <span className="sr-only"> {name}</span>
         </Button>

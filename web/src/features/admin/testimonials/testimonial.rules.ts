@@ -30,6 +30,19 @@ export const shownOf = <T extends Flags>(testimonials: readonly T[], shown: Show
     .filter(belongs[shown])
     .toSorted((one, other) => Number(one.approved) - Number(other.approved));
 
+/** All testimonials in two groups while some wait for approval; otherwise one group without a name. */
+export function groupsOf<T extends Flags>(
+  rows: readonly T[],
+  shown: Shown,
+): { name: string; items: T[] }[] {
+  const pending = shownOf(rows, 'pending');
+  if (shown !== 'all' || pending.length === 0) return [{ name: '', items: [...rows] }];
+  return [
+    { name: SHOWN.pending, items: pending },
+    { name: SHOWN.approved, items: shownOf(rows, 'approved') },
+  ].filter(({ items }) => items.length > 0);
+}
+
 export interface TestimonialValues {
   name: string;
   initials: string;

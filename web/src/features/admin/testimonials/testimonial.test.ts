@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import {
   NEW_TESTIMONIAL,
+  groupsOf,
   isShown,
   shownOf,
   testimonialForm,
@@ -39,6 +40,18 @@ describe('shownOf', () => {
     ['featured', [4, 1]],
   ])('%s', (shown, ids) => {
     expect(shownOf(all, shown).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each<[string, typeof all, Shown, string[]]>([
+    ['some wait', all, 'all', ['Pending 2,4', 'Approved 1,3']],
+    ['all wait', all.filter(({ approved }) => !approved), 'all', ['Pending 2,4']],
+    ['none waits', all.filter(({ approved }) => approved), 'all', [' 1,3']],
+    ['only those that wait are shown', all, 'pending', [' 1,2,3,4']],
+  ])('groups: %s', (_case, rows, shown, expected) => {
+    const groups = groupsOf(rows, shown);
+    expect(groups.map(({ name, items }) => `${name} ${items.map(({ id }) => id)}`)).toEqual(
+      expected,
+    );
   });
 
   it('ignores unknown filters in the URL', () => {

@@ -7,6 +7,7 @@ import {
 } from '../../../api/admin/fleet.api.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { Select } from '../../../ui/field.js';
@@ -48,7 +49,9 @@ export function CrewPanel() {
               key={id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-5 py-2.5"
             >
-              <span className="min-w-0 text-small font-medium break-words">{username}</span>
+              <span className="block min-w-0 text-small font-medium break-words first-letter:uppercase">
+                {username}
+              </span>
               <Select
                 label={`Van of ${username}`}
                 labelHidden
@@ -76,7 +79,7 @@ export function CrewPanel() {
 }
 
 const technicianNames = (technicians: readonly { username: string }[]): string =>
-  technicians.map(({ username }) => username).join(', ');
+  technicians.map(({ username }) => capitalized(username)).join(', ');
 
 const NoTechnicians = () => (
   <Notice as="h3" title="No technicians yet">
