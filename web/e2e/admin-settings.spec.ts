@@ -57,11 +57,15 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     }
     await index.getByRole('link', { name: 'Data retention' }).click();
     await expect(retention).toBeInViewport();
+    await expect(index.getByRole('link', { name: 'Data retention' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    );
     await expect(save).toBeEnabled();
     await expect(save).toHaveCSS('background-image', PLAIN);
     await expect(page.getByText('Unsaved changes')).toBeHidden();
     await expect(field('Business hours')).toHaveAccessibleDescription(
-      /These are example hours: the website shows Monday-Saturday 7AM-7PM until you save your own\. .* hours of the vans\.$/,
+      /^The website shows Monday-Saturday 7AM-7PM\. The hours above are an example\. .* hours of the vans\.$/,
     );
 
     // On a phone, the sections are folded, and all of them are in view.

@@ -14,11 +14,24 @@ interface SaveBarProps {
   isQuiet?: boolean;
   /** The panels of the form are folded on narrow screens, where this bar appears with the first change. */
   isFolded?: boolean;
+  /** The last part of a `formCard`. */
+  isFooter?: boolean;
   /** Target or action of Cancel, which Discard replaces from the first change on. */
   cancel?: string | (() => void);
   /** Restores the saved values. */
   onDiscard?: () => void;
 }
+
+/** A form whose panels and `SaveBar` are one card on wide screens, because one button saves them all. */
+export const formCard = 'flex flex-col max-lg:gap-4 sm:max-lg:gap-6 lg:panel-group';
+
+/** On narrow screens from edge to edge of the page, so that no part of the form shows beside or beneath it. */
+const STICKY =
+  'sticky bottom-(--tab-bar) z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-4 max-lg:py-2.5 sm:max-lg:-mx-6 sm:max-lg:px-6 ' +
+  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:mb-px before:h-6 before:bg-linear-to-t before:to-transparent max-lg:before:from-ground';
+const IN_PAGE =
+  'lg:-mx-8 lg:border-t lg:border-line lg:bg-ground lg:px-8 lg:py-2.5 lg:before:from-ground';
+const IN_CARD = 'lg:bg-surface lg:before:from-surface';
 
 /** At the end of the form, and in view from the first change on; above the tabs of a phone. */
 export function SaveBar({
@@ -28,6 +41,7 @@ export function SaveBar({
   detail,
   isQuiet = false,
   isFolded = false,
+  isFooter = false,
   ...way
 }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -43,11 +57,9 @@ export function SaveBar({
       {...(isDirty && { 'data-save-bar': '' })}
       className={cn(
         'flex items-center justify-end gap-2 sm:gap-3',
+        isFooter && 'lg:border-t lg:border-line lg:px-5 lg:py-1.5',
         !isDirty && isFolded && 'max-lg:hidden',
-        isDirty &&
-          // From edge to edge of the page, so that no part of the form shows beside or beneath it.
-          'sticky bottom-(--tab-bar) z-20 -mx-4 border-t border-line bg-ground px-4 py-2.5 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 ' +
-            'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:mb-px before:h-6 before:bg-linear-to-t before:from-ground before:to-transparent',
+        isDirty && cn(STICKY, isFooter ? IN_CARD : IN_PAGE),
       )}
     >
       <p role="status" className="mr-auto min-w-0 text-small leading-5 font-medium">

@@ -51,7 +51,7 @@ export function PriceCell({ row, rowIndex, size, column, ...edit }: PriceCellPro
 export const CellCaptions = () => (
   <span
     aria-hidden="true"
-    className="mt-1 flex gap-1.5 font-normal text-ink-faint *:flex-1 *:px-2 *:last:text-right"
+    className="mt-1 flex gap-1.5 font-normal text-ink-faint *:flex-1 *:last:text-right"
   >
     <span>Price</span>
     <span>Time</span>

@@ -10,7 +10,7 @@ import { reportDiscarded } from '../../../back-office/forms/discard.js';
 import { OutdatedNotice } from '../../../back-office/forms/outdated-notice.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { useDraft } from '../../../back-office/forms/use-unsaved.js';
-import { SaveBar } from '../../../back-office/forms/save-bar.js';
+import { formCard, SaveBar } from '../../../back-office/forms/save-bar.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useMedia } from '../../../back-office/layout/use-media.js';
@@ -61,24 +61,27 @@ function PriceForm({ opened }: { opened: PriceMatrix }) {
           onDiscard={discard}
         />
       )}
-      {values.sizes.length > 0 && (
-        <Panel
-          title="Prices"
-          isPage
-          lead="An empty price means that the service is not offered for this size. Without minutes, the job takes as long as the service says."
-          actions={<PriceTools values={values} onChange={change} />}
-        >
-          <Cells {...edit} saved={saved} />
-        </Panel>
-      )}
-      <SizesPanel {...edit} />
-      <SaveBar
-        label="Save prices"
-        waiting={pending ? 'Saving...' : undefined}
-        isDirty={isDirty}
-        {...(detail && { detail })}
-        onDiscard={discard}
-      />
+      <div className={formCard}>
+        {values.sizes.length > 0 && (
+          <Panel
+            title="Prices"
+            isPage
+            lead="An empty price means that the service is not offered for this size. Without minutes, the job takes as long as the service says."
+            actions={<PriceTools values={values} onChange={change} />}
+          >
+            <Cells {...edit} saved={saved} />
+          </Panel>
+        )}
+        <SizesPanel {...edit} />
+        <SaveBar
+          label="Save prices"
+          waiting={pending ? 'Saving...' : undefined}
+          isDirty={isDirty}
+          isFooter
+          {...(detail && { detail })}
+          onDiscard={discard}
+        />
+      </div>
     </RecordForm>
   );
 }

@@ -71,11 +71,11 @@ function SizeHead({
   const { name, examples, active } = size;
   return (
     <th scope="col" className={cn(head, column, isSticky ? sticky : 'min-w-48')}>
-      <span className="flex flex-wrap items-center justify-between gap-x-2 px-1">
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="min-w-0 wrap-anywhere">{name || `Size ${index + 1}`}</span>
         {!active && <Badge>retired</Badge>}
       </span>
-      <span className="line-clamp-2 min-h-10 px-1 text-fine font-normal xl:min-h-5 text-ink-soft">
+      <span className="line-clamp-2 min-h-10 text-fine font-normal text-ink-soft xl:min-h-5">
         <WholeWords>{examples}</WholeWords>
       </span>
       <span className="text-fine">
@@ -92,7 +92,7 @@ interface RowProps extends PriceEdit {
 
 /** What the price list says applies to a service without prices by size: "$80", "From $25" or "Custom quote". */
 function withoutSizes(price: string): string {
-  if (!hasPrice({ price })) return 'Quoted for each vehicle';
+  if (!hasPrice({ price })) return 'Quoted individually';
   const { word } = priceParts({ price, priceCents: 0, vehicleClasses: [] });
   return word === undefined ? 'Same price for all sizes' : 'Starting price';
 }

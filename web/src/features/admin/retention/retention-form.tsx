@@ -1,3 +1,4 @@
+import { Archive } from 'lucide-react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
   RETENTION_LIMITS,
@@ -11,7 +12,7 @@ import {
 import { discardChanges } from '../../../back-office/forms/discard.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
-import { SaveBar } from '../../../back-office/forms/save-bar.js';
+import { formCard, SaveBar } from '../../../back-office/forms/save-bar.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
@@ -104,28 +105,39 @@ function RetentionForm({ settings, onStale }: RetentionFormProps) {
   });
   return (
     <RecordForm name="Data retention" onSubmit={submit}>
-      <Panel
-        id="retention"
-        title="Data retention"
-        fold="narrow"
-        isBeside
-        lead="How many months customer data is kept. Tax law requires invoices, payments and the ledger, so they are never deleted."
-      >
-        <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2">
-          {(Object.keys(LINES) as RetentionName[]).map((name) => (
-            <Months key={name} form={form} name={name} />
-          ))}
-        </div>
-      </Panel>
-      <SaveBar
-        label="Save data retention"
-        waiting={pending ? 'Saving...' : undefined}
-        isDirty={isDirty}
-        isFolded
-        onDiscard={() => discardChanges(form)}
-      />
+      <div className={formCard}>
+        <Panel
+          id="retention"
+          title="Data retention"
+          fold="narrow"
+          icon={Archive}
+          fact={`Requests kept ${periodText(settings.requests)}`}
+          isBeside
+          lead="How many months customer data is kept. Tax law requires invoices, payments and the ledger, so they are never deleted."
+        >
+          <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2">
+            {(Object.keys(LINES) as RetentionName[]).map((name) => (
+              <Months key={name} form={form} name={name} />
+            ))}
+          </div>
+        </Panel>
+        <SaveBar
+          label="Save data retention"
+          waiting={pending ? 'Saving...' : undefined}
+          isDirty={isDirty}
+          isFolded
+          isFooter
+          onDiscard={() => discardChanges(form)}
+        />
+      </div>
     </RecordForm>
   );
+}
+
+/** "3 years", "18 months". */
+function periodText(months: number): string {
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 function Months({ form, name }: { form: Form; name: RetentionName }) {

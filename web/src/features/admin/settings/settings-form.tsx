@@ -1,7 +1,10 @@
+import { House, Scale, Share2, Store, ToggleRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { SaveSettings, type SiteSettings } from '@desert-mirror/contracts/catalog';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import { adminPaths } from '../../../admin-paths.js';
 import { serverMessage } from '../../../api/api-error.js';
 import { useSaveSettingsMutation } from '../../../api/admin/catalog.api.js';
@@ -12,7 +15,7 @@ import { discardChanges } from '../../../back-office/forms/discard.js';
 import { OutdatedNotice } from '../../../back-office/forms/outdated-notice.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
-import { SaveBar } from '../../../back-office/forms/save-bar.js';
+import { formCard, SaveBar } from '../../../back-office/forms/save-bar.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { savedValues } from '../../../forms/saved-values.js';
@@ -94,24 +97,38 @@ function SettingsForm({ settings, load }: SettingsFormProps) {
           onDiscard={discard}
         />
       )}
-      {/* One card, because one button saves all sections. */}
-      <div className="panel-group">
-        <BusinessInformation form={form} />
-        <HomepageContent form={form} />
-        <SocialLinks form={form} />
-        <LegalLinks form={form} />
-        <Features form={form} />
+      <div className={formCard}>
+        <SettingsGroup name="Business">
+          <BusinessInformation form={form} />
+        </SettingsGroup>
+        <SettingsGroup name="Website">
+          <HomepageContent form={form} />
+          <SocialLinks form={form} />
+          <Features form={form} />
+        </SettingsGroup>
+        <SettingsGroup name="Legal and data">
+          <LegalLinks form={form} />
+        </SettingsGroup>
+        <SaveBar
+          label="Save Settings"
+          waiting={pending ? 'Saving...' : undefined}
+          isDirty={isDirty}
+          isFolded
+          isFooter
+          onDiscard={discard}
+        />
       </div>
-      <SaveBar
-        label="Save Settings"
-        waiting={pending ? 'Saving...' : undefined}
-        isDirty={isDirty}
-        isFolded
-        onDiscard={discard}
-      />
     </RecordForm>
   );
 }
+
+/** Folded panels under a name. Wide screens show the panels one below the other, beside their index. */
+const SettingsGroup = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <p className="mb-1.5 px-1 text-small font-semibold text-ink-soft lg:hidden">{name}</p>
+    <div className="max-lg:panel-group">{children}</div>
+  </div>
+);
 
 const grid = 'grid gap-5 px-5 pb-5 sm:grid-cols-2';
 
@@ -120,15 +137,33 @@ const bind = ({ register, formState }: PartProps['form'], name: SettingsText) =>
   error: formState.errors[name]?.message,
 });
 
-const hoursHint = (hours: string): string =>
-  publicHours(hours)[0] === BRAND.publicHours
-    ? `One entry per line. These are example hours: the website shows ${BRAND.publicHours} until you save your own.`
-    : 'One entry per line, shown on the website.';
+/** The spec has two defaults: one for this form, and one for the website until the owner saves other hours. */
+function HoursHint({ hours }: { hours: string }) {
+  if (publicHours(hours)[0] !== BRAND.publicHours)
+    return 'One entry per line, shown on the website.';
+  return (
+    <>
+      <strong className="font-semibold text-ink">The website shows {BRAND.publicHours}.</strong> The
+      hours above are an example. Replace them with yours, one entry per line, and the website shows
+      those.
+    </>
+  );
+}
 
 function BusinessInformation({ form }: PartProps) {
-  const hours = useWatch({ control: form.control, name: 'businessHours' });
+  const [hours, phone, address] = useWatch({
+    control: form.control,
+    name: ['businessHours', 'businessPhone', 'businessAddress'],
+  });
   return (
-    <Panel id="business" title="Business Information" fold="narrow" isBeside>
+    <Panel
+      id="business"
+      title="Business Information"
+      fold="narrow"
+      icon={Store}
+      fact={[phone && formatPhone(phone), address].filter(Boolean).join(' · ')}
+      isBeside
+    >
       <div className={grid}>
         <RequiredNote className="sm:col-span-2" />
         <Input
@@ -151,7 +186,7 @@ function BusinessInformation({ form }: PartProps) {
           wrap="sm:col-span-2"
           hint={
             <>
-              {hoursHint(hours)} Times that can be booked follow the hours of the{' '}
+              <HoursHint hours={hours} /> Times that can be booked follow the hours of the{' '}
               <Link to={adminPaths.vans} className="underline underline-offset-4">
                 vans
               </Link>
@@ -166,8 +201,9 @@ function BusinessInformation({ form }: PartProps) {
 }
 
 function HomepageContent({ form }: PartProps) {
+  const title = useWatch({ control: form.control, name: 'heroTitle' });
   return (
-    <Panel id="homepage" title="Homepage Content" fold="narrow" isBeside>
+    <Panel id="homepage" title="Homepage Content" fold="narrow" icon={House} fact={title} isBeside>
       <div className="space-y-5 px-5 pb-5">
         <Input label="Hero title" optional {...bind(form, 'heroTitle')} />
         <Input label="Hero subtitle" optional {...bind(form, 'heroSubtitle')} />
@@ -195,6 +231,7 @@ const SocialLinks = ({ form }: PartProps) => (
     id="social"
     title="Social Media Links"
     fold="narrow"
+    icon={Share2}
     fact={<LinkCount form={form} links={SOCIAL} />}
     isBeside
     lead="Links to your pages, for example instagram.com/yourname. Empty entries are not linked."
@@ -212,6 +249,7 @@ const LegalLinks = ({ form }: PartProps) => (
     id="legal"
     title="Legal links"
     fold="narrow"
+    icon={Scale}
     fact={<LinkCount form={form} links={LEGAL} />}
     isBeside
     lead="At the bottom of each page of the website."
@@ -258,6 +296,7 @@ function Features({ form: { control } }: PartProps) {
       id="features"
       title="Feature Settings"
       fold="narrow"
+      icon={ToggleRight}
       fact={`Booking ${booking.value ? 'on' : 'off'}, blog ${blog.value ? 'on' : 'off'}`}
       isBeside
     >

@@ -1,3 +1,4 @@
+import { Percent } from 'lucide-react';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { TaxSettings } from '@desert-mirror/contracts/tax';
 import { useGetTaxSettingsQuery, useSaveTaxSettingsMutation } from '../../../api/admin/tax.api.js';
@@ -5,7 +6,7 @@ import { Choice } from '../../../back-office/forms/choice.js';
 import { discardChanges } from '../../../back-office/forms/discard.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
-import { SaveBar } from '../../../back-office/forms/save-bar.js';
+import { formCard, SaveBar } from '../../../back-office/forms/save-bar.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
@@ -68,35 +69,39 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
   });
   return (
     <RecordForm name="Sales tax" onSubmit={submit}>
-      <Panel
-        id="tax"
-        title="Sales tax"
-        fold="narrow"
-        fact={`${settings.rate}%`}
-        isBeside
-        lead="Applies to new invoices and payments. Invoices and receipts that exist keep their tax."
-      >
-        <div className="space-y-5 px-5 pb-5">
-          <Input
-            label="Rate (%)"
-            wrap="sm:max-w-xs"
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            hint="Up to three decimals, for example 8.375."
-            error={errors.rate?.message}
-            {...form.register('rate')}
-          />
-          <OnlinePrices form={form} />
-        </div>
-      </Panel>
-      <SaveBar
-        label="Save sales tax"
-        waiting={pending ? 'Saving...' : undefined}
-        isDirty={isDirty}
-        isFolded
-        onDiscard={() => discardChanges(form)}
-      />
+      <div className={formCard}>
+        <Panel
+          id="tax"
+          title="Sales tax"
+          fold="narrow"
+          icon={Percent}
+          fact={`${settings.rate}%`}
+          isBeside
+          lead="Applies to new invoices and payments. Invoices and receipts that exist keep their tax."
+        >
+          <div className="space-y-5 px-5 pb-5">
+            <Input
+              label="Rate (%)"
+              wrap="sm:max-w-xs"
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              hint="Up to three decimals, for example 8.375."
+              error={errors.rate?.message}
+              {...form.register('rate')}
+            />
+            <OnlinePrices form={form} />
+          </div>
+        </Panel>
+        <SaveBar
+          label="Save sales tax"
+          waiting={pending ? 'Saving...' : undefined}
+          isDirty={isDirty}
+          isFolded
+          isFooter
+          onDiscard={() => discardChanges(form)}
+        />
+      </div>
     </RecordForm>
   );
 }

@@ -8,7 +8,7 @@ import { discardChanges } from '../../../back-office/forms/discard.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
-import { SaveBar } from '../../../back-office/forms/save-bar.js';
+import { formCard, SaveBar } from '../../../back-office/forms/save-bar.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
@@ -77,21 +77,24 @@ function SchedulingForm({ settings, onStale }: SchedulingFormProps) {
   });
   return (
     <RecordForm name="Scheduling settings" onSubmit={submit}>
-      <Panel
-        title="Scheduling"
-        fold="narrow"
-        lead="What visitors can book online, and how routes are planned."
-      >
-        <PlanningFields form={form} />
-        <Permissions form={form} />
-      </Panel>
-      <SaveBar
-        label="Save scheduling"
-        waiting={pending ? 'Saving...' : undefined}
-        isDirty={isDirty}
-        isFolded
-        onDiscard={() => discardChanges(form)}
-      />
+      <div className={formCard}>
+        <Panel
+          title="Scheduling"
+          fold="narrow"
+          lead="What visitors can book online, and how routes are planned."
+        >
+          <PlanningFields form={form} />
+          <Permissions form={form} />
+        </Panel>
+        <SaveBar
+          label="Save scheduling"
+          waiting={pending ? 'Saving...' : undefined}
+          isDirty={isDirty}
+          isFolded
+          isFooter
+          onDiscard={() => discardChanges(form)}
+        />
+      </div>
     </RecordForm>
   );
 }
