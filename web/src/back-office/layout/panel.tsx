@@ -50,7 +50,13 @@ function OpenPanel(panel: Content) {
   return (
     <Card
       {...(id !== undefined && { id })}
-      className={cn('min-w-0', isBeside && layouts.beside, isRow && layouts.row, className)}
+      className={cn(
+        'min-w-0',
+        isBeside && layouts.beside,
+        isRow && layouts.row,
+        isPage && actions && 'max-sm:overflow-clip',
+        className,
+      )}
     >
       {isPage && !actions ? <PageHead title={title} lead={lead} /> : <PanelHead {...panel} />}
       {children}

@@ -95,7 +95,10 @@ export function ReorderButton<T>({ order: { rows, isMoving, setMoving } }: { ord
   const button = (
     <button
       type="button"
-      className={cn(isPhone ? headerButton : buttonLook({ variant: 'secondary' }), 'md:hidden')}
+      className={cn(
+        isPhone ? headerButton : buttonLook({ variant: 'secondary' }),
+        'max-sm:-order-1 md:hidden',
+      )}
       aria-pressed={isMoving}
       onClick={() => setMoving(!isMoving)}
     >

@@ -37,11 +37,11 @@ export function BlogPostList() {
         to={({ id }) => adminPaths.blogPost(id)}
         columns={columnsAt(now, hasException)}
         card={(blogPost) => (
-          <div className="flex items-center gap-x-2">
+          <div className="flex items-center gap-x-1 max-sm:-mr-2">
             <div className="min-w-0 flex-1">
               <RowCard
                 picture={
-                  <Thumbnail url={blogPost.imageUrl} className="aspect-3/2 w-18 rounded-control" />
+                  <Thumbnail url={blogPost.imageUrl} className="aspect-3/2 w-16 rounded-control" />
                 }
                 title={<TitleLink {...blogPost} />}
                 status={<Exception blogPost={blogPost} now={now} />}

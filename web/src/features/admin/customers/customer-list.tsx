@@ -134,7 +134,12 @@ export function CustomerList() {
   const monthOf = useMemo(() => monthsOn(today), [today]);
   const isNarrow = useIsNarrow();
   return (
-    <Panel title="All customers" isPage>
+    <Panel
+      title="All customers"
+      isPage
+      // The figures stay in one line when a name above them takes two.
+      className="[&>dl>div]:content-end"
+    >
       <CustomerMetrics />
       <CustomerFilters filters={filters} filter={filter} />
       <DataList

@@ -28,7 +28,7 @@ export function OfferingList() {
     <Panel
       title="Services"
       isPage
-      lead="In the website's order. The first six also appear on service area pages."
+      lead="In the website’s order. The first six also appear on service area pages."
       actions={
         <>
           <ReorderButton order={order} />

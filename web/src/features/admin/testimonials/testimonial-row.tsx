@@ -29,7 +29,7 @@ export function TestimonialRow({ testimonial, isGrouped, onEdit }: TestimonialRo
   const { name, location, rating, content, approved, featured } = testimonial;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1.5 border-t border-line px-5 pt-3 pb-3.5 text-small hover:bg-raised/60">
-      <div className="flex min-w-0 items-center gap-3">
+      <div className={cn('flex min-w-0 items-center gap-3', !approved && 'max-sm:col-span-2')}>
         <NameInitials name={name} />
         <div className="flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-3 gap-y-0.5 sm:gap-y-1">
           <h3 className="font-semibold wrap-anywhere">{name}</h3>
@@ -88,7 +88,13 @@ function RowActions({ testimonial, onEdit }: Omit<TestimonialRowProps, 'isGroupe
   const mark = useMarks(testimonial);
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <div className="relative z-10 -mr-3 flex items-center gap-1.5 self-start">
+    <div
+      className={cn(
+        'relative z-10 -mr-3 flex items-center gap-1.5 self-start',
+        // On phones, the button does not fit beside the name.
+        !approved && 'max-sm:order-2 max-sm:col-span-2 max-sm:justify-between',
+      )}
+    >
       {!approved && (
         <Button {...rowLook} onClick={() => void mark({ approved: true })}>
           Approve

@@ -49,7 +49,7 @@ describe('shownOf', () => {
     ['only those that wait are shown', all, 'pending', [' 1,2,3,4']],
   ])('groups: %s', (_case, rows, shown, expected) => {
     const groups = groupsOf(rows, shown);
-    expect(groups.map(({ name, items }) => `${name} ${items.map(({ id }) => id)}`)).toEqual(
+    expect(groups.map(({ name, items }) => `${name} ${items.map(({ id }) => id).join()}`)).toEqual(
       expected,
     );
   });
