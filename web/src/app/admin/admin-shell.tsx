@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
 import { HeaderActionsPlace, PageHeading } from '../../back-office/layout/page-header.js';
 import { useIsNarrow } from '../../back-office/layout/use-is-narrow.js';
-import { pageTabs, ViewLinks } from '../../back-office/layout/view-links.js';
+import { pageViews, ViewLinks } from '../../back-office/layout/view-links.js';
 import { ConfirmationDialog } from '../../features/auth/confirmation-dialog.js';
 import { paths } from '../../paths.js';
 import { cn } from '../../ui/cn.js';
@@ -62,7 +62,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
         >
           {views.length > 0 && (
             <ViewLinks
-              className={cn(pageTabs, 'mb-4 sm:mb-6')}
+              className={cn(pageViews, 'mb-3 sm:mb-6')}
               views={views.map(({ label, view = label, to }) => ({
                 label: view,
                 to,

@@ -49,7 +49,7 @@ export function PageHeading({ title, children }: PageHeadingProps) {
       <div ref={setBack} className="contents" />
       {/* The title is in the same place with and without a lead. */}
       <div className="flex min-w-0 items-baseline gap-x-2 lg:gap-x-4">
-        <h1 className="truncate font-display text-quote leading-7 lg:text-part lg:leading-10">
+        <h1 className="truncate font-display text-quote leading-7 lining-nums lg:leading-10">
           <span ref={setTitle} className="peer" />
           <span className="peer-[:not(:empty)]:hidden">{title}</span>
         </h1>
@@ -67,27 +67,15 @@ interface RecordHeaderProps {
   list: { label: string; to: string };
   /** Defaults to the title of the page, such as "Customer". */
   title?: string;
-  /** A quieter title for pages that begin with a `RecordHead`. */
-  hasHead?: boolean;
 }
 
 /** Adds a link to the list and the title of the record to the header of the page. */
-export function RecordHeader({ list, title, hasHead = false }: RecordHeaderProps) {
+export function RecordHeader({ list, title }: RecordHeaderProps) {
   const places = use(HeaderPlaces);
   return (
     <>
       {places.back && createPortal(<BackLink {...list} />, places.back)}
-      {title !== undefined && (
-        <PageTitle>
-          {hasHead ? (
-            <span className="block truncate font-sans text-title leading-7 font-semibold lg:leading-10">
-              {title}
-            </span>
-          ) : (
-            title
-          )}
-        </PageTitle>
-      )}
+      {title !== undefined && <PageTitle>{title}</PageTitle>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { adminPaths } from '../../admin-paths.js';
 import { withQuery } from '../../paths.js';
 import { useIsOwner } from '../records/use-is-owner.js';
-import { pageTabs, ViewLinks } from './view-links.js';
+import { pageViews, ViewLinks } from './view-links.js';
 
 export type ReportView = 'overview' | 'books' | 'analytics';
 
@@ -14,7 +14,7 @@ export function ReportViews({ shown }: { shown: ReportView }) {
   });
   return (
     <ViewLinks
-      className={pageTabs}
+      className={pageViews}
       views={[
         view('overview', 'Overview', withQuery(adminPaths.reports, { view: 'overview' })),
         view('books', 'Books', withQuery(adminPaths.reports, { view: 'books' })),

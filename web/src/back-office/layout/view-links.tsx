@@ -12,14 +12,23 @@ interface ViewLinksProps {
   className?: string | undefined;
 }
 
-export const tabLook =
-  '-mb-px flex min-h-11 items-center border-y-2 border-transparent text-small font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink aria-[current=page]:border-b-accent aria-[current=page]:text-ink';
+/** A segment of 32 px; its hit area is 44 px high. */
+const segment =
+  'relative flex min-h-8 items-center justify-center rounded-[0.5rem] px-3 text-small font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 ' +
+  'before:absolute before:inset-x-0 before:-inset-y-1.5 hover:text-ink aria-[current=page]:text-ink ' +
+  'aria-[current=page]:bg-[light-dark(var(--color-surface),var(--color-pressed))] aria-[current=page]:shadow-desk';
 
-/** Tabs between the pages of one thing, and between its views, such as the day and the week of the calendar. */
+/**
+ * Segments for the pages of one thing, and for its views, such as the day and the week of the calendar. On a phone, they
+ * are as wide as the page: a filled track, unlike the tabs of the section above.
+ */
 export const ViewLinks = ({ views, className }: ViewLinksProps) => (
   <nav
     aria-label="View"
-    className={cn('flex gap-x-5 max-sm:border-b max-sm:border-line print:hidden', className)}
+    className={cn(
+      'grid auto-cols-fr grid-flow-col rounded-control bg-raised p-0.5 sm:w-fit print:hidden',
+      className,
+    )}
   >
     {views.map(({ label, to, isShown }) => (
       <Link
@@ -27,13 +36,19 @@ export const ViewLinks = ({ views, className }: ViewLinksProps) => (
         to={to}
         preventScrollReset
         {...(isShown && { 'aria-current': 'page' as const })}
-        className={tabLook}
+        className={segment}
       >
         {label}
       </Link>
     ))}
   </nav>
 );
+
+/** Above the first card of the page. */
+export const pageViews = 'max-sm:-mt-1';
+
+export const tabLook =
+  '-mb-px flex min-h-11 items-center border-y-2 border-transparent text-small font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink aria-[current=page]:border-b-accent aria-[current=page]:text-ink';
 
 /** Directly below the header of the page, from edge to edge. */
 export const pageTabs =
