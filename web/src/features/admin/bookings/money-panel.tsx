@@ -1,21 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { adminPaths } from '../../../admin-paths.js';
-import {
-  useCreateInvoiceFromBookingMutation,
-  useGetBookingMoneyQuery,
-} from '../../../api/admin/invoices.api.js';
+import { useGetBookingMoneyQuery } from '../../../api/admin/invoices.api.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { isPending } from '../../../back-office/money/money.rules.js';
 import { Panel, panelAction } from '../../../back-office/layout/panel.js';
 import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
-import { reportFailure } from '../../../back-office/forms/report-failure.js';
-import { usePending } from '../../../forms/use-pending.js';
+import { useInvoiceFromBooking } from '../../../back-office/money/use-invoice-from-booking.js';
 import { Button } from '../../../ui/button.js';
-import { toast } from '../../../ui/toast.js';
 
 const POLL_MS = 2000;
 /** Delay until the booking service has received the event from billing. */
@@ -85,26 +80,14 @@ const OpenInvoice = ({ invoice }: { invoice: Invoice }) => (
 );
 
 function CreateInvoice({ bookingId }: { bookingId: number }) {
-  const [create] = useCreateInvoiceFromBookingMutation();
-  const [pending, run] = usePending();
-  const navigate = useNavigate();
-  const press = () =>
-    run(async () => {
-      try {
-        const { id, invoiceNumber } = await create({ bookingId }).unwrap();
-        toast({ title: `Invoice ${invoiceNumber} created`, description: 'It is a draft.' });
-        await navigate(adminPaths.invoice(id));
-      } catch (error) {
-        reportFailure(error, 'The invoice could not be created. Please try again.');
-      }
-    });
+  const { pending, invoice } = useInvoiceFromBooking(bookingId);
   return (
     <Button
       variant="link"
       size="sm"
       className="-my-1 -mr-3"
       pending={pending}
-      onClick={() => void press()}
+      onClick={() => void invoice()}
     >
       Create invoice
     </Button>

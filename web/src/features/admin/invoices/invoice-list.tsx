@@ -12,6 +12,7 @@ import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
+import { DueFigures } from '../../../back-office/money/due-figures.js';
 import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
@@ -20,7 +21,6 @@ import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { CreateInvoice } from './create-invoice.js';
-import { DueFigures } from './due-figures.js';
 import { INVOICE_FILTERS, InvoiceFilters } from './invoice-filters.js';
 import { InvoiceLinks } from './invoice-links.js';
 import { useInvoiceBulk } from './use-invoice-bulk.js';
@@ -119,7 +119,7 @@ function InvoiceCard({ invoice, isGrouped }: InvoiceCardProps) {
   const today = useToday();
   const badge = <InvoiceBadge {...invoice} />;
   const step = isOwner && hasStep(invoice) && (
-    <span className={cn(!isGrouped && 'max-md:hidden')}>
+    <span className={cn('max-md:pt-1.5', !isGrouped && 'max-md:hidden')}>
       <NextStep invoice={invoice} />
     </span>
   );

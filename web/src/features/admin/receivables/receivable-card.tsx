@@ -64,7 +64,7 @@ export function ReceivableCard({ row }: { row: Receivable }) {
             <p className="text-fine text-ink-soft">{remindedText(row.remindedAt, today)}</p>
           )}
         </div>
-        <div className="col-start-2 row-start-2 sm:row-span-2 sm:row-start-1">
+        <div className="col-start-2 row-start-2 max-sm:pt-2 sm:row-span-2 sm:row-start-1">
           <Actions row={row} isCard />
         </div>
       </div>

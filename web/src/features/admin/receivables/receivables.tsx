@@ -5,6 +5,7 @@ import {
   useListReceivablesInfiniteQuery,
 } from '../../../api/admin/bookkeeping.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { DueFigures } from '../../../back-office/money/due-figures.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
 import { Button } from '../../../ui/button.js';
@@ -64,6 +65,7 @@ export function Receivables() {
         isPage
         lead="Amounts due on sent invoices, by days after the due date."
       >
+        <DueFigures />
         <ListFrame
           query={query}
           what="receivables"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { formatAmount } from '@desert-mirror/contracts/money';
@@ -11,10 +11,10 @@ import { rowLook } from '../../../back-office/lists/row-look.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
+import { useInvoiceFromBooking } from '../../../back-office/money/use-invoice-from-booking.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { withQuery } from '../../../paths.js';
 import { Button } from '../../../ui/button.js';
-import { cn } from '../../../ui/cn.js';
 
 const UNPAID = { status: 'completed', paymentStatus: 'unpaid' } as const;
 const SHOWN = 10;
@@ -45,36 +45,11 @@ export function UnbilledJobs() {
       <ListFrame query={query} what="jobs" isEmpty={false} empty={null}>
         <ul ref={place} tabIndex={-1} aria-label="Completed jobs without an invoice">
           {jobs.slice(0, SHOWN).map((job) => (
-            <li
+            <UnbilledJob
               key={job.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-5 py-3.5 lg:py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]"
-            >
-              <p className="col-start-1 row-start-1 max-sm:row-span-2">
-                <Link
-                  to={adminPaths.booking(job.id)}
-                  className="tap-area font-medium underline-offset-4 hover:underline"
-                >
-                  {jobName(job)}
-                </Link>
-                <span className="block text-fine text-ink-soft">
-                  {job.serviceName}
-                  {job.preferredDate !== null && `, ${listAppointment(job.preferredDate)}`}
-                </span>
-              </p>
-              {isOwner && (
-                <Button
-                  {...rowLook}
-                  className={cn('col-start-2 max-sm:row-start-2 sm:row-start-1', rowLook.className)}
-                  aria-haspopup="dialog"
-                  onClick={() => setOpened(job)}
-                >
-                  Take payment<span className="sr-only"> from {jobName(job)}</span>
-                </Button>
-              )}
-              <span className="col-start-2 row-start-1 text-right font-semibold tabular-nums sm:col-start-3">
-                {formatAmount(job.amountDue)}
-              </span>
-            </li>
+              job={job}
+              actions={isOwner && <Steps job={job} onPay={() => setOpened(job)} />}
+            />
           ))}
         </ul>
       </ListFrame>
@@ -90,5 +65,41 @@ export function UnbilledJobs() {
         />
       )}
     </Panel>
+  );
+}
+
+/** As in the list of receivables: the amount, then the actions, which are below the text on phones. */
+const UnbilledJob = ({ job, actions }: { job: Booking; actions: ReactNode }) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:py-2.5">
+    <p>
+      <Link
+        to={adminPaths.booking(job.id)}
+        className="tap-area font-medium underline-offset-4 hover:underline"
+      >
+        {jobName(job)}
+      </Link>
+      <span className="block text-fine text-ink-soft">
+        {job.serviceName}
+        {job.preferredDate !== null && `, ${listAppointment(job.preferredDate)}`}
+      </span>
+    </p>
+    <span className="text-right font-semibold tabular-nums">{formatAmount(job.amountDue)}</span>
+    {actions && (
+      <div className="flex flex-wrap justify-end gap-2 max-sm:col-span-full">{actions}</div>
+    )}
+  </li>
+);
+
+function Steps({ job, onPay }: { job: Booking; onPay: () => void }) {
+  const { pending, invoice } = useInvoiceFromBooking(job.id);
+  return (
+    <>
+      <Button {...rowLook} pending={pending} onClick={() => void invoice()}>
+        Create invoice<span className="sr-only"> for {jobName(job)}</span>
+      </Button>
+      <Button {...rowLook} aria-haspopup="dialog" onClick={onPay}>
+        Take payment<span className="sr-only"> from {jobName(job)}</span>
+      </Button>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { AgingSums } from '@desert-mirror/contracts/bookkeeping';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
-import { adminPaths } from '../../../admin-paths.js';
-import { useGetReceivableTotalsQuery } from '../../../api/admin/bookkeeping.api.js';
-import { withQuery } from '../../../paths.js';
-import { Figures } from '../../../back-office/layout/figures.js';
+import { adminPaths } from '../../admin-paths.js';
+import { useGetReceivableTotalsQuery } from '../../api/admin/bookkeeping.api.js';
+import { withQuery } from '../../paths.js';
+import { Figures } from '../layout/figures.js';
 
 const lateCents = ({ days1to30, days31to60, days61to90, over90 }: AgingSums): number =>
   [days1to30, days31to60, days61to90, over90].reduce(
