@@ -26,9 +26,12 @@ export const REMINDED_TODAY = 'Reminded today';
 export const isRemindedOn = (remindedAt: string | null | undefined, date: string): boolean =>
   remindedAt != null && businessDate(remindedAt) === date;
 
+/** What is sent without an email was handed over, or emailed by other means. */
+export const NOT_EMAILED = 'Not emailed from here';
+
 /** @param sentAt when the document was sent, by email or by hand */
 export const noMailsText = (sentAt: string | null): string =>
-  sentAt === null ? 'No emails yet' : 'Marked as sent, without an email';
+  sentAt === null ? 'No emails yet' : NOT_EMAILED;
 
 /** Only what was emailed can be emailed again. */
 export const sendAgainLabel = (isEmailed: boolean): string =>

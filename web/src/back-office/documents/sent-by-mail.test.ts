@@ -46,7 +46,7 @@ describe('a document that counts as sent', () => {
 
   it('says so without an email, and offers to email it', () => {
     expect(noMailsText(null)).toBe('No emails yet');
-    expect(noMailsText('2026-11-20T20:00:00.000Z')).toBe('Marked as sent, without an email');
+    expect(noMailsText('2026-11-20T20:00:00.000Z')).toBe('Not emailed from here');
     expect(sendAgainLabel(false)).toBe('Send by email');
     expect(sendAgainLabel(true)).toBe('Send again');
   });

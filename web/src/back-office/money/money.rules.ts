@@ -79,6 +79,10 @@ export type Movement =
   | { kind: 'payment'; payment: Payment; at: string; canRefund: boolean }
   | { kind: 'request'; refund: Refund; at: string };
 
+/** Unique among the movements of a record. */
+export const movementKey = (movement: Movement): string =>
+  movement.kind === 'payment' ? `payment ${movement.payment.id}` : `refund ${movement.refund.id}`;
+
 /**
  * Payments, refunds and refund requests, newest first. A successful refund appears as its ledger
  * row; a pending or failed one as its request.

@@ -52,6 +52,10 @@ export function textLinkOf({
   return smsHref(customerPhone, `Your invoice ${invoiceNumber}: ${paymentLink}`);
 }
 
+/** A sent invoice that its customer cannot open online. */
+export const isLinkRevoked = (invoice: InvoiceState & Pick<Invoice, 'paymentLink'>): boolean =>
+  allowedActions(invoice).link && invoice.paymentLink === null;
+
 const LEADS: Record<Invoice['status'], string> = {
   draft: 'Drafts can still be changed.',
   sent: '',

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   allowedActions,
   headlineOf,
+  isLinkRevoked,
   leadOf,
   paidPercent,
   textLinkOf,
@@ -82,6 +83,16 @@ describe('actions on an invoice', () => {
     const [status, amountPaid, amountCredited, lead] = given;
     expect(leadOf({ status, amountPaid, amountCredited })).toBe(lead);
   });
+});
+
+it.each([
+  ['draft', null, false],
+  ['sent', null, true],
+  ['sent', 'https://a.example/pay/x', false],
+  ['void', null, false],
+] as const)('the link of a %s invoice, %s: revoked %s', (status, paymentLink, expected) => {
+  const invoice = { id: 7, status, paymentLink, customerEmail: null, amountPaid: '0.00' };
+  expect(isLinkRevoked(invoice)).toBe(expected);
 });
 
 it.each([

@@ -1,9 +1,13 @@
 import {
   Ban,
   BellRing,
+  Copy,
   CopyPlus,
+  ExternalLink,
   FileDown,
   HandCoins,
+  Link2,
+  Link2Off,
   MessageSquare,
   Pencil,
   Send,
@@ -18,10 +22,12 @@ import {
 } from '../../../back-office/documents/document-actions.js';
 import { sendAgainLabel } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
+import { copyLink } from '../../../back-office/records/copy-link.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { allowedActions, textLinkOf } from './invoice-actions.rules.js';
+import { RenewLinkDialog, RevokeLinkDialog, useLinkChange } from './link-dialog.js';
 import { RecordDialog } from './record-dialog.js';
 import { SendDialog } from './send-dialog.js';
 import { useDuplicate } from './use-duplicate.js';
@@ -43,10 +49,15 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-const DIALOGS: Record<'send' | 'record' | 'remind' | 'void', ComponentType<ActionDialogProps>> = {
+const DIALOGS: Record<
+  'send' | 'record' | 'remind' | 'renew' | 'revoke' | 'void',
+  ComponentType<ActionDialogProps>
+> = {
   send: SendDialog,
   record: RecordDialog,
   remind: ReminderDialog,
+  renew: RenewLinkDialog,
+  revoke: RevokeLinkDialog,
   void: VoidDialog,
 };
 
@@ -92,6 +103,7 @@ function useActions(options: ActionsOptions) {
   const again = sendAgainLabel(isEmailed);
   const isPhone = useIsPhone();
   const textLink = textLinkOf(invoice);
+  const link = useLinkActions({ invoice, canChange: may.link ?? false, onOpen });
   const actions: OfferedAction[] = [
     may.send && { icon: Send, label: 'Send', run: () => onOpen('send'), variant: 'primary' },
     may.recordPayment && {
@@ -102,14 +114,45 @@ function useActions(options: ActionsOptions) {
       isPhone &&
       textLink !== undefined && { icon: MessageSquare, label: 'Text link', run: textLink },
     may.remind && !isReminded && { icon: BellRing, label: 'Remind', run: () => onOpen('remind') },
+    may.recordPayment && link.copy,
     may.sendAgain && { icon: Send, label: again, run: () => onOpen('send') },
     may.edit && { icon: Pencil, label: 'Edit', run: onEdit },
     { icon: FileDown, label: 'Open PDF', run: invoicePdf(invoice.id) },
+    !may.recordPayment && link.copy,
+    ...link.others,
     isOwner && { icon: CopyPlus, label: 'Duplicate', run: duplicate, pending },
+    link.revoke,
     may.void && {
       ...{ icon: Ban, label: 'Void', variant: 'danger-quiet' },
       run: () => onOpen('void'),
     },
   ];
   return actions;
+}
+
+interface LinkActionsOptions extends Pick<ActionsOptions, 'invoice' | 'onOpen'> {
+  canChange: boolean;
+}
+
+/** Of an open invoice, copying the payment link is a usual action; replacing and revoking it are rare. */
+function useLinkActions({ invoice, canChange, onOpen }: LinkActionsOptions) {
+  const { paymentLink } = invoice;
+  const { pending, change } = useLinkChange(invoice);
+  const label = 'New link';
+  if (!canChange) return { copy: undefined, others: [], revoke: undefined };
+  if (paymentLink === null) {
+    const create = { icon: Link2, label, run: () => change('renew'), pending };
+    return { copy: create, others: [], revoke: undefined };
+  }
+  return {
+    copy: { icon: Copy, label: 'Copy link', run: () => copyLink('Payment link', paymentLink) },
+    others: [
+      { icon: ExternalLink, label: 'Open payment page', run: paymentLink },
+      { icon: Link2, label, run: () => onOpen('renew') },
+    ],
+    revoke: {
+      ...{ icon: Link2Off, label: 'Revoke link', variant: 'danger-quiet' as const },
+      run: () => onOpen('revoke'),
+    },
+  };
 }

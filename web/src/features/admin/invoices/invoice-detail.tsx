@@ -2,18 +2,16 @@ import { Link } from 'react-router';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { InvoiceDetail as Detail } from '@desert-mirror/contracts/billing-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
+import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { DocumentFact, DocumentFacts } from '../../../back-office/documents/document-facts.js';
 import { DocumentLines } from '../../../back-office/documents/document-lines.js';
-import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
 import { SumLine } from '../../../back-office/documents/pricing-summary.js';
 import { wasEmailed, wasReminded } from '../../../back-office/documents/sent-by-mail.rules.js';
-import { LinePanel, Panel } from '../../../back-office/layout/panel.js';
+import { Panel } from '../../../back-office/layout/panel.js';
 import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
-import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
 import { WholeWords } from '../../../back-office/records/facts.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { RecordHeader } from '../../../back-office/layout/page-header.js';
@@ -23,7 +21,7 @@ import { FailedDocument } from './invoice-document.js';
 import { InvoiceActions } from './invoice-actions.js';
 import { allowedActions } from './invoice-actions.rules.js';
 import { InvoiceHead } from './invoice-head.js';
-import { LinkPanel } from './link-panel.js';
+import { InvoiceHistory } from './invoice-history.js';
 
 interface InvoiceDetailProps {
   detail: Detail;
@@ -31,19 +29,15 @@ interface InvoiceDetailProps {
 }
 
 export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
-  const { invoice, payments, refunds, disputes, mails, document } = detail;
-  const isOwner = useIsOwner();
+  const { invoice, payments, disputes, mails, document } = detail;
   const today = useToday();
   const isReminded = wasReminded(mails, today);
   const isEmailed = wasEmailed(mails, 'invoice');
-  const hasMovements = payments.length + refunds.length > 0;
-  const isVoid = invoice.status === 'void';
   return (
     <>
       <RecordHeader
         list={{ label: 'All invoices', to: adminPaths.invoices }}
         title={invoice.invoiceNumber}
-        hasHead
       />
       <div
         data-parts
@@ -69,14 +63,9 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
             </DocumentLines>
           </Card>
           <DisputesPanel disputes={disputes} />
-          {hasMovements && (
-            <PaymentsPanel payments={payments} refunds={refunds} invoice={invoice} />
-          )}
-          {!isVoid && !hasMovements && <LinePanel title="Payments" text="No payments yet" />}
-          {(!isVoid || mails.length > 0) && <MailsPanel mails={mails} sentAt={invoice.sentAt} />}
+          <InvoiceHistory detail={detail} />
         </div>
         <div className="grid min-w-0 items-start gap-4 sm:gap-6 md:max-lg:grid-cols-2">
-          {isOwner && allowedActions(invoice).link && <LinkPanel {...invoice} />}
           <Details invoice={invoice} isEmailed={isEmailed} />
           {document?.status === 'failed' && (
             <FailedDocument id={invoice.id} error={document.error} />
@@ -105,10 +94,9 @@ function Account({ invoice }: { invoice: Invoice }) {
 }
 
 function Details({ invoice, isEmailed }: { invoice: Invoice; isEmailed: boolean }) {
-  const { customerEmail, customerPhone, vehicleInfo, serviceLocation, bookingId } = invoice;
-  const { createdAt, dueDate, sentAt, paidAt, voidedAt, voidReason, updatedAt } = invoice;
+  const { customerEmail, customerPhone, vehicleInfo, serviceLocation, bookingId, dueDate } =
+    invoice;
   const isOwner = useIsOwner();
-  const steps = [createdAt, sentAt, paidAt, voidedAt].map((at) => at && formatDateTime(at));
   return (
     <Panel
       title="Details"
@@ -149,16 +137,7 @@ function Details({ invoice, isEmailed }: { invoice: Invoice; isEmailed: boolean 
             </Link>
           </DocumentFact>
         )}
-        <DocumentFact name="Created">{formatDateTime(createdAt)}</DocumentFact>
         <DocumentFact name="Due">{dueDate && formatPlainDate(dueDate)}</DocumentFact>
-        <DocumentFact name="Sent">{sentAt && formatDateTime(sentAt)}</DocumentFact>
-        <DocumentFact name="Paid">{paidAt && formatDateTime(paidAt)}</DocumentFact>
-        <DocumentFact name="Voided">{voidedAt && formatDateTime(voidedAt)}</DocumentFact>
-        <DocumentFact name="Void reason">{voidReason}</DocumentFact>
-        <DocumentFact name="Last change">
-          {/* The steps above have their own lines. */}
-          {!steps.includes(formatDateTime(updatedAt)) && formatDateTime(updatedAt)}
-        </DocumentFact>
       </DocumentFacts>
     </Panel>
   );

@@ -6,8 +6,9 @@ import { REMINDED_TODAY } from '../../../back-office/documents/sent-by-mail.rule
 import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { CustomerName } from '../../../back-office/records/customer-name.js';
 import { HeadLine, RecordHead } from '../../../back-office/records/record-head.js';
+import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
-import { headlineOf, leadOf, paidPercent } from './invoice-actions.rules.js';
+import { headlineOf, isLinkRevoked, leadOf, paidPercent } from './invoice-actions.rules.js';
 
 /** The amount due and its date, or that nothing is due. */
 interface InvoiceHeadProps {
@@ -20,6 +21,7 @@ interface InvoiceHeadProps {
 export function InvoiceHead({ invoice, isReminded, actions }: InvoiceHeadProps) {
   const { status } = invoice;
   const { amount, note } = headlineOf(invoice, useToday());
+  const isOwner = useIsOwner();
   return (
     <RecordHead
       name={<CustomerName {...invoice} />}
@@ -29,6 +31,7 @@ export function InvoiceHead({ invoice, isReminded, actions }: InvoiceHeadProps) 
       actions={actions}
     >
       <HeadLine>{isReminded ? `${REMINDED_TODAY}.` : leadOf(invoice)}</HeadLine>
+      <HeadLine>{isOwner && isLinkRevoked(invoice) && 'The payment link was revoked.'}</HeadLine>
       <PaidBar {...invoice} />
     </RecordHead>
   );

@@ -1,0 +1,49 @@
+import type { InvoiceDetail, Mail } from '@desert-mirror/contracts/billing-admin';
+import { formatDateTime } from '@desert-mirror/contracts/time';
+import { NOT_EMAILED, wasEmailed } from '../../../back-office/documents/sent-by-mail.rules.js';
+import { movementsOf, type Movement } from '../../../back-office/money/money.rules.js';
+
+interface Step {
+  kind: 'step';
+  at: string;
+  text: string;
+  note?: string | null;
+}
+
+export type InvoiceEvent =
+  | Step
+  | { kind: 'mail'; at: string; mail: Mail }
+  | { kind: 'movement'; at: string; movement: Movement };
+
+type Recorded = Pick<InvoiceDetail, 'payments' | 'refunds' | 'mails'> & {
+  invoice: Pick<
+    InvoiceDetail['invoice'],
+    'createdAt' | 'sentAt' | 'voidedAt' | 'voidReason' | 'updatedAt'
+  >;
+};
+
+/**
+ * All that happened to an invoice, newest first. An email says that it was sent, and a payment that it was paid. The last
+ * change is shown unless another event of the same minute explains it.
+ */
+export function invoiceHistory({ invoice, payments, refunds, mails }: Recorded): InvoiceEvent[] {
+  const { createdAt, sentAt, voidedAt, voidReason, updatedAt } = invoice;
+  const step = (at: string | null, text: string, note: string | null = null): Step[] =>
+    at === null ? [] : [{ kind: 'step', at, text, note }];
+  const events: InvoiceEvent[] = [
+    ...step(createdAt, 'Created'),
+    ...(wasEmailed(mails, 'invoice') ? [] : step(sentAt, 'Sent', NOT_EMAILED)),
+    ...step(voidedAt, 'Voided', voidReason),
+    ...mails.map((mail): InvoiceEvent => ({ kind: 'mail', at: mail.createdAt, mail })),
+    ...movementsOf(payments, refunds).map((movement): InvoiceEvent => ({
+      kind: 'movement',
+      at: movement.at,
+      movement,
+    })),
+  ];
+  const minutes = [...events.map(({ at }) => at), sentAt].map((at) => at && formatDateTime(at));
+  const isExplained = minutes.includes(formatDateTime(updatedAt));
+  return [...(isExplained ? [] : step(updatedAt, 'Last change')), ...events].sort(
+    (one, other) => Date.parse(other.at) - Date.parse(one.at),
+  );
+}
