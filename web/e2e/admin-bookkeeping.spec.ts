@@ -171,7 +171,7 @@ test('the journal is exported, and a closed month takes no payment', async ({ pa
   await page.getByRole('button', { name: 'Take payment' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Received on').fill(lastMonth);
-  await dialog.getByRole('button', { name: /^Record \$/ }).click();
+  await dialog.getByRole('button', { name: /^Take \$/ }).click();
   const refusal = `${month} is closed. Reopen the month to change it.`;
   await expect(page.getByText(refusal).first()).toBeVisible();
   await openAs(page, '/admin/reports');

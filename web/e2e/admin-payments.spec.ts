@@ -23,14 +23,14 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
   await expect(dialog.getByLabel('Received on')).toHaveValue(businessDate(new Date()));
   await dialog.getByLabel('Amount').fill('150.01');
   await dialog.getByLabel('Tip').fill('20');
-  await dialog.getByRole('button', { name: 'Record $170.01' }).click();
+  await dialog.getByRole('button', { name: 'Take $170.01' }).click();
   await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/At most \$150\.00/);
   await dialog.getByLabel('Amount').fill('100');
   await dialog.getByLabel('Note').fill('Her neighbor paid');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
-  await dialog.getByRole('button', { name: 'Record $120.00' }).dblclick();
+  await dialog.getByRole('button', { name: 'Take $120.00' }).dblclick();
   await expect(toastTitle(page, 'Payment recorded')).toContainText('$120.00 (cash)');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(payments.getByText('Her neighbor paid')).toBeVisible();
@@ -45,7 +45,7 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
   await expectNoViolations(page);
   await dialog.getByRole('radio', { name: 'Zelle' }).check();
   await expect(dialog.getByLabel('Amount')).toHaveValue('50.00');
-  await expect(dialog.getByRole('button', { name: 'Record $50.00' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Take $50.00' })).toBeVisible();
   await dialog.getByRole('radio', { name: 'Card' }).check();
   // The dialog learns of a payment that arrives meanwhile.
   const rest = { method: 'zelle', amount: '50.00', receivedOn: businessDate(new Date()) };

@@ -21,6 +21,8 @@ interface DialogFormProps {
   isDestructive?: boolean;
   /** Not possible yet: pressing the button says what is missing. */
   isIncomplete?: boolean;
+  /** Marks the optional fields, where most are filled in already, and not the required ones. */
+  marksOptional?: boolean;
   /** The children are sections with their own grids. */
   hasSections?: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
@@ -36,6 +38,7 @@ export function DialogForm({
   pending,
   isDestructive = false,
   isIncomplete = false,
+  marksOptional = false,
   hasSections = false,
   onSubmit,
   onDiscard,
@@ -46,10 +49,10 @@ export function DialogForm({
       noValidate
       aria-busy={pending}
       onSubmit={(event) => void onSubmit(event)}
-      className="marks-required"
+      {...(!marksOptional && { className: 'marks-required' })}
     >
       {/* One block with the description of the dialog. */}
-      <RequiredNote className="mb-4 in-data-described:-mt-2.5" />
+      {!marksOptional && <RequiredNote className="mb-4 in-data-described:-mt-2.5" />}
       <div className={hasSections ? 'space-y-6' : columns}>{children}</div>
       <DialogFooter>
         <Button variant="secondary" onClick={onDiscard}>

@@ -84,8 +84,9 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
         </CardPayment>
       ) : (
         <DialogForm
-          submitLabel={`Record ${totalText({ amount, tip }) ?? 'payment'}`}
-          pendingLabel="Recording..."
+          submitLabel={`Take ${totalText({ amount, tip }) ?? 'payment'}`}
+          pendingLabel="Saving..."
+          marksOptional
           pending={pending}
           onSubmit={submit}
           onDiscard={onClose}
@@ -193,6 +194,7 @@ function Fields({ form, amountDue, today }: FieldsProps) {
       />
       <Input
         label="Tip"
+        optional
         wrap={HALF}
         inputMode="decimal"
         autoComplete="off"
@@ -212,6 +214,7 @@ function Fields({ form, amountDue, today }: FieldsProps) {
       />
       <Input
         label="Note"
+        optional
         wrap={HALF}
         autoComplete="off"
         hint="Only staff can see it"
