@@ -23,6 +23,10 @@ export function mapHref(place: string): string | undefined {
   return `https://www.google.com/maps/search/?${search.toString()}`;
 }
 
+/** The location of a booking if a map can show it. */
+export const mapPlaceOf = ({ serviceLocation }: Pick<Where, 'serviceLocation'>): string | null =>
+  serviceLocation !== null && mapHref(serviceLocation) !== undefined ? serviceLocation : null;
+
 /** Google Maps directions to an address from the current location. */
 export function directionsHref({ street, city, zip }: Address): string {
   const destination = `${street}, ${city}, NV ${zip}`;

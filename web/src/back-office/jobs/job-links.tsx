@@ -86,18 +86,15 @@ export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLin
 export const JobButtons = (job: Visit) => (
   <div className="grid grow grid-flow-col auto-cols-fr gap-2">
     <CallLink phone={job.phone} className="xl:px-2! xl:[&>svg]:hidden" text="" isNumber />
-    <Place {...job} className={look} />
+    <PlaceLink {...job} />
   </div>
 );
 
-interface PlaceProps extends Omit<Visit, 'phone'> {
-  className: string;
-}
-
-function Place({ address, serviceLocation, className }: PlaceProps) {
+/** Directions to the address, or a map of the area. */
+export function PlaceLink({ address, serviceLocation }: Omit<Visit, 'phone'>) {
   if (address)
     return (
-      <MapLink href={directionsHref(address)} className={className}>
+      <MapLink href={directionsHref(address)}>
         <Navigation className="size-4 shrink-0" aria-hidden="true" />
         Directions
         <span className="sr-only"> on a map, in a new tab</span>
@@ -108,7 +105,7 @@ function Place({ address, serviceLocation, className }: PlaceProps) {
   if (map === undefined)
     return <p className="self-center text-small text-ink-soft">{placeName(serviceLocation)}</p>;
   return (
-    <MapLink href={map} className={className}>
+    <MapLink href={map}>
       <MapPin className="size-4 shrink-0" aria-hidden="true" />
       <span className="truncate">{placeName(serviceLocation)}</span>
       <span className="sr-only">on a map, in a new tab</span>
@@ -116,13 +113,8 @@ function Place({ address, serviceLocation, className }: PlaceProps) {
   );
 }
 
-interface MapLinkProps extends Pick<PlaceProps, 'className'> {
-  href: string;
-  children: ReactNode;
-}
-
-const MapLink = ({ href, className, children }: MapLinkProps) => (
-  <a href={href} target="_blank" rel="noreferrer" className={className}>
+const MapLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noreferrer" className={look}>
     {children}
   </a>
 );

@@ -20,15 +20,15 @@ interface NotesPanelProps {
   /** Unique for each record: "booking 3". */
   subject: string;
   notes: readonly Note[];
-  lead: string;
   /** Both reject with the API's error. */
   onAdd: (text: string) => Promise<unknown>;
   onRemove: (id: number) => Promise<unknown>;
 }
 
-export function NotesPanel({ subject, notes, lead, onAdd, onRemove }: NotesPanelProps) {
+/** Internal notes about a record. */
+export function NotesPanel({ subject, notes, onAdd, onRemove }: NotesPanelProps) {
   return (
-    <Panel title="Notes" lead={lead}>
+    <Panel title="Notes">
       <NoteForm subject={subject} onAdd={onAdd} />
       <NoteList notes={notes} onRemove={onRemove} />
     </Panel>
@@ -49,9 +49,22 @@ function NoteForm({ subject, onAdd }: Pick<NotesPanelProps, 'subject' | 'onAdd'>
     },
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="px-5 pb-5">
-      <Textarea label="New note" rows={2} error={errors.text?.message} {...form.register('text')} />
-      <Button type="submit" variant="secondary" className="mt-3" pending={pending}>
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex items-start gap-2 px-5 pb-5"
+    >
+      <Textarea
+        label="New note"
+        labelHidden
+        placeholder="Add an internal note…"
+        rows={2}
+        // One line until there is more text.
+        wrap="min-w-0 flex-1 [&_textarea]:min-h-12"
+        error={errors.text?.message}
+        {...form.register('text')}
+      />
+      <Button type="submit" variant="secondary" className="min-h-12" pending={pending}>
         {pending ? 'Adding...' : 'Add note'}
       </Button>
     </form>
@@ -75,9 +88,6 @@ function NoteList({ notes, onRemove }: Pick<NotesPanelProps, 'notes' | 'onRemove
     });
   return (
     <div ref={place} role="group" aria-label="Saved notes" tabIndex={-1}>
-      {notes.length === 0 && (
-        <p className="border-t border-line px-5 py-3 text-small text-ink-faint">No notes yet</p>
-      )}
       <ul>
         {notes.map((note) => (
           <li key={note.id} className="border-t border-line px-5 py-4 text-small">

@@ -42,36 +42,30 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
   const [removeNote] = useDeleteNoteMutation();
   return (
     <>
-      <RecordHeader list={LIST} title={`Booking ${id}`} hasHead />
+      <RecordHeader list={LIST} title={`Booking ${id}`} />
       <BookingHead booking={booking} />
-      <div className="mt-4 grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] sm:mt-6 sm:gap-6">
+      <div className="mt-4 grid items-start gap-4 md:grid-cols-2 sm:mt-6 sm:gap-6">
         <div data-parts className="panel-group min-w-0">
           <RequestPanels key={`request-${id}`} booking={booking} />
           <AppointmentPanel booking={booking} />
+          <NotesPanel
+            subject={`booking ${id}`}
+            notes={booking.notes}
+            onAdd={(text) => addNote({ bookingId: id, text }).unwrap()}
+            onRemove={(note) => removeNote({ id: note }).unwrap()}
+          />
         </div>
-        {/* Beside both of the others; on a phone between them. */}
-        <div className="grid min-w-0 content-start gap-4 md:row-span-2 sm:gap-6">
-          <div data-parts className="panel-group min-w-0">
-            <CustomerPanel booking={booking} />
-            <MessagesPanel key={`messages-${id}`} bookingId={id} />
-            <LinkPanel {...booking} />
-          </div>
+        <div className="grid min-w-0 content-start gap-4 sm:gap-6">
           <div data-parts className="panel-group min-w-0">
             <PricePanel booking={booking} />
             <MoneyPanel key={id} bookingId={id} onPaymentsChange={onPaymentsChange} />
           </div>
           <div data-parts className="panel-group min-w-0">
+            <CustomerPanel booking={booking} />
+            <MessagesPanel key={`messages-${id}`} bookingId={id} />
+            <LinkPanel {...booking} />
             <HistoryPanel history={booking.history} />
           </div>
-        </div>
-        <div data-parts className="panel-group min-w-0">
-          <NotesPanel
-            subject={`booking ${id}`}
-            notes={booking.notes}
-            lead="Internal notes about this booking"
-            onAdd={(text) => addNote({ bookingId: id, text }).unwrap()}
-            onRemove={(note) => removeNote({ id: note }).unwrap()}
-          />
         </div>
       </div>
     </>

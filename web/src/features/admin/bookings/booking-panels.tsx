@@ -7,13 +7,13 @@ import { businessDate, formatDateTime, formatWindow } from '@desert-mirror/contr
 import { clockTime, formatAppointment } from '../../../back-office/dates/appointment.rules.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { JobAddress } from '../../../back-office/jobs/job-facts.js';
-import { JobButtons } from '../../../back-office/jobs/job-links.js';
+import { PlaceLink } from '../../../back-office/jobs/job-links.js';
 import { workOf } from '../../../back-office/jobs/job.rules.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { Facts, WholeWords } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { LinePanel, Panel, panelAction } from '../../../back-office/layout/panel.js';
-import { mapHref, placeName } from '../../../back-office/contacts/place.rules.js';
+import { mapPlaceOf, placeName } from '../../../back-office/contacts/place.rules.js';
 import { PriceLines } from '../../../appointments/vehicles/price-lines.js';
 import { isDetailed } from '../../../appointments/vehicles/vehicle-lines.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
@@ -51,10 +51,10 @@ const smsText = ({ state, consentAt }: NonNullable<BookingDetail['sms']>): strin
     ? SMS_STATES[state]
     : `${SMS_STATES[state]}, agreed ${formatDateTime(consentAt)}`;
 
-/** When and where, with a call and directions; then what the job is. */
+/** When and where, with directions, which phones have in the head; then what the job is. */
 export function AppointmentPanel({ booking }: PanelProps) {
   const { appointment, address, serviceMinutes, preferredDate, serviceLocation } = booking;
-  const isOnMap = serviceLocation !== null && mapHref(serviceLocation) !== undefined;
+  const isOnMap = mapPlaceOf(booking) !== null;
   const facts = [
     {
       name: 'Service',
@@ -97,7 +97,9 @@ export function AppointmentPanel({ booking }: PanelProps) {
             <JobAddress {...address} />
           </div>
         )}
-        <JobButtons {...booking} serviceLocation={isOnMap ? serviceLocation : null} />
+        <div className="max-sm:hidden empty:hidden">
+          <PlaceLink address={address} serviceLocation={mapPlaceOf(booking)} />
+        </div>
         <OnTheWayButton {...booking} />
       </div>
       <Facts facts={facts.filter(({ name, value }) => value !== null || name === 'Vehicle')} />

@@ -63,7 +63,7 @@ function Found({ customer, contact, actions }: FoundProps) {
   const [removeNote] = useDeleteNoteMutation();
   return (
     <>
-      <RecordHeader list={LIST} title="Customer" hasHead />
+      <RecordHeader list={LIST} title="Customer" />
       <div data-parts className="grid gap-4 sm:gap-6 lg:grid-cols-2">
         <CustomerHead customer={customer} actions={actions} />
         <div className="grid min-w-0 content-start gap-4 sm:gap-6">
@@ -75,7 +75,6 @@ function Found({ customer, contact, actions }: FoundProps) {
           <NotesPanel
             subject={`customer ${JSON.stringify(contact)}`}
             notes={customer.notes}
-            lead="Internal notes about this customer"
             onAdd={(text) => addNote({ ...contact, text }).unwrap()}
             onRemove={(id) => removeNote({ id }).unwrap()}
           />
