@@ -90,7 +90,9 @@ function EstimateFilters({ filters, action }: EstimateFiltersProps) {
       action={action}
       chips={
         <StatusChips
-          statuses={ESTIMATE_STATUSES}
+          statuses={ESTIMATE_STATUSES.filter(
+            (status) => status === filters.values.status || counts?.[status],
+          )}
           counts={counts}
           value={filters.values.status}
           textOf={capitalized}

@@ -48,7 +48,7 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
   const difference = differenceNotice(estimate);
   return (
     <>
-      <RecordHeader list={LIST} title={estimate.estimateNumber} hasHead />
+      <RecordHeader list={LIST} title={estimate.estimateNumber} />
       <div
         data-parts
         className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
