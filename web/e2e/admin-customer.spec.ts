@@ -61,7 +61,8 @@ test('one page shows everything about a customer', async ({ page }) => {
   await booking.getByRole('button', { name: 'Cancel' }).click();
   await person.getByRole('button', { name: 'New invoice' }).click();
   const invoice = page.getByRole('dialog', { name: 'Create Invoice' });
-  await expect(invoice.getByLabel('Customer Name')).toHaveValue(`Robin ${lastName}`);
+  await expect(invoice.getByText(`Robin ${lastName}`, { exact: true })).toBeVisible();
+  await expect(invoice.getByLabel('Customer Name')).toHaveCount(0);
   await expect(invoice.getByLabel('Vehicle Information')).toHaveValue('White Tesla');
   await invoice.getByRole('button', { name: /^\$100\b/ }).click();
   await invoice.getByRole('button', { name: 'Create Invoice' }).click();
@@ -74,7 +75,7 @@ test('one page shows everything about a customer', async ({ page }) => {
   await expect(notes.getByText('Prefers mornings')).toBeVisible();
   await notes.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove note' }).click();
-  await expect(notes.getByText('No notes yet')).toBeVisible();
+  await expect(notes.getByRole('listitem')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 

@@ -10,6 +10,9 @@ interface CreateFooterProps {
   summary: string;
   /** The customer has an email address. Then sending is the main button and submits the form. */
   canSend: boolean;
+  /** What the document needs before it can be created: "Add a service or an amount". The
+   * main button then looks like the others. */
+  missing?: string | undefined;
   working: CreateAction | undefined;
   onCreate: () => void;
   onSend: () => void;
@@ -23,13 +26,15 @@ const onPhones = 'max-sm:px-2! max-[25rem]:px-1! max-[24rem]:text-fine';
  * The footer of the dialog for a new document. The main button comes last, and Enter submits with it. On phones, the
  * total is above the buttons, and the send button appears once there is an email address.
  */
-export function CreateFooter({ label, summary, canSend, working, ...on }: CreateFooterProps) {
+export function CreateFooter(props: CreateFooterProps) {
+  const { label, summary, canSend, missing, working, ...on } = props;
   const isWorking = working !== undefined;
   const look = (action: CreateAction, isMain: boolean, onClick: () => void) => ({
     className: cn(onPhones, 'max-sm:flex-auto!', action === 'send' && !isMain && 'max-sm:hidden'),
     disabled: isWorking,
     pending: working === action,
-    ...(isMain ? { type: 'submit' as const } : { variant: 'secondary' as const, onClick }),
+    ...((!isMain || missing) && { variant: 'secondary' as const }),
+    ...(isMain ? { type: 'submit' as const } : { onClick }),
   });
   const create = (
     <Button key="create" {...look('create', !canSend, on.onCreate)}>
@@ -43,14 +48,16 @@ export function CreateFooter({ label, summary, canSend, working, ...on }: Create
   );
   return (
     <DialogFooter className="max-sm:gap-y-1! max-sm:pt-2! max-sm:pb-[calc(0.5rem+env(safe-area-inset-bottom))]!">
-      <div className="mr-auto max-sm:basis-full">
+      <div className="mr-auto max-sm:flex max-sm:basis-full max-sm:justify-between max-sm:gap-x-3">
         <p
           role="status"
           className="text-small font-semibold tabular-nums max-sm:text-fine max-sm:leading-4"
         >
           {summary}
         </p>
-        <p className="text-fine text-ink-soft max-sm:hidden">{label} saves a draft</p>
+        <p className={cn('text-fine text-ink-soft max-sm:leading-4', !missing && 'max-sm:hidden')}>
+          {missing ?? `${label} saves a draft`}
+        </p>
       </div>
       <Button
         variant="ghost"

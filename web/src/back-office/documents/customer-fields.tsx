@@ -1,40 +1,69 @@
+import { useState } from 'react';
 import type { SearchResults } from '@desert-mirror/contracts/back-office';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { Input } from '../../ui/field.js';
+import { ChosenCustomer } from './chosen-customer.js';
 import { CustomerNameField } from './customer-name-field.js';
+import { RecentChips } from './recent-customers.js';
+import { useFocusKept } from './use-focus-kept.js';
 
-type CustomerField = 'customerName' | 'customerEmail' | 'customerPhone' | 'vehicleInfo';
-type KnownCustomer = SearchResults['customers'][number];
+type ContactField = 'customerName' | 'customerEmail' | 'customerPhone';
+type CustomerField = ContactField | 'vehicleInfo';
+type KnownCustomer = Pick<SearchResults['customers'][number], 'name' | 'email' | 'phone'>;
+
+/** The values of the form that one line shows for a chosen customer. */
+export const CONTACT = ['customerName', 'customerEmail', 'customerPhone'] as const;
 
 interface CustomerFieldsProps {
   bind: (name: CustomerField) => UseFormRegisterReturn & { error: string | undefined };
   /** Fills a field from the chosen customer. */
   fill: (name: CustomerField, value: string) => void;
+  /** The current values of `CONTACT`. */
+  contact: readonly [name: string, email: string, phone: string];
+  /** The form was opened for a customer. */
+  isKnown?: boolean;
 }
 
-export function CustomerFields({ bind, fill }: CustomerFieldsProps) {
-  const choose = ({ name, email, phone }: KnownCustomer) => {
-    fill('customerName', name);
-    fill('customerEmail', email ?? '');
-    fill('customerPhone', formatPhone(phone ?? ''));
+export function CustomerFields({ bind, fill, contact, isKnown = false }: CustomerFieldsProps) {
+  const [isChosen, setChosen] = useState(isKnown);
+  const [name, email, phone] = contact;
+  // They stay while a name is typed, so that the fields below do not move.
+  const [startsEmpty] = useState(name === '');
+  const isComplete = name !== '' && phone !== '' && !CONTACT.some((field) => bind(field).error);
+  const isFolded = isChosen && isComplete;
+  const place = useFocusKept(isFolded ? 'chosen' : 'fields');
+  const choose = (customer: KnownCustomer) => {
+    fill('customerName', customer.name);
+    fill('customerEmail', customer.email ?? '');
+    fill('customerPhone', formatPhone(customer.phone ?? ''));
+    setChosen(true);
   };
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <CustomerNameField {...bind('customerName')} onChoose={choose} />
-      <Input label="Email" type="email" autoComplete="off" {...bind('customerEmail')} />
-      <Input
-        label="Phone Number"
-        type="tel"
-        required
-        autoComplete="off"
-        {...bind('customerPhone')}
-      />
+    <div className="grid grid-flow-row-dense gap-5 sm:grid-cols-2">
+      <span ref={place} hidden />
+      {isFolded ? (
+        <ChosenCustomer name={name} facts={[phone, email]} onChange={() => setChosen(false)} />
+      ) : (
+        <>
+          <CustomerNameField {...bind('customerName')} onChoose={choose} />
+          {startsEmpty && <RecentChips onChoose={choose} />}
+          <Input label="Email" type="email" autoComplete="off" {...bind('customerEmail')} />
+          <Input
+            label="Phone Number"
+            type="tel"
+            required
+            autoComplete="off"
+            {...bind('customerPhone')}
+          />
+        </>
+      )}
       <Input
         label="Vehicle Information"
         required
         autoComplete="off"
         placeholder="2021 Toyota 4Runner, black"
+        {...(isFolded && { wrap: 'sm:col-span-2' })}
         {...bind('vehicleInfo')}
       />
     </div>

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { TaxMode } from '@desert-mirror/contracts/tax';
 import { Input, Select, Textarea } from '../../ui/field.js';
 import { RequiredNote } from '../forms/required-note.js';
-import { CustomerFields } from './customer-fields.js';
+import { CONTACT, CustomerFields } from './customer-fields.js';
 import { type DraftForm, draftLine, taxOf } from './draft-form.rules.js';
 import { FormSection } from './form-section.js';
 import { LineFields } from './line-fields.js';
@@ -19,12 +19,14 @@ export function DraftFields({ form, taxRate, dateLabel }: DraftFieldsProps) {
   const { register, control, formState, setValue } = form;
   const { errors } = formState;
   const [services, taxMode] = useWatch({ control, name: ['services', 'taxMode'] });
+  const contact = useWatch({ control, name: CONTACT });
   const sums = sumsOf(services.map(draftLine), taxOf(taxRate, taxMode));
   return (
     <>
       <RequiredNote className="mb-4" />
       <FormSection title="Customer Information">
         <CustomerFields
+          contact={contact}
           bind={(name) => ({ ...register(name), error: errors[name]?.message })}
           fill={(name, value) =>
             setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })

@@ -15,17 +15,24 @@ export interface BoundFields {
   bind: ReturnType<typeof binder>;
 }
 
+interface ContactFieldsProps extends BoundFields {
+  emailHint?: string;
+  /** Classes of phone and email. */
+  wrap?: string;
+}
+
 /** Autocomplete is off: the browser would suggest the owner's own details. */
-export const ContactFields = ({ bind, emailHint }: BoundFields & { emailHint?: string }) => (
+export const ContactFields = ({ bind, emailHint, wrap = '' }: ContactFieldsProps) => (
   <>
     <Input label="First name" wrap={HALF} autoComplete="off" required {...bind('firstName')} />
     <Input label="Last name" wrap={HALF} autoComplete="off" required {...bind('lastName')} />
-    <Input label="Phone" type="tel" autoComplete="off" required {...bind('phone')} />
+    <Input label="Phone" type="tel" autoComplete="off" required wrap={wrap} {...bind('phone')} />
     <Input
       label="Email"
       type="email"
       autoComplete="off"
       required
+      wrap={wrap}
       hint={emailHint}
       {...bind('email')}
     />

@@ -38,6 +38,13 @@ export function bookingFor(customer: KnownCustomer | undefined): BookingValues {
   return { ...EMPTY_VALUES, firstName, lastName: others.join(' '), email, phone, vehicleInfo };
 }
 
+/** The contact of a new customer from what was typed to find one: an email, a phone number or a name. */
+export function contactFrom(typed: string): BookingValues {
+  const text = typed.trim();
+  const part = text.includes('@') ? 'email' : /\d/.test(text) ? 'phone' : 'name';
+  return bookingFor({ name: '', email: '', phone: '', vehicleInfo: '', [part]: text });
+}
+
 /** "$1,299" -> "1299". */
 const plainAmount = (text: string): string => text.replace(/[$,\s]/g, '');
 

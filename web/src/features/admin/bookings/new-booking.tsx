@@ -105,7 +105,6 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
       open={open}
       onOpenChange={onOpenChange}
       title="New booking"
-      description="For customers who call. A free time confirms the booking; without one, it is a request."
       width="max-w-2xl lg:max-w-5xl"
     >
       <DialogForm

@@ -5,7 +5,7 @@ import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Textarea } from '../../../ui/field.js';
 import { CreateFooter } from '../../../back-office/documents/create-footer.js';
-import { CustomerFields } from '../../../back-office/documents/customer-fields.js';
+import { CONTACT, CustomerFields } from '../../../back-office/documents/customer-fields.js';
 import { FormSection } from '../../../back-office/documents/form-section.js';
 import { lineOf, linesText, sumsOf } from '../../../back-office/documents/line.rules.js';
 import { taxOf } from '../../../back-office/documents/draft-form.rules.js';
@@ -29,10 +29,9 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
     taxRate,
     customer,
   );
-  const [services, email] = useWatch({
-    control: form.control,
-    name: ['services', 'customerEmail'],
-  });
+  const services = useWatch({ control: form.control, name: 'services' });
+  const contact = useWatch({ control: form.control, name: CONTACT });
+  const [, email] = contact;
   const canSend = email.trim() !== '';
   const sums = sumsOf(services.map(lineOf), taxOf(taxRate));
   const { errors, isSubmitted: shouldValidate } = form.formState;
@@ -53,10 +52,12 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
         className="marks-required"
       >
         <RequiredNote className="mb-4 lg:mb-2" />
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_12.5rem] lg:gap-6">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:gap-6">
           <div className="grid content-start gap-8 lg:gap-5">
             <FormSection title="Customer Information">
               <CustomerFields
+                contact={contact}
+                isKnown={customer !== undefined}
                 bind={(name) => ({ ...form.register(name), error: errors[name]?.message })}
                 fill={(name, value) =>
                   form.setValue(name, value, { shouldDirty: true, shouldValidate })
@@ -85,6 +86,7 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
           label="Create Invoice"
           summary={linesText(services.length, sums)}
           canSend={canSend}
+          missing={services.length === 0 ? 'Add a service or an amount' : undefined}
           working={working}
           onCreate={() => void create()}
           onSend={() => void createAndSend()}

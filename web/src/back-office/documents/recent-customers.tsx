@@ -1,0 +1,83 @@
+import { Plus } from 'lucide-react';
+import { formatPhone } from '@desert-mirror/contracts/phone';
+import { useListCustomersInfiniteQuery } from '../../api/admin/back-office.api.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { NameInitials } from '../contacts/name-initials.js';
+import { chipLook } from '../lists/status-chips.js';
+
+const SHOWN = 3;
+const PLACES = Array.from({ length: SHOWN }, (_, index) => index);
+
+/** The customers of the newest bookings and invoices. Undefined while loading. */
+function useRecentCustomers() {
+  const { data, isLoading } = useListCustomersInfiniteQuery({ onePerCustomer: true });
+  return isLoading ? undefined : (data?.pages[0]?.items.slice(0, SHOWN) ?? []);
+}
+
+interface RecentCustomersProps {
+  onChoose: (customer: { name: string; email: string | null; phone: string | null }) => void;
+}
+
+const tile =
+  'flex min-h-13 min-w-0 items-center gap-x-3 rounded-control border border-line bg-field px-3 py-1.5 text-left text-small leading-5 hover:border-ink-soft';
+
+/** Rows on a phone, and one line of four where the form has four columns. The last one is for a new customer. */
+export function RecentCustomers({ onChoose, onNew }: RecentCustomersProps & { onNew: () => void }) {
+  const recent = useRecentCustomers();
+  return (
+    <div
+      role="group"
+      aria-label="Recent customers"
+      className="col-span-full grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4 lg:gap-5"
+    >
+      {!recent && PLACES.map((place) => <Skeleton key={place} className="h-13" />)}
+      {recent?.map((customer) => (
+        <button
+          key={`${customer.source} ${customer.id}`}
+          type="button"
+          className={tile}
+          onClick={() => onChoose(customer)}
+        >
+          <NameInitials name={customer.name} isSmall />
+          <span className="min-w-0">
+            <bdi className="block truncate font-semibold">{customer.name}</bdi>
+            <bdi className="block truncate text-fine text-ink-soft">
+              {customer.phone ? formatPhone(customer.phone) : customer.email}
+            </bdi>
+          </span>
+        </button>
+      ))}
+      <button type="button" className={tile} onClick={onNew}>
+        <span className="grid size-8 shrink-0 place-items-center text-accent">
+          <Plus className="size-5" aria-hidden="true" />
+        </span>
+        <span className="font-semibold text-accent">New customer</span>
+      </button>
+    </div>
+  );
+}
+
+/** The same as chips, beside fields that are already there. */
+export function RecentChips({ onChoose }: RecentCustomersProps) {
+  const recent = useRecentCustomers();
+  if (recent?.length === 0) return null;
+  return (
+    <div
+      role="group"
+      aria-label="Recent customers"
+      className="col-span-full -my-2 flex min-h-11 items-center gap-1.5 max-sm:-mr-5 max-sm:chip-row"
+    >
+      <span className="mr-1 text-fine text-ink-soft">Recent</span>
+      {recent?.map((customer) => (
+        <button
+          key={`${customer.source} ${customer.id}`}
+          type="button"
+          className={chipLook(false)}
+          onClick={() => onChoose(customer)}
+        >
+          <bdi>{customer.name}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Moves the focus when other controls replace the focused one: to the first invalid field, or the first control. They
+ * are siblings of the returned element.
+ * @param first selector of the control that comes first
+ */
+export function useFocusKept(shown: string, first = 'input, button') {
+  const place = useRef<HTMLSpanElement>(null);
+  const last = useRef(shown);
+  useEffect(() => {
+    const parent = place.current?.parentElement;
+    if (last.current !== shown)
+      (
+        parent?.querySelector<HTMLElement>('[aria-invalid]') ??
+        parent?.querySelector<HTMLElement>(first)
+      )?.focus();
+    last.current = shown;
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of what is shown moves the focus
+  }, [shown]);
+  return place;
+}
