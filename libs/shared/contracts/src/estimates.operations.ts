@@ -5,6 +5,7 @@ import {
   CreateEstimate,
   Estimate,
   EstimateCounts,
+  EstimateTotals,
   EstimateDetail,
   EstimateFilter,
   EstimateLink,
@@ -30,6 +31,7 @@ export const estimateRpcs = defineRpcs(() => {
       pageOf(Estimate),
     ),
     countEstimates: rpc('billing.estimates.count', z.object({}), EstimateCounts),
+    estimateTotals: rpc('billing.estimates.totals', z.object({}), EstimateTotals),
     getEstimate: rpc('billing.estimates.get', ById, EstimateDetail),
     /** Idempotent by `requestKey`; 409 if the key was used for another estimate. */
     createEstimate: rpc(
@@ -86,6 +88,7 @@ export const estimateRpcs = defineRpcs(() => {
 export const estimateRoutes = {
   listEstimates: 'GET /api/admin/estimates',
   countEstimates: 'GET /api/admin/estimate-counts',
+  getEstimateTotals: 'GET /api/admin/estimate-totals',
   createEstimate: 'POST /api/admin/estimates',
   getEstimate: 'GET /api/admin/estimates/:id',
   updateEstimate: 'PUT /api/admin/estimates/:id',
@@ -119,6 +122,12 @@ export const estimateOperations = defineOperations(estimateRoutes, () => ({
     access: ['bookkeeper', 'admin'],
     answer: EstimateCounts,
     rpc: estimateRpcs.countEstimates,
+  }),
+  getEstimateTotals: operation({
+    summary: 'Sums of the estimates that can still become invoices',
+    access: ['bookkeeper', 'admin'],
+    answer: EstimateTotals,
+    rpc: estimateRpcs.estimateTotals,
   }),
   createEstimate: operation({
     summary: 'Create a draft estimate; the server recomputes the totals',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SendInvoice, Mail } from './billing-admin.js';
 import { CreateInvoice, Invoice } from './billing.js';
-import { Decimal, Id, Instant, PlainDate, SearchText } from './fields.js';
+import { Decimal, Id, Instant, PlainDate, SearchText, Sum } from './fields.js';
 
 /**
  * Estimates: offers with numbers of their own. They are not in the books until they are invoiced. `expired`
@@ -26,6 +26,19 @@ export const EstimateCounts = z.object({
   invoiced: z.int(),
 });
 export type EstimateCounts = z.infer<typeof EstimateCounts>;
+
+/** What estimates add up to that can still become invoices. */
+export const EstimateTotals = z.object({
+  /** Sent and not answered. */
+  open: Sum,
+  /** Accepted and not invoiced. */
+  accepted: Sum,
+  /** The open ones whose last valid day is within `EXPIRING_DAYS`. */
+  expiring: Sum,
+});
+export type EstimateTotals = z.infer<typeof EstimateTotals>;
+
+export const EXPIRING_DAYS = 7;
 
 /** Checked like a new invoice. */
 export const CreateEstimate = z.extend(z.omit(CreateInvoice, { dueDate: true }), {

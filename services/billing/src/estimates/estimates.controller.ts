@@ -18,6 +18,11 @@ export class EstimatesController {
     return this.estimates.count();
   }
 
+  @RpcHandler(estimateRpcs.estimateTotals)
+  totals() {
+    return this.estimates.totals();
+  }
+
   @RpcHandler(estimateRpcs.getEstimate)
   get({ id }: RpcInput<typeof estimateRpcs.getEstimate>) {
     return this.estimates.get(id);

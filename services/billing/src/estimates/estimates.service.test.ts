@@ -167,6 +167,27 @@ describe('the counts of estimates', () => {
   });
 });
 
+describe('the totals of estimates', () => {
+  it('have what is open, what was accepted, and what expires within a week', async () => {
+    const totals = () => harness.rpc.call(estimateRpcs.estimateTotals, {});
+    const before = await totals();
+    const { total } = await create();
+    const plus = (sum: string, count: number) => (Number(sum) + count * Number(total)).toFixed(2);
+    for (const days of [7, 8]) {
+      const { id } = await send(await create());
+      await expire(id, -days);
+    }
+    const expired = await send(await create());
+    await expire(expired.id);
+    await answer(await tokenOf(await send(await create())), 'accepted');
+    expect(await totals()).toEqual({
+      open: plus(before.open, 2),
+      accepted: plus(before.accepted, 1),
+      expiring: plus(before.expiring, 1),
+    });
+  });
+});
+
 describe('a sent estimate', () => {
   it('is emailed with its PDF and a link', async () => {
     const sent = await send(await create(), true);

@@ -1,16 +1,18 @@
 import { searchedDigits } from '@desert-mirror/contracts/contact';
-import type {
-  CreateEstimate,
-  Estimate,
-  EstimateCounts,
-  EstimateDetail,
-  EstimateFilter,
-  EstimateStatus,
-  UpdateEstimate,
+import {
+  EXPIRING_DAYS,
+  type CreateEstimate,
+  type Estimate,
+  type EstimateCounts,
+  type EstimateDetail,
+  type EstimateFilter,
+  type EstimateStatus,
+  type EstimateTotals,
+  type UpdateEstimate,
 } from '@desert-mirror/contracts/estimates';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { parseTaxRate } from '@desert-mirror/contracts/tax';
-import { businessDate } from '@desert-mirror/contracts/time';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
@@ -57,6 +59,20 @@ export class EstimatesService {
     );
     const none = { draft: 0, sent: 0, accepted: 0, declined: 0, expired: 0, invoiced: 0 };
     return rows.reduce((counts, { status, count }) => ({ ...counts, [status]: count }), none);
+  }
+
+  async totals(): Promise<EstimateTotals> {
+    const today = businessDate(new Date());
+    const sum = (condition: string) =>
+      `CAST(coalesce(sum(total) FILTER (WHERE ${condition}), 0)::decimal(20, 2) AS text)`;
+    const isOpen = `status = 'sent' AND valid_until >= $1`;
+    const [totals] = await this.database.manager.query<[EstimateTotals]>(
+      `SELECT ${sum(isOpen)} AS open, ${sum(`status = 'accepted'`)} AS accepted,
+         ${sum(`${isOpen} AND valid_until <= $2`)} AS expiring
+       FROM estimates`,
+      [today, addDays(today, EXPIRING_DAYS)],
+    );
+    return totals;
   }
 
   get(id: number): Promise<EstimateDetail> {

@@ -21,6 +21,7 @@ const estimatesApi = api.injectEndpoints({
     return {
       listEstimates: list('listEstimates', shown),
       countEstimates: query('countEstimates', shown),
+      getEstimateTotals: query('getEstimateTotals', shown),
       getEstimate: query('getEstimate', shown),
       createEstimate: mutation('createEstimate', changes),
       updateEstimate: mutation('updateEstimate', changes),
@@ -41,6 +42,7 @@ const estimatesApi = api.injectEndpoints({
 export const {
   useListEstimatesInfiniteQuery,
   useCountEstimatesQuery,
+  useGetEstimateTotalsQuery,
   useGetEstimateQuery,
   useCreateEstimateMutation,
   useUpdateEstimateMutation,

@@ -10,9 +10,11 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { adminPaths } from '../../../admin-paths.js';
 import {
   useCountEstimatesQuery,
+  useGetEstimateTotalsQuery,
   useListEstimatesInfiniteQuery,
 } from '../../../api/admin/estimates.api.js';
 import { listDate, listPlainDate } from '../../../back-office/dates/list-date.js';
+import { Figures } from '../../../back-office/layout/figures.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -103,6 +105,22 @@ function EstimateFilters({ filters, action }: EstimateFiltersProps) {
   );
 }
 
+/** What can still become an invoice. */
+function EstimateFigures() {
+  const { data: totals } = useGetEstimateTotalsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Figures
+      figures={[
+        { name: 'Open', value: totals && formatAmount(totals.open) },
+        { name: 'Accepted', value: totals && formatAmount(totals.accepted) },
+        { name: 'Expiring soon', value: totals && formatAmount(totals.expiring) },
+      ]}
+    />
+  );
+}
+
 export function EstimateList() {
   const [isCreating, setCreating] = useState(false);
   const navigate = useNavigate();
@@ -119,6 +137,7 @@ export function EstimateList() {
   );
   return (
     <Panel title="All estimates" isPage>
+      <EstimateFigures />
       <EstimateFilters filters={filters} action={create} />
       <DataList
         key={JSON.stringify(filters.values)}
