@@ -3,6 +3,7 @@ import { cn } from '../../ui/cn.js';
 
 interface EventRowProps {
   title: ReactNode;
+  /** Its spans are joined with dots. */
   detail: ReactNode;
   /** A reason or an error. */
   note?: string | null | undefined;
@@ -17,7 +18,7 @@ export const EventRow = ({ title, detail, note, isNoteBad, end, action }: EventR
   <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line px-5 py-3 text-small">
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">{title}</p>
-      <p className="text-fine wrap-anywhere text-ink-faint">{detail}</p>
+      <p className="dotted text-fine wrap-anywhere text-ink-faint">{detail}</p>
       {note && (
         <p
           className={cn(

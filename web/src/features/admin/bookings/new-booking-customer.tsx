@@ -24,6 +24,8 @@ interface BookingCustomerProps {
  */
 export function BookingCustomer({ form, isKnown }: BookingCustomerProps) {
   const { control, formState, setValue } = form;
+  // Before the other fields, so that the first invalid one gets the focus although these may not be there yet.
+  for (const name of FIELDS) form.register(name);
   const [search, setSearch] = useState('');
   const [isChosen, setChosen] = useState(isKnown);
   const [isNew, setNew] = useState(false);

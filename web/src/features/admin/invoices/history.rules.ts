@@ -18,16 +18,16 @@ export type InvoiceEvent =
 type Recorded = Pick<InvoiceDetail, 'payments' | 'refunds' | 'mails'> & {
   invoice: Pick<
     InvoiceDetail['invoice'],
-    'createdAt' | 'sentAt' | 'voidedAt' | 'voidReason' | 'updatedAt'
+    'status' | 'createdAt' | 'sentAt' | 'voidedAt' | 'voidReason' | 'updatedAt'
   >;
 };
 
 /**
- * All that happened to an invoice, newest first. An email says that it was sent, and a payment that it was paid. The last
- * change is shown unless another event of the same minute explains it.
+ * All that happened to an invoice, newest first. An email says that it was sent, and a payment that it was paid. Only the
+ * changes of a draft have no event of their own.
  */
 export function invoiceHistory({ invoice, payments, refunds, mails }: Recorded): InvoiceEvent[] {
-  const { createdAt, sentAt, voidedAt, voidReason, updatedAt } = invoice;
+  const { status, createdAt, sentAt, voidedAt, voidReason, updatedAt } = invoice;
   const step = (at: string | null, text: string, note: string | null = null): Step[] =>
     at === null ? [] : [{ kind: 'step', at, text, note }];
   const events: InvoiceEvent[] = [
@@ -41,9 +41,8 @@ export function invoiceHistory({ invoice, payments, refunds, mails }: Recorded):
       movement,
     })),
   ];
-  const minutes = [...events.map(({ at }) => at), sentAt].map((at) => at && formatDateTime(at));
-  const isExplained = minutes.includes(formatDateTime(updatedAt));
-  return [...(isExplained ? [] : step(updatedAt, 'Last change')), ...events].sort(
+  const isChanged = status === 'draft' && formatDateTime(updatedAt) !== formatDateTime(createdAt);
+  return [...(isChanged ? step(updatedAt, 'Last change') : []), ...events].sort(
     (one, other) => Date.parse(other.at) - Date.parse(one.at),
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Invoice } from '@desert-mirror/contracts/billing';
 import { invoiceHistory } from './history.rules.js';
 
-type Recorded = Parameters<typeof invoiceHistory>[0];
-
 const invoice = {
+  status: 'draft' as Invoice['status'],
   ...{ createdAt: '2026-12-01T20:00:00.000Z', sentAt: null, voidedAt: null, voidReason: null },
   updatedAt: '2026-12-01T20:00:00.000Z',
 };
@@ -16,7 +16,7 @@ const payment = {
 
 function shown(changes: object, recorded: object = {}): string[] {
   const given = { invoice: { ...invoice, ...changes }, payments: [], refunds: [], mails: [] };
-  return invoiceHistory({ ...given, ...recorded } as unknown as Recorded).map((event) => {
+  return invoiceHistory({ ...given, ...recorded }).map((event) => {
     if (event.kind === 'step') return event.note ? `${event.text}: ${event.note}` : event.text;
     return event.kind === 'mail' ? event.mail.kind : event.movement.kind;
   });
@@ -26,16 +26,21 @@ describe('the history of an invoice', () => {
   it.each<[string, object, object, string[]]>([
     ['a draft', {}, {}, ['Created']],
     ['a changed draft', { updatedAt: sentAt }, {}, ['Last change', 'Created']],
-    ['handed over', { sentAt, updatedAt: sentAt }, {}, ['Sent: Not emailed from here', 'Created']],
+    [
+      'handed over, then overdue',
+      { status: 'overdue', sentAt, updatedAt: payment.occurredAt },
+      {},
+      ['Sent: Not emailed from here', 'Created'],
+    ],
     [
       'emailed, then paid',
-      { sentAt, updatedAt: payment.occurredAt },
+      { status: 'paid', sentAt, updatedAt: payment.occurredAt },
       { mails: [mail('invoice', sentAt)], payments: [payment] },
       ['payment', 'invoice', 'Created'],
     ],
     [
       'voided',
-      { voidedAt: sentAt, voidReason: 'Rain', updatedAt: sentAt },
+      { status: 'void', voidedAt: sentAt, voidReason: 'Rain', updatedAt: sentAt },
       {},
       ['Voided: Rain', 'Created'],
     ],

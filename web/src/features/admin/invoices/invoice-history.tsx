@@ -37,8 +37,12 @@ export function InvoiceHistory({ detail }: { detail: InvoiceDetail }) {
               <EventRow
                 key={keyOf(event)}
                 title={event.text}
-                detail={formatDateTime(event.at)}
-                note={event.note}
+                detail={
+                  <>
+                    <span>{formatDateTime(event.at)}</span>
+                    {event.note && <span>{event.note}</span>}
+                  </>
+                }
               />
             ),
           )}
@@ -62,7 +66,10 @@ function MailEvent({ mail }: { mail: Mail }) {
       title={`${MAIL_TITLES[kind]} email`}
       detail={
         <>
-          {formatDateTime(sentAt ?? createdAt)}, to <bdi>{address ?? name}</bdi>
+          <span>{formatDateTime(sentAt ?? createdAt)}</span>
+          <span>
+            to <bdi>{address ?? name}</bdi>
+          </span>
         </>
       }
       note={reasonOf(mail)}
