@@ -65,7 +65,7 @@ export function RecentChips({ onChoose }: RecentCustomersProps) {
     <div
       role="group"
       aria-label="Recent customers"
-      className="col-span-full -my-2 flex min-h-11 items-center gap-1.5 max-sm:-mr-5 max-sm:chip-row lg:absolute lg:-top-0.5 lg:right-0 lg:max-w-88 lg:chip-row"
+      className="col-span-full -my-2 flex min-h-11 items-center gap-1.5 max-sm:-mr-5 max-sm:chip-row lg:absolute lg:-top-0.5 lg:right-0 lg:max-w-94 lg:chip-row"
     >
       <span className="mr-1 text-fine text-ink-soft">Recent</span>
       {recent?.map((customer) => (

@@ -52,7 +52,7 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
         className="marks-required"
       >
         <RequiredNote className="mb-4 lg:mb-2" />
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:gap-6">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-6">
           <div className="grid content-start gap-8 lg:gap-5">
             <FormSection title="Customer Information">
               <CustomerFields
