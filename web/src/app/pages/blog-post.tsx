@@ -77,7 +77,7 @@ function TheService({ blogPost }: { blogPost: BlogPost }) {
         url={imageUrl}
         alt={imageAlt}
         sizes="10rem"
-        className="aspect-3/2 rounded-[0.75rem]"
+        className="aspect-3/2 rounded-picture"
       />
       <div>
         <h2 className="font-display text-quote sm:max-lg:text-part">

@@ -6,3 +6,5 @@ export const urgentRowLook = {
   ...rowLook,
   className: 'row-step row-step-urgent shrink-0',
 } as const;
+
+export type RowLook = typeof rowLook | typeof urgentRowLook;

@@ -34,7 +34,7 @@ function ArticleBlock({ block, part: Part }: { block: Block; part: 'h2' | 'h4' }
         url={block.url}
         alt={block.alt}
         sizes="(min-width: 64rem) 44rem, 94vw"
-        className="my-8 aspect-3/2 w-full rounded-[0.75rem]"
+        className="my-8 aspect-3/2 w-full rounded-picture"
       />
     );
   if (block.kind === 'fact')

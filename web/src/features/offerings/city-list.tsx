@@ -10,7 +10,7 @@ export function CityList({ cities }: { cities: readonly string[] }) {
           url="/pictures/how-often-to-clean-trash-bins.webp"
           alt="Two clean trash bins at the curb in front of a stucco house on a sunny morning"
           sizes="27rem"
-          className="absolute inset-0 size-full rounded-[0.75rem]"
+          className="absolute inset-0 size-full rounded-picture"
         />
       </div>
       <h3 className="font-display text-quote">Where we clean bins</h3>

@@ -24,7 +24,7 @@ export const Steps = ({ steps, picture }: StepsProps) => (
           <Picture
             {...picture}
             sizes="(min-width: 64rem) 26rem, 100vw"
-            className="absolute inset-0 size-full lg:rounded-[0.75rem]"
+            className="absolute inset-0 size-full lg:rounded-picture"
           />
         </div>
       )}

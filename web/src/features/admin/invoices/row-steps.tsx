@@ -4,7 +4,7 @@ import { useToday } from '../../../back-office/dates/use-today.js';
 import { isRemindedOn, REMINDED_TODAY } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
-import { rowLook } from '../../../back-office/lists/row-look.js';
+import { type RowLook, rowLook, urgentRowLook } from '../../../back-office/lists/row-look.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -63,6 +63,7 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
       {isToRemind && (
         <StepButton
           label="Remind"
+          look={urgentRowLook}
           about={` about ${invoice.invoiceNumber}`}
           onClick={() => start({ invoice, isReminder: true })}
         />
@@ -83,18 +84,14 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
 
 interface StepButtonProps {
   label: string;
+  look?: RowLook;
   /** Screen readers read it after the label. */
   about: string;
   onClick: () => void;
 }
 
-const StepButton = ({ label, about, onClick }: StepButtonProps) => (
-  <Button
-    {...rowLook}
-    className={cn('z-10', rowLook.className)}
-    aria-haspopup="dialog"
-    onClick={onClick}
-  >
+const StepButton = ({ label, look = rowLook, about, onClick }: StepButtonProps) => (
+  <Button {...look} className={cn('z-10', look.className)} aria-haspopup="dialog" onClick={onClick}>
     {label}
     <span className="sr-only">{about}</span>
   </Button>

@@ -5,7 +5,7 @@ import { useRecordPaymentMutation } from '../../../api/admin/invoices.api.js';
 import { listPlainDate } from '../../../back-office/dates/list-date.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { isRemindedOn, REMINDED_TODAY } from '../../../back-office/documents/sent-by-mail.rules.js';
-import { rowLook } from '../../../back-office/lists/row-look.js';
+import { type RowLook, rowLook, urgentRowLook } from '../../../back-office/lists/row-look.js';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
 import { TakePaymentDialog } from '../../../back-office/money/take-payment-dialog.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
@@ -50,6 +50,7 @@ export function Actions({ row, isCard = false }: ActionsProps) {
       {isToRemind && (
         <ActionButton
           text="Remind"
+          look={urgentRowLook}
           invoiceNumber={invoiceNumber}
           onPress={() => setDialog('reminder')}
         />
@@ -83,12 +84,13 @@ export function Actions({ row, isCard = false }: ActionsProps) {
 
 interface ActionButtonProps {
   text: string;
+  look?: RowLook;
   invoiceNumber: string;
   onPress: () => void;
 }
 
-const ActionButton = ({ text, invoiceNumber, onPress }: ActionButtonProps) => (
-  <Button {...rowLook} aria-haspopup="dialog" onClick={onPress}>
+const ActionButton = ({ text, look = rowLook, invoiceNumber, onPress }: ActionButtonProps) => (
+  <Button {...look} aria-haspopup="dialog" onClick={onPress}>
     {text}
     <span className="sr-only"> for {invoiceNumber}</span>
   </Button>
