@@ -23,7 +23,7 @@ const voidInvoice = (page: Page, invoice: Invoice): Promise<void> => choose(page
 const mailsOf = (page: Page): Locator =>
   panel(page, 'History')
     .getByRole('listitem')
-    .filter({ hasText: /\bemail\b/ });
+    .filter({ has: page.getByText(/ email$/) });
 const open = (page: Page, { id }: Invoice) => openAs(page, `/admin/invoices/${id}`);
 const detailOf = (page: Page, { id }: Invoice) =>
   ask<InvoiceDetail>(page, 'GET', `/api/admin/invoices/${id}/detail`);
