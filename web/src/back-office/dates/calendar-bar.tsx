@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { addDays } from '@desert-mirror/contracts/time';
 import { Button } from '../../ui/button.js';
 import { useIsPhone } from '../layout/use-is-phone.js';
@@ -29,37 +30,41 @@ export function CalendarBar({ date, view, earliest, onShow }: CalendarBarProps) 
       {/* On phones, the views have a row of their own. */}
       <div className="contents items-center gap-2 sm:flex print:hidden">
         <div className="flex gap-1">
-          <Button
-            variant="secondary"
-            size="sm"
-            className="min-h-11 min-w-11 disabled:text-ink-faint"
+          <DayButton
             aria-label={`Previous ${unit}`}
-            disabled={date === earliest}
+            isOff={date === earliest}
             onClick={() => onShow({ date: addDays(date, -step) })}
           >
             <ChevronLeft className="size-4" aria-hidden="true" />
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            className="min-h-11 disabled:text-ink-faint"
-            disabled={date === today}
-            onClick={() => onShow({ date: today })}
-          >
+          </DayButton>
+          <DayButton isOff={date === today} onClick={() => onShow({ date: today })}>
             Today
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            className="min-h-11 min-w-11"
+          </DayButton>
+          <DayButton
             aria-label={`Next ${unit}`}
             onClick={() => onShow({ date: addDays(date, step) })}
           >
             <ChevronRight className="size-4" aria-hidden="true" />
-          </Button>
+          </DayButton>
         </div>
         <CalendarViews shown={view} {...(date !== today && { date })} />
       </div>
     </div>
   );
 }
+
+interface DayButtonProps extends ComponentProps<typeof Button> {
+  isOff?: boolean;
+}
+
+/** Uses `aria-disabled`, because a button that becomes `disabled` when pressed loses the focus. */
+const DayButton = ({ isOff = false, onClick, ...rest }: DayButtonProps) => (
+  <Button
+    variant="secondary"
+    size="sm"
+    className="min-h-11 min-w-11 aria-disabled:text-ink-faint"
+    aria-disabled={isOff}
+    onClick={isOff ? undefined : onClick}
+    {...rest}
+  />
+);

@@ -6,9 +6,11 @@ import { useJobs } from '../../../back-office/jobs/use-jobs.js';
 import { PageTitle } from '../../../back-office/layout/page-header.js';
 import { OfflineNotice } from '../../../back-office/offline/offline-notice.js';
 import { FeedPanel } from '../../../features/admin/calendar-feed/feed-panel.js';
+import { FirstDay } from '../../../features/admin/schedule/first-day.js';
 import { Schedule } from '../../../features/admin/schedule/schedule.js';
 import { Today } from '../../../features/admin/today/today.js';
 import { storedUser } from '../../../features/auth/stored-user.js';
+import { Card } from '../../../ui/card.js';
 
 export default function SchedulePage() {
   const jobs = useJobs();
@@ -17,18 +19,30 @@ export default function SchedulePage() {
   const { date, show } = useFirstDay(today);
   // For technicians, the page is not a view of the calendar.
   const from = isOwner ? date : today;
-  const head = isOwner && (
-    <>
-      <CalendarBar view="list" date={from} earliest={today} onShow={(next) => show(next.date)} />
-      <RequestsLink />
-    </>
-  );
   return (
     <div className="grid gap-4 sm:gap-6">
       {isOwner && <PageTitle>Calendar</PageTitle>}
       <OfflineNotice today={today} onRetry={jobs.refresh} />
-      {from === today && <Today jobs={jobs} isOwner={isOwner} head={head} />}
-      <Schedule jobs={jobs} isOwner={isOwner} from={from} head={from !== today && head} />
+      {isOwner ? (
+        // The same card for each first day, so that the buttons to other days keep the focus.
+        <Card className="min-w-0">
+          <CalendarBar
+            view="list"
+            date={from}
+            earliest={today}
+            onShow={(next) => show(next.date)}
+          />
+          <RequestsLink />
+          {from === today ? (
+            <Today jobs={jobs} isOwner isInCard />
+          ) : (
+            <FirstDay jobs={jobs} date={from} />
+          )}
+        </Card>
+      ) : (
+        <Today jobs={jobs} isOwner={false} />
+      )}
+      <Schedule jobs={jobs} isOwner={isOwner} from={from} />
       {!isOwner && <FeedPanel lead="Your jobs in your own calendar, on your phone or computer." />}
     </div>
   );

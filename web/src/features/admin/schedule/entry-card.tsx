@@ -33,7 +33,7 @@ export interface EntryCardProps {
   isOwner: boolean;
 }
 
-/** A job on the schedule: what the technician needs on site, without amounts. */
+/** A job on the schedule: what the technician needs on site. Only the owner sees the amount due. */
 export function EntryCard(props: EntryCardProps) {
   const { entry, date, isOwner, isOverdue = false, isAhead = false } = props;
   const { status, paymentStatus, appointment } = entry;
@@ -64,7 +64,7 @@ export function EntryCard(props: EntryCardProps) {
           <div
             className={cn(
               'flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-first',
-              isShort(props) && 'min-[22.5rem]:max-sm:pr-37',
+              fitsBesideName(props) && 'min-[22.5rem]:max-sm:pr-37',
             )}
           >
             <h3
@@ -133,8 +133,8 @@ function When({ entry, date, part }: WhenProps) {
 const isRequest = ({ status, appointment }: ScheduleEntry): boolean =>
   status === 'pending' && appointment === null;
 
-/** Whether the actions have room beside the name on a phone: a request also has a button. */
-const isShort = ({ entry, isAhead = false }: EntryCardProps): boolean =>
+/** Whether the actions fit beside the name on a phone. Those of a request include a button with text. */
+const fitsBesideName = ({ entry, isAhead = false }: EntryCardProps): boolean =>
   isAhead && !isRequest(entry);
 
 interface EntryActionsProps extends EntryCardProps {
@@ -143,7 +143,7 @@ interface EntryActionsProps extends EntryCardProps {
 
 function EntryActions(props: EntryActionsProps) {
   const { entry, titleId, onStale, onStep, isOwner, isAhead = false } = props;
-  // To schedule a request confirms it.
+  // Scheduling a request confirms it.
   const isToSchedule = isOwner && isRequest(entry);
   const next = entry.next.filter(
     (status) => !((status === 'completed' && isAhead) || (status === 'confirmed' && isToSchedule)),
@@ -153,7 +153,7 @@ function EntryActions(props: EntryActionsProps) {
     <div
       className={cn(
         'flex justify-end gap-2 self-start sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-4 xl:row-span-1 xl:items-center xl:gap-x-3 xl:self-center',
-        isShort(props)
+        fitsBesideName(props)
           ? 'max-[22.5rem]:mt-3 min-[22.5rem]:max-sm:absolute min-[22.5rem]:max-sm:top-3 min-[22.5rem]:max-sm:right-4'
           : 'max-sm:mt-3 max-sm:flex-wrap max-sm:items-center max-sm:self-stretch',
       )}
@@ -164,7 +164,15 @@ function EntryActions(props: EntryActionsProps) {
       {isOwner && !hasButton && (
         <div className={cn('xl:w-28 xl:text-right', !isToSchedule && 'max-xl:hidden')}>
           {isToSchedule ? (
-            <RequestStep entry={entry} titleId={titleId} onDone={onStale} />
+            <RequestStep
+              entry={entry}
+              titleId={titleId}
+              onDone={() => {
+                // The button disappears when the list has loaded again.
+                onStep();
+                onStale();
+              }}
+            />
           ) : (
             <p className="text-small text-ink-soft tabular-nums">{owedText(entry)}</p>
           )}

@@ -35,7 +35,7 @@ export function Requests({ today, onStep }: RequestsProps) {
       >
         <ul>
           {requests.map((entry) => (
-            <Request key={entry.id} entry={entry} onStep={onStep} onDone={refresh} />
+            <Request key={entry.id} entry={entry} onStep={onStep} onStale={refresh} />
           ))}
         </ul>
       </ListFrame>
@@ -46,10 +46,10 @@ export function Requests({ today, onStep }: RequestsProps) {
 interface RequestProps extends Pick<RequestsProps, 'onStep'> {
   entry: ScheduleEntry;
   /** Called when the booking was changed by someone else. */
-  onDone: () => void;
+  onStale: () => void;
 }
 
-function Request({ entry, onStep, onDone }: RequestProps) {
+function Request({ entry, onStep, onStale }: RequestProps) {
   const titleId = useId();
   const { phone, vehicleInfo, message } = entry;
   return (
@@ -70,10 +70,10 @@ function Request({ entry, onStep, onDone }: RequestProps) {
             />
             <EntryStatus
               entry={entry}
-              // To schedule a booking confirms it.
+              // Scheduling a booking confirms it.
               next={entry.next.filter((status) => status !== 'confirmed')}
               describedBy={titleId}
-              onStale={onDone}
+              onStale={onStale}
               onStep={onStep}
               canRefund={false}
             />

@@ -7,7 +7,6 @@ import { useNow } from '../../../back-office/dates/use-today.js';
 import { isOpen, jobsOn } from '../../../back-office/jobs/job.rules.js';
 import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
 import { Panel, panelAction } from '../../../back-office/layout/panel.js';
-import { Card } from '../../../ui/card.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
@@ -35,8 +34,8 @@ interface TodayProps {
   isOwner: boolean;
   /** For a page with other things: few other jobs, and no message. */
   isBrief?: boolean;
-  /** In place of the title. */
-  head?: ReactNode;
+  /** Within a card that says which day it is. */
+  isInCard?: boolean;
   /** Shown above the jobs. */
   children?: ReactNode;
   /** Shown below the jobs. */
@@ -45,7 +44,7 @@ interface TodayProps {
 
 /** The day at work: what needs the owner, the next job of each van with its next step, and the other ones. */
 export function Today(props: TodayProps) {
-  const { jobs, isOwner, isBrief = false, head, children, end } = props;
+  const { jobs, isOwner, isBrief = false, isInCard = false, children, end } = props;
   const { query, entries, refresh } = jobs;
   const { own, job, others, place, choose } = useCard(jobs);
   const now = useNow();
@@ -62,14 +61,14 @@ export function Today(props: TodayProps) {
   };
   return (
     <Frame
-      head={head}
+      isInCard={isInCard}
       lead={isCrowded ? shortDay(jobs.today) : longDay(jobs.today)}
       actions={isBrief && <ScheduleLink />}
     >
       <div
         className={cn(
           'grid gap-x-8 gap-y-2 px-5 pb-3 sm:gap-y-3 sm:pb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:*:only:col-span-full',
-          head && 'border-t border-line pt-3',
+          isInCard && 'border-t border-line pt-3',
         )}
       >
         <Summary jobs={jobs} own={own} isBrief={isBrief} />
@@ -135,17 +134,16 @@ export function Today(props: TodayProps) {
   );
 }
 
-interface FrameProps extends Pick<TodayProps, 'head' | 'children'> {
+interface FrameProps {
+  isInCard: boolean;
   lead: string;
   actions: ReactNode;
+  children: ReactNode;
 }
 
-const Frame = ({ head, lead, actions, children }: FrameProps) =>
-  head ? (
-    <Card className="min-w-0">
-      {head}
-      {children}
-    </Card>
+const Frame = ({ isInCard, lead, actions, children }: FrameProps) =>
+  isInCard ? (
+    children
   ) : (
     <Panel title="Today" lead={lead} isLeadBeside actions={actions}>
       {children}

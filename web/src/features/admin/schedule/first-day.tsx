@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
+import { Entries } from './entries.js';
+import { daysAfter, isLoadedThrough } from './schedule.rules.js';
+
+interface FirstDayProps {
+  jobs: Jobs;
+  /** After today. */
+  date: string;
+}
+
+/** The owner's jobs of one day, in the card of the calendar's list. */
+export function FirstDay({ jobs, date }: FirstDayProps) {
+  const { today, query, entries, refresh } = jobs;
+  const { error, isFetchingNextPage, fetchNextPage } = query;
+  const day = daysAfter(today, entries).find((one) => one.date === date);
+  // A card disappears with its job's cancellation.
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
+  // Further pages may have jobs of a later day.
+  const isMissing =
+    error === undefined && query.hasNextPage === true && !isLoadedThrough(date, entries);
+  const shouldFetch = isMissing && !isFetchingNextPage;
+  useEffect(() => {
+    if (shouldFetch) void fetchNextPage?.();
+  }, [shouldFetch, fetchNextPage]);
+  return (
+    <div ref={place} role="group" aria-label="Jobs" tabIndex={-1} className="-outline-offset-2">
+      <ListFrame
+        query={{ isLoading: query.isLoading || isMissing, error, refetch: refresh }}
+        what="schedule"
+        isEmpty={day === undefined}
+        empty={<p className="px-5 py-3 text-small text-ink-soft">No jobs</p>}
+      >
+        {day && <Entries {...day} onStale={refresh} onStep={expect} isOwner isAhead />}
+      </ListFrame>
+    </div>
+  );
+}
