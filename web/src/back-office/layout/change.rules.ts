@@ -7,9 +7,10 @@ interface Days {
 
 const DAY = 86_400_000;
 
-/** As many days, directly before. */
-export function daysBefore({ from, to }: Days): Days & { count: number } {
-  const count = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+/** The same number of days directly before a period, of which only the days until today count. */
+export function daysBefore({ from, to }: Days, today: string): Days & { count: number } {
+  const last = to < today ? to : today;
+  const count = Math.max((Date.parse(last) - Date.parse(from)) / DAY + 1, 1);
   return { from: addDays(from, -count), to: addDays(from, -1), count };
 }
 
@@ -18,11 +19,11 @@ export interface Change {
   text: string;
 }
 
-/** From this factor on, a percentage says less than the figures. */
+/** From this factor on, the earlier figure is easier to understand than a percentage. */
 const MANY_TIMES = 10;
 
 /**
- * A figure compared with that of as many days before. Undefined if that was zero.
+ * Compares a figure with the one of the days before. Undefined unless the earlier one was positive.
  * @param textOf the earlier figure as text
  */
 export function changeOf(
@@ -36,9 +37,9 @@ export function changeOf(
   if (now >= before * MANY_TIMES)
     return { direction: 'up', text: `From ${textOf(before)} in ${earlier}` };
   const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return { direction: 'same', text: `As in ${earlier}` };
+  if (percent === 0) return { direction: 'same', text: `About the same as ${earlier}` };
   return {
     direction: percent > 0 ? 'up' : 'down',
-    text: `${Math.abs(percent)}% on ${earlier}`,
+    text: `${Math.abs(percent)}% from ${earlier}`,
   };
 }

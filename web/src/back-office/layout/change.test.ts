@@ -12,21 +12,25 @@ describe('daysBefore', () => {
     ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31', 365],
     // Daylight saving time ends on November 1.
     ['2026-10-31', '2026-11-02', '2026-10-28', '2026-10-30', 3],
-  ])('before %s to %s: %s to %s', (from, to, first, last, count) => {
-    expect(daysBefore({ from, to })).toEqual({ from: first, to: last, count });
+    // On the third day of December.
+    ['2026-12-01', '2026-12-31', '2026-11-28', '2026-11-30', 3, '2026-12-03'],
+    // A period in the future.
+    ['2026-12-20', '2026-12-31', '2026-12-19', '2026-12-19', 1, '2026-12-03'],
+  ])('before %s to %s: %s to %s', (from, to, first, last, count, today = to) => {
+    expect(daysBefore({ from, to }, today)).toEqual({ from: first, to: last, count });
   });
 });
 
 describe('changeOf', () => {
   it.each([
-    [112, 100, 30, 'up', '12% on the 30 days before'],
-    [75, 100, 7, 'down', '25% on the 7 days before'],
-    [0, 100, 1, 'down', '100% on the day before'],
+    [112, 100, 30, 'up', '12% from the 30 days before'],
+    [75, 100, 7, 'down', '25% from the 7 days before'],
+    [0, 100, 1, 'down', '100% from the day before'],
     // More refunds than payments.
-    [-50, 100, 30, 'down', '150% on the 30 days before'],
-    [100, 100, 30, 'same', 'As in the 30 days before'],
-    [1004, 1000, 30, 'same', 'As in the 30 days before'],
-    [999, 100, 30, 'up', '899% on the 30 days before'],
+    [-50, 100, 30, 'down', '150% from the 30 days before'],
+    [100, 100, 30, 'same', 'About the same as the 30 days before'],
+    [1004, 1000, 30, 'same', 'About the same as the 30 days before'],
+    [999, 100, 30, 'up', '899% from the 30 days before'],
     [1000, 100, 30, 'up', 'From 100 in the 30 days before'],
   ] as const)('%i after %i in %i days: %s, %s', (now, before, days, direction, text) => {
     expect(changeOf(now, before, days)).toEqual({ direction, text });

@@ -9,7 +9,7 @@ interface ChangeNoteProps {
   textOf?: (figure: number) => string;
 }
 
-/** Arrows without a judgment: the owner knows which direction is good. */
+/** The arrows are neither green nor red, because more is not better for all figures. */
 const MARKS = { up: [ArrowUp, 'Up '], down: [ArrowDown, 'Down '], same: undefined } as const;
 
 /** The note of a figure: how it compares with the days before. */

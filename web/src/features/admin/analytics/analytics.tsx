@@ -26,7 +26,7 @@ export function Analytics({ today }: AnalyticsProps) {
   // A cached period shows at once; a new one shows the loading state.
   const isPhone = useIsPhone();
   const all = metrics && { buckets: metrics.buckets, unit: period.unit };
-  // A chosen unit stays where it has room.
+  // A unit chosen for a custom range is kept, except on phones.
   const isWeekly = isPhone || (choice.preset !== 'own' && all && isSparse(all.buckets));
   const steps = all && fromFirst(isWeekly ? weekly(all) : all);
   const frame = { ...query, isLoading: query.isFetching && !metrics };
@@ -34,7 +34,7 @@ export function Analytics({ today }: AnalyticsProps) {
     <div className="flex flex-col gap-4 sm:gap-6">
       <ReportViews shown="analytics" />
       <PeriodChoice choice={choice} />
-      <Totals metrics={metrics} period={period} />
+      <Totals metrics={metrics} period={period} today={today} />
       <Panel title="Revenue over time" lead={dateRange(period.from, period.to)}>
         <ListFrame query={frame} what="analytics" isEmpty={false} empty={null}>
           {steps && <RevenueChart {...steps} />}

@@ -10,6 +10,7 @@ import {
   shareText,
   shareWidth,
   sumToCents,
+  totalsOf,
   type Group,
 } from './chart.rules.js';
 
@@ -21,6 +22,20 @@ describe('amounts', () => {
     ['123456789012.34', 12345678901234],
   ])('%s is %i cents', (sum, cents) => {
     expect(sumToCents(sum)).toBe(cents);
+  });
+
+  it.each([
+    [[], { booked: 0, collected: 0, transactions: 0 }],
+    [
+      [
+        { booked: '10.05', collected: '-20.00', transactions: 2 },
+        { booked: '1.00', collected: '5.50', transactions: 1 },
+      ],
+      { booked: 11_05, collected: -14_50, transactions: 3 },
+    ],
+  ])('are added up (%#)', (amounts, totals) => {
+    const buckets = amounts.map((one) => ({ ...one, start: '2026-11-20', bookings: 0 }));
+    expect(totalsOf(buckets)).toEqual(totals);
   });
 
   it.each([

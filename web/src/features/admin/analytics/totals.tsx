@@ -14,12 +14,16 @@ interface TotalsProps {
   /** Undefined while loading. */
   metrics: Analytics | undefined;
   period: Period;
+  today: string;
 }
 
-/** The figures of a period, compared with as many days before. */
-export function Totals({ metrics, period }: TotalsProps) {
-  const { count: days, ...earlier } = daysBefore(period);
-  const { currentData } = useGetAnalyticsQuery({ ...earlier, unit: 'month' });
+/** The figures of a period, compared with the same number of days before. */
+export function Totals({ metrics, period, today }: TotalsProps) {
+  const { count: days, ...earlier } = daysBefore(period, today);
+  const { currentData } = useGetAnalyticsQuery(
+    { ...earlier, unit: 'month' },
+    { refetchOnMountOrArgChange: true },
+  );
   const now = metrics && totalsOf(metrics.buckets);
   const before = currentData && totalsOf(currentData.buckets);
   const customers = metrics?.customers;

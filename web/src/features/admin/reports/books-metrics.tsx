@@ -7,23 +7,28 @@ import { daysBefore } from '../../../back-office/layout/change.rules.js';
 import { Figures } from '../../../back-office/layout/figures.js';
 import { Card } from '../../../ui/card.js';
 
+const FRESH = { refetchOnMountOrArgChange: true };
+
 interface BooksMetricsProps {
   /** Undefined while loading. */
   totals: Books['totals'] | undefined;
+  /** The totals are those of the previous period, which is not compared with the new one. */
+  isStale: boolean;
   period: BooksPeriod;
   today: string;
 }
 
-/** The sums of a period, compared with as many days before. */
-export function BooksMetrics({ totals, period, today }: BooksMetricsProps) {
-  const { count: days, ...earlier } = daysBefore(period);
-  const before = useGetBooksQuery(earlier).currentData?.totals;
+/** The sums of a period, compared with the same number of days before. */
+export function BooksMetrics({ totals, isStale, period, today }: BooksMetricsProps) {
+  const { count: days, ...earlier } = daysBefore(period, today);
+  const before = useGetBooksQuery(earlier, FRESH).currentData?.totals;
+  const now = isStale ? undefined : totals;
   const compared = (name: string, key: keyof Books['totals']) => ({
     name,
     value: totals && formatAmount(totals[key]),
     note: (
       <ChangeNote
-        now={totals && Number(totals[key])}
+        now={now && Number(now[key])}
         before={before && Number(before[key])}
         days={days}
         textOf={() => formatAmount(before?.[key] ?? '')}

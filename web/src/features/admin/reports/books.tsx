@@ -41,7 +41,7 @@ export function Books({ today }: BooksProps) {
             isStale && data && 'opacity-60',
           )}
         >
-          <BooksMetrics totals={data?.totals} period={period} today={today} />
+          <BooksMetrics totals={data?.totals} {...{ isStale, period, today }} />
           <BooksTable books={data} period={period} />
           <Meaning />
         </div>
