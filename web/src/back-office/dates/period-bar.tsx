@@ -44,6 +44,8 @@ export function PeriodBar<N extends string>(props: PeriodBarProps<N>) {
           <button
             type="button"
             className={cn(chipLook(chosen === 'own'), look)}
+            // Not `aria-pressed`: pressing it shows the form, and the range only changes with that.
+            aria-current={chosen === 'own'}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >

@@ -10,13 +10,13 @@ interface RequestRowProps {
   price?: ReactNode;
   /** Joined with dots; falsy values are left out. */
   facts: readonly ReactNode[];
-  /** A line of its own. */
+  /** On a separate line. */
   message?: string | null;
   /** The next step. */
   action: ReactNode;
 }
 
-/** A booking without a time: name and price, the work, and what the owner must know about it. */
+/** A booking without a time: its name and price, the work, and facts for the next step. */
 export function RequestRow(props: RequestRowProps) {
   const { request, name, price, facts, message, action } = props;
   const { serviceName, serviceMinutes, paymentStatus } = request;
@@ -38,7 +38,8 @@ export function RequestRow(props: RequestRowProps) {
           {paymentStatus === 'paid' && <span className="font-medium text-good">Paid</span>}
         </p>
         {message && (
-          <p className="truncate text-ink-faint" title={message}>
+          // Phones cannot show the title.
+          <p className="text-ink-faint max-md:wrap-anywhere md:truncate" title={message}>
             {message}
           </p>
         )}
