@@ -79,6 +79,16 @@ test('analytics show booked and collected revenue of any period', async ({ page 
   const counts = await weeks.locator('td:last-child').allInnerTexts();
   const total = now.buckets.reduce((sum, { bookings }) => sum + bookings, 0);
   expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBeGreaterThanOrEqual(total);
+  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const week = now.buckets.filter(({ start }) => start >= monday);
+  const sum = (key: 'booked' | 'collected') =>
+    formatAmount(week.reduce((amount, bucket) => amount + Number(bucket[key]), 0).toFixed(2));
+  await expect(steps.last().getByRole('cell').filter({ visible: true })).toHaveText([
+    /^Week of /,
+    String(week.reduce((count, bucket) => count + bucket.transactions, 0)),
+    sum('booked'),
+    sum('collected'),
+  ]);
   const transactions = await steps.locator('td:nth-child(2)').allInnerTexts();
   expect(transactions.reduce((sum, text) => sum + Number(text), 0)).toBeGreaterThanOrEqual(
     now.buckets.reduce((sum, bucket) => sum + bucket.transactions, 0),

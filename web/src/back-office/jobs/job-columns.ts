@@ -5,6 +5,6 @@
 export const jobColumns =
   'xl:grid xl:grid-cols-[10rem_minmax(0,12fr)_minmax(0,11fr)_18rem] xl:gap-x-4';
 
-/** At the end of a row with a menu of 2.75rem: the amount beside it, and what is left of an amount of 7rem. */
+/** Right margins in a row that ends with a menu (2.75rem): of the amount, and of a button beside the amount (7rem). */
 export const besideMenu = 'xl:mr-14';
 export const besideAmount = 'xl:mr-45!';

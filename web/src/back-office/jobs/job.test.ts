@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { arrivalOf, earlierDayOf, isAhead, jobsOn, overdueOf, workOf } from './job.rules.js';
+import {
+  arrivalOf,
+  earlierDayOf,
+  isAhead,
+  jobsOn,
+  overdueOf,
+  owedText,
+  workOf,
+} from './job.rules.js';
 
 const request = (id: number, preferredDate: string | null, status = 'confirmed') =>
   ({ id, preferredDate, status, appointment: null }) as unknown as ScheduleEntry;
@@ -78,6 +86,15 @@ describe('arrivalOf', () => {
     ['a date', request(1, '2026-11-20T20:00:00Z'), 'Any time'],
     ['nothing', request(1, null), 'No date yet'],
   ])('%s', (_name, entry, text) => expect(arrivalOf(entry)).toBe(text));
+});
+
+it.each([
+  ['80.00', '$80.00 due'],
+  ['0.00', undefined],
+  // For technicians.
+  [null, undefined],
+])('the text of the amount due %s is %s', (due, text) => {
+  expect(owedText({ due })).toBe(text);
 });
 
 describe('isAhead', () => {

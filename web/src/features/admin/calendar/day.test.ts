@@ -221,6 +221,18 @@ describe('the gaps of a lane', () => {
       0,
       ['7:00–9:00 AM', '11:45 AM–7:00 PM'],
     ],
+    [
+      'without one of 44 minutes',
+      laneOf([nine, entry('Almost eleven', 1, `${DATE}T18:59:00Z`)]),
+      0,
+      ['7:00–9:00 AM', '12:14–7:00 PM'],
+    ],
+    [
+      'with one of 45 minutes',
+      laneOf([nine, entry('Eleven', 1, `${DATE}T19:00:00Z`)]),
+      0,
+      ['7:00–9:00 AM', '10:15–11:00 AM', '12:15–7:00 PM'],
+    ],
     ['from now on', first, 13 * 60 + 15, ['1:15–7:00 PM']],
     ['not after work has begun', first, 8 * 60 + 30, ['10:15 AM–7:00 PM']],
     ['not in the past', first, 24 * 60, []],

@@ -15,7 +15,7 @@ interface WeekJobProps {
 
 const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
 
-/** A shorter job needs the width of the setup time for its text, so that only a narrow strip shows it. */
+/** The text of a shorter job also covers the setup time, except for a narrow strip. */
 const SHORT_MINUTES = 90;
 
 /** An appointment. The box includes the setup buffer. A short job shows only its start and the last name. */
