@@ -1,5 +1,5 @@
-import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
-import { shortDate } from './appointment.rules.js';
+import { addDays } from '@desert-mirror/contracts/time';
+import { dateRange } from './date-range.rules.js';
 import { longDay, shortDay } from './day-names.rules.js';
 
 /** Seven dates from the given one on, so that the current week has no past days. */
@@ -12,10 +12,8 @@ export function dayTitle(date: string, today: string, isShort: boolean): string 
   return date === today ? `Today, ${longDay(date)}` : `${longDay(date)}, ${date.slice(0, 4)}`;
 }
 
-/** "Nov 23 – Nov 29, 2026", or short without the year. */
+/** "Nov 23–29, 2026", or short without a year. */
 export function weekTitle(date: string, isShort: boolean): string {
-  const dates = weekFrom(date);
-  const [first, last] = [dates[0]!, dates.at(-1)!];
-  const text = `${shortDate(formatPlainDate(first), last)} – ${formatPlainDate(last)}`;
-  return isShort ? shortDate(text, last) : text;
+  const text = dateRange(date, weekFrom(date).at(-1)!);
+  return isShort ? text.replaceAll(/, \d{4}/g, '') : text;
 }

@@ -15,8 +15,10 @@ it.each([
 });
 
 it.each([
-  [false, 'Nov 23 – Nov 29, 2026'],
-  [true, 'Nov 23 – Nov 29'],
-])('the title of a week (short: %j) is %s', (isShort, title) => {
-  expect(weekTitle('2026-11-23', isShort)).toBe(title);
+  ['2026-11-23', false, 'Nov 23–29, 2026'],
+  ['2026-11-23', true, 'Nov 23–29'],
+  ['2026-11-28', true, 'Nov 28 – Dec 4'],
+  ['2026-12-28', true, 'Dec 28 – Jan 3'],
+])('the title of the week from %s (short: %j) is %s', (date, isShort, title) => {
+  expect(weekTitle(date, isShort)).toBe(title);
 });

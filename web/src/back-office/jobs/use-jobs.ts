@@ -13,7 +13,7 @@ import { useRefresh } from './use-refresh.js';
 export interface Jobs {
   /** Today's business date. */
   today: string;
-  query: ListQuery & { data?: unknown };
+  query: ListQuery & { data?: unknown; isFetching: boolean };
   entries: readonly ScheduleEntry[];
   refresh: () => void;
 }

@@ -14,14 +14,15 @@ interface FirstDayProps {
 /** The owner's jobs of one day, in the card of the calendar's list. */
 export function FirstDay({ jobs, date }: FirstDayProps) {
   const { today, query, entries, refresh } = jobs;
-  const { error, isFetchingNextPage, fetchNextPage } = query;
+  const { error, isFetching, fetchNextPage } = query;
   const day = daysAfter(today, entries).find((one) => one.date === date);
   // A card disappears with its job's cancellation.
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   // Further pages may have jobs of a later day.
   const isMissing =
     error === undefined && query.hasNextPage === true && !isLoadedThrough(date, entries);
-  const shouldFetch = isMissing && !isFetchingNextPage;
+  // A request for a page is ignored while another one is running.
+  const shouldFetch = isMissing && !isFetching;
   useEffect(() => {
     if (shouldFetch) void fetchNextPage?.();
   }, [shouldFetch, fetchNextPage]);
