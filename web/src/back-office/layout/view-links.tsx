@@ -46,10 +46,3 @@ export const ViewLinks = ({ views, className }: ViewLinksProps) => (
 
 /** Above the first card of the page. */
 export const pageViews = 'max-sm:-mt-1';
-
-export const tabLook =
-  '-mb-px flex min-h-11 items-center border-y-2 border-transparent text-small font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink aria-[current=page]:border-b-accent aria-[current=page]:text-ink';
-
-/** Directly below the header of the page, from edge to edge. */
-export const pageTabs =
-  '-mx-4 -mt-4 border-b border-line px-4 sm:-mx-6 sm:-mt-6 sm:px-6 lg:-mx-8 lg:-mt-8 lg:px-8';
