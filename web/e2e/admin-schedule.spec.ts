@@ -201,6 +201,7 @@ test('the owner sets a date on the schedule, the list of the calendar', async ({
   await views.getByRole('link', { name: 'Week' }).click();
   await expect(page).toHaveURL(`/admin/calendar?date=${dayFromNow(1)}&view=week`);
   await views.getByRole('link', { name: 'List' }).click();
+  await expect(page).toHaveURL(`/admin/schedule?date=${dayFromNow(1)}`);
   await expect(entry(page, request)).toBeVisible();
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(page).toHaveURL('/admin/schedule');

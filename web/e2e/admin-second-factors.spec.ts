@@ -81,7 +81,11 @@ test('a technician adds an app and a passkey and signs in with each', async ({ p
   }
   await expectNoViolations(page);
 
-  const signOut = () => page.evaluate(() => localStorage.clear());
+  const signOut = async () => {
+    // Requests of a page that is still loading would be rejected without their token.
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.clear());
+  };
   await signOut();
   await signIn();
   const typed = page.getByLabel('Code', { exact: true });
