@@ -27,7 +27,7 @@ export function assertReasonable(start: number, now: number): void {
     throw fieldError('start', 'Please choose a date within the next year.');
 }
 
-/** How long the work lasted, if it ends at `now`, during the planned minutes; otherwise undefined. */
+/** Minutes from the planned start to `now`; undefined outside the planned time. */
 export function minutesWorked(
   { startAt, minutes }: { startAt: Date; minutes: number },
   now: number,

@@ -268,7 +268,7 @@ export class AppointmentsService {
       throw fieldError('lines', 'The van has another job then. Move the appointment first.');
   }
 
-  /** The work of a booking is done. If it was planned to last longer, the van is free from now on. */
+  /** The work of a booking is completed. If it started as planned and ends early, the van is free from now on. */
   async finish(tx: Transaction, bookingId: number): Promise<void> {
     const current = await findConfirmed(tx, bookingId);
     if (!current) return;
@@ -276,7 +276,7 @@ export class AppointmentsService {
     if (minutes !== undefined) await this.resize(tx, current, minutes);
   }
 
-  /** The work of a booking goes on after all. Its appointment stays short if the van has another job by now. */
+  /** Undoes `finish`. The appointment stays short if the van has another job by now. */
   async resume(tx: Transaction, bookingId: number, minutes: number | null): Promise<void> {
     const current = await findConfirmed(tx, bookingId);
     if (current) await this.resize(tx, current, minutes);
