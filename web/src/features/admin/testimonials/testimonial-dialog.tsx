@@ -153,10 +153,12 @@ function TestimonialFields({ form }: { form: TestimonialForm }) {
 function OriginFields({ form: { register, control, formState } }: { form: TestimonialForm }) {
   const { data: offerings = [] } = useGetAllOfferingsQuery();
   const { errors } = formState;
+  // Controlled: a registered select would show "None" if its options arrive after its value.
+  const { field: service } = useController({ control, name: 'serviceId' });
   const hasSource = useWatch({ control, name: 'source' }) !== '';
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-      <Select label="Service" optional error={errors.serviceId?.message} {...register('serviceId')}>
+      <Select label="Service" optional error={errors.serviceId?.message} {...service}>
         <option value="">None</option>
         {offerings.map(({ id, name }) => (
           <option key={id} value={id}>
