@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import { useGetTestimonialsQuery } from '../../../api/admin/catalog.api.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
@@ -50,24 +50,8 @@ export function TestimonialList() {
             />
           }
         >
-          {groupsOf(rows, shown).map(({ name, items }) => (
-            <Fragment key={name}>
-              {name && (
-                <p className="flex h-9 items-center gap-1 border-t border-line bg-raised/50 px-5 text-small font-semibold">
-                  {name} <HeadingCount count={items.length} />
-                </p>
-              )}
-              <ul {...(name && { 'aria-label': name })}>
-                {items.map((row) => (
-                  <TestimonialRow
-                    key={row.id}
-                    testimonial={row}
-                    isGrouped={name !== ''}
-                    onEdit={() => setEdited(row)}
-                  />
-                ))}
-              </ul>
-            </Fragment>
+          {groupsOf(rows, shown).map((group) => (
+            <Group key={group.name} {...group} onEdit={setEdited} />
           ))}
         </ListFrame>
       </div>
@@ -116,3 +100,30 @@ function useFocusKept(rows: number) {
   }, [rows]);
   return list;
 }
+
+interface GroupProps {
+  /** Empty for a list without groups. */
+  name: string;
+  items: readonly Testimonial[];
+  onEdit: (testimonial: Testimonial) => void;
+}
+
+const Group = ({ name, items, onEdit }: GroupProps) => (
+  <>
+    {name && (
+      <p className="flex h-9 items-center gap-1 border-t border-line bg-raised/50 px-5 text-small font-semibold">
+        {name} <HeadingCount count={items.length} />
+      </p>
+    )}
+    <ul {...(name && { 'aria-label': name })}>
+      {items.map((row) => (
+        <TestimonialRow
+          key={row.id}
+          testimonial={row}
+          isGrouped={name !== ''}
+          onEdit={() => onEdit(row)}
+        />
+      ))}
+    </ul>
+  </>
+);
