@@ -31,6 +31,6 @@ export const ReceiptHead = ({
         {title}
       </PanelTitle>
     </div>
-    <div className="mt-3 grid gap-3 text-body text-ink-soft">{children}</div>
+    <div className="mt-3 grid gap-3 text-body text-ink-soft empty:hidden">{children}</div>
   </div>
 );

@@ -78,10 +78,14 @@ export function depositDueCents({
 
 type Terms = Pick<ReadBooking, 'status' | 'deposit' | 'appointment' | 'freeUntil' | 'freeHours'>;
 
-/** Until when a cancellation is free, and what it costs; undefined for visitors who may only pay, and after the work. */
+/**
+ * Until when a cancellation is free, and what it costs; undefined for visitors who may only pay, and after the work.
+ * @param isPaid false if nothing is paid before the work, so that nothing can be refunded
+ */
 export function cancellationText(
   { status, deposit, appointment, freeUntil, freeHours }: Terms,
   now: number,
+  isPaid = true,
 ): string | undefined {
   if (status === 'completed' || appointment === undefined) return undefined;
   const limit = freeHours === undefined ? 'shortly before we come' : freeLimit(freeHours);
@@ -95,19 +99,19 @@ export function cancellationText(
   if (!freeUntil && freeHours !== undefined && isPastFreeLimit(appointment.start, freeHours, now))
     return TOO_LATE_TO_CHANGE;
   if (!freeUntil)
-    return `You can move or cancel free of charge until ${limit}, with a full refund.`;
+    return `You can move or cancel free of charge until ${limit}${isPaid ? ', with a full refund' : ''}.`;
   return now < Date.parse(freeUntil)
     ? `Free cancellation until ${formatDateTime(freeUntil)}, with a full refund; ${kept}`
     : `If you cancel, ${formatAmount(deposit)} is kept.`;
 }
 
-/** From the payment to the work; empty after it. */
+/** From the payment to the work; empty after it, and for visitors who do not see the time of a confirmed booking. */
 export function nextSteps(
   booking: Parameters<typeof canChooseTime>[0] & Pick<ReadBooking, 'canPayLater'>,
   isBins: boolean,
 ): readonly NextStep[] {
   const { status, appointment } = booking;
-  if (status === 'completed') return [];
+  if (status === 'completed' || (status === 'confirmed' && appointment === undefined)) return [];
   const arrival: NextStep = ['We come to you', 'The van brings everything that the work needs.'];
   if (!appointment)
     return [
@@ -120,9 +124,8 @@ export function nextSteps(
   return [
     [
       booking.canPayLater ? 'You choose how to pay' : 'You pay by card',
-      status === 'pending'
-        ? 'The time is yours, and we email the confirmation.'
-        : 'We email your receipt.',
+      // Not that the time is theirs: the hold can expire before the payment.
+      status === 'pending' ? 'We email the confirmation.' : 'We email your receipt.',
     ],
     isBins
       ? ['You put the bins out', 'Emptied, at the curb or in front of the garage.']

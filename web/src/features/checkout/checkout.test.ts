@@ -139,6 +139,13 @@ describe('cancellationText', () => {
     );
   });
 
+  it('promises no refund where nothing is paid before the work', () => {
+    const now = Date.parse('2026-11-30T17:59:59Z');
+    expect(cancellationText({ ...booking, freeHours: 24 }, now, false)).toBe(
+      'You can move or cancel free of charge until 24 hours before the appointment.',
+    );
+  });
+
   it('says nothing after the work and to visitors who may only pay', () => {
     expect(textAt(start, { ...booking, status: 'completed' })).toBeUndefined();
     expect(textAt(start, { status: 'pending', deposit: '50.00' })).toBeUndefined();
@@ -176,8 +183,14 @@ describe('nextSteps', () => {
     expect(stepsOf(own)).toEqual([first, second, 'We come to you']);
   });
 
-  it('asks for the bins, and for nothing after the work', () => {
+  it('asks for the bins', () => {
     expect(stepsOf({ appointment }, true)).toContain('You put the bins out');
-    expect(stepsOf({ appointment, status: 'completed' })).toEqual([]);
+  });
+
+  it.each([
+    ['after the work', { appointment, status: 'completed' }],
+    ['for a stranger who pays a confirmed booking', { status: 'confirmed' }],
+  ])('is empty %s', (_, own) => {
+    expect(stepsOf(own)).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { usePayLaterMutation } from '../../api/bookings.api.js';
-import { toastFailure } from '../../forms/server-errors.js';
-import { usePending } from '../../forms/use-pending.js';
 import { Button } from '../../ui/button.js';
 import { DepositChoice } from './deposit-choice.js';
+import type { usePayLater } from './use-pay-later.js';
 
 interface PaymentChoiceProps {
-  /** Confirms the time without a card, where that is possible. */
+  /** Button that confirms the time without a card, where that is possible. */
   payLater: ReactNode;
+  /** Until when a cancellation is free, if nothing is paid before the work. */
+  laterTerms: string | undefined;
   deposit: Omit<ComponentProps<typeof DepositChoice>, 'disabled'>;
-  isPaying: boolean;
-  terms: string | undefined;
+  /** A payment or a booking without a card is being processed, so the choice must not change. */
+  isBusy: boolean;
   /** The card form. */
   children: ReactNode;
 }
@@ -18,28 +18,28 @@ interface PaymentChoiceProps {
 /** The card now, or the time without a card. */
 export function PaymentChoice({
   payLater,
+  laterTerms,
   deposit,
-  isPaying,
-  terms,
+  isBusy,
   children,
 }: PaymentChoiceProps) {
   const [wantsLater, setLater] = useState(false);
   const isLater = wantsLater && Boolean(payLater);
   return (
     <>
-      {payLater && <Segment isLater={isLater} disabled={isPaying} onChoose={setLater} />}
+      {payLater && <Segment isLater={isLater} disabled={isBusy} onChoose={setLater} />}
       {isLater && (
         <div className="mt-6">
           <p className="mb-5 text-body text-ink-soft">
             Nothing is due now. You pay by card or cash after the work.
           </p>
           {payLater}
-          <p className="mt-4 text-small text-ink-soft">{terms}</p>
+          {laterTerms && <p className="mt-4 text-small text-ink-soft">{laterTerms}</p>}
         </div>
       )}
       {/* Keeps the entered card. */}
       <div hidden={isLater}>
-        {deposit.depositCents > 0 && <DepositChoice {...deposit} disabled={isPaying} />}
+        {deposit.depositCents > 0 && <DepositChoice {...deposit} disabled={isBusy} />}
         <div className={payLater ? 'mt-5 md:mt-6' : 'mt-7'}>{children}</div>
       </div>
     </>
@@ -83,28 +83,9 @@ function Segment({ isLater, disabled, onChoose }: SegmentProps) {
   );
 }
 
-interface PayLaterProps {
-  bookingId: number;
-  token: string | undefined;
-  onBooked: () => void;
-}
-
 /** Confirms the held time without a card. */
-export function PayLater({ bookingId, token, onBooked }: PayLaterProps) {
-  const [payLater] = usePayLaterMutation();
-  const [pending, run] = usePending();
-  const confirm = () =>
-    run(async () => {
-      try {
-        await payLater({ id: bookingId, ...(token !== undefined && { token }) }).unwrap();
-        onBooked();
-      } catch (error) {
-        toastFailure(error, 'We could not book your time. Please try again.', 'Booking Failed');
-      }
-    });
-  return (
-    <Button size="lg" className="w-full" pending={pending} onClick={() => void confirm()}>
-      Book and pay after the work
-    </Button>
-  );
-}
+export const PayLater = ({ isBooking, book }: ReturnType<typeof usePayLater>) => (
+  <Button size="lg" className="w-full" pending={isBooking} onClick={() => void book()}>
+    Book and pay after the work
+  </Button>
+);

@@ -20,6 +20,7 @@ import { canChooseTime, cancellationText, depositDueCents, nextSteps } from './c
 import { PayLater, PaymentChoice } from './payment-choice.js';
 import { Progress } from './progress.js';
 import { rememberCheckout, takeRefusal } from './checkout-memory.js';
+import { usePayLater } from './use-pay-later.js';
 
 interface PaymentPanelProps {
   booking: ReadBooking;
@@ -47,7 +48,7 @@ function useChoice(booking: ReadBooking) {
 export function PaymentPanel(props: PaymentPanelProps) {
   const { booking, token, onPaid, onPaysLater, onOutdated } = props;
   const choice = useChoice(booking);
-  const { tip, totalCents, setPaying } = choice;
+  const { deposit, tip, totalCents, isPaying, setPaying } = choice;
   const [isRefused] = useState(() => takeRefusal(booking.id));
   const { clientSecret, error, retry } = useBookingSecret(
     { bookingId: booking.id, token },
@@ -56,10 +57,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
   const refusal = asApiError(error)?.status;
   const outdated = refusal === 409;
-  const payLater = booking.canPayLater && (
-    <PayLater bookingId={booking.id} token={token} onBooked={onPaysLater} />
-  );
-  const terms = cancellationText(booking, Date.now());
+  const { isBooking, book } = usePayLater({ bookingId: booking.id, token, onBooked: onPaysLater });
+  const payLater = booking.canPayLater && <PayLater {...{ isBooking, book }} />;
+  const laterTerms = cancellationText(booking, Date.now(), false);
   useEffect(() => {
     if (outdated) onOutdated();
     // Once per refusal: the caller's function is a new one on every render.
@@ -76,7 +76,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         hold={tip.cents === undefined ? 'Please correct the tip to continue.' : undefined}
         {...(isRefused && { earlierProblem: NOT_APPROVED })}
         extras={<Tip {...choice} />}
-        terms={terms}
+        terms={cancellationText(booking, Date.now())}
         onBusy={setPaying}
         // Banks return to the home page, which finds the booking again.
         returnUrl={() => {
@@ -91,7 +91,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         frame={(form) => (
           <PaySplit summary={<Summary booking={booking} />} details={<Details booking={booking} />}>
             <Title booking={booking} />
-            <PaymentChoice {...choice} payLater={payLater} terms={terms}>
+            <PaymentChoice {...{ payLater, laterTerms, deposit }} isBusy={isPaying || isBooking}>
               {form}
             </PaymentChoice>
           </PaySplit>
@@ -171,7 +171,10 @@ function Tip({ deposit, amountCents, tip, isPaying }: ReturnType<typeof useChoic
 /** What happens after the payment. */
 function Next({ booking: { status, appointment } }: { booking: ReadBooking }) {
   if (status === 'completed') return 'The work is done. There are no other charges.';
-  if (!appointment) return 'Your request is saved. We call you within 24 hours to agree on a time.';
+  if (!appointment)
+    return status === 'pending'
+      ? 'Your request is saved. We call you within 24 hours to agree on a time.'
+      : 'Your booking is confirmed.';
   if (appointment.status === 'confirmed') return 'Arrival window. Your time is confirmed.';
   const { expiresAt } = appointment;
   return expiresAt ? <HeldTime expiresAt={expiresAt} /> : ON_PAYMENT;

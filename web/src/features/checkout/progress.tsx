@@ -16,7 +16,8 @@ export function Progress({ expiresAt }: { expiresAt: string }) {
         <Fragment key={step}>
           <li className="flex items-center gap-1">
             {step}
-            <Check className="size-4 text-good" aria-label="done" />
+            <Check className="size-4 text-good" aria-hidden="true" />
+            <span className="sr-only"> done</span>
           </li>
           <li aria-hidden="true" className="h-px w-6 bg-edge" />
         </Fragment>

@@ -165,13 +165,14 @@ function Message({ booking, state, isNew, isBooked }: MessageProps) {
   );
 }
 
-/** Undefined where the card says all: when we come. */
+/** Undefined where the card has the time, and where only the rest after the work is due. */
 function messageText(
   booking: ReadBooking,
   state: ReceiptState,
   isBooked: boolean,
 ): string | undefined {
   if (booking.status === 'completed' && state === 'paid') return 'The work is done and paid for.';
+  if (booking.status === 'completed' && state === 'part-paid') return undefined;
   if (isBooked && state !== 'later') return undefined;
   return isTimeOpen(booking, state)
     ? 'Choose your time now, or we call you within 24 hours to agree on one.'
