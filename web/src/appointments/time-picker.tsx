@@ -87,7 +87,7 @@ export default function TimePicker(props: TimePickerProps) {
           />
           {isFull && (
             <p role="status" className="mt-2 text-fine text-ink-soft">
-              No free times on {dayText(firstDay)}.
+              No open times on {dayText(firstDay)}.
             </p>
           )}
         </div>
@@ -103,7 +103,7 @@ export default function TimePicker(props: TimePickerProps) {
           />
         ) : (
           <p role="status" className="text-small text-ink-soft">
-            No free times on these days.
+            No open times on these days.
           </p>
         )}
       </div>

@@ -16,8 +16,11 @@ export function Byline({ blogPost, minutes }: BylineProps) {
       <Initials>{authorInitials}</Initials>
       <p className="text-small text-ink-soft">
         <span className="block font-semibold text-ink">{author}</span>
-        {publishedAt && <PublishedOn instant={publishedAt} />}
-        {' · '}
+        {publishedAt && (
+          <>
+            <PublishedOn instant={publishedAt} /> ·{' '}
+          </>
+        )}
         {minutes} min read
       </p>
     </div>

@@ -13,7 +13,7 @@ export interface OnlineBookingProps {
   lead?: string;
 }
 
-/** The first way to book, above the request form: the booking steps with prices and free times. */
+/** The first way to book, above the request form: the booking steps with prices and open times. */
 export const OnlineBooking = ({
   lead = 'See your exact price and the open times.',
   ...choice
