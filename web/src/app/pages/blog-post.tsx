@@ -72,13 +72,7 @@ function TheService({ blogPost }: { blogPost: BlogPost }) {
       aria-label="The service"
       className="grid max-w-[44rem] grid-cols-[6rem_1fr] items-center gap-4 border-y border-line py-5 sm:max-lg:grid-cols-[10rem_1fr_auto] sm:max-lg:gap-x-6 lg:coat lg:rounded-card lg:border lg:p-4"
     >
-      <ListPicture
-        slug={slug}
-        url={imageUrl}
-        alt={imageAlt}
-        sizes="10rem"
-        className="aspect-3/2 rounded-picture"
-      />
+      <ListPicture slug={slug} url={imageUrl} alt={imageAlt} sizes="10rem" className="aspect-3/2" />
       <div>
         <h2 className="font-display text-quote sm:max-lg:text-part">
           <Link to={paths.offering(slug)} className="hover:text-accent">

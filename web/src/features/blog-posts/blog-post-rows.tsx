@@ -38,7 +38,7 @@ function Row(blogPost: BlogPostSummary) {
         url={imageUrl}
         alt={imageAlt}
         sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 13rem, 6rem"
-        className="aspect-3/2 rounded-picture"
+        className="aspect-3/2"
       />
       <div>
         <h3 className="font-display text-quote sm:text-part">

@@ -45,7 +45,7 @@ function Row(offering: OfferingSummary) {
         url={imageUrl}
         alt={imageAlt}
         sizes="(min-width: 48rem) 7.5rem, 14rem"
-        className="row-span-2 aspect-3/2 self-start rounded-picture @max-[15rem]:col-span-2 @max-[15rem]:row-span-1 @max-[15rem]:mb-2"
+        className="row-span-2 aspect-3/2 self-start @max-[15rem]:col-span-2 @max-[15rem]:row-span-1 @max-[15rem]:mb-2"
       />
       <h3 className="font-display text-quote @max-[34rem]:col-span-2">
         <Link

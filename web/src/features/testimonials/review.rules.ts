@@ -3,7 +3,9 @@ import { stemsOf } from '../../site/words.rules.js';
 /** "2026-10-14" -> "Oct 2026". */
 export const reviewMonth = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    ...{ timeZone: 'UTC', month: 'short', year: 'numeric' },
+    timeZone: 'UTC',
+    month: 'short',
+    year: 'numeric',
   });
 
 /** "5.0 from 13 reviews"; of a full page, where there may be more, "5.0 from the newest 24 reviews". */
