@@ -7,7 +7,7 @@ interface FactLineProps {
 }
 
 /**
- * "Wendell Ash · 2019 coupe, dark blue": facts that need no names. The dot is in the space before its fact, which is
+ * "Wendell Ash · 2019 coupe, dark blue": facts that need no names. Each dot is in the space before its fact, which is
  * clipped at the start of a line.
  */
 export const FactLine = ({ facts, className }: FactLineProps) => (

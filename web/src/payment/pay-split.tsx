@@ -14,7 +14,7 @@ interface PaySplitProps {
   children: ReactNode;
 }
 
-/** The page spaces what is below the card. */
+/** Below the card, one gap replaces the margins of the parts. */
 const detailsLook = 'grid min-w-0 gap-6 *:mt-0! empty:hidden';
 
 /** Two halves of the page: what is paid for, and the payment on a lighter ground. On phones a line is between them. */

@@ -1,6 +1,6 @@
 import { useSite } from '../site/use-site.js';
 
-/** The phone number again, where the page is read to its end. */
+/** Repeats the phone number at the end of the page. */
 export function Questions({ about }: { about: string }) {
   const { phone, phoneHref } = useSite();
   return (

@@ -15,7 +15,7 @@ interface ReceiptHeadProps {
   children: ReactNode;
 }
 
-/** What became of a payment. */
+/** The outcome of a payment. */
 export const ReceiptHead = ({
   icon: Icon,
   color,

@@ -27,7 +27,7 @@ export const EstimateCounts = z.object({
 });
 export type EstimateCounts = z.infer<typeof EstimateCounts>;
 
-/** What estimates add up to that can still become invoices. */
+/** Sums of the estimates that can still become invoices. */
 export const EstimateTotals = z.object({
   /** Sent and not answered. */
   open: Sum,

@@ -19,7 +19,7 @@ interface BookingCardProps {
   /** Label of the amount. */
   totalName?: string;
   badge?: ReactNode;
-  /** Below the time, which then is the headline. */
+  /** Buttons below the time. With them, the time is the headline. */
   actions?: ReactNode;
   /** What the payment means for the time. */
   children?: ReactNode;

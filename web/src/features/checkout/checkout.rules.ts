@@ -124,7 +124,7 @@ export function nextSteps(
   return [
     [
       booking.canPayLater ? 'You choose how to pay' : 'You pay by card',
-      // Not that the time is theirs: the hold can expire before the payment.
+      // Promises no time, because the hold can expire before the payment.
       status === 'pending' ? 'We email the confirmation.' : 'We email your receipt.',
     ],
     isBins

@@ -15,7 +15,7 @@ interface PaymentChoiceProps {
   children: ReactNode;
 }
 
-/** The card now, or the time without a card. */
+/** Payment by card now, or a booking without a card. */
 export function PaymentChoice({
   payLater,
   laterTerms,

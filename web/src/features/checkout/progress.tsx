@@ -4,7 +4,7 @@ import { useMinutesLeft } from '../../appointments/use-minutes-left.js';
 
 const DONE = ['Service', 'Time'];
 
-/** Where the customer stands, while the time is held. On phones the summary above shows it. */
+/** The completed steps of the booking and the current one, while the time is held. Phones have no room for it. */
 export function Progress({ expiresAt }: { expiresAt: string }) {
   if (useMinutesLeft(expiresAt) === 0) return null;
   return (

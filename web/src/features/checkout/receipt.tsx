@@ -154,8 +154,9 @@ function Message({ booking, state, isNew, isBooked }: MessageProps) {
       {text && <p>{text}</p>}
       {state === 'part-paid' && (
         <p>
-          {formatAmount(booking.amountDue)} is due after the work, by card with this page or your
-          booking link, or in cash.
+          {formatAmount(booking.amountDue)} is{' '}
+          {booking.status === 'completed' ? 'still due' : 'due after the work'}, by card with this
+          page or your booking link, or in cash.
         </p>
       )}
       {isByCard(booking, state, isNew) && (

@@ -9,7 +9,7 @@ interface StateTexts {
   text: string;
 }
 
-/** There is nothing left to do but call us. */
+/** The customer can no longer answer, only call. */
 export const hasEnded = ({ status }: { status: EstimateStatus }): boolean =>
   status === 'declined' || status === 'expired';
 
