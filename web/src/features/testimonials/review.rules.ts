@@ -63,6 +63,22 @@ export function relevantReview<R extends Review>(
   return isTie ? undefined : reviews[scores.indexOf(best)];
 }
 
+/** The review that the owner linked to one of the offerings, else the one that fits them best. */
+export function offeringReview<R extends Review & { serviceId: number | null }>(
+  reviews: readonly R[],
+  offerings: readonly (Subject & { id: number })[],
+  offeringNames: readonly string[] = [],
+): R | undefined {
+  const linked = reviews.filter(({ serviceId }) => offerings.some(({ id }) => id === serviceId));
+  const subject = {
+    name: offerings.map(({ name }) => name).join(' '),
+    description: offerings.map(({ description }) => description).join(' '),
+    features: offerings.flatMap(({ features }) => features),
+  };
+  const candidates = linked.length > 0 ? linked : reviews;
+  return relevantReview(candidates, subject, offeringNames) ?? linked[0];
+}
+
 /**
  * The reviews in the owner's order of offerings, so that the main business comes first: for each offering the review that
  * fits it best, then those that fit none.

@@ -4,6 +4,7 @@ import { quotesOf } from './quotes.rules.js';
 import {
   inOfferingOrder,
   localReview,
+  offeringReview,
   ratingText,
   relevantReview,
   reviewMonth,
@@ -45,6 +46,23 @@ describe('relevantReview', () => {
   it('returns nothing without a common word', () => {
     expect(relevantReview(reviews, subject('Headlights', 'For the lenses'))).toBeUndefined();
     expect(relevantReview(reviews.slice(3), subject('Paint Correction'))).toBeUndefined();
+  });
+});
+
+describe('offeringReview', () => {
+  const linkedTo = (serviceId: number | null, index: number) => ({ ...reviews[index]!, serviceId });
+  const bins = [{ id: 3, ...subject('Bin Cleaning') }];
+
+  it.each([
+    ['a review that is linked to it', [linkedTo(null, 2), linkedTo(3, 0)], 1],
+    ['of several linked ones, the one that fits', [linkedTo(3, 0), linkedTo(3, 2)], 1],
+    ['without a linked one, the one that fits', [linkedTo(1, 0), linkedTo(null, 2)], 1],
+  ])('of an offering is %s', (_, given, index) => {
+    expect(offeringReview(given, bins)).toBe(given[index]);
+  });
+
+  it('is none if none is linked or fits', () => {
+    expect(offeringReview([linkedTo(1, 0)], bins)).toBeUndefined();
   });
 });
 
