@@ -19,7 +19,7 @@ export function Section({ id, title, lead, theme, className, children }: Section
     <section
       id={id}
       className={cn(
-        'py-10 sm:py-17',
+        'py-10 sm:py-16',
         theme && 'bg-ground',
         theme === 'dusk' && 'theme-dusk',
         theme === 'noon' && 'theme-noon',

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     to={to}
-    className="-my-2 inline-block max-w-full py-2 font-medium break-words underline-offset-4 hover:underline"
+    className="-my-2 inline-block max-w-full min-w-0 py-2 font-medium break-words underline-offset-4 hover:underline"
   >
     {children}
   </Link>

@@ -16,7 +16,7 @@ export function PriceMenu({ beside }: { beside: Beside }) {
   if (!data) return <PriceMenuSkeleton />;
   if (groups.length === 0) return <CallForPrices />;
   return (
-    <div className="category-tabs mt-4 gap-x-14 gap-y-16 sm:mt-10 lg:grid lg:grid-cols-2">
+    <div className="category-tabs mt-4 gap-x-14 gap-y-12 sm:mt-10 lg:grid lg:grid-cols-2">
       <CategoryTabs groups={groups} />
       {groups.map((group, index) => (
         <Category
