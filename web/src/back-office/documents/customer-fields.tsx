@@ -28,7 +28,7 @@ interface CustomerFieldsProps {
 export function CustomerFields({ bind, fill, contact, isKnown = false }: CustomerFieldsProps) {
   const [isChosen, setChosen] = useState(isKnown);
   const [name, email, phone] = contact;
-  // They stay while a name is typed, so that the fields below do not move.
+  // The recent customers stay while a name is typed, so that the fields below do not move.
   const [startsEmpty] = useState(name === '');
   const isComplete = name !== '' && phone !== '' && !CONTACT.some((field) => bind(field).error);
   const isFolded = isChosen && isComplete;
@@ -40,7 +40,11 @@ export function CustomerFields({ bind, fill, contact, isKnown = false }: Custome
     setChosen(true);
   };
   return (
-    <div className="grid grid-flow-row-dense gap-5 sm:grid-cols-2">
+    <div
+      className="grid grid-flow-row-dense gap-5 sm:grid-cols-2"
+      // The fields must not be replaced while someone completes or corrects them.
+      onChange={() => isFolded || setChosen(false)}
+    >
       <span ref={place} hidden />
       {isFolded ? (
         <ChosenCustomer name={name} facts={[phone, email]} onChange={() => setChosen(false)} />

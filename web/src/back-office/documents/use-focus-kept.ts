@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus when other controls replace the focused one: to the first invalid field, or the first control. They
- * are siblings of the returned element.
+ * Moves the focus when other controls replace the focused one: to the first invalid field, or the first control in the
+ * parent of the returned element.
  * @param first selector of the control that comes first
  */
 export function useFocusKept(shown: string, first = 'input, button') {

@@ -23,28 +23,21 @@ interface BookingCustomerProps {
  * incomplete, needs the fields.
  */
 export function BookingCustomer({ form, isKnown }: BookingCustomerProps) {
-  const { control, formState, setValue } = form;
-  // Before the other fields, so that the first invalid one gets the focus although these may not be there yet.
-  for (const name of FIELDS) form.register(name);
   const [search, setSearch] = useState('');
-  const [isChosen, setChosen] = useState(isKnown);
-  const [isNew, setNew] = useState(false);
-  const contact = useWatch({ control, name: FIELDS });
+  const [customer, setCustomer] = useState<'chosen' | 'new' | undefined>(
+    isKnown ? 'chosen' : undefined,
+  );
+  const { contact, isWrong, fill } = useContact(form);
   const [firstName, lastName, phone, email] = contact;
-  const isWrong = FIELDS.some((name) => formState.errors[name]);
   const isComplete = contact.every((value) => value !== '') && !isWrong;
-  const hasFields = isNew || isWrong || contact.some((value) => value !== '');
-  const shown = isChosen && isComplete ? 'chosen' : hasFields ? 'fields' : 'search';
-  const place = useFocusKept(shown, isNew ? 'input:not([role=combobox])' : undefined);
-  const fill = (values: Pick<BookingValues, (typeof FIELDS)[number]>) => {
-    const shouldValidate = formState.isSubmitted;
-    for (const name of FIELDS) setValue(name, values[name], { shouldDirty: true, shouldValidate });
-  };
-  const choose = (customer: SearchResults['customers'][number]) => {
-    const known = { ...customer, email: customer.email ?? '', vehicleInfo: '' };
-    fill(bookingFor({ ...known, phone: formatPhone(customer.phone ?? '') }));
-    setSearch(customer.name);
-    setChosen(true);
+  const hasFields = customer === 'new' || isWrong || contact.some((value) => value !== '');
+  const shown = customer === 'chosen' && isComplete ? 'chosen' : hasFields ? 'fields' : 'search';
+  const place = useFocusKept(shown, customer === 'new' ? 'input:not([role=combobox])' : undefined);
+  const choose = (known: SearchResults['customers'][number]) => {
+    const values = { ...known, email: known.email ?? '', vehicleInfo: '' };
+    fill(bookingFor({ ...values, phone: formatPhone(known.phone ?? '') }));
+    setSearch(known.name);
+    setCustomer('chosen');
   };
   return (
     <>
@@ -55,8 +48,7 @@ export function BookingCustomer({ form, isKnown }: BookingCustomerProps) {
           facts={[phone, email]}
           onChange={() => {
             setSearch('');
-            setChosen(false);
-            setNew(false);
+            setCustomer(undefined);
           }}
         />
       ) : (
@@ -75,11 +67,31 @@ export function BookingCustomer({ form, isKnown }: BookingCustomerProps) {
           onNew={() => {
             fill(contactFrom(search));
             setSearch('');
-            setNew(true);
+            setCustomer('new');
           }}
         />
       )}
-      {shown === 'fields' && <ContactFields bind={binder(form)} wrap="lg:col-span-2" />}
+      {shown === 'fields' && (
+        <div
+          className="contents"
+          // The fields must not be replaced while someone completes, corrects or clears them.
+          onChange={() => setCustomer('new')}
+        >
+          <ContactFields bind={binder(form)} wrap="lg:col-span-2" />
+        </div>
+      )}
     </>
   );
+}
+
+/** The values of the contact fields, which may not be shown. */
+function useContact({ control, formState, register, setValue }: BookingCustomerProps['form']) {
+  // Before the other fields, so that the first invalid one gets the focus although these may not be there yet.
+  for (const name of FIELDS) register(name);
+  const contact = useWatch({ control, name: FIELDS });
+  const fill = (values: Pick<BookingValues, (typeof FIELDS)[number]>) => {
+    const shouldValidate = formState.isSubmitted;
+    for (const name of FIELDS) setValue(name, values[name], { shouldDirty: true, shouldValidate });
+  };
+  return { contact, isWrong: FIELDS.some((name) => formState.errors[name]), fill };
 }
