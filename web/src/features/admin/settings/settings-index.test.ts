@@ -6,6 +6,7 @@ describe('currentSection', () => {
   it.each([
     ['at the top', [140, 600, 900], at, 0],
     ['in the second', [-400, 72, 500], at, 1],
+    ['in the second, before the others have loaded', [-400, 72, Infinity], at, 1],
     ['below a link that was followed', [-900, -200, 110], { ...at, followed: 1 }, 2],
     ['at the end', [-500, 80, 400], { ...at, isAtEnd: true }, 2],
     ['at the end, by a link', [-500, 300, 600], { ...at, isAtEnd: true, followed: 1 }, 1],

@@ -45,10 +45,15 @@ function useCurrent(): string | undefined {
   useEffect(() => {
     const read = () => {
       const { innerHeight, scrollY } = window;
-      const tops = IDS.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? 0);
+      const tops = IDS.map(
+        // A section that is still loading, or could not be loaded, is not reached.
+        (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity,
+      );
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
       setCurrent(currentSection(tops, { line: LINE, isAtEnd, followed }));
     };
+    // A link to a section at the end of the page may not scroll.
+    read();
     window.addEventListener('scroll', read, { passive: true });
     return () => window.removeEventListener('scroll', read);
   }, [followed]);
