@@ -81,6 +81,7 @@ test('an invoice is sent and resent, and its link is replaced and revoked', asyn
   expect(await link()).toBeNull();
   await button(page, 'New link').click();
   await expect(button(page, 'Copy link')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Invoice actions' })).toBeFocused();
   expect(problems).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   const { invoice, isEmailed } = props;
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
-  const actions = useActions({ ...props, onOpen: setDialog });
+  const actions = useActions({ ...props, onOpen: setDialog, onNewLink: expect });
   const OpenDialog = dialog && DIALOGS[dialog];
   return (
     <DocumentActions
@@ -91,10 +91,12 @@ export function InvoiceActions(props: InvoiceActionsProps) {
 
 interface ActionsOptions extends InvoiceActionsProps {
   onOpen: (dialog: keyof typeof DIALOGS) => void;
+  /** Before a link is created without a dialog: its button will disappear. */
+  onNewLink: () => void;
 }
 
 function useActions(options: ActionsOptions) {
-  const { invoice, payments, isEmailed, isReminded, onEdit, onOpen } = options;
+  const { invoice, payments, isEmailed, isReminded, onEdit, onOpen, onNewLink } = options;
   const isOwner = useIsOwner();
   const { pending, duplicate } = useDuplicate(invoice);
   const may: Partial<ReturnType<typeof allowedActions>> = isOwner
@@ -103,7 +105,7 @@ function useActions(options: ActionsOptions) {
   const again = sendAgainLabel(isEmailed);
   const isPhone = useIsPhone();
   const textLink = textLinkOf(invoice);
-  const link = useLinkActions({ invoice, canChange: may.link ?? false, onOpen });
+  const link = useLinkActions({ invoice, canChange: may.link ?? false, onOpen, onNewLink });
   const actions: OfferedAction[] = [
     may.send && { icon: Send, label: 'Send', run: () => onOpen('send'), variant: 'primary' },
     may.recordPayment && {
@@ -130,19 +132,22 @@ function useActions(options: ActionsOptions) {
   return actions;
 }
 
-interface LinkActionsOptions extends Pick<ActionsOptions, 'invoice' | 'onOpen'> {
+interface LinkActionsOptions extends Pick<ActionsOptions, 'invoice' | 'onOpen' | 'onNewLink'> {
   canChange: boolean;
 }
 
 /** Of an open invoice, copying the payment link is a usual action; replacing and revoking it are rare. */
-function useLinkActions({ invoice, canChange, onOpen }: LinkActionsOptions) {
+function useLinkActions({ invoice, canChange, onOpen, onNewLink }: LinkActionsOptions) {
   const { paymentLink } = invoice;
   const { pending, change } = useLinkChange(invoice);
   const label = 'New link';
   if (!canChange) return { copy: undefined, others: [], revoke: undefined };
   if (paymentLink === null) {
-    const create = { icon: Link2, label, run: () => change('renew'), pending };
-    return { copy: create, others: [], revoke: undefined };
+    const create = () => {
+      onNewLink();
+      return change('renew');
+    };
+    return { copy: { icon: Link2, label, run: create, pending }, others: [], revoke: undefined };
   }
   return {
     copy: { icon: Copy, label: 'Copy link', run: () => copyLink('Payment link', paymentLink) },
