@@ -4,6 +4,7 @@ import { adminPaths } from '../../admin-paths.js';
 import { useGetReceivableTotalsQuery } from '../../api/admin/bookkeeping.api.js';
 import { withQuery } from '../../paths.js';
 import { Figures } from '../layout/figures.js';
+import { LoadFailed } from '../layout/load-failed.js';
 
 const lateCents = ({ days1to30, days31to60, days61to90, over90 }: AgingSums): number =>
   [days1to30, days31to60, days61to90, over90].reduce(
@@ -13,9 +14,10 @@ const lateCents = ({ days1to30, days31to60, days61to90, over90 }: AgingSums): nu
 
 /** What customers owe on invoices, and how much of it is late. */
 export function DueFigures() {
-  const { data: totals } = useGetReceivableTotalsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetReceivableTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: totals, error } = query;
+  if (error && !totals)
+    return <LoadFailed what="The totals" error={error} onRetry={() => void query.refetch()} />;
   const late = totals && lateCents(totals);
   return (
     <Figures

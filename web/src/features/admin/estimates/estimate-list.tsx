@@ -15,6 +15,7 @@ import {
 } from '../../../api/admin/estimates.api.js';
 import { listDate, listPlainDate } from '../../../back-office/dates/list-date.js';
 import { Figures } from '../../../back-office/layout/figures.js';
+import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -93,7 +94,7 @@ function EstimateFilters({ filters, action }: EstimateFiltersProps) {
       chips={
         <StatusChips
           statuses={ESTIMATE_STATUSES.filter(
-            (status) => status === filters.values.status || counts?.[status],
+            (status) => status === filters.values.status || counts?.[status] !== 0,
           )}
           counts={counts}
           value={filters.values.status}
@@ -107,9 +108,10 @@ function EstimateFilters({ filters, action }: EstimateFiltersProps) {
 
 /** What can still become an invoice. */
 function EstimateFigures() {
-  const { data: totals } = useGetEstimateTotalsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetEstimateTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: totals, error } = query;
+  if (error && !totals)
+    return <LoadFailed what="The totals" error={error} onRetry={() => void query.refetch()} />;
   return (
     <Figures
       figures={[
