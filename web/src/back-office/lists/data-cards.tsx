@@ -13,7 +13,7 @@ interface CardsProps<T> extends RowsProps<T> {
 
 /** The rows on phones and tablets. */
 export function DataCards<T>(props: CardsProps<T>) {
-  const { caption, list, headingOf, countOf } = props;
+  const { caption, list, groupAt, headingOf, countOf } = props;
   const { place, rows, rest, measure } = useVirtualRows<T, HTMLUListElement>(
     list,
     CARD_HEIGHT,
@@ -21,19 +21,24 @@ export function DataCards<T>(props: CardsProps<T>) {
   );
   return (
     <ul ref={place} aria-label={caption} className="[overflow-anchor:none]">
-      {rows.map(({ index, gap }) => (
-        <Fragment key={list.keyOf(list.rows[index]!)}>
-          <Spacer height={gap} />
-          <Heading text={headingOf(index)} count={countOf(index)} />
-          <DataCard
-            {...props}
-            row={list.rows[index]!}
-            index={index}
-            heading={headingOf(index)}
-            measure={measure}
-          />
-        </Fragment>
-      ))}
+      {rows.map(({ index, gap }) => {
+        const heading = headingOf(index);
+        // The heading of a group stays in view when its first rows are left out.
+        const repeated = gap > 0 && heading === undefined ? groupAt(index) : undefined;
+        return (
+          <Fragment key={list.keyOf(list.rows[index]!)}>
+            <Spacer height={repeated === undefined ? gap : gap - HEADING_HEIGHT} />
+            <Heading text={heading ?? repeated} count={countOf(index)} />
+            <DataCard
+              {...props}
+              row={list.rows[index]!}
+              index={index}
+              heading={heading}
+              measure={measure}
+            />
+          </Fragment>
+        );
+      })}
       <Spacer height={rest} />
     </ul>
   );

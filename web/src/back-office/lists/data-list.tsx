@@ -99,9 +99,10 @@ function Rows<T>({
     setSelecting(!isSelecting);
     list.select([]);
   };
+  const groupAt = (index: number) => rows[index] && groupOf?.(rows[index]);
   const headingOf = (index: number): string | undefined => {
-    const [group, before] = [rows[index], rows[index - 1]].map((row) => row && groupOf?.(row));
-    return group === before ? undefined : group;
+    const group = groupAt(index);
+    return group === groupAt(index - 1) ? undefined : group;
   };
   const counts = useMemo(
     () => groupOf && groupCounts(rows.map(groupOf), hasNextPage),
@@ -109,30 +110,16 @@ function Rows<T>({
   );
   const countOf = (index: number) => groupOf && counts?.get(groupOf(rows[index]!));
   const total = hasNextPage ? -1 : rows.length;
-  const shared = { caption, list, isSelectable, nameOf, total, headingOf, countOf };
+  const shared = { caption, list, isSelectable, nameOf, total, groupAt, headingOf, countOf };
   return (
     <>
       {hasActions && isPhone && (
-        <div
-          className={cn(
-            'flex items-center justify-between pl-5 text-fine text-ink-soft tabular-nums',
-            // The first heading has room for the button.
-            headingOf(0) === undefined ? 'border-t border-line' : 'relative z-21 h-0 [&>p]:sr-only',
-          )}
-        >
-          <p>{rows.length} shown</p>
-          <Button
-            variant="link"
-            size="sm"
-            className={cn(
-              'mr-2 ml-auto min-h-11 self-start',
-              headingOf(0) === undefined ? 'mt-2' : '-mt-0.75',
-            )}
-            onClick={toggleSelecting}
-          >
-            {isSelecting ? 'Done' : 'Select'}
-          </Button>
-        </div>
+        <SelectionBar
+          count={rows.length}
+          hasHeading={headingOf(0) !== undefined}
+          isSelecting={isSelecting}
+          onToggle={toggleSelecting}
+        />
       )}
       {useIsNarrow() ? (
         <DataCards {...shared} card={card} />
@@ -143,6 +130,35 @@ function Rows<T>({
     </>
   );
 }
+
+interface SelectionBarProps {
+  /** Number of loaded rows. */
+  count: number;
+  /** The first heading has room for the button. */
+  hasHeading: boolean;
+  isSelecting: boolean;
+  onToggle: () => void;
+}
+
+/** Starts and ends the selection mode of phones. */
+const SelectionBar = ({ count, hasHeading, isSelecting, onToggle }: SelectionBarProps) => (
+  <div
+    className={cn(
+      'flex items-center justify-between pl-5 text-fine text-ink-soft tabular-nums',
+      hasHeading ? 'relative z-21 h-0 [&>p]:sr-only' : 'border-t border-line',
+    )}
+  >
+    <p>{count} shown</p>
+    <Button
+      variant="link"
+      size="sm"
+      className={cn('mr-2 ml-auto min-h-11 self-start', hasHeading ? '-mt-0.75' : 'mt-2')}
+      onClick={onToggle}
+    >
+      {isSelecting ? 'Done' : 'Select'}
+    </Button>
+  </div>
+);
 
 function NextPage({ query, what }: { query: ListQuery; what: string }) {
   if (!query.hasNextPage) return null;

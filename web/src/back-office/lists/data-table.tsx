@@ -31,6 +31,8 @@ export interface RowsProps<T> {
   nameOf: (row: T) => string;
   /** Number of rows, -1 if more can be loaded. */
   total: number;
+  /** The group of a row; undefined if the list has none. */
+  groupAt: (index: number) => string | undefined;
   /** Heading of the group that starts at a row; undefined within a group. */
   headingOf: (index: number) => string | undefined;
   /** Number of rows in the group of a row; undefined if more can be loaded. */

@@ -72,13 +72,13 @@ export function Bookings() {
   const hasCreated = filter.sort === 'newest' || filter.sort === 'oldest';
   const columns = useMemo(() => bookingColumns({ groupOf, hasCreated }), [groupOf, hasCreated]);
   const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
-  const { data } = query;
-  const pages = useMemo(
+  const { data: loaded } = query;
+  const data = useMemo(
     () =>
-      isGrouped && data
-        ? [{ items: quotedLast(data.pages.flatMap(({ items }) => items)) }]
-        : data?.pages,
-    [isGrouped, data],
+      isGrouped && loaded
+        ? { pages: [{ items: quotedLast(loaded.pages.flatMap(({ items }) => items)) }] }
+        : loaded,
+    [isGrouped, loaded],
   );
   const actions = useBulkActions();
   return (
@@ -87,7 +87,7 @@ export function Bookings() {
       <RowStepsProvider>
         <DataList
           key={JSON.stringify(filter)}
-          query={{ ...query, data: pages && { pages } }}
+          query={{ ...query, data }}
           caption="Bookings"
           keyOf={({ id }) => id}
           nameOf={jobName}
