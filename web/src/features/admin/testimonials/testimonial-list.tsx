@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import { useGetTestimonialsQuery } from '../../../api/admin/catalog.api.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
@@ -9,6 +9,7 @@ import { NewButton } from '../../../back-office/layout/new-button.js';
 import { chipLook } from '../../../back-office/lists/status-chips.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Notice } from '../../../ui/notice.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { TestimonialDialog } from './testimonial-dialog.js';
 import { TestimonialRow } from './testimonial-row.js';
 import { groupsOf, SHOWN, isShown, shownOf, type Shown } from './testimonial.rules.js';
@@ -24,7 +25,7 @@ export function TestimonialList() {
   const { show } = filters.values;
   const shown = isShown(show) ? show : 'all';
   const rows = shownOf(testimonials, shown);
-  const list = useFocusKept(rows.length);
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
   return (
     <Panel title="Testimonials" isPage lead="Approved and featured ones are on the home page.">
       <FilterBar
@@ -38,7 +39,7 @@ export function TestimonialList() {
         }
         action={<NewButton label="New testimonial" target={() => setEdited('new')} />}
       />
-      <div ref={list} tabIndex={-1} aria-label="Testimonials" role="region">
+      <div ref={place} tabIndex={-1} aria-label="Testimonials" role="region">
         <ListFrame
           query={query}
           what="testimonials"
@@ -50,9 +51,7 @@ export function TestimonialList() {
             />
           }
         >
-          {groupsOf(rows, shown).map((group) => (
-            <Group key={group.name} {...group} onEdit={setEdited} />
-          ))}
+          <Groups groups={groupsOf(rows, shown)} onEdit={setEdited} onChange={expect} />
         </ListFrame>
       </div>
       {edited && (
@@ -64,6 +63,34 @@ export function TestimonialList() {
     </Panel>
   );
 }
+
+interface GroupsProps {
+  groups: ReturnType<typeof groupsOf<Testimonial>>;
+  onEdit: (testimonial: Testimonial) => void;
+  onChange: () => void;
+}
+
+const Groups = ({ groups, onEdit, onChange }: GroupsProps) =>
+  groups.map(({ name, items }) => (
+    <Fragment key={name}>
+      {name && (
+        <p className="flex h-9 items-center gap-1 border-t border-line bg-raised/50 px-5 text-small font-semibold">
+          {name} <HeadingCount count={items.length} />
+        </p>
+      )}
+      <ul {...(name && { 'aria-label': name })}>
+        {items.map((row) => (
+          <TestimonialRow
+            key={row.id}
+            testimonial={row}
+            isGrouped={name !== ''}
+            onEdit={() => onEdit(row)}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+    </Fragment>
+  ));
 
 interface FilterButtonsProps {
   testimonials: readonly Testimonial[];
@@ -89,41 +116,3 @@ function FilterButtons({ testimonials, shown, onChoice }: FilterButtonsProps) {
     </div>
   );
 }
-
-/** Moves the focus to the list when the focused row disappears. */
-function useFocusKept(rows: number) {
-  const list = useRef<HTMLDivElement>(null);
-  const before = useRef(rows);
-  useEffect(() => {
-    if (rows < before.current && document.activeElement === document.body) list.current?.focus();
-    before.current = rows;
-  }, [rows]);
-  return list;
-}
-
-interface GroupProps {
-  /** Empty for a list without groups. */
-  name: string;
-  items: readonly Testimonial[];
-  onEdit: (testimonial: Testimonial) => void;
-}
-
-const Group = ({ name, items, onEdit }: GroupProps) => (
-  <>
-    {name && (
-      <p className="flex h-9 items-center gap-1 border-t border-line bg-raised/50 px-5 text-small font-semibold">
-        {name} <HeadingCount count={items.length} />
-      </p>
-    )}
-    <ul {...(name && { 'aria-label': name })}>
-      {items.map((row) => (
-        <TestimonialRow
-          key={row.id}
-          testimonial={row}
-          isGrouped={name !== ''}
-          onEdit={() => onEdit(row)}
-        />
-      ))}
-    </ul>
-  </>
-);

@@ -23,9 +23,12 @@ interface TestimonialRowProps {
   /** A heading above it says whether it is approved. */
   isGrouped: boolean;
   onEdit: () => void;
+  /** Before a change that can move the row to another group, or remove it. */
+  onChange: () => void;
 }
 
-export function TestimonialRow({ testimonial, isGrouped, onEdit }: TestimonialRowProps) {
+export function TestimonialRow({ isGrouped, ...actions }: TestimonialRowProps) {
+  const { testimonial } = actions;
   const { name, location, rating, content, approved, featured } = testimonial;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1.5 border-t border-line px-5 pt-3 pb-3.5 text-small hover:bg-raised/60">
@@ -54,7 +57,7 @@ export function TestimonialRow({ testimonial, isGrouped, onEdit }: TestimonialRo
           <p className="mt-1 text-fine text-accent">Featured, but hidden until approved.</p>
         )}
       </div>
-      <RowActions testimonial={testimonial} onEdit={onEdit} />
+      <RowActions {...actions} />
     </li>
   );
 }
@@ -83,9 +86,13 @@ const Stars = ({ rating }: { rating: number }) => (
 );
 
 /** A testimonial that waits is approved with one press. Everything else is in the menu. */
-function RowActions({ testimonial, onEdit }: Omit<TestimonialRowProps, 'isGrouped'>) {
+function RowActions({ testimonial, onEdit, onChange }: Omit<TestimonialRowProps, 'isGrouped'>) {
   const { name, approved, featured } = testimonial;
-  const mark = useMarks(testimonial);
+  const send = useMarks(testimonial);
+  const mark = (marks: MarkTestimonial) => {
+    onChange();
+    return send(marks);
+  };
   const [isDeleting, setDeleting] = useState(false);
   return (
     <div
@@ -117,7 +124,12 @@ function RowActions({ testimonial, onEdit }: Omit<TestimonialRowProps, 'isGroupe
           Delete
         </MenuItem>
       </Menu>
-      <DeleteDialog testimonial={testimonial} open={isDeleting} onOpenChange={setDeleting} />
+      <DeleteDialog
+        testimonial={testimonial}
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        onDelete={onChange}
+      />
     </div>
   );
 }
@@ -140,13 +152,16 @@ function useMarks({ id }: Testimonial) {
 interface DeleteDialogProps extends Pick<TestimonialRowProps, 'testimonial'> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onDelete: () => void;
 }
 
-function DeleteDialog({ testimonial: { id, name }, open, onOpenChange }: DeleteDialogProps) {
+function DeleteDialog({ testimonial, open, onOpenChange, onDelete }: DeleteDialogProps) {
+  const { id, name } = testimonial;
   const [remove] = useDeleteTestimonialMutation();
   const [pending, run] = usePending();
   const confirm = () =>
     run(async () => {
+      onDelete();
       try {
         await remove({ id }).unwrap();
         toast({ title: 'Testimonial deleted' });
