@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cn } from '../../../ui/cn.js';
 import { PriceCell } from './price-cell.js';
-import { hasPrice } from '../../../site/offering-price.rules.js';
 import { priceTexts, type PriceRow, type SizeValues } from './price-matrix.rules.js';
 import { AddSizePrices, useSizePrices } from './size-prices.js';
 import type { PriceEdit } from './sizes-panel.js';
+import { unsizedText } from './unsized-price.rules.js';
 import { useGridKeys } from './use-grid-keys.js';
 
 /** The matrix on a phone: a list of sizes for each service. */
@@ -42,7 +42,7 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
             <h3 className="min-w-0 text-small font-semibold wrap-anywhere">{row.name}</h3>
             <p className="min-w-0 text-fine wrap-anywhere text-ink-faint">
-              {withoutSizes(row.price)}
+              {unsizedText(row.price)}
             </p>
           </div>
           <AddSizePrices
@@ -84,10 +84,6 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
     </li>
   );
 }
-
-/** "$80, same for all sizes". Other texts of the price list, such as "From $25", say enough. */
-const withoutSizes = (price: string): string =>
-  hasPrice({ price }) && !/[a-z]/i.test(price) ? `${price}, same for all sizes` : price;
 
 const sizeName = (sizes: readonly SizeValues[], column: number): string =>
   sizes[column]!.name || `Size ${column + 1}`;

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { WholeWords } from '../../../back-office/records/facts.js';
-import { hasPrice, priceParts } from '../../../site/offering-price.rules.js';
 import { Badge } from '../../../ui/badge.js';
 import { cn } from '../../../ui/cn.js';
 import { CellCaptions, PriceCell } from './price-cell.js';
 import type { PriceRow, SizeValues } from './price-matrix.rules.js';
+import { unsizedNote } from './unsized-price.rules.js';
 import { AddSizePrices, useSizePrices } from './size-prices.js';
 import type { PriceEdit } from './sizes-panel.js';
 import { useGridKeys } from './use-grid-keys.js';
@@ -90,13 +90,6 @@ interface RowProps extends PriceEdit {
   rowIndex: number;
 }
 
-/** What the price list says applies to a service without prices by size: "$80", "From $25" or "Custom quote". */
-function withoutSizes(price: string): string {
-  if (!hasPrice({ price })) return 'Quoted individually';
-  const { word } = priceParts({ price, priceCents: 0, vehicleClasses: [] });
-  return word === undefined ? 'Same price for all sizes' : 'Starting price';
-}
-
 /** One cell for all sizes while the service has no prices by size. */
 function Row({ values, row, ...cell }: RowProps) {
   const { place, isOpen, add } = useSizePrices<HTMLTableRowElement>(row);
@@ -129,7 +122,7 @@ function Row({ values, row, ...cell }: RowProps) {
         <td colSpan={sizes.length} className={cn('border-b', column)}>
           <span className="flex items-center gap-x-3">
             <AddSizePrices name={row.name} onClick={add} />
-            <span className="text-fine text-ink-faint">{withoutSizes(row.price)}</span>
+            <span className="text-fine text-ink-faint">{unsizedNote(row.price)}</span>
           </span>
         </td>
       )}
