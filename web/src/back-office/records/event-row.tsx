@@ -31,7 +31,7 @@ export const EventRow = ({ title, detail, note, isNoteBad, end, action }: EventR
       )}
     </div>
     {(action || end) && (
-      <div className="flex items-center gap-3 self-start font-semibold tabular-nums">
+      <div className="flex items-center gap-x-3 gap-y-1.5 self-start font-semibold tabular-nums max-sm:flex-col-reverse max-sm:items-end">
         {action}
         {end}
       </div>

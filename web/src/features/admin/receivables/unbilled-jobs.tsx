@@ -71,7 +71,7 @@ export function UnbilledJobs() {
 /** As in the list of receivables: the amount, then the actions, which are below the text on phones. */
 const UnbilledJob = ({ job, actions }: { job: Booking; actions: ReactNode }) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:py-2.5">
-    <p>
+    <p className="wrap-anywhere">
       <Link
         to={adminPaths.booking(job.id)}
         className="tap-area font-medium underline-offset-4 hover:underline"
