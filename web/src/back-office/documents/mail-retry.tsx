@@ -6,11 +6,11 @@ import { reportFailure } from '../forms/report-failure.js';
 import { useIsOwner } from '../records/use-is-owner.js';
 
 /** For the owner, sends a failed email again. */
-export function MailRetry({ mail: { id, status, recipient } }: { mail: Mail }) {
+export function MailRetry({ mail: { id, recipient } }: { mail: Mail }) {
   const [retry] = useRetryMailMutation();
   const [pending, run] = usePending();
   const isOwner = useIsOwner();
-  if (!isOwner || status !== 'failed') return null;
+  if (!isOwner) return null;
   const again = () =>
     run(async () => {
       try {

@@ -57,7 +57,7 @@ function NoteForm({ subject, onAdd }: Pick<NotesPanelProps, 'subject' | 'onAdd'>
       <Textarea
         label="New note"
         labelHidden
-        placeholder="Add an internal note…"
+        placeholder="Add an internal note"
         rows={2}
         // One line until there is more text.
         wrap="min-w-0 flex-1 [&_textarea]:min-h-12"
