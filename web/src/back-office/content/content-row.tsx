@@ -18,7 +18,7 @@ interface ContentRowProps {
   onActive: (active: boolean) => Promise<unknown>;
 }
 
-/** Below 1024 px, only the last two facts fit. All but the first are figures. */
+/** Below 1024 px, only the last two facts fit. All but the first are numbers. */
 const FACT =
   'wrap-anywhere max-lg:nth-last-[n+3]:hidden md:min-w-0 md:truncate md:not-first:text-right';
 /** At the edge, after the arrows. Phones show only that a record is inactive; its page has the switch, too. */

@@ -65,7 +65,7 @@ export function RecentChips({ onChoose }: RecentCustomersProps) {
     <div
       role="group"
       aria-label="Recent customers"
-      className="col-span-full -my-2 flex min-h-11 items-center gap-1.5 max-sm:-mr-5 max-sm:chip-row lg:absolute lg:-top-0.5 lg:right-0 lg:max-w-94 lg:chip-row"
+      className="col-span-full -my-2 flex min-h-11 items-center gap-1.5 max-sm:-mr-5 chip-row lg:absolute lg:-top-0.5 lg:right-0 lg:max-w-94"
     >
       <span className="mr-1 text-fine text-ink-soft">Recent</span>
       {recent?.map((customer) => (
@@ -75,7 +75,7 @@ export function RecentChips({ onChoose }: RecentCustomersProps) {
           className={chipLook(false)}
           onClick={() => onChoose(customer)}
         >
-          <bdi>{customer.name}</bdi>
+          <bdi className="max-w-48 truncate">{customer.name}</bdi>
         </button>
       ))}
     </div>

@@ -126,7 +126,9 @@ function Username({ member: { id, username, isOwner }, me }: { member: StaffMemb
     .join(', ');
   return (
     <>
-      <span className="inline-block font-medium first-letter:uppercase">{username}</span>
+      <span className="inline-block max-w-full truncate align-bottom font-medium first-letter:uppercase">
+        {username}
+      </span>
       {mark && <span className="font-normal text-ink-faint"> ({mark})</span>}
     </>
   );
