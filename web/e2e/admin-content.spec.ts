@@ -447,8 +447,10 @@ test('an article: drafted, previewed, published, scheduled, unpublished, deleted
   await expect(toastTitle(page, 'Article deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/blog$/);
   await expect(own).toBeHidden();
+  const articles = page.getByRole('table', { name: 'Articles' });
+  await expect(articles.getByRole('row').nth(1)).toBeVisible();
   // Only what is not published has a state.
-  await expect(page.getByRole('table', { name: 'Articles' }).getByText('Published')).toHaveCount(0);
+  await expect(articles.getByText('Published')).toHaveCount(0);
   expect(problems).toEqual([]);
 
   await page.goto('/admin/blog/2147483647');

@@ -10,8 +10,10 @@ interface CreateFooterProps {
   summary: string;
   /** The customer has an email address. Then sending is the main button and submits the form. */
   canSend: boolean;
-  /** What the document needs before it can be created: "Add a service or an amount". The
-   * main button then looks like the others. */
+  /**
+   * What the document needs before it can be created: "Add a service or an amount". The main button then looks like the
+   * others.
+   */
   missing?: string | undefined;
   working: CreateAction | undefined;
   onCreate: () => void;

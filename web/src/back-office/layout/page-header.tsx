@@ -98,7 +98,7 @@ export function HeaderActionsPlace() {
   return <div ref={setActions} className="contents" />;
 }
 
-/** Adds icon buttons to the header of the page: on phones, whose first screen has room for rows only. */
+/** Adds icon buttons to the header of the page. Phones have them there, which leaves room for the list. */
 export function HeaderActions({ children }: { children: ReactNode }) {
   const { actions } = use(HeaderPlaces);
   return actions && createPortal(children, actions);

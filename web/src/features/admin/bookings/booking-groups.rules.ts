@@ -12,11 +12,15 @@ type Grouped = Pick<
 const isQuoted = ({ status, quote }: Grouped): boolean =>
   status === 'pending' && quote?.status === 'sent';
 
-/** In the order `priority`, which does not know the quotes: requests that wait for the customer after the others. */
-export function quotedLast<Row extends Grouped>(bookings: readonly Row[]): Row[] {
-  const isOpen = (row: Row) => row.status === 'pending' && !isQuoted(row);
+/**
+ * In the order `priority`, which does not know the quotes: requests that wait for the customer after the others. They are
+ * left out while more requests can be loaded, which would come before them.
+ */
+export function quotedLast<Row extends Grouped>(bookings: readonly Row[], hasMore: boolean): Row[] {
+  const open = bookings.filter((row) => row.status === 'pending' && !isQuoted(row));
+  if (hasMore && open.length > 0 && bookings.at(-1)?.status === 'pending') return open;
   return [
-    ...bookings.filter(isOpen),
+    ...open,
     ...bookings.filter(isQuoted),
     ...bookings.filter(({ status }) => status !== 'pending'),
   ];

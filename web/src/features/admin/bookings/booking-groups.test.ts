@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import { groupsOn, isDay, quotedLast } from './booking-groups.rules.js';
@@ -54,7 +54,7 @@ it.each<[boolean, Booking['status'], string | undefined]>([
   expect(isDay(booking as ListedBooking, group)).toBe(expected);
 });
 
-it('lists requests that wait for the customer after the others', () => {
+describe('requests that wait for the customer', () => {
   const rows = [
     { id: 1, ...quoted('sent') },
     { id: 2, ...quoted('declined') },
@@ -62,5 +62,12 @@ it('lists requests that wait for the customer after the others', () => {
     { id: 4, status: 'completed' },
     { id: 5, status: 'confirmed' },
   ] as ListedBooking[];
-  expect(quotedLast(rows).map(({ id }) => id)).toEqual([2, 3, 1, 4, 5]);
+  it.each([
+    ['follow the others', 5, false, [2, 3, 1, 4, 5]],
+    ['follow the others when all requests have loaded', 4, true, [2, 3, 1, 4]],
+    ['are left out while more requests can be loaded', 3, true, [2, 3]],
+    ['are the list while no others have loaded', 1, true, [1]],
+  ])('%s', (_case, loaded, hasMore, ids) => {
+    expect(quotedLast(rows.slice(0, loaded), hasMore).map(({ id }) => id)).toEqual(ids);
+  });
 });

@@ -72,14 +72,12 @@ export function Bookings() {
   const hasCreated = filter.sort === 'newest' || filter.sort === 'oldest';
   const columns = useMemo(() => bookingColumns({ groupOf, hasCreated }), [groupOf, hasCreated]);
   const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
-  const { data: loaded } = query;
-  const data = useMemo(
-    () =>
-      isGrouped && loaded
-        ? { pages: [{ items: quotedLast(loaded.pages.flatMap(({ items }) => items)) }] }
-        : loaded,
-    [isGrouped, loaded],
-  );
+  const { data: loaded, hasNextPage = false } = query;
+  const data = useMemo(() => {
+    if (!isGrouped || !loaded) return loaded;
+    const bookings = loaded.pages.flatMap(({ items }) => items);
+    return { pages: [{ items: quotedLast(bookings, hasNextPage) }] };
+  }, [isGrouped, loaded, hasNextPage]);
   const actions = useBulkActions();
   return (
     <Panel title="All bookings" isPage>
