@@ -1,6 +1,6 @@
 import type { InvoiceDetail, Mail } from '@desert-mirror/contracts/billing-admin';
 import { formatDateTime } from '@desert-mirror/contracts/time';
-import { NOT_EMAILED, wasEmailed } from '../../../back-office/documents/sent-by-mail.rules.js';
+import { NOT_EMAILED } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { movementsOf, type Movement } from '../../../back-office/money/money.rules.js';
 
 interface Step {
@@ -22,6 +22,16 @@ type Recorded = Pick<InvoiceDetail, 'payments' | 'refunds' | 'mails'> & {
   >;
 };
 
+const MINUTE_MS = 60_000;
+
+/** Whether an email was the way the invoice was first sent. It is queued in the same transaction. */
+const isSentBy = (mails: readonly Mail[], sentAt: string | null): boolean =>
+  sentAt !== null &&
+  mails.some(
+    ({ kind, createdAt }) =>
+      kind === 'invoice' && Date.parse(createdAt) < Date.parse(sentAt) + MINUTE_MS,
+  );
+
 /**
  * All that happened to an invoice, newest first. An email says that it was sent, and a payment that it was paid. Only the
  * changes of a draft have no event of their own.
@@ -32,7 +42,7 @@ export function invoiceHistory({ invoice, payments, refunds, mails }: Recorded):
     at === null ? [] : [{ kind: 'step', at, text, note }];
   const events: InvoiceEvent[] = [
     ...step(createdAt, 'Created'),
-    ...(wasEmailed(mails, 'invoice') ? [] : step(sentAt, 'Sent', NOT_EMAILED)),
+    ...(isSentBy(mails, sentAt) ? [] : step(sentAt, 'Sent', NOT_EMAILED)),
     ...step(voidedAt, 'Voided', voidReason),
     ...mails.map((mail): InvoiceEvent => ({ kind: 'mail', at: mail.createdAt, mail })),
     ...movementsOf(payments, refunds).map((movement): InvoiceEvent => ({

@@ -33,6 +33,12 @@ describe('the history of an invoice', () => {
       ['Sent: Not emailed from here', 'Created'],
     ],
     [
+      'handed over, then emailed',
+      { status: 'sent', sentAt },
+      { mails: [mail('invoice', payment.occurredAt)] },
+      ['invoice', 'Sent: Not emailed from here', 'Created'],
+    ],
+    [
       'emailed, then paid',
       { status: 'paid', sentAt, updatedAt: payment.occurredAt },
       { mails: [mail('invoice', sentAt)], payments: [payment] },
