@@ -72,7 +72,7 @@ export function Bookings() {
   const hasCreated = filter.sort === 'newest' || filter.sort === 'oldest';
   const columns = useMemo(() => bookingColumns({ groupOf, hasCreated }), [groupOf, hasCreated]);
   const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
-  const { data: loaded, hasNextPage = false } = query;
+  const { data: loaded, hasNextPage } = query;
   const data = useMemo(() => {
     if (!isGrouped || !loaded) return loaded;
     const bookings = loaded.pages.flatMap(({ items }) => items);
