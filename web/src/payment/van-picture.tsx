@@ -9,6 +9,6 @@ export const VanPicture = () => (
     url="/pictures/driveway-van.webp"
     alt=""
     sizes="(min-width: 80rem) 35rem, 45vw"
-    className="mt-10 aspect-21/9 max-lg:hidden [&>img]:object-[50%_62%]"
+    className="mt-10 aspect-21/9 rounded-picture max-lg:hidden [&>img]:object-[50%_62%]"
   />
 );

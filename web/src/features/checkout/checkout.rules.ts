@@ -107,7 +107,7 @@ export function cancellationText(
 
 /** From the payment to the work; empty after it, and for visitors who do not see the time of a confirmed booking. */
 export function nextSteps(
-  booking: Parameters<typeof canChooseTime>[0] & Pick<ReadBooking, 'canPayLater'>,
+  booking: Parameters<typeof canChooseTime>[0],
   isBins: boolean,
 ): readonly NextStep[] {
   const { status, appointment } = booking;
@@ -115,18 +115,17 @@ export function nextSteps(
   const arrival: NextStep = ['We come to you', 'The van brings everything that the work needs.'];
   if (!appointment)
     return [
-      ['You pay by card', 'We email your receipt.'],
+      ['We email your receipt', 'As soon as you have paid.'],
       canChooseTime(booking)
         ? ['You choose a time', 'Your booking page shows when we are free.']
         : ['We agree on a time', 'We call you within 24 hours.'],
       arrival,
     ];
   return [
-    [
-      booking.canPayLater ? 'You choose how to pay' : 'You pay by card',
-      // Promises no time, because the hold can expire before the payment.
-      status === 'pending' ? 'We email the confirmation.' : 'We email your receipt.',
-    ],
+    // Promises no time, because the hold can expire before the payment.
+    status === 'pending'
+      ? ['We email the confirmation', 'It has the link to your booking.']
+      : ['We email your receipt', 'As soon as you have paid.'],
     isBins
       ? ['You put the bins out', 'Emptied, at the curb or in front of the garage.']
       : ['You get the car ready', 'Take valuables and child seats out. You do not need to stay.'],

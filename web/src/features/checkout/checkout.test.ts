@@ -163,22 +163,21 @@ describe('nextSteps', () => {
   const address = { street: '8 Palm Way', unit: null, city: 'Reno', zip: '89501', notes: null };
 
   it.each([
-    ['with a held time', { appointment }, 'You pay by card', 'You get the car ready'],
-    [
-      'with a held time that can be paid later',
-      { appointment, canPayLater: true },
-      'You choose how to pay',
-      'You get the car ready',
-    ],
+    ['with a held time', { appointment }, 'We email the confirmation', 'You get the car ready'],
     [
       'with a confirmed time',
       { appointment, status: 'confirmed' },
-      'You pay by card',
+      'We email your receipt',
       'You get the car ready',
     ],
-    ['without a time', { appointment: null }, 'You pay by card', 'You choose a time'],
-    ['outside the area', { appointment: null, address }, 'You pay by card', 'We agree on a time'],
-    ['for a stranger', { appointment: undefined }, 'You pay by card', 'We agree on a time'],
+    ['without a time', { appointment: null }, 'We email your receipt', 'You choose a time'],
+    [
+      'outside the area',
+      { appointment: null, address },
+      'We email your receipt',
+      'We agree on a time',
+    ],
+    ['for a stranger', { appointment: undefined }, 'We email your receipt', 'We agree on a time'],
   ])('%s', (_, own, first, second) => {
     expect(stepsOf(own)).toEqual([first, second, 'We come to you']);
   });

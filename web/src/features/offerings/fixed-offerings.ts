@@ -104,7 +104,7 @@ export const USUAL_STEPS: readonly Step[] = [
   },
   {
     title: 'You check the work',
-    text: 'Pay online, or by card or cash afterwards.',
+    text: 'Then you pay, unless you have paid online.',
   },
 ];
 

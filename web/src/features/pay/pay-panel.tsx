@@ -3,6 +3,7 @@ import type { PublicInvoice } from '@desert-mirror/contracts/billing';
 import { asApiError } from '../../api/api-error.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { PanelTitle } from '../../payment/panel-title.js';
+import { Questions } from '../../payment/questions.js';
 import { centsOf, type PaymentProblem } from '../../payment/payment.rules.js';
 import { useSite } from '../../site/use-site.js';
 import { toast } from '../../ui/toast.js';
@@ -67,6 +68,11 @@ export function PayPanel({ invoice, token, earlierProblem, onPaid, onOutdated }:
         }}
         onPaid={() => onPaid(totalCents)}
       />
+      {!invoice.awaitsDecision && (
+        <div className="mt-7">
+          <Questions about="invoice" />
+        </div>
+      )}
     </>
   );
 }

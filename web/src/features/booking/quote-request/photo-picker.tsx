@@ -79,7 +79,7 @@ export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
 }
 
 /** Suggested views: what we need to see to quote a price. */
-const PLACES = ['Front', 'Side', 'Back', 'Inside', 'Problem close-up', 'Anything else'];
+const PLACES = ['Front', 'Side', 'Back', 'Inside', 'Close-up', 'Other'];
 
 /** One for each photo of a request; a click on one opens the same chooser as the button. */
 const Places = ({ chooser }: { chooser: string }) => (
