@@ -40,7 +40,11 @@ export function DocumentLines({ document, children }: DocumentLinesProps) {
         ))}
       </ul>
       <div className="border-t border-line px-5 py-5 sm:pl-[50%]">
-        <PricingSummary sums={document} tax={taxLabel(document)} />
+        <PricingSummary
+          sums={document}
+          tax={taxLabel(document)}
+          isTaxIncluded={document.taxMode === 'included'}
+        />
         {children}
       </div>
       {notes && (

@@ -105,7 +105,12 @@ function stateFacts(invoice: Invoice, today: string): ReactNode[] {
     </span>
   );
   if (isRemindedOn(invoice.remindedAt, today)) return [due, REMINDED_TODAY];
-  return [isPartlyPaid(invoice) && `of ${formatAmount(invoice.total)}`, due];
+  const total = isPartlyPaid(invoice) && (
+    <span key="total" className="whitespace-nowrap">
+      of {formatAmount(invoice.total)}
+    </span>
+  );
+  return [total, due];
 }
 
 interface InvoiceCardProps {

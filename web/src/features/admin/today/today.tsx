@@ -71,7 +71,7 @@ export function Today(props: TodayProps) {
           isInCard && 'border-t border-line pt-3',
         )}
       >
-        <Summary jobs={jobs} own={own} isBrief={isBrief} />
+        <Summary jobs={jobs} own={own} />
         {children}
       </div>
       <ListFrame
@@ -165,11 +165,10 @@ function useCard({ today, entries }: Jobs) {
 
 interface SummaryProps extends Pick<TodayProps, 'jobs'> {
   own: readonly ScheduleEntry[];
-  isBrief: boolean;
 }
 
 /** How much of the day is done, and after the last job, when the next one is. */
-function Summary({ jobs, own, isBrief }: SummaryProps) {
+function Summary({ jobs, own }: SummaryProps) {
   const { today, query, entries } = jobs;
   if (query.error !== undefined) return null;
   if (query.data === undefined) return <Skeleton className="h-7 w-56" />;
@@ -178,12 +177,7 @@ function Summary({ jobs, own, isBrief }: SummaryProps) {
   return (
     <div>
       <p className="font-display text-part">{summaryOf(own)}</p>
-      {/* On a phone, the rows of the finished jobs say it. */}
-      {dueNow && (
-        <p className={cn('text-small text-ink-soft tabular-nums', isBrief && 'max-sm:hidden')}>
-          {dueNow}
-        </p>
-      )}
+      {dueNow && <p className="text-small text-ink-soft tabular-nums">{dueNow}</p>}
       {!own.some(isOpen) && (
         <p className="text-small text-ink-soft">
           {coming ? `Next: ${coming}` : 'No jobs are scheduled'}
