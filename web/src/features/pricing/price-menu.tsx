@@ -16,7 +16,7 @@ export function PriceMenu({ beside }: { beside: Beside }) {
   if (!data) return <PriceMenuSkeleton />;
   if (groups.length === 0) return <CallForPrices />;
   return (
-    <div className="category-tabs mt-4 gap-x-14 gap-y-12 sm:mt-10 lg:grid lg:grid-cols-2">
+    <div className="category-tabs mt-4 gap-x-10 gap-y-12 sm:mt-10 lg:grid lg:grid-cols-2">
       <CategoryTabs groups={groups} />
       {groups.map((group, index) => (
         <Category
@@ -81,7 +81,8 @@ function Category({ group, beside, hasLead, isShorter }: CategoryProps) {
           />
         ))}
       </ul>
-      {beside(offerings, cn('mt-auto pt-4', !isShorter && 'lg:hidden'))}
+      {/* As far below the line as the name of the last service in the longer category. */}
+      {beside(offerings, cn('pt-4', !isShorter && 'lg:hidden'))}
     </div>
   );
 }

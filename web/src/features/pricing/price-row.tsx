@@ -24,19 +24,19 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
   return (
     <li
       className={cn(
-        'group relative grid grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-line py-4 md:grid-rows-[auto_1fr_auto] md:gap-y-0.5 md:py-2.5 lg:py-2',
+        'group relative grid grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-line py-4 md:grid-cols-[7.5rem_1fr_auto_auto] md:grid-rows-[auto_1fr]',
         isLead
-          ? 'md:max-lg:grid-cols-[8.5rem_1fr_auto] lg:grid-cols-[1fr_auto] lg:grid-rows-none lg:border-t-0 lg:pt-0 lg:pb-4'
-          : 'md:grid-cols-[8.5rem_1fr_auto] lg:max-xl:grid-cols-[6rem_1fr_auto]',
+          ? 'lg:grid-cols-[1fr_auto] lg:grid-rows-none lg:border-t-0 lg:pt-0'
+          : 'lg:max-xl:grid-cols-[5rem_1fr_auto_auto]',
       )}
     >
       <ListPicture
         slug={slug}
         url={imageUrl}
         alt={imageAlt}
-        sizes={isLead ? '(min-width: 64rem) 36rem, 8.5rem' : '8.5rem'}
+        sizes={isLead ? '(min-width: 64rem) 36rem, 7.5rem' : '7.5rem'}
         className={cn(
-          'row-span-2 aspect-3/2 self-start md:row-span-3',
+          'row-span-2 aspect-3/2 self-start',
           isLead && 'lg:col-span-2 lg:row-span-1 lg:mb-3 lg:aspect-video',
         )}
       />
@@ -60,15 +60,17 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
       <Features
         features={features}
         className={cn(
-          'col-span-2 mt-2.5 md:col-span-1 md:col-start-2 md:row-span-2 md:row-start-2 md:mt-0',
-          isLead && 'lg:col-start-1 lg:row-span-1 lg:row-start-3',
+          'col-span-2 mt-2.5 md:col-span-3 md:col-start-2 md:row-start-2 md:mt-0.5',
+          isLead ? 'lg:col-span-1 lg:col-start-1 lg:row-start-3' : 'lg:max-xl:col-span-2',
         )}
       />
       <BookLink
         offering={offering}
         className={cn(
-          'self-end justify-self-end max-md:hidden md:col-start-3 md:row-start-3',
-          isLead ? cn(buttonLook(), 'lg:col-start-2 lg:row-start-3 lg:mt-1') : pill,
+          'justify-self-end max-md:hidden md:col-start-4 md:row-start-1',
+          isLead
+            ? cn(buttonLook(), 'lg:col-start-2 lg:row-start-3 lg:mt-1 lg:self-end')
+            : cn(pill, 'lg:max-xl:row-start-2 lg:max-xl:self-end'),
         )}
       />
       <RowArrow className="md:hidden" />
@@ -76,19 +78,18 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
   );
 }
 
-/** Two cells of the grid, except on phones and in a card: there, side by side. */
 const PriceAndTime = ({ offering, isLead }: Pick<PriceRowProps, 'offering' | 'isLead'>) => (
   <div
     className={cn(
-      'flex items-baseline gap-x-3',
-      isLead ? 'md:max-lg:contents lg:flex-row-reverse' : 'md:contents',
+      'flex items-baseline gap-x-3 md:col-start-3 md:flex-row-reverse',
+      isLead ? 'lg:col-start-2' : 'lg:max-xl:col-span-2',
     )}
   >
-    <p className={cn('md:text-right', listPrice, isLead && 'lg:text-part')}>
+    <p className={cn(listPrice, isLead && 'lg:text-part')}>
       <OfferingPrice {...offering} />
     </p>
     {offering.duration !== null && (
-      <p className="text-fine text-ink-soft tabular-nums md:col-start-3 md:row-start-2 md:text-right">
+      <p className="text-fine whitespace-nowrap text-ink-soft tabular-nums">
         {durationText(offering.duration)}
       </p>
     )}
@@ -103,8 +104,9 @@ interface FeaturesProps {
 function Features({ features, className }: FeaturesProps) {
   const { shown, more } = featureLines(features);
   return (
-    <div className={cn('dotted text-[0.875rem] leading-5 text-ink-faint', className)}>
-      <ul className="dotted">
+    <div className={cn('dotted text-fine leading-4.5 text-ink-faint', className)}>
+      {/* On phones, each on its own line, with the count behind the last. */}
+      <ul className="max-md:*:block max-md:*:last:inline md:dotted">
         {shown.map((feature) => (
           <li key={feature}>{unbroken(feature)}</li>
         ))}
@@ -115,7 +117,7 @@ function Features({ features, className }: FeaturesProps) {
 }
 
 const pill =
-  'inline-flex min-h-8 items-center rounded-pill border border-edge/70 px-3.5 text-fine font-semibold whitespace-nowrap text-accent group-hover:border-ink group-hover:bg-ink group-hover:text-ground';
+  'inline-flex min-h-8 items-center rounded-pill border border-edge/70 px-3.5 text-fine font-semibold whitespace-nowrap text-accent group-hover:border-ink group-hover:bg-ink group-hover:text-ground group-has-focus-visible:border-ink group-has-focus-visible:bg-ink group-has-focus-visible:text-ground';
 
 interface BookLinkProps {
   offering: OfferingSummary;
