@@ -8,6 +8,7 @@ describe('unbrokenParts', () => {
     ['a seven-year-old SUV, pH-neutral', ['a ', 'seven-year-old', ' SUV, ', 'pH-neutral', '']],
     ['Spots in Las Vegas: polish', ['Spots in ', 'Las Vegas', ': polish']],
     ['to Lake Las Vegas', ['to ', 'Lake Las Vegas', '']],
+    ['from Reverence to The Ridges, with', ['from Reverence to ', 'The Ridges', ', with']],
     ['a-b-c-d-e', ['a-b-c-d-e']],
   ])('%s', (text, parts) => {
     expect(unbrokenParts(text)).toEqual(parts);

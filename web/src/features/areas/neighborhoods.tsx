@@ -1,9 +1,8 @@
-import { MapPin } from 'lucide-react';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { Section } from '../../ui/section.js';
 
-/** On wide screens, the list is beside the title. */
+/** Chips; on wide screens, two columns beside the title. */
 export function Neighborhoods({ area: { name, neighborhoods } }: { area: ServiceArea }) {
   if (neighborhoods.length === 0) return null;
   return (
@@ -13,13 +12,12 @@ export function Neighborhoods({ area: { name, neighborhoods } }: { area: Service
       lead={`Not on the list? We come to you anywhere within ${BRAND.radiusMiles} miles of the Las Vegas Strip.`}
       className="lg:*:grid lg:*:grid-cols-2 lg:*:grid-rows-[auto_1fr] lg:*:gap-x-16"
     >
-      <ul className="mt-6 grid grid-cols-2 gap-x-5 border-b border-line text-small sm:mt-8 sm:text-body lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+      <ul className="mt-6 flex flex-wrap gap-2 text-small sm:mt-8 lg:col-start-2 lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-5 lg:gap-y-0 lg:text-body lg:row-span-2 lg:row-start-1 lg:mt-0">
         {neighborhoods.map((neighborhood) => (
           <li
             key={neighborhood}
-            className="flex items-center gap-2 border-t border-line py-2.5 sm:gap-3"
+            className="flex items-center border-line wrap-anywhere max-lg:min-h-9 max-lg:rounded-pill max-lg:border max-lg:px-3.5 max-lg:py-1 lg:border-t lg:py-2.5 lg:nth-last-[-n+2]:border-b"
           >
-            <MapPin className="size-4 shrink-0 text-glow" aria-hidden="true" />
             {neighborhood}
           </li>
         ))}

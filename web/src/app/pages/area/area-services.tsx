@@ -37,7 +37,7 @@ function Services() {
     return (
       <OfferingRows
         offerings={firstOfferings(data)}
-        className="mt-6 gap-x-16 sm:mt-10 lg:grid lg:grid-cols-2"
+        className="mt-6 gap-x-16 sm:mt-10 lg:grid lg:grid-cols-2 lg:border-b-0 lg:*:nth-last-[-n+2]:border-b"
       />
     );
   }

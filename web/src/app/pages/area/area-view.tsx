@@ -18,6 +18,7 @@ import { buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { PageHero } from '../../../ui/page-hero.js';
 import { Section } from '../../../ui/section.js';
+import { unbroken } from '../../../ui/unbroken.js';
 import { ActionBar } from '../../layouts/action-bar.js';
 import { ContactFacts } from '../home/contact-facts.js';
 import { AreaServices } from './area-services.js';
@@ -35,7 +36,7 @@ export function AreaView({ area }: { area: ServiceArea }) {
         theme="noon"
         above={<Breadcrumb trail={trail} current={name} />}
         title={`Mobile Detailing in ${name}`}
-        lead={description}
+        lead={unbroken(description)}
         picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
         end={
           <div className="items-start gap-x-16 lg:grid lg:grid-cols-[1fr_26rem]">
