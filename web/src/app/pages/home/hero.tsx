@@ -54,7 +54,7 @@ function Trust() {
       className={cn(
         container,
         // Leaves room for the mirror image on phones and tablets.
-        'trust-space relative flex flex-col gap-x-12 lg:flex-row lg:items-end lg:justify-between',
+        'trust-space relative flex flex-col gap-x-12 lg:flex-row lg:justify-between',
       )}
     >
       {review && (
