@@ -41,8 +41,10 @@ export function BookingPanel(props: BookingPanelProps) {
   return (
     <div>
       <OnlineBooking {...choice} />
-      <h3 className="mt-7 text-body font-semibold">Or send a request</h3>
-      <p className="mb-5 text-small text-pretty text-ink-soft">{footnote ? REPLY : NOTE}</p>
+      <h3 className="mt-7 border-t border-line pt-6 font-display text-quote sm:text-[1.75rem]">
+        Or send a request
+      </h3>
+      <p className="mt-1 mb-5 text-small text-pretty text-ink-soft">{footnote ? REPLY : NOTE}</p>
       {children}
       <BookingForm formId={FORM_ID} preset={preset} isSecondary {...(footnote && { footnote })} />
     </div>

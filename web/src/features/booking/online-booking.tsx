@@ -20,7 +20,7 @@ export const OnlineBooking = ({
 }: OnlineBookingProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-ground p-5 theme-dusk sm:p-9">
     <div className="max-sm:w-full">
-      <h3 className="font-display text-part sm:text-heading">Book online</h3>
+      <h3 className="font-display text-part">Book online</h3>
       <p className="mt-1 text-small text-ink-soft sm:mt-2 sm:text-body">{lead}</p>
     </div>
     <BookLink {...choice} className={`${buttonLook({ size: 'lg' })} max-sm:w-full`}>

@@ -29,7 +29,9 @@ export function ContactFacts({ arrivalHours = null }: ContactFactsProps) {
             ? 'Call before noon. If a van is free near you, we can come the same day.'
             : `Call during our hours. If a van is free near you, it usually arrives within ${hoursText(arrivalHours)}.`}
         </p>
-        <CallLink variant="secondary" size="lg" />
+        <div className="max-sm:grid">
+          <CallLink variant="secondary" size="lg" />
+        </div>
       </div>
       <dl className="border-b border-line text-small max-md:mt-6 lg:mt-6">
         <Fact title="Write to us">
