@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useMatch } from 'react-router';
 import { BookingFlowHost } from '../../features/booking/flow/booking-flow-host.js';
 import { paths, routePatterns } from '../../paths.js';
+import { firstSentence } from '../../site/first-sentence.rules.js';
 import { useSite } from '../../site/use-site.js';
 import { cn } from '../../ui/cn.js';
 import { Logo } from '../../ui/logo.js';
@@ -68,7 +69,7 @@ function Footer() {
       >
         <div className="pb-8 md:col-span-3 md:pb-0 lg:col-span-1">
           <Logo name={name} />
-          <p className="mt-5 max-w-sm text-small text-ink-soft">{about}</p>
+          <p className="mt-5 max-w-sm text-small text-ink-soft">{firstSentence(about)}</p>
           <SocialLinks />
         </div>
         <FooterColumn title="Services">
