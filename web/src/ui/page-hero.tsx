@@ -39,7 +39,11 @@ export function PageHero(props: PageHeroProps) {
           >
             {above}
             <h1 className="mt-4 font-display text-page sm:mt-5">{title}</h1>
-            {lead && <p className="mt-4 max-w-[60ch] text-lead text-ink-soft sm:mt-5">{lead}</p>}
+            {lead && (
+              <p className="mt-4 max-w-[60ch] text-lead text-ink-soft sm:mt-5 sm:text-balance">
+                {lead}
+              </p>
+            )}
             {children}
           </div>
           {theme === 'dusk' && end && (

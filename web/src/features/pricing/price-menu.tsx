@@ -82,7 +82,7 @@ function Category({ group, beside, hasLead, isShorter }: CategoryProps) {
         ))}
       </ul>
       {/* As far below the line as the name of the last service in the longer category. */}
-      {beside(offerings, cn('pt-4', !isShorter && 'lg:hidden'))}
+      {beside(offerings, cn('pt-4 lg:pt-3.5', !isShorter && 'lg:hidden'))}
     </div>
   );
 }

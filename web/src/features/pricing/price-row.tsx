@@ -24,9 +24,9 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
   return (
     <li
       className={cn(
-        'group relative grid grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-line py-4 md:grid-cols-[7.5rem_1fr_auto_auto] md:grid-rows-[auto_1fr]',
+        'group relative grid grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-line py-4 md:py-3.5 md:grid-cols-[7.5rem_1fr_auto_auto] md:grid-rows-[auto_1fr]',
         isLead
-          ? 'lg:grid-cols-[1fr_auto] lg:grid-rows-none lg:border-t-0 lg:pt-0'
+          ? 'lg:grid-cols-[1fr_auto] lg:grid-rows-none lg:border-t-0 lg:pt-0 lg:pb-4'
           : 'lg:max-xl:grid-cols-[5rem_1fr_auto_auto]',
       )}
     >
@@ -104,7 +104,7 @@ interface FeaturesProps {
 function Features({ features, className }: FeaturesProps) {
   const { shown, more } = featureLines(features);
   return (
-    <div className={cn('dotted text-fine leading-4.5 text-ink-faint', className)}>
+    <div className={cn('dotted text-fine leading-4.5 text-balance text-ink-faint', className)}>
       {/* On phones, each on its own line, with the count behind the last. */}
       <ul className="max-md:*:block max-md:*:last:inline md:dotted">
         {shown.map((feature) => (
