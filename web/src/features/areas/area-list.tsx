@@ -6,7 +6,6 @@ import { useGetServiceAreasQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { cn } from '../../ui/cn.js';
 import { ListPicture } from '../../ui/list-picture.js';
-import { unbroken } from '../../ui/unbroken.js';
 
 const SHOWN_NEIGHBORHOODS = 4;
 
@@ -73,9 +72,7 @@ function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }
           />
         </Link>
       </h3>
-      <p className="mt-1.5 text-small text-pretty text-ink-soft max-md:hidden">
-        {unbroken(description)}
-      </p>
+      <p className="mt-1.5 text-small text-pretty text-ink-soft max-md:hidden">{description}</p>
       {neighborhoods.length > 0 && (
         <ul className="dotted overflow-hidden text-fine *:whitespace-nowrap max-md:mt-1.5 max-md:max-h-10 max-md:text-ink-soft md:max-lg:hidden lg:mt-2 lg:text-ink-faint">
           {neighborhoods.slice(0, SHOWN_NEIGHBORHOODS).map((neighborhood) => (
