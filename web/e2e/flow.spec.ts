@@ -31,7 +31,7 @@ const MOST_TAPS = 10;
 /** The hours are a setting of the owner. */
 /** The first free time can be too close for changes. */
 const CHANGE_TERMS =
-  /free of charge until \d+ hours? before the appointment|too close to be moved or canceled online/;
+  /free of charge until \d+ hours? before the appointment|too close to be moved or canceled online|To move or cancel, call/;
 
 const flow = (page: Page) => page.getByRole('dialog', { name: 'Book online' });
 const step = (page: Page, name: string) => flow(page).getByRole('heading', { name });

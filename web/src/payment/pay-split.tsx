@@ -3,6 +3,8 @@ import { cn } from '../ui/cn.js';
 import { container } from '../ui/section.js';
 
 interface PaySplitProps {
+  /** Above the card. */
+  title?: ReactNode;
   /** The card with what is paid for. */
   summary: ReactNode;
   /** Below the card. On a phone it follows the payment, so that its button is on the first screen. */
@@ -18,7 +20,7 @@ interface PaySplitProps {
 const detailsLook = 'grid min-w-0 gap-6 *:mt-0! empty:hidden';
 
 /** Two halves of the page: what is paid for, and the payment on a lighter ground. On phones a line is between them. */
-export function PaySplit({ summary, details, summaryLast, news, children }: PaySplitProps) {
+export function PaySplit({ title, summary, details, summaryLast, news, children }: PaySplitProps) {
   const isSecond = summaryLast || Boolean(news);
   return (
     <div className="grow bg-linear-to-r from-transparent from-50% to-surface to-50% max-md:bg-none">
@@ -31,11 +33,13 @@ export function PaySplit({ summary, details, summaryLast, news, children }: PayS
         {news && <div className="min-w-0 max-md:pt-7 md:col-start-2 md:row-start-1">{news}</div>}
         <div
           className={cn(
-            'min-w-0 max-md:pt-5 md:col-start-1 md:row-start-1',
+            'min-w-0 md:col-start-1 md:row-start-1',
+            title ? 'max-md:pt-4' : 'max-md:pt-5',
             isSecond && 'md:row-span-2',
             summaryLast && 'max-md:order-1',
           )}
         >
+          {title}
           <div className="rounded-card border border-line bg-surface px-4 py-3 md:p-6">
             {summary}
           </div>
@@ -48,7 +52,7 @@ export function PaySplit({ summary, details, summaryLast, news, children }: PayS
               ? 'max-md:pt-5 max-md:*:first:mt-0 md:row-start-2'
               : 'max-md:pt-7 md:row-span-2 md:row-start-1',
             !isSecond &&
-              'border-line max-md:mx-[calc(-1*var(--page-inset))] max-md:mt-5 max-md:border-t max-md:px-(--page-inset)',
+              'border-line max-md:mx-[calc(-1*var(--page-inset))] max-md:mt-4 max-md:border-t max-md:px-(--page-inset)',
           )}
         >
           {children}

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../paths.js';
 import { Button } from '../ui/button.js';
+import { cn } from '../ui/cn.js';
 import { PaymentProblem } from './payment-problem.js';
 import { payLabel } from './payment.rules.js';
 import { usePayment, type PaymentOptions } from './use-payment.js';
@@ -20,19 +21,26 @@ export interface PaymentFormProps extends PaymentOptions {
   hold?: string | undefined;
   /** Below the card: an optional tip. */
   extras?: ReactNode;
+  /** Above the button: what to know before paying. */
+  notice?: ReactNode;
   /** Shown below the button: until when a cancellation is free, and what it costs. */
   terms?: string | undefined;
 }
 
-export function PaymentForm({ amountCents, hold, extras, terms, ...payment }: PaymentFormProps) {
+export function PaymentForm({
+  amountCents,
+  hold,
+  extras,
+  notice,
+  terms,
+  ...payment
+}: PaymentFormProps) {
   const [ready, setReady] = useState(false);
   const { pay, paying, problem } = usePayment(payment);
   const canPay = payment.clientSecret !== undefined && hold === undefined;
 
   return (
     <form
-      // On phones clear of the toast.
-      className="scroll-mb-4 max-md:scroll-mb-20"
       aria-busy={paying}
       onSubmit={(event) => {
         event.preventDefault();
@@ -44,10 +52,15 @@ export function PaymentForm({ amountCents, hold, extras, terms, ...payment }: Pa
       <PaymentElement options={CARD_OPTIONS} onReady={() => setReady(true)} />
       {extras}
       {hold && <p className="mt-4 text-small text-ink-soft">{hold}</p>}
+      {notice}
       <Button
         type="submit"
         size="lg"
-        className="mt-5 w-full aria-disabled:opacity-60 disabled:opacity-60"
+        // After a problem, it is scrolled to: on phones clear of the toast.
+        className={cn(
+          'w-full scroll-mb-4 aria-disabled:opacity-60 disabled:opacity-60 max-md:scroll-mb-20',
+          !notice && 'mt-5',
+        )}
         disabled={!ready || !canPay}
         pending={paying}
       >

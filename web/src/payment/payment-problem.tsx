@@ -2,10 +2,10 @@ import { CircleAlert } from 'lucide-react';
 import { useSite } from '../site/use-site.js';
 import type { PaymentProblem as Problem } from './payment.rules.js';
 
-/** Scrolls the alert and the form below it into view. */
+/** Scrolls the alert and the button below it into view. The text below the button may stay out of view. */
 function showInView(alert: HTMLElement | null): void {
-  for (const element of [alert?.closest('form'), alert])
-    element?.scrollIntoView({ block: 'nearest' });
+  const button = alert?.closest('form')?.querySelector('[type=submit]');
+  for (const element of [button, alert]) element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Why a payment failed, whether anything was charged, and what to do next. */

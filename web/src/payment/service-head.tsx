@@ -9,7 +9,7 @@ interface ServiceHeadProps {
   children?: ReactNode;
 }
 
-const LOOK = 'size-18 shrink-0 rounded-control';
+const LOOK = 'size-16 shrink-0 rounded-control md:size-18';
 
 /** The service that is paid for, with its picture. */
 export function ServiceHead({ serviceId, name, children }: ServiceHeadProps) {

@@ -19,6 +19,8 @@ interface BookingCardProps {
   /** Label of the amount. */
   totalName?: string;
   badge?: ReactNode;
+  /** On phones, the title above the card has the number. */
+  isTitled?: boolean;
   /** Buttons below the time. With them, the time is the headline. */
   actions?: ReactNode;
   /** What the payment means for the time. */
@@ -30,19 +32,28 @@ export const BookingCard = ({
   booking,
   totalName = 'Total',
   badge,
+  isTitled,
   actions,
   children,
 }: BookingCardProps) => (
   <>
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mb-4">
+    <div
+      className={cn(
+        'mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mb-4',
+        isTitled && 'max-md:hidden',
+      )}
+    >
       <FactLine className="max-md:text-fine" facts={[`Booking #${booking.id}`, nameOf(booking)]} />
       {badge}
     </div>
     {actions && booking.appointment && <Headline window={booking.appointment}>{actions}</Headline>}
     <ServiceHead serviceId={booking.serviceId} name={booking.serviceName}>
-      <FactLine facts={[...choiceTexts(booking.lines), booking.vehicleInfo]} />
+      <FactLine
+        className="max-md:leading-snug"
+        facts={[...choiceTexts(booking.lines), booking.vehicleInfo]}
+      />
     </ServiceHead>
-    <ul className="mt-3 grid gap-1.5 text-small empty:hidden md:mt-4 md:gap-2">
+    <ul className="mt-3 grid gap-1.5 text-small empty:hidden max-md:leading-snug md:mt-4 md:gap-2">
       {!actions && <When booking={booking}>{children}</When>}
       <Where booking={booking} />
     </ul>
@@ -99,7 +110,7 @@ interface TotalProps {
 }
 
 const Total = ({ booking, totalName, isSmall }: TotalProps) => (
-  <div className="mt-3 border-t border-line pt-3 tabular-nums md:mt-4 md:pt-4">
+  <div className="mt-2.5 border-t border-line pt-2.5 tabular-nums md:mt-4 md:pt-4">
     <div className="flex items-center justify-between gap-2">
       <div>
         <p className="text-small font-semibold">{totalName}</p>

@@ -4,7 +4,7 @@ import { formatDateTime } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import type { NextStep } from '../../payment/next-steps.js';
 import { centsOf } from '../../payment/payment.rules.js';
-import { freeLimit, isPastFreeLimit, TOO_LATE_TO_CHANGE } from '../../site/free-limit.rules.js';
+import { freeLimit, isPastFreeLimit } from '../../site/free-limit.rules.js';
 
 /** Largest id in the API. */
 const MAX_ID = 2_147_483_647;
@@ -78,16 +78,26 @@ export function depositDueCents({
 
 type Terms = Pick<ReadBooking, 'status' | 'deposit' | 'appointment' | 'freeUntil' | 'freeHours'>;
 
+/** Whether only a call can still move or cancel the appointment, which pays no deposit. */
+export const isTooLateToChange = (
+  { status, appointment, freeUntil, freeHours }: Terms,
+  now: number,
+): boolean =>
+  status !== 'completed' &&
+  Boolean(appointment) &&
+  !freeUntil &&
+  freeHours !== undefined &&
+  isPastFreeLimit(appointment!.start, freeHours, now);
+
 /**
- * Until when a cancellation is free, and what it costs; undefined for visitors who may only pay, and after the work.
+ * Until when a cancellation is free, and what it costs; undefined for visitors who may only pay, after the work, and
+ * where it is too late.
  * @param isPaid false if nothing is paid before the work, so that nothing can be refunded
  */
-export function cancellationText(
-  { status, deposit, appointment, freeUntil, freeHours }: Terms,
-  now: number,
-  isPaid = true,
-): string | undefined {
+export function cancellationText(booking: Terms, now: number, isPaid = true): string | undefined {
+  const { status, deposit, appointment, freeUntil, freeHours } = booking;
   if (status === 'completed' || appointment === undefined) return undefined;
+  if (isTooLateToChange(booking, now)) return undefined;
   const limit = freeHours === undefined ? 'shortly before we come' : freeLimit(freeHours);
   const kept = `afterwards ${formatAmount(deposit)} is kept.`;
   if (appointment === null)
@@ -96,8 +106,6 @@ export function cancellationText(
         ? `Once you have a time, canceling is free until ${limit}; ${kept}`
         : `Once you have a time, you can move or cancel free of charge until ${limit}.`
     }`;
-  if (!freeUntil && freeHours !== undefined && isPastFreeLimit(appointment.start, freeHours, now))
-    return TOO_LATE_TO_CHANGE;
   if (!freeUntil)
     return `You can move or cancel free of charge until ${limit}${isPaid ? ', with a full refund' : ''}.`;
   return now < Date.parse(freeUntil)

@@ -5,6 +5,7 @@ import {
   cancellationText,
   checkoutState,
   depositDueCents,
+  isTooLateToChange,
   nextSteps,
   paidState,
   parseBookingId,
@@ -134,8 +135,18 @@ describe('cancellationText', () => {
   });
 
   it('promises no change that the booking’s page would refuse', () => {
-    expect(textAt('2026-11-30T18:00:00Z', { ...booking, freeHours: 24 })).toBe(
-      'The appointment is too close to be moved or canceled online. If your plans change, please call us.',
+    expect(textAt('2026-11-30T18:00:00Z', { ...booking, freeHours: 24 })).toBeUndefined();
+  });
+
+  it.each([
+    ['in time', '2026-11-30T17:59:59Z', {}, false],
+    ['from the limit on', '2026-11-30T18:00:00Z', {}, true],
+    ['after the work', start, { status: 'completed' as const }, false],
+    ['with a deposit, which has its own terms', start, { freeUntil: start }, false],
+    ['without a time', start, { appointment: null }, false],
+  ])('isTooLateToChange %s', (_case, now, own, expected) => {
+    expect(isTooLateToChange({ ...booking, freeHours: 24, ...own }, Date.parse(now))).toBe(
+      expected,
     );
   });
 

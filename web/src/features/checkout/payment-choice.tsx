@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { DepositChoice } from './deposit-choice.js';
 import type { usePayLater } from './use-pay-later.js';
 
@@ -8,6 +9,8 @@ interface PaymentChoiceProps {
   payLater: ReactNode;
   /** Until when a cancellation is free, if nothing is paid before the work. */
   laterTerms: string | undefined;
+  /** Above both buttons: what to know before booking. */
+  notice: ReactNode;
   deposit: Omit<ComponentProps<typeof DepositChoice>, 'disabled'>;
   /** A payment or a booking without a card is being processed, so the choice must not change. */
   isBusy: boolean;
@@ -19,6 +22,7 @@ interface PaymentChoiceProps {
 export function PaymentChoice({
   payLater,
   laterTerms,
+  notice,
   deposit,
   isBusy,
   children,
@@ -33,14 +37,15 @@ export function PaymentChoice({
           <p className="mb-5 text-body text-ink-soft">
             Nothing is due now. You pay by card or cash after the work.
           </p>
+          {notice}
           {payLater}
           {laterTerms && <p className="mt-4 text-small text-ink-soft">{laterTerms}</p>}
         </div>
       )}
       {/* Keeps the entered card. */}
-      <div hidden={isLater}>
+      <div hidden={isLater} className={cn(!payLater && 'max-md:-mt-7')}>
         {deposit.depositCents > 0 && <DepositChoice {...deposit} disabled={isBusy} />}
-        <div className={payLater ? 'mt-5 md:mt-6' : 'mt-7'}>{children}</div>
+        <div className={payLater ? 'mt-4 md:mt-6' : 'mt-5 md:mt-7'}>{children}</div>
       </div>
     </>
   );
@@ -60,7 +65,7 @@ const CHOICES = [
 function Segment({ isLater, disabled, onChoose }: SegmentProps) {
   const name = useId();
   return (
-    <fieldset className="min-w-0 max-md:-mt-2 md:mt-4" disabled={disabled}>
+    <fieldset className="min-w-0 max-md:-mt-3 md:mt-4" disabled={disabled}>
       <legend className="sr-only">When would you like to pay?</legend>
       <div className="grid grid-cols-2 rounded-control bg-raised p-1">
         {CHOICES.map(([value, text]) => (

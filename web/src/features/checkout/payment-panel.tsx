@@ -1,3 +1,4 @@
+import { totalMinutes } from '@desert-mirror/contracts/prices';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { asApiError } from '../../api/api-error.js';
@@ -14,11 +15,18 @@ import { OptionalTip } from '../../payment/tip-field.js';
 import { TipSums } from '../../payment/tip-sums.js';
 import { useBookingSecret } from '../../payment/use-booking-secret.js';
 import { useTip, useTipBase } from '../../payment/use-tip.js';
-import { cn } from '../../ui/cn.js';
+import { exactDuration } from '../../site/duration-text.js';
 import { BookingCard, SeveralLines } from './booking-summary.js';
-import { canChooseTime, cancellationText, depositDueCents, nextSteps } from './checkout.rules.js';
+import {
+  canChooseTime,
+  cancellationText,
+  depositDueCents,
+  isTooLateToChange,
+  nextSteps,
+} from './checkout.rules.js';
+import { LateNotice } from './late-notice.js';
 import { PayLater, PaymentChoice } from './payment-choice.js';
-import { Progress } from './progress.js';
+import { HeldProgress, Progress } from './progress.js';
 import { rememberCheckout, takeRefusal } from './checkout-memory.js';
 import { usePayLater } from './use-pay-later.js';
 
@@ -59,6 +67,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const outdated = refusal === 409;
   const { isBooking, book } = usePayLater({ bookingId: booking.id, token, onBooked: onPaysLater });
   const payLater = booking.canPayLater && <PayLater {...{ isBooking, book }} />;
+  const notice = isTooLateToChange(booking, Date.now()) && <LateNotice />;
   const laterTerms = cancellationText(booking, Date.now(), false);
   useEffect(() => {
     if (outdated) onOutdated();
@@ -76,6 +85,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         hold={tip.cents === undefined ? 'Please correct the tip to continue.' : undefined}
         {...(isRefused && { earlierProblem: NOT_APPROVED })}
         extras={<Tip {...choice} />}
+        notice={notice}
         terms={cancellationText(booking, Date.now())}
         onBusy={setPaying}
         // Banks return to the home page, which finds the booking again.
@@ -89,9 +99,16 @@ export function PaymentPanel(props: PaymentPanelProps) {
         }}
         onPaid={onPaid}
         frame={(form) => (
-          <PaySplit summary={<Summary booking={booking} />} details={<Details booking={booking} />}>
-            <Title booking={booking} />
-            <PaymentChoice {...{ payLater, laterTerms, deposit }} isBusy={isPaying || isBooking}>
+          <PaySplit
+            title={<PageTitle booking={booking} />}
+            summary={<Summary booking={booking} />}
+            details={<Details booking={booking} />}
+          >
+            <PanelHead booking={booking} />
+            <PaymentChoice
+              {...{ payLater, laterTerms, notice, deposit }}
+              isBusy={isPaying || isBooking}
+            >
               {form}
             </PaymentChoice>
           </PaySplit>
@@ -105,29 +122,36 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
 }
 
-/** On phones, the choice of when to pay takes the place of the title. */
-const Title = ({ booking: { canPayLater, status, appointment } }: { booking: ReadBooking }) => (
-  <>
-    {status === 'pending' && appointment?.expiresAt && (
-      <Progress expiresAt={appointment.expiresAt} />
-    )}
-    <PanelTitle className={cn(canPayLater && 'max-md:sr-only')}>
-      {canPayLater ? 'Payment' : 'Pay by card'}
-    </PanelTitle>
-  </>
+/** On wide screens, each half of the page has a heading of its own. */
+const PageTitle = ({ booking: { id } }: { booking: ReadBooking }) => (
+  <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 md:sr-only">
+    <h1 className="font-display text-part">Secure card payment</h1>
+    <p className="text-fine text-ink-soft tabular-nums md:hidden">Booking #{id}</p>
+  </div>
 );
 
-const Summary = ({ booking }: { booking: ReadBooking }) => (
-  <>
-    <h1 className="sr-only">Secure card payment</h1>
-    <BookingCard booking={booking}>
-      {booking.link && canChooseTime(booking) ? (
-        <NoTime link={booking.link} />
-      ) : (
-        <Next booking={booking} />
+/** On phones, the title of the page says it. */
+const PanelHead = ({ booking }: { booking: ReadBooking }) => {
+  const { status, appointment, canPayLater } = booking;
+  return (
+    <>
+      {status === 'pending' && appointment?.expiresAt && (
+        <HeldProgress expiresAt={appointment.expiresAt} />
       )}
-    </BookingCard>
-  </>
+      {canChooseTime(booking) && <Progress done={['Service']} next="Time" />}
+      <PanelTitle className="max-md:sr-only">{canPayLater ? 'Payment' : 'Pay by card'}</PanelTitle>
+    </>
+  );
+};
+
+const Summary = ({ booking }: { booking: ReadBooking }) => (
+  <BookingCard booking={booking} isTitled>
+    {booking.link && canChooseTime(booking) ? (
+      <NoTime link={booking.link} />
+    ) : (
+      <Next booking={booking} />
+    )}
+  </BookingCard>
 );
 
 const Details = ({ booking }: { booking: ReadBooking }) => {
@@ -169,18 +193,35 @@ function Tip({ deposit, amountCents, tip, isPaying }: ReturnType<typeof useChoic
 }
 
 /** What happens after the payment. */
-function Next({ booking: { status, appointment } }: { booking: ReadBooking }) {
+function Next({ booking }: { booking: ReadBooking }) {
+  const { status, appointment } = booking;
   if (status === 'completed') return 'The work is done. There are no other charges.';
   if (!appointment)
     return status === 'pending'
       ? 'Your request is saved. We call you within 24 hours to agree on a time.'
       : 'Your booking is confirmed.';
-  if (appointment.status === 'confirmed') return 'Arrival window. Your time is confirmed.';
   const { expiresAt } = appointment;
-  return expiresAt ? <HeldTime expiresAt={expiresAt} /> : ON_PAYMENT;
+  return (
+    <>
+      <Takes booking={booking} />
+      {appointment.status === 'confirmed' ? (
+        'Your time is confirmed.'
+      ) : expiresAt ? (
+        <HeldTime expiresAt={expiresAt} />
+      ) : (
+        ON_PAYMENT
+      )}
+    </>
+  );
 }
 
-const ON_PAYMENT = 'This window is yours as soon as you pay.';
+/** Nothing for work without a duration, and for visitors who may only pay. */
+function Takes({ booking: { lines } }: { booking: ReadBooking }) {
+  const minutes = lines && totalMinutes(lines);
+  return minutes ? `Takes about ${exactDuration(minutes)}. ` : null;
+}
+
+const ON_PAYMENT = 'Yours once you pay.';
 
 function HeldTime({ expiresAt }: { expiresAt: string }) {
   return useMinutesLeft(expiresAt) > 0
