@@ -11,25 +11,13 @@ interface OfferingRowsProps {
   offerings: readonly OfferingSummary[];
   /** Of the list, such as a second column. */
   className?: string;
-  /** On phones, cards to swipe through. */
-  isStrip?: boolean;
 }
 
 /** A ruled list with pictures; wide rows have room for the description. */
-export const OfferingRows = ({ offerings, className, isStrip = false }: OfferingRowsProps) => (
-  <ul
-    className={cn(
-      isStrip
-        ? 'snap-strip border-line [--strip-item:clamp(9rem,calc(50%-1rem),12.5rem)] md:border-b'
-        : 'border-b border-line',
-      className,
-    )}
-  >
+export const OfferingRows = ({ offerings, className }: OfferingRowsProps) => (
+  <ul className={cn('border-b border-line', className)}>
     {offerings.map((offering) => (
-      <li
-        key={offering.id}
-        className={cn('@container border-line', isStrip ? 'md:border-t' : 'border-t')}
-      >
+      <li key={offering.id} className="@container border-t border-line">
         <Row {...offering} />
       </li>
     ))}
@@ -39,13 +27,13 @@ export const OfferingRows = ({ offerings, className, isStrip = false }: Offering
 function Row(offering: OfferingSummary) {
   const { slug, name, description, duration, imageUrl, imageAlt } = offering;
   return (
-    <article className="group relative grid grid-cols-[6rem_auto_1fr] grid-rows-[auto_1fr] items-baseline gap-x-4 py-3 pr-5 @max-[15rem]:grid-cols-[auto_1fr] @max-[15rem]:grid-rows-none @max-[15rem]:p-0 @min-[34rem]:grid-cols-[7.5rem_1fr_auto] @min-[34rem]:gap-x-6 @min-[34rem]:py-4">
+    <article className="group relative grid grid-cols-[6rem_auto_1fr] grid-rows-[auto_1fr] items-baseline gap-x-4 py-3 pr-5 @min-[34rem]:grid-cols-[7.5rem_1fr_auto] @min-[34rem]:gap-x-6 @min-[34rem]:py-4">
       <ListPicture
         slug={slug}
         url={imageUrl}
         alt={imageAlt}
-        sizes="(min-width: 48rem) 7.5rem, 14rem"
-        className="row-span-2 aspect-3/2 self-start @max-[15rem]:col-span-2 @max-[15rem]:row-span-1 @max-[15rem]:mb-2"
+        sizes="7.5rem"
+        className="row-span-2 aspect-3/2 self-start"
       />
       <h3 className="font-display text-quote @max-[34rem]:col-span-2">
         <Link
@@ -64,7 +52,7 @@ function Row(offering: OfferingSummary) {
           {durationText(duration)}
         </p>
       )}
-      <RowArrow className="@max-[15rem]:hidden @min-[34rem]:top-5.5" />
+      <RowArrow className="@min-[34rem]:top-5.5" />
     </article>
   );
 }

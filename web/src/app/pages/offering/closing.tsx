@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../../api/catalog.api.js';
-import { OfferingRows } from '../../../features/offerings/offering-rows.js';
+import { OfferingCards } from '../../../features/offerings/offering-cards.js';
 import { relatedOfferings } from '../../../features/offerings/offering.rules.js';
 import { groupOf } from '../../../features/pricing/offering-groups.js';
 import { paths } from '../../../paths.js';
@@ -25,22 +25,12 @@ export function Closing({ offering, actions }: ClosingProps) {
   if (!actions && !hasRelated) return null;
   return (
     <section className="theme-noon bg-ground py-12 sm:py-20">
-      <div
-        className={cn(
-          container,
-          'grid items-start gap-x-16 gap-y-12',
-          actions && hasRelated && 'lg:grid-cols-[1fr_26rem]',
-        )}
-      >
+      <div className={cn(container, 'grid gap-y-12 sm:gap-y-20')}>
         {actions && <Ready isPriced={hasPrice(offering)}>{actions}</Ready>}
         {hasRelated && (
           <div className="min-w-0">
             <h2 className="font-display text-heading">Related services</h2>
-            <OfferingRows
-              offerings={related}
-              isStrip
-              className={cn('mt-6', !actions && 'lg:grid lg:grid-cols-2 lg:gap-x-16')}
-            />
+            <OfferingCards offerings={related} />
             <AllOfferings />
           </div>
         )}
@@ -70,12 +60,14 @@ interface ReadyProps {
 function Ready({ isPriced, children }: ReadyProps) {
   const { bookingEnabled } = useSite();
   return (
-    <div>
-      <h2 className="font-display text-heading">Ready when you are</h2>
-      <p className="mt-4 mb-6 max-w-lg text-lead text-balance text-ink-soft sm:mb-8">
-        {readyText(bookingEnabled, isPriced)}
-      </p>
-      {children}
+    <div className="items-center justify-between gap-x-16 xl:flex">
+      <div>
+        <h2 className="font-display text-heading">Ready when you are</h2>
+        <p className="mt-4 mb-6 max-w-lg text-lead text-balance text-ink-soft sm:mb-8 xl:mb-0">
+          {readyText(bookingEnabled, isPriced)}
+        </p>
+      </div>
+      <div className="shrink-0">{children}</div>
     </div>
   );
 }

@@ -48,12 +48,18 @@ export function OfferingView({ offering }: OfferingViewProps) {
   const bookTo = plans ? paths.ownForm : paths.book(slug);
   // The plans have their own prices and form.
   const hasPanel = !plans || offering.vehicleClasses.length + offering.addOns.length > 0;
-  const details = (
-    <OfferingDetails
-      {...offering}
-      {...(hasPanel && { panel: <Panel id={PANEL_ID} offering={offering} bookTo={bookTo} /> })}
-    />
+  const panel = hasPanel && (
+    <>
+      <Panel id={PANEL_ID} offering={offering} bookTo={bookTo} />
+      {/* On phones and tablets, the prices come first. */}
+      {isCorrection && (
+        <div className="-mx-(--page-inset) mt-12 lg:hidden">
+          <BeforeAfterPanel />
+        </div>
+      )}
+    </>
   );
+  const details = <OfferingDetails {...offering} panel={panel} />;
   return (
     <>
       <PageHero
@@ -69,7 +75,13 @@ export function OfferingView({ offering }: OfferingViewProps) {
             className="border-line pb-6 max-lg:border-t max-lg:pt-5 sm:pb-10 lg:bg-linear-to-t lg:from-ground/90 lg:via-ground/75 lg:via-65% lg:to-transparent lg:pt-20 lg:pr-[max(2rem,calc(50vw-38rem))] lg:pb-7 lg:pl-8 lg:*:first:text-[1.625rem] lg:*:first:text-balance"
           />
         }
-        below={isCorrection && <BeforeAfterPanel />}
+        below={
+          isCorrection && (
+            <div className="max-lg:hidden">
+              <BeforeAfterPanel />
+            </div>
+          )
+        }
       >
         <div className="mt-6 border-t border-line pt-5 lg:mt-8 lg:border-none lg:pt-0">
           <OfferingFacts offering={offering} />

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import type { OfferingSummary } from '../../api/catalog.api.js';
+import { paths } from '../../paths.js';
+import { durationText } from '../../site/duration-text.js';
+import { listPrice } from '../../site/offering-price.js';
+import { priceParts } from '../../site/offering-price.rules.js';
+import { cn } from '../../ui/cn.js';
+import { ListPicture } from '../../ui/list-picture.js';
+
+/** A row of pictures with prices. More than two are swiped through on phones. */
+export function OfferingCards({ offerings }: { offerings: readonly OfferingSummary[] }) {
+  const isPair = offerings.length === 2;
+  return (
+    <ul
+      className={cn(
+        'mt-6 md:mt-10 md:grid md:gap-x-6 lg:gap-x-8',
+        isPair
+          ? 'grid grid-cols-2 gap-x-3'
+          : 'snap-strip [--strip-item:clamp(9rem,calc(50%-1rem),12.5rem)] md:grid-cols-3',
+      )}
+    >
+      {offerings.map((offering) => (
+        <li key={offering.id} className="min-w-0">
+          <Card offering={offering} isPair={isPair} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ offering, isPair }: { offering: OfferingSummary; isPair: boolean }) {
+  const { slug, name, duration, imageUrl, imageAlt } = offering;
+  const { word, amount } = priceParts(offering);
+  return (
+    <article className="group relative">
+      <ListPicture
+        slug={slug}
+        url={imageUrl}
+        alt={imageAlt}
+        sizes="(min-width: 48rem) 36rem, 14rem"
+        className={cn('mb-2 aspect-3/2 md:mb-4', isPair && 'md:aspect-2/1')}
+      />
+      <h3 className="font-display text-quote">
+        <Link
+          to={paths.offering(slug)}
+          className="group-hover:text-accent after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+      </h3>
+      <div className={cn('flex flex-wrap items-baseline gap-x-4', isPair && 'max-md:flex-col')}>
+        <p className={listPrice}>
+          {word && (
+            <span className="inline-block font-sans text-fine text-ink-soft capitalize">
+              {word}
+            </span>
+          )}{' '}
+          {amount}
+        </p>
+        {duration !== null && (
+          <p className="text-fine whitespace-nowrap text-ink-soft tabular-nums">
+            {durationText(duration)}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
