@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
-import { listPrice } from '../../site/offering-price.js';
 import { priceParts } from '../../site/offering-price.rules.js';
 import { cn } from '../../ui/cn.js';
 import { ListPicture } from '../../ui/list-picture.js';
@@ -49,7 +48,7 @@ function Card({ offering, isPair }: { offering: OfferingSummary; isPair: boolean
         </Link>
       </h3>
       <div className={cn('flex flex-wrap items-baseline gap-x-4', isPair && 'max-md:flex-col')}>
-        <p className={listPrice}>
+        <p className="font-display text-quote whitespace-nowrap">
           {word && (
             <span className="inline-block font-sans text-fine text-ink-soft capitalize">
               {word}

@@ -67,7 +67,8 @@ function Ready({ isPriced, children }: ReadyProps) {
           {readyText(bookingEnabled, isPriced)}
         </p>
       </div>
-      <div className="shrink-0">{children}</div>
+      {/* The text of the last button, which has no visible box, ends at the margin. */}
+      <div className="shrink-0 xl:*:[div]:-mr-7">{children}</div>
     </div>
   );
 }
