@@ -23,7 +23,7 @@ export const CustomerNameField = ({
   <CustomerCombobox
     label="Customer Name"
     required
-    placeholder="Name, or search by email or phone"
+    placeholder="Name, email or phone"
     {...field}
     onChange={(event) => void onChange(event)}
     onBlur={(event) => void onBlur(event)}

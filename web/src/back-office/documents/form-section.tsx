@@ -9,7 +9,7 @@ interface FormSectionProps {
 export function FormSection({ title, className, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="relative">
+    <section aria-labelledby={id}>
       <h3 id={id} className="mb-4 text-body font-semibold">
         {title}
       </h3>

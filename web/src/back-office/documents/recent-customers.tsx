@@ -57,7 +57,7 @@ export function RecentCustomers({ onChoose, onNew }: RecentCustomersProps & { on
   );
 }
 
-/** The same as chips, for fields that are already there: below the name, or in the line of the section's title. */
+/** The same as chips, below the fields of a name. */
 export function RecentChips({ onChoose }: RecentCustomersProps) {
   const recent = useRecentCustomers();
   if (recent?.length === 0) return null;
@@ -65,7 +65,7 @@ export function RecentChips({ onChoose }: RecentCustomersProps) {
     <div
       role="group"
       aria-label="Recent customers"
-      className="col-span-full -my-2 flex min-h-11 items-center gap-1.5 max-sm:-mr-5 chip-row lg:absolute lg:-top-0.5 lg:right-0 lg:max-w-94"
+      className="col-span-full -my-2 flex min-h-11 items-center gap-1.5 max-sm:-mr-5 chip-row"
     >
       <span className="mr-1 text-fine text-ink-soft">Recent</span>
       {recent?.map((customer) => (
