@@ -78,7 +78,7 @@ export function depositDueCents({
 
 type Terms = Pick<ReadBooking, 'status' | 'deposit' | 'appointment' | 'freeUntil' | 'freeHours'>;
 
-/** Whether only a call can still move or cancel the appointment, which pays no deposit. */
+/** Whether the customer has to call to move or cancel. With a deposit, they can cancel online and it is kept. */
 export const isTooLateToChange = (
   { status, appointment, freeUntil, freeHours }: Terms,
   now: number,

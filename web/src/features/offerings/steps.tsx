@@ -9,7 +9,7 @@ interface StepsProps {
   picture?: { url: string; alt: string };
 }
 
-/** The picture is in the same column as the prices above and the related services below. */
+/** The picture is in the same column as the prices above. */
 export const Steps = ({ steps, picture }: StepsProps) => (
   <section className="theme-dusk bg-ground">
     <div
