@@ -37,7 +37,7 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
         sizes={isLead ? '(min-width: 64rem) 36rem, 7.5rem' : '7.5rem'}
         className={cn(
           'row-span-2 aspect-3/2 self-start',
-          isLead && 'lg:col-span-2 lg:row-span-1 lg:mb-3 lg:aspect-video',
+          isLead && 'lg:col-span-2 lg:row-span-1 lg:mb-3 lg:aspect-2/1',
         )}
       />
       <div className="flex flex-wrap items-baseline gap-x-3 max-md:pr-5">
