@@ -104,7 +104,7 @@ interface FeaturesProps {
 function Features({ features, className }: FeaturesProps) {
   const { shown, more } = featureLines(features);
   return (
-    <div className={cn('dotted text-fine leading-4.5 text-balance text-ink-faint', className)}>
+    <div className={cn('dotted text-fine leading-4.5 text-ink-faint', className)}>
       {/* On phones, each on its own line, with the count behind the last. */}
       <ul className="max-md:*:block max-md:*:last:inline md:dotted">
         {shown.map((feature) => (
