@@ -53,6 +53,15 @@ function useChoice(booking: ReadBooking) {
   return { deposit, amountCents, tip, totalCents, isPaying, setPaying };
 }
 
+function termsOf(booking: ReadBooking) {
+  const now = Date.now();
+  return {
+    notice: isTooLateToChange(booking, now) && <LateNotice />,
+    terms: cancellationText(booking, now),
+    laterTerms: cancellationText(booking, now, false),
+  };
+}
+
 export function PaymentPanel(props: PaymentPanelProps) {
   const { booking, token, onPaid, onPaysLater, onOutdated } = props;
   const choice = useChoice(booking);
@@ -67,8 +76,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const outdated = refusal === 409;
   const { isBooking, book } = usePayLater({ bookingId: booking.id, token, onBooked: onPaysLater });
   const payLater = booking.canPayLater && <PayLater {...{ isBooking, book }} />;
-  const notice = isTooLateToChange(booking, Date.now()) && <LateNotice />;
-  const laterTerms = cancellationText(booking, Date.now(), false);
+  const { notice, terms, laterTerms } = termsOf(booking);
+  const isBusy = isPaying || isBooking;
   useEffect(() => {
     if (outdated) onOutdated();
     // Once per refusal: the caller's function is a new one on every render.
@@ -85,8 +94,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         hold={tip.cents === undefined ? 'Please correct the tip to continue.' : undefined}
         {...(isRefused && { earlierProblem: NOT_APPROVED })}
         extras={<Tip {...choice} />}
-        notice={notice}
-        terms={cancellationText(booking, Date.now())}
+        {...{ notice, terms }}
         onBusy={setPaying}
         // Banks return to the home page, which finds the booking again.
         returnUrl={() => {
@@ -105,10 +113,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             details={<Details booking={booking} />}
           >
             <PanelHead booking={booking} />
-            <PaymentChoice
-              {...{ payLater, laterTerms, notice, deposit }}
-              isBusy={isPaying || isBooking}
-            >
+            <PaymentChoice {...{ payLater, laterTerms, notice, deposit, isBusy }}>
               {form}
             </PaymentChoice>
           </PaySplit>

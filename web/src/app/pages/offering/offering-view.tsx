@@ -44,21 +44,10 @@ export function OfferingView({ offering }: OfferingViewProps) {
   const { slug, name, description, imageUrl, imageAlt } = offering;
   const { plans, cities = [] } = fixedOffering(slug);
   const reviews = useReviews();
-  const isCorrection = slug === 'paint-correction';
   const bookTo = plans ? paths.ownForm : paths.book(slug);
   // The plans have their own prices and form.
   const hasPanel = !plans || offering.vehicleClasses.length + offering.addOns.length > 0;
-  const panel = hasPanel && (
-    <>
-      <Panel id={PANEL_ID} offering={offering} bookTo={bookTo} />
-      {/* On phones and tablets, the prices come first. */}
-      {isCorrection && (
-        <div className="-mx-(--page-inset) mt-12 lg:hidden">
-          <BeforeAfterPanel />
-        </div>
-      )}
-    </>
-  );
+  const panel = hasPanel && <Prices offering={offering} bookTo={bookTo} />;
   const details = <OfferingDetails {...offering} panel={panel} />;
   return (
     <>
@@ -76,7 +65,7 @@ export function OfferingView({ offering }: OfferingViewProps) {
           />
         }
         below={
-          isCorrection && (
+          isCorrection(offering) && (
             <div className="max-lg:hidden">
               <BeforeAfterPanel />
             </div>
@@ -107,6 +96,22 @@ export function OfferingView({ offering }: OfferingViewProps) {
         {...(!plans && { actions: <OfferingActions offering={offering} bookTo={bookTo} /> })}
       />
       <OfferingBar offering={offering} bookTo={bookTo} />
+    </>
+  );
+}
+
+const isCorrection = ({ slug }: OfferingSummary) => slug === 'paint-correction';
+
+function Prices(props: Omit<BuyingPanelProps, 'id'>) {
+  return (
+    <>
+      <Panel id={PANEL_ID} {...props} />
+      {/* On phones and tablets, the prices come first. */}
+      {isCorrection(props.offering) && (
+        <div className="-mx-(--page-inset) mt-12 lg:hidden">
+          <BeforeAfterPanel />
+        </div>
+      )}
     </>
   );
 }
