@@ -3,7 +3,6 @@ import { QuoteButton } from '../../../features/booking/quote-button.js';
 import { CallLink } from '../../../site/call-link.js';
 import { useSite } from '../../../site/use-site.js';
 import { buttonLook } from '../../../ui/button.js';
-import { cn } from '../../../ui/cn.js';
 
 interface OfferingActionsProps {
   offering: { id: number; slug: string };
@@ -16,12 +15,7 @@ export function OfferingActions({ offering: { id, slug }, bookTo }: OfferingActi
   if (!bookingEnabled) return <CallLink size="lg" />;
   return (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
-      {/* Phones have one in the bar at the bottom. */}
-      <BookLink
-        to={bookTo}
-        offeringId={id}
-        className={cn(buttonLook({ size: 'lg' }), 'max-md:hidden')}
-      >
+      <BookLink to={bookTo} offeringId={id} className={buttonLook({ size: 'lg' })}>
         Book Now
       </BookLink>
       <QuoteButton preset={{ service: slug }} variant="secondary" size="lg" />
