@@ -182,7 +182,7 @@ test('a stranger gets another payment after a declined card, and the customer go
   const { clientSecret } = (await (await asked).json()) as { clientSecret: string };
   await expect(payButton(stranger)).toBeEnabled();
   await expect(payButton(stranger)).toHaveText(await payButton(page).innerText());
-  await expect(stranger.getByText(`#${bookingId}`)).toBeVisible();
+  await expect(stranger.getByText(`#${bookingId}`).filter({ visible: true })).toBeVisible();
   await expect(stranger.getByText(who.lastName)).toHaveCount(0);
   await expect(stranger.getByText(/declined/i)).toHaveCount(0);
   await stranger.close();
