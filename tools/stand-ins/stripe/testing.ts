@@ -17,9 +17,11 @@ export function startForTest(options: Partial<StandInOptions> = {}): Promise<Str
   return startStripeStandIn({ ...KEYS, retry: QUICK_RETRY, settleMs: 20, ...options });
 }
 
-export function clientOf({ port }: StripeStandIn, key = KEYS.secretKey, timeout = 5000): Stripe {
+/** @param timeout in ms; by default that of the SDK, which is longer than any answer takes on a busy machine */
+export function clientOf({ port }: StripeStandIn, key = KEYS.secretKey, timeout?: number): Stripe {
   const address = { host: '127.0.0.1', port, protocol: 'http' as const };
-  return new Stripe(key, { ...address, timeout, maxNetworkRetries: 0, telemetry: false });
+  const limits = { ...(timeout !== undefined && { timeout }), maxNetworkRetries: 0 };
+  return new Stripe(key, { ...address, ...limits, telemetry: false });
 }
 
 export async function control(
