@@ -10,7 +10,7 @@ import {
 } from './booking.js';
 import { Contact } from './contact.js';
 import { SaveBookingLines } from './booking-lines.js';
-import { Decimal, Id, Instant, requiredText } from './fields.js';
+import { Decimal, Id, Instant, requiredText, emptyAsNull } from './fields.js';
 import { bookedWork, needsService } from './prices.js';
 import { enteredCode } from './promo-codes.js';
 import { QUOTE_STATUSES, Quote, QuotePhoto } from './quotes.js';
@@ -90,10 +90,7 @@ export const CreateManualBooking = z
   .extend(CreateBooking, {
     ...bookedWork,
     /** The agreed price of all lines; default: the list price. */
-    amount: z.pipe(
-      z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
-      z.nullable(Decimal),
-    ),
+    amount: emptyAsNull(Decimal),
     /** Not together with `amount`. */
     promoCode: z.optional(enteredCode),
     /** Start of an arrival window. If given, the booking is confirmed for that time; otherwise it is a request. */

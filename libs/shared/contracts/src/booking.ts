@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredEmail,
   requiredText,
+  emptyAsNull,
 } from './fields.js';
 import { Appointment, HoldReference } from './appointments.js';
 import { enteredCode } from './promo-codes.js';
@@ -56,14 +57,10 @@ export const CreateBooking = z.object({
   ),
   serviceId: ServiceId,
   vehicleInfo: optionalText(500),
-  serviceLocation: z.pipe(
-    z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
-    z.nullable(z.enum(Object.keys(LOCATIONS) as Location[], 'Please select a location')),
+  serviceLocation: emptyAsNull(
+    z.enum(Object.keys(LOCATIONS) as Location[], 'Please select a location'),
   ),
-  preferredDate: z.pipe(
-    z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
-    z.nullable(Instant),
-  ),
+  preferredDate: emptyAsNull(Instant),
   message: optionalText(5000),
   /** Its ZIP code decides `serviceLocation`. */
   address: z.optional(z.nullable(Address)),

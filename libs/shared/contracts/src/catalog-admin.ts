@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { CATEGORIES, Source, type Testimonial } from './catalog.js';
+import { CATEGORIES, type Testimonial, TestimonialSource } from './catalog.js';
 import { Deposit } from './deposits.js';
 import {
   Id,
   Instant,
   PlainDate,
-  cleanText,
+  emptyAsNull,
   optionalText,
   requiredText,
   wholeNumber,
@@ -20,20 +20,11 @@ const OwnSlug = requiredText(100, 'Web address is required').check(
   ),
 );
 
-/** A value that may also be missing or empty, which is stored as null. */
-const emptyAsNull = <T extends z.core.$ZodType>(nullable: T) =>
-  z.pipe(
-    z.transform((value: unknown): unknown => (value === '' || value === undefined ? null : value)),
-    nullable,
-  );
-
 /** A built-in or uploaded picture. The content security policy blocks all others. */
 const PictureUrl = emptyAsNull(
-  z.nullable(
-    z
-      .string('Must be text')
-      .check(z.regex(/^\/(pictures\/[a-z0-9-]+|media\/[0-9a-f]{32})\.webp$/, 'Unknown picture')),
-  ),
+  z
+    .string('Must be text')
+    .check(z.regex(/^\/(pictures\/[a-z0-9-]+|media\/[0-9a-f]{32})\.webp$/, 'Unknown picture')),
 );
 
 const picture = { imageUrl: PictureUrl, imageAlt: optionalText(300) };
@@ -98,15 +89,10 @@ export const UpdateServiceArea = z.extend(z.partial(SaveServiceArea, { active: t
 export type UpdateServiceArea = z.infer<typeof UpdateServiceArea>;
 
 const ReviewUrl = emptyAsNull(
-  z.nullable(
-    z.string('Must be text').check(
-      z.trim(),
-      z.maxLength(500, 'At most 500 characters'),
-      cleanText,
-      z.refine(
-        (value) => /^https:\/\//i.test(value) && URL.canParse(value),
-        'Enter a web address that starts with https://',
-      ),
+  requiredText(500).check(
+    z.refine(
+      (value) => /^https:\/\//i.test(value) && URL.canParse(value),
+      'Enter a web address that starts with https://',
     ),
   ),
 );
@@ -120,11 +106,11 @@ export const TestimonialContent = z.object({
   featured: z.boolean('Must be true or false'),
   approved: z.boolean('Must be true or false'),
   /** Null: the customer told us directly. */
-  source: emptyAsNull(z.nullable(Source)),
+  source: emptyAsNull(TestimonialSource),
   sourceUrl: ReviewUrl,
   /** The offering that it is about. */
-  serviceId: emptyAsNull(z.nullable(Id)),
-  givenOn: emptyAsNull(z.nullable(PlainDate)),
+  serviceId: emptyAsNull(Id),
+  givenOn: emptyAsNull(PlainDate),
 });
 
 /** Checks `TestimonialContent`, or an extension of it. */

@@ -93,7 +93,7 @@ export const ServiceArea = z.object({
 });
 export type ServiceArea = z.infer<typeof ServiceArea>;
 
-export const Source = z.enum(
+export const TestimonialSource = z.enum(
   Object.keys(REVIEW_SOURCES) as ReviewSource[],
   'Please select a source',
 );
@@ -109,7 +109,7 @@ export const Testimonial = z.object({
   approved: z.boolean(),
   createdAt: Instant,
   /** Where it was published; null if the customer told us directly. */
-  source: z._default(z.nullable(Source), null),
+  source: z._default(z.nullable(TestimonialSource), null),
   sourceUrl: z._default(z.nullable(z.string()), null),
   /** The offering that it is about. */
   serviceId: z._default(z.nullable(Id), null),

@@ -45,6 +45,13 @@ export const optionalText = (max: number) =>
     z.transform((value) => value || null),
   );
 
+/** A value that may be missing, null or empty; all three are stored as null. */
+export const emptyAsNull = <T extends z.core.$ZodType>(value: T) =>
+  z.pipe(
+    z.transform((given: unknown): unknown => (given === '' || given === undefined ? null : given)),
+    z.nullable(value),
+  );
+
 export const wholeNumber = (from: number, to: number) => {
   const message = `Must be a whole number from ${from} to ${to}`;
   return z.int(message).check(z.minimum(from, message), z.maximum(to, message));

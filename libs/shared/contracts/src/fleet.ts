@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OptionalZip } from './address.js';
-import { Id, PlainDate, optionalText, requiredText, wholeNumber } from './fields.js';
+import { Id, PlainDate, optionalText, requiredText, wholeNumber, emptyAsNull } from './fields.js';
 
 const A_TIME = 'Must be a time like 07:30';
 
@@ -100,10 +100,7 @@ export const TimeOff = z.object({
 });
 export type TimeOff = z.infer<typeof TimeOff>;
 
-const optionalTime = z.pipe(
-  z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
-  z.nullable(TimeOfDay),
-);
+const optionalTime = emptyAsNull(TimeOfDay);
 
 /** Days on which a van, or all vans, are closed or have shorter hours; both days inclusive. */
 export const AddClosure = z

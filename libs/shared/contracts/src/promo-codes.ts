@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decimalToCents } from './money.js';
-import { Decimal, Id, Instant, PlainDate, Sum, wholeNumber } from './fields.js';
+import { Decimal, Id, Instant, PlainDate, Sum, wholeNumber, emptyAsNull } from './fields.js';
 import { bookedWork, needsService } from './prices.js';
 
 const A_CODE = 'Use 3 to 30 letters, digits or dashes';
@@ -49,10 +49,7 @@ export const UpdatePromoCode = z.object({ ...terms, version }).check(isOneDiscou
 export type UpdatePromoCode = z.infer<typeof UpdatePromoCode>;
 
 /** A code that a customer may have entered. */
-export const enteredCode = z.pipe(
-  z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
-  z.nullable(Code),
-);
+export const enteredCode = emptyAsNull(Code);
 
 export const CheckPromoCode = z.object({ promoCode: Code, ...bookedWork }).check(needsService);
 export type CheckPromoCode = z.infer<typeof CheckPromoCode>;

@@ -69,7 +69,7 @@ export class EstimatesService {
     const [totals] = await this.database.manager.query<[EstimateTotals]>(
       `SELECT ${sum(isOpen)} AS open, ${sum(`status = 'accepted'`)} AS accepted,
          ${sum(`${isOpen} AND valid_until <= $2`)} AS expiring
-       FROM estimates`,
+       FROM estimates WHERE status IN ('sent', 'accepted')`,
       [today, addDays(today, EXPIRING_DAYS)],
     );
     return totals;

@@ -261,7 +261,8 @@ export class AppointmentsService {
     if (!current) return;
     const { id, isValid, zip } = current;
     if (!isValid) {
-      await tx.manager.update(AppointmentEntity, { id }, jobOf(minutes, zip));
+      const job = jobOf(minutes, zip);
+      await tx.manager.update(AppointmentEntity, { id }, { minutes: job.minutes });
       return;
     }
     if (!(await this.resize(tx, current, minutes)))
