@@ -2,6 +2,7 @@ import type { FreeTimes } from '@desert-mirror/contracts/calendar';
 import { addDays } from '@desert-mirror/contracts/time';
 import { spreadOut } from '../../appointments/windows.rules.js';
 import { appointmentOf } from '../dates/appointment.rules.js';
+import { daysBetween } from '../dates/days-between.rules.js';
 import { timeValues } from './schedule.rules.js';
 
 export type FreeTime = FreeTimes['days'][number]['times'][number];
@@ -35,10 +36,7 @@ export function periodOf({ date, count }: Around, today: string): { from: string
   return { from: from > today ? from : today, to: addDays(wanted, reach) };
 }
 
-const DAY_MS = 86_400_000;
-
-const distance = (one: string, other: string): number =>
-  Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
+const distance = (one: string, other: string): number => Math.abs(daysBetween(one, other));
 
 /**
  * The free days closest to the wanted one, in the order of the calendar.

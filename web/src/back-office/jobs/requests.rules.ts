@@ -1,6 +1,7 @@
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { businessDate } from '@desert-mirror/contracts/time';
+import { daysBetween } from '../dates/days-between.rules.js';
 
 interface RequestGroups<Request> {
   /** The owner has to act next. */
@@ -25,8 +26,6 @@ export function requestGroups<Request extends Pick<CalendarBooking, 'quoteStatus
   };
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * How long a request without a date has waited, in calendar days of the business time zone. Undefined for other bookings.
  */
@@ -35,6 +34,6 @@ export function waitingText(
   today: string,
 ): string | undefined {
   if (booking.status !== 'pending' || booking.preferredDate !== null) return undefined;
-  const days = (Date.parse(today) - Date.parse(businessDate(booking.createdAt))) / DAY_MS;
+  const days = daysBetween(businessDate(booking.createdAt), today);
   return days <= 0 ? 'Received today' : `Waiting ${days} ${days === 1 ? 'day' : 'days'}`;
 }

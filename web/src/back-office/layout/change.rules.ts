@@ -1,16 +1,15 @@
 import { addDays } from '@desert-mirror/contracts/time';
+import { daysBetween } from '../dates/days-between.rules.js';
 
 interface Days {
   from: string;
   to: string;
 }
 
-const DAY = 86_400_000;
-
-/** The same number of days directly before a period, of which only the days until today count. */
+/** The days directly before a period, as many as the period has until today. */
 export function daysBefore({ from, to }: Days, today: string): Days & { count: number } {
   const last = to < today ? to : today;
-  const count = Math.max((Date.parse(last) - Date.parse(from)) / DAY + 1, 1);
+  const count = Math.max(daysBetween(from, last) + 1, 1);
   return { from: addDays(from, -count), to: addDays(from, -1), count };
 }
 
@@ -19,12 +18,12 @@ export interface Change {
   text: string;
 }
 
-/** From this factor on, the earlier figure is easier to understand than a percentage. */
+/** From this factor on, the earlier figure is shown, which is easier to understand than a percentage. */
 const MANY_TIMES = 10;
 
 /**
- * Compares a figure with the one of the days before. Undefined unless the earlier one was positive.
- * @param textOf the earlier figure as text
+ * Compares a figure with that of the days before. Undefined unless the earlier figure was positive.
+ * @param textOf formats the earlier figure
  */
 export function changeOf(
   now: number,

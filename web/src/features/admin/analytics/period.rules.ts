@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PERIOD_UNITS, type Period, type PeriodUnit } from '@desert-mirror/contracts/period';
 import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
+import { daysBetween } from '../../../back-office/dates/days-between.rules.js';
 import { monthName, monthsBefore } from '../../../back-office/dates/months.rules.js';
 
 /** Reporting weeks start on Monday. */
@@ -76,9 +77,6 @@ export function periodOf(values: PeriodValues, today: string): Choice {
 const MAX_STEPS = 400;
 
 const STEP_DAYS: Record<PeriodUnit, number> = { day: 1, week: 7, month: 28 };
-
-const daysBetween = (from: string, to: string): number =>
-  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 
 /** Custom range, as the form and the URL hold it. */
 export const OwnPeriod = z

@@ -1,4 +1,5 @@
 import type { AgingSums } from '@desert-mirror/contracts/bookkeeping';
+import { daysBetween } from '../../../back-office/dates/days-between.rules.js';
 
 export const BUCKETS: readonly [keyof AgingSums, string][] = [
   ['current', 'Current'],
@@ -16,11 +17,9 @@ export const LATE: ReadonlySet<keyof AgingSums> = new Set([
   'over90',
 ]);
 
-const DAY_MS = 86_400_000;
-
 /** "10 days late". Undefined until the day after the due date. */
 export function lateText(dueDate: string | null, today: string): string | undefined {
   if (dueDate === null || dueDate >= today) return undefined;
-  const days = Math.round((Date.parse(today) - Date.parse(dueDate)) / DAY_MS);
+  const days = daysBetween(dueDate, today);
   return days === 1 ? '1 day late' : `${days} days late`;
 }
