@@ -1,5 +1,4 @@
 import { addDays, businessDate, formatDate } from '@desert-mirror/contracts/time';
-import { dateRange } from './date-range.rules.js';
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
@@ -12,13 +11,9 @@ export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric' }
 /** "Fri, Nov 20". */
 export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' });
 
-/** The business day of an instant in a log: "Today", "Yesterday" or "Nov 20, 2026". */
+/** The business day of an instant: "Today", "Yesterday" or "Nov 20, 2026". */
 export function dayName(instant: string, today: string): string {
   const date = businessDate(instant);
   if (date === today) return 'Today';
   return date === addDays(today, -1) ? 'Yesterday' : formatDate(instant);
 }
-
-/** "Nov 20, 2026" or "Nov 20–22, 2026". */
-export const datesText = ({ fromDate, toDate }: { fromDate: string; toDate: string }): string =>
-  dateRange(fromDate, toDate);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Calendar } from '@desert-mirror/contracts/calendar';
 import type { Closure } from '@desert-mirror/contracts/fleet';
 import { useDeleteClosureMutation } from '../../../api/admin/fleet.api.js';
-import { datesText } from '../../../back-office/dates/day-names.rules.js';
+import { dateRange } from '../../../back-office/dates/date-range.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { DeletableRow, DeletableRows } from '../../../back-office/lists/deletable-row.js';
 import { Button } from '../../../ui/button.js';
@@ -43,7 +43,7 @@ export function Closures({ calendar: { closures, vans }, date }: ClosuresProps) 
             {closures.map((closure) => (
               <DeletableRow
                 key={closure.id}
-                title={`${vanName(closure.vanId)}, ${datesText(closure)}`}
+                title={`${vanName(closure.vanId)}, ${dateRange(closure.fromDate, closure.toDate)}`}
                 detail={[hoursText(closure), closure.reason].filter(Boolean).join(' · ')}
                 what="closure"
                 onPress={expect}

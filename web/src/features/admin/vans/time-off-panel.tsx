@@ -4,7 +4,7 @@ import {
   useDeleteTimeOffMutation,
   useListTimeOffInfiniteQuery,
 } from '../../../api/admin/fleet.api.js';
-import { datesText } from '../../../back-office/dates/day-names.rules.js';
+import { dateRange } from '../../../back-office/dates/date-range.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { DeletableRow, DeletableRows } from '../../../back-office/lists/deletable-row.js';
@@ -42,7 +42,9 @@ export function TimeOffPanel() {
                 <DeletableRow
                   key={entry.id}
                   title={entry.userName}
-                  detail={[datesText(entry), entry.reason].filter(Boolean).join(' · ')}
+                  detail={[dateRange(entry.fromDate, entry.toDate), entry.reason]
+                    .filter(Boolean)
+                    .join(' · ')}
                   what="time off"
                   onPress={expect}
                   onDelete={() => remove({ id: entry.id }).unwrap()}
