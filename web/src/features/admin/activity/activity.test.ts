@@ -194,6 +194,7 @@ describe('activity texts', () => {
       { after: { role: 'technician', email: 'a@b.example' } },
       'technician, a@b.example',
     ],
+    ['staff.added', { after: { role: 'admin', email: 'a@b.example' } }, 'admin, a@b.example'],
     ['booking.checkout-opened', { after: { checkoutOpenedAt: '2026-11-20T20:00:00.000Z' } }, ''],
     ['estimate.revised', { after: { estimateNumber: 'EST-1' } }, ''],
     [

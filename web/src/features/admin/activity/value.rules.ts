@@ -28,7 +28,6 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   onlinePrices: { included: 'include sales tax', untaxed: 'are not taxed' },
   suspicion: { honeypot: 'filled in by a program', volume: 'too many at once' },
-  role: { admin: 'owner' },
   source: { ...REVIEW_SOURCES, online: 'on the website', phone: 'by phone' },
   reason: {
     charge_disputed: 'the bank questions this payment',
