@@ -34,8 +34,7 @@ export const CalendarViews = ({ shown, date }: CalendarViewsProps) => (
       Print
     </Button>
     <ViewLinks
-      // In line with the text of the other buttons: the tabs overlap the line below them.
-      className="max-sm:order-first max-sm:basis-full sm:mb-px"
+      className="max-sm:order-first max-sm:basis-full"
       views={VIEWS.map(([view, label]) => ({
         ...{ label, to: viewPath(view, date) },
         isShown: view === shown,

@@ -17,14 +17,12 @@ interface PanelProps {
   fold?: 'always' | 'narrow';
   /** A summary beside the title while the panel is collapsed: "8.25%". */
   fact?: ReactNode;
-  /** Before the title while the panel can be collapsed; the summary is then below the title. */
+  /** Shown before the title of a collapsible panel, which then has its summary below the title. */
   icon?: LucideIcon;
   /** On phones, a short lead is in the line of the title. */
   isLeadBeside?: boolean;
   /** The panel is the page, whose header has the title. */
   isPage?: boolean;
-  /** On a wide screen, the title is in one line with the children: for buttons. */
-  isRow?: boolean;
   /** On a wide screen, the title is beside the children: for forms, whose lines would be too long. */
   isBeside?: boolean;
   className?: string;
@@ -40,20 +38,16 @@ export function Panel({ fold, ...panel }: PanelProps) {
 
 type Content = Omit<PanelProps, 'fold'>;
 
-const layouts = {
-  beside: 'items-start xl:grid xl:grid-cols-[18rem_minmax(0,1fr)] xl:*:last:pt-5',
-  row: 'xl:flex xl:items-center xl:justify-between xl:*:first:shrink-0 xl:*:first:pr-0 xl:*:last:p-4',
-};
+const beside = 'items-start xl:grid xl:grid-cols-[18rem_minmax(0,1fr)] xl:*:last:pt-5';
 
 function OpenPanel(panel: Content) {
-  const { id, title, lead, actions, isPage, isBeside, isRow, className, children } = panel;
+  const { id, title, lead, actions, isPage, isBeside, className, children } = panel;
   return (
     <Card
       {...(id !== undefined && { id })}
       className={cn(
         'min-w-0',
-        isBeside && layouts.beside,
-        isRow && layouts.row,
+        isBeside && beside,
         isPage && actions && 'max-sm:overflow-clip',
         className,
       )}
@@ -96,7 +90,7 @@ const PanelHead = ({ title, lead, actions, isPage, isLeadBeside }: Content) => (
   <div
     className={cn(
       'flex flex-wrap items-center gap-x-3 px-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-8 sm:gap-y-0.5 sm:py-3 sm:not-in-data-parts:py-4',
-      // On phones, its actions can be in the header of the page.
+      // On phones, the actions can be in the header of the page. The card then clips the line above its first row.
       isPage
         ? 'max-sm:gap-y-3 max-sm:has-[a,button]:py-3 max-sm:not-has-[a,button]:-mb-px'
         : 'max-sm:py-3',

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { useNow } from '../../../back-office/dates/use-today.js';
-import { besideAmount, besideMenu, jobColumns } from '../../../back-office/jobs/job-columns.js';
+import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import {
   arrivalOf,
   earlierDayOf,
@@ -28,7 +28,7 @@ interface JobRowProps extends StepsOptions {
   onChoose: () => void;
   /** Links to call and to drive there, unless the row has a button. */
   hasLinks: boolean;
-  /** On a wide screen, a menu with the cancellation. */
+  /** Whether the row has a menu on a wide screen, with the cancellation. */
   hasMenu: boolean;
   className?: string;
 }
@@ -165,19 +165,26 @@ function RowEnd({ step, ...props }: JobRowProps & { step: Step | undefined }) {
   );
 }
 
+/** Right margins on a wide screen that leave room for the menu (2.75rem), and also for the amount (7rem). */
+const besideMenu = 'xl:mr-14';
+const besideAmount = 'xl:mr-45';
+
 /** Position of the button or links: below the amount on phones, beside it on wider screens. */
-const endOf = (job: ScheduleEntry, hasMenu: boolean): string =>
-  cn(
+function endOf(job: ScheduleEntry, hasMenu: boolean): string {
+  const isOwed = owedText(job) !== undefined;
+  // Technicians see no amount.
+  const margin = job.due === null ? besideMenu : besideAmount;
+  return cn(
     'col-start-2 row-start-2 mt-1 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:my-0 sm:justify-self-end xl:col-start-4',
-    // Technicians see no amount beside it.
-    owedText(job) === undefined ? !hasMenu && 'xl:mr-0' : 'sm:mr-31 lg:mr-30',
-    hasMenu && (job.due === null ? besideMenu : besideAmount),
+    isOwed && 'sm:mr-31 lg:mr-30',
+    hasMenu ? margin : !isOwed && 'xl:mr-0',
   );
+}
 
 interface AmountProps {
   job: ScheduleEntry;
   isDone: boolean;
-  /** It follows a button. */
+  /** Whether it follows a button. */
   hasButton: boolean;
   hasMenu: boolean;
 }
