@@ -1,10 +1,7 @@
-import type { Analytics } from '@desert-mirror/contracts/back-office';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { PeriodUnit } from '@desert-mirror/contracts/period';
-import { sumToCents } from './chart.rules.js';
+import { sumToCents, type Bucket } from './chart.rules.js';
 import { mondayOf } from './period.rules.js';
-
-type Bucket = Analytics['buckets'][number];
 
 export interface Steps {
   buckets: readonly Bucket[];
@@ -31,10 +28,10 @@ export function weekly({ buckets, unit }: Steps): Steps {
   return { buckets: [...weeks.values()], unit: 'week' };
 }
 
-/** Fewer bars would not be a chart. */
+/** A chart has at least this many steps, if the period does. */
 const FEW_STEPS = 4;
 
-/** Starts a chart with the first step that has data. */
+/** Omits the empty steps before the first one with data. */
 export function fromFirst({ buckets, unit }: Steps): Steps {
   const first = buckets.findIndex(
     ({ booked, collected, transactions }) =>

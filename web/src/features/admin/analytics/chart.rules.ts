@@ -5,7 +5,7 @@ import type { PeriodUnit } from '@desert-mirror/contracts/period';
 /** "1299.00" -> 129900. Sums can be negative and exceed the range of a money column. */
 export const sumToCents = (sum: string): number => Number(sum.replace('.', ''));
 
-type Bucket = Analytics['buckets'][number];
+export type Bucket = Analytics['buckets'][number];
 
 /** Sums of a period, in cents. */
 export const totalsOf = (buckets: readonly Bucket[]) => ({

@@ -9,10 +9,12 @@ import { Card } from '../../../ui/card.js';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
+const amountText = (amount: number): string => formatAmount(amount.toFixed(2));
+
 interface BooksMetricsProps {
   /** Undefined while loading. */
   totals: Books['totals'] | undefined;
-  /** The totals are those of the previous period, which is not compared with the new one. */
+  /** Whether the totals still belong to the previously chosen period, so that they are not compared. */
   isStale: boolean;
   period: BooksPeriod;
   today: string;
@@ -31,7 +33,7 @@ export function BooksMetrics({ totals, isStale, period, today }: BooksMetricsPro
         now={now && Number(now[key])}
         before={before && Number(before[key])}
         days={days}
-        textOf={() => formatAmount(before?.[key] ?? '')}
+        textOf={amountText}
       />
     ),
   });
