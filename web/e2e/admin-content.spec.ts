@@ -310,7 +310,7 @@ test('a testimonial: added, approved for the home page, reverted when rejected, 
   await page.getByRole('button', { name: /^Pending \d/ }).click();
   await expect(page).toHaveURL(/show=pending/);
   const own = row(page, name);
-  // In the list of all, those that wait are a group of their own.
+  // The list of all testimonials groups the pending ones.
   await page.getByRole('button', { name: /^All \d/ }).click();
   await expect(page.getByRole('list', { name: 'Pending' }).getByText(name).first()).toBeVisible();
   await page.getByRole('button', { name: /^Pending \d/ }).click();

@@ -100,7 +100,7 @@ test('the dashboard shows metrics, the newest records and links', async ({ page 
   await panel(page, 'Quick Actions').locator('summary').click();
   await expect(create).toBeVisible();
   await expect(page.getByRole('link', { name: 'System Settings' })).toBeVisible();
-  // What is on the website is folded, too.
+  // The lists of website content are folded, too.
   await expect(overview.first()).toBeHidden();
   await panel(page, 'Services Overview').locator('summary').click();
   await expect(overview.first()).toBeVisible();

@@ -47,7 +47,7 @@ test('the dialog validates its fields, sums the lines and rejects duplicates', a
   await expect(page.getByLabel('Customer Name', { exact: true })).toBeFocused();
   await expectNoViolations(page);
 
-  // The main button looks like the others until there is a line.
+  // The main button is not filled until there is a line.
   await expect(createButton(page)).toHaveCSS('background-image', 'none');
   await expect(dialogOf(page).getByText('Add a service or an amount')).toBeVisible();
   const quick = page.getByRole('group', { name: 'Quick prices' }).getByRole('button');
@@ -115,7 +115,7 @@ test('a known customer is suggested, and the new invoice is sent and opened', as
   await page.keyboard.press('ArrowDown');
   await expect(options).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  // One line shows the chosen customer until it is to be changed.
+  // The chosen customer is shown in one line, without the fields.
   await expect(dialogOf(page).getByText(customerName, { exact: true })).toBeVisible();
   await expect(name).toHaveCount(0);
   await dialogOf(page).getByRole('button', { name: 'Change customer' }).click();

@@ -143,9 +143,7 @@ test('customers are found by name, email and phone, from bookings and invoices',
     ['From Bookings', booked],
     ['From Invoices', entries.length - booked],
   ] as const)
-    await expect(
-      page.getByRole('main').locator('dl > div').filter({ hasText: title }).getByRole('definition'),
-    ).toHaveText(String(count));
+    await expect(figure(page, title).getByRole('definition')).toHaveText(String(count));
 
   const search = page.getByLabel('Search', { exact: true });
   const rows = page.getByRole('table', { name: 'Customers' }).locator('tbody tr');
