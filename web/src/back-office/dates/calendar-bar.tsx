@@ -16,7 +16,7 @@ interface CalendarBarProps {
   onShow: (next: { date: string }) => void;
 }
 
-/** What is shown, and the buttons to other days. */
+/** The title of the shown days, and buttons to other days. */
 export function CalendarBar({ date, view, earliest, onShow }: CalendarBarProps) {
   const today = useToday();
   const isPhone = useIsPhone();
@@ -27,7 +27,7 @@ export function CalendarBar({ date, view, earliest, onShow }: CalendarBarProps) 
       <h2 aria-live="polite" className="min-w-0 flex-1 text-body font-semibold sm:text-title">
         {view === 'week' ? weekTitle(date, isPhone) : dayTitle(date, today, isPhone)}
       </h2>
-      {/* On phones, the views have a row of their own. */}
+      {/* On phones, the views are in a separate row. */}
       <div className="contents items-center gap-2 sm:flex print:hidden">
         <div className="flex gap-1">
           <DayButton

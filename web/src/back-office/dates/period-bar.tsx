@@ -9,11 +9,11 @@ interface PeriodBarProps<N extends string> {
   onChoose: (name: N) => void;
   /** The form of a custom range. */
   custom: ReactNode;
-  /** Beside the periods, on phones below them. */
+  /** Shown beside the periods, or below them on phones. */
   children?: ReactNode;
 }
 
-/** The period of a page, in a row that phones scroll. "Custom" opens its form. */
+/** Chips for the period of a page, which scroll on phones. "Custom" opens the form of a custom range. */
 export function PeriodBar<N extends string>(props: PeriodBarProps<N>) {
   const { presets, chosen, onChoose, custom, children } = props;
   const [isOpen, setOpen] = useState(chosen === 'own');
@@ -44,7 +44,7 @@ export function PeriodBar<N extends string>(props: PeriodBarProps<N>) {
           <button
             type="button"
             className={cn(chipLook(chosen === 'own'), look)}
-            // Not `aria-pressed`: pressing it shows the form, and the range only changes with that.
+            // Not `aria-pressed`, because pressing it only shows the form.
             aria-current={chosen === 'own'}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}

@@ -59,7 +59,7 @@ export const JobPlace = ({ job, isShort = false, isBrief = false, below }: JobPl
   </>
 );
 
-/** Without the state, which crews know. City and ZIP code stay on one line. */
+/** An address without the state, which crews know. City and ZIP code stay on one line. */
 export const AddressText = ({ street, unit, city, zip }: Omit<Address, 'notes'>) => (
   <>
     {[street, unit].filter(Boolean).join(', ')},{' '}

@@ -82,7 +82,7 @@ export function JobLinks({ address, serviceLocation, phone, isIconOnly }: JobLin
   );
 }
 
-/** For one job on its own: two equal buttons, on wide screens with the number. */
+/** Two equal buttons for a single job. On wide screens, the button to call shows the number. */
 export const JobButtons = (job: Visit) => (
   <div className="grid grow grid-flow-col auto-cols-fr gap-2">
     <CallLink phone={job.phone} className="xl:px-2! xl:[&>svg]:hidden" text="" isNumber />

@@ -6,13 +6,13 @@ import { cn } from '../../ui/cn.js';
 interface RequestRowProps {
   request: Pick<ScheduleEntry, 'serviceName' | 'serviceMinutes' | 'paymentStatus'>;
   name: ReactNode;
-  /** Not for technicians, who see no amounts. */
+  /** Omitted for technicians, who see no amounts. */
   price?: ReactNode;
   /** Joined with dots; falsy values are left out. */
   facts: readonly ReactNode[];
-  /** On a separate line. */
+  /** The customer's message, shown on a separate line. */
   message?: string | null;
-  /** The next step. */
+  /** The button for the next step. */
   action: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function RequestRow(props: RequestRowProps) {
           {paymentStatus === 'paid' && <span className="font-medium text-good">Paid</span>}
         </p>
         {message && (
-          // Phones cannot show the title.
+          // Phones have no tooltips, so they show the whole message.
           <p className="text-ink-faint max-md:wrap-anywhere md:truncate" title={message}>
             {message}
           </p>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { adminPaths } from '../../admin-paths.js';
 import { useRequests } from './use-requests.js';
 
-/** One line above the calendar: how many bookings have no time. They come first in the list of bookings. */
+/** Links to the bookings without a time, which come first in the list of bookings. */
 export function RequestsLink() {
   const { query, open } = useRequests();
   if (query.data && open.length === 0) return null;

@@ -21,7 +21,7 @@ interface ScheduleButtonProps {
   describedBy?: string;
   /** The filled button of the page. */
   isMain?: boolean;
-  /** For a request that should not wait. */
+  /** Always filled, for a request that should not wait. */
   isUrgent?: boolean;
   /** Customer, for screen readers in a list: "Casey Caller". */
   name?: string;

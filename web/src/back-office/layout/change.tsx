@@ -12,11 +12,11 @@ interface ChangeNoteProps {
 /** The arrows are neither green nor red, because more is not better for all figures. */
 const MARKS = { up: [ArrowUp, 'Up '], down: [ArrowDown, 'Down '], same: undefined } as const;
 
-/** The note of a figure: how it compares with the days before. */
+/** The note of a figure, which compares it with that of the days before. */
 export function ChangeNote({ now, before, days, textOf }: ChangeNoteProps) {
   const change =
     now === undefined || before === undefined ? undefined : changeOf(now, before, days, textOf);
-  // Keeps its line, so that nothing moves when the earlier figure arrives.
+  // A space keeps the line, so that the layout does not shift when the earlier figure arrives.
   if (!change) return '\u00a0';
   const [Icon, name] = MARKS[change.direction] ?? [];
   return (

@@ -14,7 +14,7 @@ export interface Figure {
   to?: string | undefined;
 }
 
-/** A phone has room for three in a row; four or more are in pairs. */
+/** A phone has room for three figures in a row. Four or more are in rows of two. */
 const columns = (count: number): string => {
   if (count < 4) return 'auto-cols-fr grid-flow-col';
   return cn('grid-cols-2', count === 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-3 xl:grid-cols-6');
@@ -24,7 +24,7 @@ const columns = (count: number): string => {
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={cn('desk-head grid overflow-clip', columns(figures.length))}>
     {figures.map((figure) => (
-      // The lines at the outer edges are clipped.
+      // The list clips the lines at its outer edges.
       <div
         key={figure.name}
         className={cn(

@@ -7,11 +7,11 @@ import { useIsPhone } from './use-is-phone.js';
 interface NewButtonProps {
   label: string;
   icon?: LucideIcon;
-  /** The page of the new record, or what opens its dialog. */
+  /** Path of the page for a new record, or the function that opens its dialog. */
   target: string | (() => void);
 }
 
-/** Creates a record of a list. On phones an icon in the header of the page. */
+/** The button of a list that creates a record. On phones, it is an icon in the header of the page. */
 export function NewButton({ label, icon: Icon = Plus, target }: NewButtonProps) {
   const isPhone = useIsPhone();
   const look = isPhone ? headerButton : buttonLook();

@@ -12,15 +12,15 @@ interface ViewLinksProps {
   className?: string | undefined;
 }
 
-/** A segment of 32 px; its hit area is 44 px high. */
+/** A segment is 32 px high, and its hit area 44 px. */
 const segment =
   'relative flex min-h-8 items-center justify-center rounded-[0.5rem] px-3 text-small font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 ' +
   'before:absolute before:inset-x-0 before:-inset-y-1.5 hover:text-ink aria-[current=page]:text-ink ' +
   'aria-[current=page]:bg-[light-dark(var(--color-surface),var(--color-pressed))] aria-[current=page]:shadow-desk';
 
 /**
- * Segments for the pages of one thing, and for its views, such as the day and the week of the calendar. On a phone, they
- * are as wide as the page: a filled track, unlike the tabs of the section above.
+ * Segmented control of links to related pages or to the views of a page, such as the day and the week of the calendar. On
+ * phones, it is as wide as the page, which distinguishes it from the tabs of the section above.
  */
 export const ViewLinks = ({ views, className }: ViewLinksProps) => (
   <nav
@@ -44,5 +44,5 @@ export const ViewLinks = ({ views, className }: ViewLinksProps) => (
   </nav>
 );
 
-/** Above the first card of the page. */
+/** For view links at the top of a page, which are closer to its header on phones. */
 export const pageViews = 'max-sm:-mt-1';

@@ -33,11 +33,11 @@ export default function DashboardPage() {
       <DashboardMetrics>
         <Actions onCreateInvoice={createInvoice} />
       </DashboardMetrics>
-      {/* At 90rem, the services are a third column beside the other lists. */}
+      {/* From 90rem on, the services are a third column beside the other lists. */}
       <div data-parts className={cn(cards, 'xl:grid-cols-2 min-[90rem]:grid-cols-[1fr_1fr_21rem]')}>
         <RecentInvoices onCreate={createInvoice} />
         <RecentBookings />
-        {/* Folded, they are one card. */}
+        {/* The folded panels form one card. */}
         <div className="grid max-lg:panel-group lg:gap-5 xl:contents">
           <ServicesOverview />
           <LatestBlogPosts />

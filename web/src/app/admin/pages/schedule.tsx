@@ -17,14 +17,14 @@ export default function SchedulePage() {
   const isOwner = storedUser()?.role === 'admin';
   const { today } = jobs;
   const { date, show } = useFirstDay(today);
-  // For technicians, the page is not a view of the calendar.
+  // Technicians have no calendar, so their list always begins with today.
   const from = isOwner ? date : today;
   return (
     <div className="grid gap-4 sm:gap-6">
       {isOwner && <PageTitle>Calendar</PageTitle>}
       <OfflineNotice today={today} onRetry={jobs.refresh} />
       {isOwner ? (
-        // The same card for each first day, so that the buttons to other days keep the focus.
+        // The card stays mounted when the first day changes, so that its day buttons keep the focus.
         <Card className="min-w-0">
           <CalendarBar
             view="list"
@@ -48,7 +48,7 @@ export default function SchedulePage() {
   );
 }
 
-/** The first day of the list, which is part of the address: today or a later one. */
+/** The first day of the list, today or later, from the URL. */
 function useFirstDay(today: string) {
   const [query, setQuery] = useSearchParams();
   const date = PlainDate.safeParse(query.get('date')).data ?? today;

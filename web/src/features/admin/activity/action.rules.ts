@@ -46,7 +46,7 @@ function accountChanged({ before, after }: Entry): string {
 const bookingActions = {
   'booking.created': ({ actor, after }) => {
     if (after?.['source'] === 'phone')
-      // Only the demo data has no author.
+      // Only bookings of the demo data have no actor.
       return actor === null ? 'added {it} as demo data' : 'entered {it}, taken by phone';
     return actor === null ? 'made {it} on the website' : 'entered {it} on the website';
   },

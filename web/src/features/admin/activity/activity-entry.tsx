@@ -88,13 +88,13 @@ function ActivityGroup({ line }: { line: ActivityLine }) {
 interface TextProps {
   sentence: Sentence;
   at: string;
-  /** "3:05 PM", or of several entries "9:02–11:40 AM". */
+  /** "3:05 PM", or the range of several entries: "9:02–11:40 AM". */
   time: string;
   /** Empty for nothing. */
   detail: string;
 }
 
-/** The sentence and a detail, with the time at the right; on phones, the sentence flows around it. */
+/** The sentence and a detail, with the time at the right. On phones, the sentence flows around the time. */
 const Text = ({ sentence, at, time, detail }: TextProps) => (
   <div className="min-h-9 min-w-0 py-1.5 sm:flex sm:items-baseline sm:gap-x-3">
     <time
@@ -155,7 +155,7 @@ function EntryText({ sentence }: { sentence: Sentence }) {
             <Link
               to={page}
               className={cn(
-                // The weight sets the link apart without color.
+                // The weight distinguishes the link without color.
                 'tap-area relative z-10 font-medium text-accent underline-offset-4 hover:underline focus-visible:underline',
                 // The numbers of invoices and estimates would break at their dashes.
                 thing.text.includes('-') && thing.text.length <= SHORT && 'whitespace-nowrap',

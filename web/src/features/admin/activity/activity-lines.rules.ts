@@ -39,13 +39,13 @@ function isBookedAfter(newer: AuditEntry, { action, after }: AuditEntry): boolea
 const areTogether = (newer: AuditEntry, older: AuditEntry): boolean =>
   isSentAfter(newer, older) || isBookedAfter(newer, older);
 
-/** When a document was sent twice, the earlier entry belongs to its creation. */
+/** When a document was sent twice, the first sending is merged with its creation. */
 const isSentAgain = (newer: AuditEntry, older: AuditEntry): boolean =>
   newer.action.endsWith('.sent') &&
   newer.action === older.action &&
   newer.entityId === older.entityId;
 
-/** The earlier entry of the same action. It may not be adjacent, because several services write to the log. */
+/** The entry that the newer one continues. Entries of other services can be between them. */
 function beginningOf(
   entries: readonly AuditEntry[],
   index: number,

@@ -24,12 +24,12 @@ export type KindName = keyof typeof KINDS;
 
 export const KIND_NAMES = Object.keys(KINDS) as KindName[];
 
-/** The value in the URL for all entries. */
+/** The value in the URL that shows all entries. */
 export const ALL = 'all';
 
 const ROUTINE: readonly string[] = ['session.opened', 'session.closed', 'booking.checkout-opened'];
 
-/** Changes nothing. Only shown among all entries or those of its kind. */
+/** Whether an entry records no change. The list hides such entries unless a filter includes them. */
 export const isRoutine = ({ action }: Pick<Entry, 'action'>): boolean => ROUTINE.includes(action);
 
 export const entityOf = (kind: string | undefined): string | undefined =>
@@ -51,6 +51,7 @@ export function sentenceOf(entry: Entry): Sentence {
   return {
     actor: actorOf(entry),
     before: before.trimEnd(),
+    // The name of a customer who acts is not repeated.
     thing: isAbout ? thingOf(customerOf(entry) ? { ...entry, names: {} } : entry) : { text: '' },
     after: rest.join(''),
   };
@@ -64,7 +65,7 @@ export const wordsOf = (entry: Entry): string => {
 
 const AUTOMATIC = 'Desert Mirror (automatic)';
 
-/** The customer who did it, if the booking is still known. The sentence does not repeat the name. */
+/** Name of the customer who acted on a booking. Undefined if the booking is no longer known. */
 const customerOf = (entry: Entry): string | undefined =>
   entry.actor === null && isOfCustomer(entry) && entry.entity === 'booking'
     ? nameIn(entry, 'booking', entry.entityId)

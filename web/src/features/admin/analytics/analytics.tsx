@@ -26,7 +26,7 @@ export function Analytics({ today }: AnalyticsProps) {
   // A cached period shows at once; a new one shows the loading state.
   const isPhone = useIsPhone();
   const all = metrics && { buckets: metrics.buckets, unit: period.unit };
-  // A unit chosen for a custom range is kept, except on phones.
+  // Keeps the unit chosen for a custom range, except on phones.
   const isWeekly = isPhone || (choice.preset !== 'own' && all && isSparse(all.buckets));
   const steps = all && fromFirst(isWeekly ? weekly(all) : all);
   const frame = { ...query, isLoading: query.isFetching && !metrics };

@@ -40,7 +40,7 @@ interface DayBoardProps {
   onBook: (at: Appointment) => void;
 }
 
-/** A day with its lanes, and on a wide screen the requests that can be dragged into it. */
+/** A day with its lanes. On a wide screen, requests beside them can be dragged into the day. */
 export function DayBoard({ date, calendar, settings, onOpen, onPlan, onBook }: DayBoardProps) {
   const lanes = useMemo(() => lanesOf(calendar, date), [calendar, date]);
   const drive = useMemo(() => driveTime(settings.minutesPerMile), [settings.minutesPerMile]);

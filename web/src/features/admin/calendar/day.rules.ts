@@ -9,6 +9,7 @@ import { workTime } from '../../../site/work-time.rules.js';
 const HOUR = 60;
 const QUARTER = 15;
 const DAY = 24 * HOUR;
+/** A shorter gap has no room for a job and its setup time. */
 const SHORTEST_GAP = 45;
 const USUAL_HOURS = { from: 7 * HOUR, to: 19 * HOUR };
 
@@ -58,7 +59,7 @@ const minutesUntil = (instant: Date, date: string): number =>
   businessDate(instant) > date ? DAY : minutesOfDay(instant);
 
 /**
- * The gaps between appointments within the working hours that are long enough for a job and its setup time.
+ * The gaps between appointments within the working hours, without those that are too short for a job.
  * @param earliest first minute of the day that can still be booked
  */
 export function gapsOf({ hours, placed }: Lane, earliest: number): Span[] {

@@ -6,7 +6,7 @@ interface LaneBackdropProps {
   date: string;
   lane: Lane;
   span: Span;
-  /** A dot at the start of the current-time line. */
+  /** Whether the current-time line begins with a dot. */
   hasDot: boolean;
 }
 

@@ -95,11 +95,11 @@ function Gap({ lane, gap, span, onBook }: GapProps) {
       aria-haspopup="dialog"
       aria-label={`${text}, ${lane.van.name}, ${rangeText(gap.from, gap.to)}, new booking`}
       onClick={onBook}
-      // Always visible on phones, which have no hover.
+      // Phones have no hover, so the outline is always visible there.
       className="absolute inset-x-1 rounded-control border border-dashed border-transparent group text-fine text-ink-faint hover:border-edge hover:bg-raised hover:text-ink focus-visible:border-edge max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:inset-y-0.5 max-sm:before:rounded-control max-sm:before:border max-sm:before:border-dashed max-sm:before:border-edge/60 max-sm:before:bg-surface print:hidden"
       style={topAndHeight(gap.from, gap.to, span)}
     >
-      {/* Its background interrupts an hour line behind it. */}
+      {/* The background hides the hour line behind the text. */}
       <span className="relative inline-flex items-center gap-1 bg-surface px-1.5 align-middle group-hover:bg-transparent">
         <Plus className="size-3.5" aria-hidden="true" />
         {text}

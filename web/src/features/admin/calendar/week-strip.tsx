@@ -8,7 +8,7 @@ import { shareTaken } from './week.rules.js';
 /** Id of the day's section. */
 export const dayId = (date: string): string => `day-${date}`;
 
-/** Bars for more vans would be taller than the date. */
+/** Maximum number of vans with bars, which must not be taller together than the date. */
 const VANS = 4;
 
 /** Seven days, each with a bar per van for the time that is taken. Each leads to its jobs below. */

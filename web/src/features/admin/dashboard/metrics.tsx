@@ -6,7 +6,7 @@ import { Figures } from '../../../back-office/layout/figures.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 
 interface DashboardMetricsProps {
-  /** In the same card. */
+  /** Shown below the metrics, in the same card. */
   children: ReactNode;
 }
 

@@ -24,7 +24,7 @@ interface ActionLinkProps {
   children: ReactNode;
 }
 
-/** A text in a row, on narrow screens a tile with the icon above the label. */
+/** Only the label is shown. Narrow screens show tiles with the icon above the label. */
 const look =
   'max-lg:min-h-19 max-lg:flex-col max-lg:gap-1.5 max-lg:border max-lg:border-line max-lg:px-1 max-lg:leading-4 max-lg:text-balance max-lg:whitespace-normal max-lg:text-ink max-lg:text-fine lg:px-1.5 lg:text-fine lg:font-medium';
 const icon = 'size-5 text-accent lg:hidden';
@@ -36,7 +36,7 @@ const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
   </Link>
 );
 
-/** All actions in one row; on narrow screens, where the tabs have most of them, folded. */
+/** All actions in one row. Narrow screens fold them, because the tab bar has most of them. */
 export function Actions({ onCreateInvoice }: { onCreateInvoice: () => void }) {
   const isNarrow = useIsNarrow();
   const quick = (

@@ -51,7 +51,7 @@ export function ServicesOverview() {
                 <Badge tone="warm">Inactive</Badge>
               )}
             </div>
-            {/* Wide screens show an overview of all services. */}
+            {/* Hidden on wide screens, where all services have to fit beside the other lists. */}
             <p className="text-fine text-ink-soft max-lg:line-clamp-3 lg:sr-only">{description}</p>
             <p className="dotted text-fine text-ink-soft tabular-nums lg:leading-4.5">
               <span className="text-ink">{price}</span> <span>Contact for Quote</span>

@@ -12,7 +12,7 @@ const resolver = formResolver<BooksPeriod, BooksPeriod>(BooksPeriod);
 
 interface BooksPeriodChoiceProps {
   choice: Choice;
-  /** Beside the periods. */
+  /** Shown beside the periods. */
   children: ReactNode;
 }
 

@@ -110,7 +110,7 @@ interface WhenProps extends Pick<EntryCardProps, 'entry' | 'date'> {
   part: string | undefined;
 }
 
-/** Arrival time, and which day it is of work of several days. */
+/** The arrival time. For work of several days, also which day it is. */
 function When({ entry, date, part }: WhenProps) {
   const start = startOf(entry);
   if (part && start !== null && businessDate(start) < date) return part;
@@ -168,7 +168,7 @@ function EntryActions(props: EntryActionsProps) {
               entry={entry}
               titleId={titleId}
               onDone={() => {
-                // The button disappears when the list has loaded again.
+                // Reloading the list removes this button, which has the focus.
                 onStep();
                 onStale();
               }}

@@ -7,7 +7,7 @@ import { daysAfter, isLoadedThrough } from './schedule.rules.js';
 
 interface FirstDayProps {
   jobs: Jobs;
-  /** After today. */
+  /** A day after today. */
   date: string;
 }
 
@@ -16,9 +16,9 @@ export function FirstDay({ jobs, date }: FirstDayProps) {
   const { today, query, entries, refresh } = jobs;
   const { error, isFetching, fetchNextPage } = query;
   const day = daysAfter(today, entries).find((one) => one.date === date);
-  // A card disappears with its job's cancellation.
+  // Canceling a job removes its card, which has the focus.
   const { place, expect } = useFocusAfter<HTMLDivElement>();
-  // Further pages may have jobs of a later day.
+  // The jobs of a later day can be on a further page.
   const isMissing =
     error === undefined && query.hasNextPage === true && !isLoadedThrough(date, entries);
   // A request for a page is ignored while another one is running.

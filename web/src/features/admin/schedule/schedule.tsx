@@ -11,7 +11,7 @@ import { countsText, daysAfter, namesText, type Day } from './schedule.rules.js'
 interface ScheduleProps {
   jobs: Jobs;
   isOwner: boolean;
-  /** Today or a later day. Its jobs are in a card above. */
+  /** Today or a later day, whose jobs are shown above. */
   from: string;
 }
 

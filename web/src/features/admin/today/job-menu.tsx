@@ -7,7 +7,7 @@ import type { StepsOptions, useSteps } from './use-steps.js';
 type JobMenuProps = Pick<StepsOptions, 'job' | 'isOwner'> &
   Pick<ReturnType<typeof useSteps>, 'pending' | 'cancel' | 'cancelDialog'>;
 
-/** The less likely actions of an open job. */
+/** The secondary actions of an open job. */
 export const JobMenu = ({ job, isOwner, pending, cancel, cancelDialog }: JobMenuProps) => (
   <>
     {isOpen(job) && (

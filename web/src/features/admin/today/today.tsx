@@ -34,7 +34,7 @@ interface TodayProps {
   isOwner: boolean;
   /** For a page with other things: few other jobs, and no message. */
   isBrief?: boolean;
-  /** Within a card that says which day it is. */
+  /** Renders no panel, because it is within a card that names the day. */
   isInCard?: boolean;
   /** Shown above the jobs. */
   children?: ReactNode;
