@@ -22,6 +22,7 @@ const backOfficeApi = api.injectEndpoints({
       getBooks: query('getBooks', { providesTags: ['Metrics'] }),
       getAnalytics: query('getAnalytics', { providesTags: ['Metrics'] }),
       listCustomers: list('listCustomers', { providesTags: ['Customers'] }),
+      getRecentCustomers: query('listCustomers', { providesTags: ['Customers'] }),
       getCustomer: query('getCustomer', { providesTags: ['Customers'] }),
       addCustomerNote: mutation('addCustomerNote', {
         invalidatesTags: (note) => (note ? ['Customers', 'Audit'] : []),
@@ -44,6 +45,7 @@ export const {
   useGetBooksQuery,
   useGetAnalyticsQuery,
   useListCustomersInfiniteQuery,
+  useGetRecentCustomersQuery,
   useGetCustomerQuery,
   useAddCustomerNoteMutation,
   useSearchQuery,

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { formatPhone } from '@desert-mirror/contracts/phone';
-import { useListCustomersInfiniteQuery } from '../../api/admin/back-office.api.js';
+import { useGetRecentCustomersQuery } from '../../api/admin/back-office.api.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { NameInitials } from '../contacts/name-initials.js';
 import { chipLook } from '../lists/status-chips.js';
@@ -10,8 +10,11 @@ const PLACES = Array.from({ length: SHOWN }, (_, index) => index);
 
 /** The customers of the newest bookings and invoices. Undefined while loading. */
 function useRecentCustomers() {
-  const { data, isLoading } = useListCustomersInfiniteQuery({ onePerCustomer: true });
-  return isLoading ? undefined : (data?.pages[0]?.items.slice(0, SHOWN) ?? []);
+  const { data = [], isLoading } = useGetRecentCustomersQuery({
+    onePerCustomer: true,
+    limit: SHOWN,
+  });
+  return isLoading ? undefined : data;
 }
 
 interface RecentCustomersProps {
@@ -21,7 +24,7 @@ interface RecentCustomersProps {
 const tile =
   'flex min-h-13 min-w-0 items-center gap-x-3 rounded-control border border-line bg-field px-3 py-1.5 text-left text-small leading-5 hover:border-ink-soft';
 
-/** Rows on a phone, and one line of four where the form has four columns. The last one is for a new customer. */
+/** Buttons for the recent customers and a new one: a list on phones, one row where the form has four columns. */
 export function RecentCustomers({ onChoose, onNew }: RecentCustomersProps & { onNew: () => void }) {
   const recent = useRecentCustomers();
   return (
@@ -57,7 +60,7 @@ export function RecentCustomers({ onChoose, onNew }: RecentCustomersProps & { on
   );
 }
 
-/** The same as chips, below the fields of a name. */
+/** The recent customers as chips, below the name field. */
 export function RecentChips({ onChoose }: RecentCustomersProps) {
   const recent = useRecentCustomers();
   if (recent?.length === 0) return null;
