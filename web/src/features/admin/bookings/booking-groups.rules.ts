@@ -1,6 +1,7 @@
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { instantAt } from '../../../back-office/dates/business-time.rules.js';
+import { cachedByHour } from '../../../back-office/dates/cached-by-hour.rules.js';
 import { shortDay } from '../../../back-office/dates/day-names.rules.js';
 
 type Grouped = Pick<
@@ -13,8 +14,8 @@ const isQuoted = ({ status, quote }: Grouped): boolean =>
   status === 'pending' && quote?.status === 'sent';
 
 /**
- * In the order `priority`, which does not know the quotes: requests that wait for the customer after the others. They are
- * left out while more requests can be loaded, which would come before them.
+ * Moves the requests that wait for the customer behind the other requests. The server's order `priority` does not know the
+ * quotes. While more requests can be loaded, the waiting ones are omitted, so that no row is inserted above them later.
  */
 export function quotedLast<Row extends Grouped>(bookings: readonly Row[], hasMore: boolean): Row[] {
   const open = bookings.filter((row) => row.status === 'pending' && !isQuoted(row));
@@ -37,11 +38,15 @@ const CLOSED = { completed: 'Completed', cancelled: 'Cancelled' } as const;
  * @param today the business date
  */
 export function groupsOn(today: string): (booking: Grouped) => string {
-  // Compared as text, because formatting the date of every row would take too long in long lists.
+  // Compared as text, which is faster than formatting the date of every row.
   const [start, tomorrow, later] = [0, 1, 2].map((days) =>
     instantAt(`${addDays(today, days)}T00:00`)!,
   );
-  const dayOf = cachedDays(today);
+  const dayOf = cachedByHour((instant) => {
+    const date = businessDate(instant);
+    const year = date.slice(0, 4);
+    return shortDay(date) + (year === today.slice(0, 4) ? '' : `, ${year}`);
+  });
   return (booking) => {
     const { status, paymentStatus, preferredDate } = booking;
     if (isQuoted(booking)) return 'Waiting for the customer';
@@ -58,18 +63,3 @@ export function groupsOn(today: string): (booking: Grouped) => string {
 /** Whether the heading says the day, so that the rows need only the time. */
 export const isDay = ({ status }: Grouped, group: string | undefined): boolean =>
   status === 'confirmed' && !['No date yet', 'To complete', undefined].includes(group);
-
-/** The names of days, formatted once per hour that occurs. */
-function cachedDays(today: string): (instant: string) => string {
-  const days = new Map<string, string>();
-  return (instant) => {
-    const hour = instant.slice(0, 13);
-    const known = days.get(hour);
-    if (known !== undefined) return known;
-    const date = businessDate(instant);
-    const year = date.slice(0, 4);
-    const day = shortDay(date) + (year === today.slice(0, 4) ? '' : `, ${year}`);
-    days.set(hour, day);
-    return day;
-  };
-}

@@ -2,7 +2,8 @@ import { type Customer, CustomerFilter } from '@desert-mirror/contracts/back-off
 import type { Booking } from '@desert-mirror/contracts/booking';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Contact } from '@desert-mirror/contracts/contact';
-import { BUSINESS_ZONE, businessDate } from '@desert-mirror/contracts/time';
+import { businessDate, formatMonth } from '@desert-mirror/contracts/time';
+import { cachedByHour } from '../../../back-office/dates/cached-by-hour.rules.js';
 import { validFilter } from '../../../back-office/lists/filter.rules.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 
@@ -22,25 +23,16 @@ export const filterOf = (
     (name, text) => (name === 'onePerCustomer' ? text === 'true' : text),
   );
 
-const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_ZONE, month: 'long' });
-
 /**
- * Names the months of a list: "December", "December 2025". Formatted once per hour that occurs, because formatting every
- * row would take too long in long lists.
+ * Names the months of a list: "December", "December 2025".
  * @param today the business date
  */
 export function monthsOn(today: string): (entry: { createdAt: string }) => string {
-  const months = new Map<string, string>();
-  return ({ createdAt }) => {
-    const hour = createdAt.slice(0, 13);
-    const known = months.get(hour);
-    if (known !== undefined) return known;
-    const year = businessDate(createdAt).slice(0, 4);
-    const month = MONTH.format(new Date(createdAt));
-    const name = year === today.slice(0, 4) ? month : `${month} ${year}`;
-    months.set(hour, name);
-    return name;
-  };
+  const thisYear = ` ${today.slice(0, 4)}`;
+  const monthOf = cachedByHour((instant) =>
+    formatMonth(businessDate(instant)).replace(thisYear, ''),
+  );
+  return ({ createdAt }) => monthOf(createdAt);
 }
 
 /** No records at all: most likely a mistyped URL. */
