@@ -2,7 +2,14 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from './cn.js';
 import { Spinner } from './spinner.js';
 
-type Variant = 'primary' | 'secondary' | 'ghost' | 'link' | 'danger' | 'danger-quiet';
+type Variant =
+  | 'primary'
+  | 'incomplete'
+  | 'secondary'
+  | 'ghost'
+  | 'link'
+  | 'danger'
+  | 'danger-quiet';
 type Size = 'md' | 'lg' | 'sm' | 'compact';
 
 export interface ButtonLook {
@@ -18,6 +25,8 @@ const base =
 const variants: Record<Variant, string> = {
   primary:
     'bg-linear-to-b from-flame-300 to-flame-500 text-on-accent shadow-ember hover:brightness-110',
+  /** A primary action that is not possible yet. Pressing it says what is missing. */
+  incomplete: 'bg-pressed text-ink-soft hover:brightness-110',
   secondary:
     'border border-edge bg-button text-ink hover:border-ink-soft hover:bg-raised ' +
     'aria-pressed:border-glow aria-pressed:bg-pressed',

@@ -1,6 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.js';
-import { cn } from '../../ui/cn.js';
 import { DialogFooter } from '../../ui/dialog.js';
 import { RequiredNote } from './required-note.js';
 
@@ -19,9 +18,9 @@ interface DialogFormProps {
   pending: boolean;
   /** The action cannot be undone. */
   isDestructive?: boolean;
-  /** Not possible yet: pressing the button says what is missing. */
+  /** The action is not possible yet. Pressing its button says what is missing. */
   isIncomplete?: boolean;
-  /** Marks the optional fields, where most are filled in already, and not the required ones. */
+  /** Marks the optional fields instead of the required ones, which the form fills in. */
   marksOptional?: boolean;
   /** The children are sections with their own grids. */
   hasSections?: boolean;
@@ -60,9 +59,7 @@ export function DialogForm({
         </Button>
         <Button
           type="submit"
-          variant={isDestructive ? 'danger' : 'primary'}
-          // Dimmed, but readable and pressable.
-          className={cn(isIncomplete && 'bg-pressed! bg-none! text-ink-soft! shadow-none!')}
+          variant={isDestructive ? 'danger' : isIncomplete ? 'incomplete' : 'primary'}
           pending={pending}
         >
           {pending ? pendingLabel : submitLabel}
