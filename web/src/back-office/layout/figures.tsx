@@ -22,7 +22,14 @@ const columns = (count: number): string => {
 
 /** The figures of a page in a dark band: at the top of its list, or in a card of their own. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className={cn('desk-head grid overflow-clip', columns(figures.length))}>
+  <dl
+    className={cn(
+      'desk-head grid overflow-clip',
+      columns(figures.length),
+      // The values stay in one line if a name above them takes two.
+      figures.every(({ note }) => note === undefined) && '*:content-end',
+    )}
+  >
     {figures.map((figure) => (
       // The list clips the lines at its outer edges.
       <div

@@ -111,7 +111,7 @@ function Entry({ entry }: { entry: CustomerEntry }) {
   );
 }
 
-/** Keeps its place in rows without a number. */
+/** Rows without a phone number keep the space, so that the amounts stay aligned. */
 const CallLink = ({ name, phone }: Pick<CustomerEntry, 'name' | 'phone'>) => (
   <span className="relative z-10 size-11 shrink-0">
     {phone && (
@@ -134,12 +134,7 @@ export function CustomerList() {
   const monthOf = useMemo(() => monthsOn(today), [today]);
   const isNarrow = useIsNarrow();
   return (
-    <Panel
-      title="All customers"
-      isPage
-      // The figures stay in one line when a name above them takes two.
-      className="[&>dl>div]:content-end"
-    >
+    <Panel title="All customers" isPage>
       <CustomerMetrics />
       <CustomerFilters filters={filters} filter={filter} />
       <DataList

@@ -9,9 +9,9 @@ export function CustomerMetrics() {
   return (
     <Figures
       figures={[
-        { name: 'Total Customers', value: counts && String(counts.booking + counts.invoice) },
-        { name: 'From Bookings', value: counts && String(counts.booking) },
-        { name: 'From Invoices', value: counts && String(counts.invoice) },
+        { name: 'Total Customers', value: counts && counts.booking + counts.invoice },
+        { name: 'From Bookings', value: counts?.booking },
+        { name: 'From Invoices', value: counts?.invoice },
       ]}
     />
   );
