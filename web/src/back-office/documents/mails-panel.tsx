@@ -1,4 +1,4 @@
-import type { InvoiceDetail, Mail } from '@desert-mirror/contracts/billing-admin';
+import type { Mail } from '@desert-mirror/contracts/billing-admin';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { inList } from '../dates/list-date.js';
 import { LinePanel, Panel } from '../layout/panel.js';
@@ -8,7 +8,8 @@ import { MAIL_TITLES } from '../money/money.rules.js';
 import { MailRetry } from './mail-retry.js';
 import { noMailsText } from './sent-by-mail.rules.js';
 
-interface MailsPanelProps extends Pick<InvoiceDetail, 'mails'> {
+interface MailsPanelProps {
+  mails: readonly Mail[];
   /** When the document was sent, by email or by hand. */
   sentAt: string | null;
 }

@@ -10,7 +10,7 @@ export function useInvoiceFromBooking(bookingId: number) {
   const [create] = useCreateInvoiceFromBookingMutation();
   const [pending, run] = usePending();
   const navigate = useNavigate();
-  const invoice = () =>
+  const createInvoice = () =>
     run(async () => {
       try {
         const { id, invoiceNumber } = await create({ bookingId }).unwrap();
@@ -20,5 +20,5 @@ export function useInvoiceFromBooking(bookingId: number) {
         reportFailure(error, 'The invoice could not be created. Please try again.');
       }
     });
-  return { pending, invoice };
+  return { pending, createInvoice };
 }

@@ -51,10 +51,10 @@ const smsText = ({ state, consentAt }: NonNullable<BookingDetail['sms']>): strin
     ? SMS_STATES[state]
     : `${SMS_STATES[state]}, agreed ${formatDateTime(consentAt)}`;
 
-/** When and where, with directions, which phones have in the head; then what the job is. */
+/** Time, place and work of a booking. On phones, the link to the map is in the head instead. */
 export function AppointmentPanel({ booking }: PanelProps) {
   const { appointment, address, serviceMinutes, preferredDate, serviceLocation } = booking;
-  const isOnMap = mapPlaceOf(booking) !== null;
+  const mapPlace = mapPlaceOf(booking);
   const facts = [
     {
       name: 'Service',
@@ -70,7 +70,7 @@ export function AppointmentPanel({ booking }: PanelProps) {
     {
       // Derived from the ZIP code of the address.
       name: address ? 'Service area' : 'Location',
-      value: serviceLocation && (address || !isOnMap) ? placeName(serviceLocation) : null,
+      value: serviceLocation && (address || mapPlace === null) ? placeName(serviceLocation) : null,
     },
     {
       name: 'Preferred date',
@@ -98,7 +98,7 @@ export function AppointmentPanel({ booking }: PanelProps) {
           </div>
         )}
         <div className="max-sm:hidden empty:hidden">
-          <PlaceLink address={address} serviceLocation={mapPlaceOf(booking)} />
+          <PlaceLink address={address} serviceLocation={mapPlace} />
         </div>
         <OnTheWayButton {...booking} />
       </div>

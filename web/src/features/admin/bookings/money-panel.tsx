@@ -80,14 +80,14 @@ const OpenInvoice = ({ invoice }: { invoice: Invoice }) => (
 );
 
 function CreateInvoice({ bookingId }: { bookingId: number }) {
-  const { pending, invoice } = useInvoiceFromBooking(bookingId);
+  const { pending, createInvoice } = useInvoiceFromBooking(bookingId);
   return (
     <Button
       variant="link"
       size="sm"
       className="-my-1 -mr-3"
       pending={pending}
-      onClick={() => void invoice()}
+      onClick={() => void createInvoice()}
     >
       Create invoice
     </Button>

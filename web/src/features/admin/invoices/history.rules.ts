@@ -7,7 +7,7 @@ interface Step {
   kind: 'step';
   at: string;
   text: string;
-  note?: string | null;
+  note: string | null;
 }
 
 export type InvoiceEvent =
@@ -24,8 +24,8 @@ type Recorded = Pick<InvoiceDetail, 'payments' | 'refunds' | 'mails'> & {
 
 const MINUTE_MS = 60_000;
 
-/** Whether an email was the way the invoice was first sent. It is queued in the same transaction. */
-const isSentBy = (mails: readonly Mail[], sentAt: string | null): boolean =>
+/** Whether the invoice was first sent by email, which is queued in the transaction that sets `sentAt`. */
+const isFirstSentByMail = (mails: readonly Mail[], sentAt: string | null): boolean =>
   sentAt !== null &&
   mails.some(
     ({ kind, createdAt }) =>
@@ -33,16 +33,18 @@ const isSentBy = (mails: readonly Mail[], sentAt: string | null): boolean =>
   );
 
 /**
- * All that happened to an invoice, newest first. An email says that it was sent, and a payment that it was paid. Only the
- * changes of a draft have no event of their own.
+ * The events of an invoice, newest first. Emails and payments already say that it was sent and paid. `updatedAt` counts
+ * only for drafts, because all later changes have events.
  */
 export function invoiceHistory({ invoice, payments, refunds, mails }: Recorded): InvoiceEvent[] {
   const { status, createdAt, sentAt, voidedAt, voidReason, updatedAt } = invoice;
   const step = (at: string | null, text: string, note: string | null = null): Step[] =>
     at === null ? [] : [{ kind: 'step', at, text, note }];
+  const isChanged = status === 'draft' && formatDateTime(updatedAt) !== formatDateTime(createdAt);
   const events: InvoiceEvent[] = [
+    ...(isChanged ? step(updatedAt, 'Last change') : []),
     ...step(createdAt, 'Created'),
-    ...(isSentBy(mails, sentAt) ? [] : step(sentAt, 'Sent', NOT_EMAILED)),
+    ...(isFirstSentByMail(mails, sentAt) ? [] : step(sentAt, 'Sent', NOT_EMAILED)),
     ...step(voidedAt, 'Voided', voidReason),
     ...mails.map((mail): InvoiceEvent => ({ kind: 'mail', at: mail.createdAt, mail })),
     ...movementsOf(payments, refunds).map((movement): InvoiceEvent => ({
@@ -51,8 +53,5 @@ export function invoiceHistory({ invoice, payments, refunds, mails }: Recorded):
       movement,
     })),
   ];
-  const isChanged = status === 'draft' && formatDateTime(updatedAt) !== formatDateTime(createdAt);
-  return [...(isChanged ? step(updatedAt, 'Last change') : []), ...events].sort(
-    (one, other) => Date.parse(other.at) - Date.parse(one.at),
-  );
+  return events.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }

@@ -68,7 +68,7 @@ export function UnbilledJobs() {
   );
 }
 
-/** As in the list of receivables: the amount, then the actions, which are below the text on phones. */
+/** Has the layout of the receivables: the amount, then the actions, which are below the text on phones. */
 const UnbilledJob = ({ job, actions }: { job: Booking; actions: ReactNode }) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:py-2.5">
     <p className="wrap-anywhere">
@@ -91,10 +91,10 @@ const UnbilledJob = ({ job, actions }: { job: Booking; actions: ReactNode }) => 
 );
 
 function Steps({ job, onPay }: { job: Booking; onPay: () => void }) {
-  const { pending, invoice } = useInvoiceFromBooking(job.id);
+  const { pending, createInvoice } = useInvoiceFromBooking(job.id);
   return (
     <>
-      <Button {...rowLook} pending={pending} onClick={() => void invoice()}>
+      <Button {...rowLook} pending={pending} onClick={() => void createInvoice()}>
         Create invoice<span className="sr-only"> for {jobName(job)}</span>
       </Button>
       <Button {...rowLook} aria-haspopup="dialog" onClick={onPay}>
