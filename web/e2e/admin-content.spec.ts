@@ -310,7 +310,7 @@ test('a testimonial: added, approved for the home page, reverted when rejected, 
   await page.getByRole('button', { name: /^Pending \d/ }).click();
   await expect(page).toHaveURL(/show=pending/);
   const own = row(page, name);
-  // The list of all testimonials groups the pending ones.
+  // The list of all testimonials has a group for the pending ones.
   await page.getByRole('button', { name: /^All \d/ }).click();
   await expect(page.getByRole('list', { name: 'Pending' }).getByText(name).first()).toBeVisible();
   await page.getByRole('button', { name: /^Pending \d/ }).click();
@@ -449,7 +449,7 @@ test('an article: drafted, previewed, published, scheduled, unpublished, deleted
   await expect(own).toBeHidden();
   const articles = page.getByRole('table', { name: 'Articles' });
   await expect(articles.getByRole('row').nth(1)).toBeVisible();
-  // Only what is not published has a state.
+  // Published articles have no state.
   await expect(articles.getByText('Published')).toHaveCount(0);
   expect(problems).toEqual([]);
 

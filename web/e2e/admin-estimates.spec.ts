@@ -96,7 +96,7 @@ test('an estimate is written, sent, accepted by the customer and invoiced', asyn
   const searched = page.getByRole('button', { name: `Remove the filter “${customerName}”` });
   await searched.click();
   await expect(page).toHaveURL(/\/admin\/estimates$/);
-  // The last input is searched even if the sheet closes immediately.
+  // The last input is searched, even if the sheet closes immediately.
   await filters.click();
   await search.fill(customerName);
   await page.getByRole('button', { name: 'Show results' }).click();

@@ -115,7 +115,7 @@ test('a known customer is suggested, and the new invoice is sent and opened', as
   await page.keyboard.press('ArrowDown');
   await expect(options).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  // The chosen customer is shown in one line, without the fields.
+  // One line shows the chosen customer instead of the fields.
   await expect(dialogOf(page).getByText(customerName, { exact: true })).toBeVisible();
   await expect(name).toHaveCount(0);
   await dialogOf(page).getByRole('button', { name: 'Change customer' }).click();

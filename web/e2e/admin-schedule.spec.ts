@@ -189,7 +189,7 @@ test('the owner sets a date on the schedule, the list of the calendar', async ({
   await expect(entry(page, request).filter({ hasText: 'confirmed' })).toBeVisible();
   await expect(entry(page, request)).toHaveCount(1);
   await expect(entry(page, request).getByRole('button', { name: 'Schedule' })).toBeHidden();
-  // The list can begin with a later day, but not with an earlier one.
+  // The list can start on a later day, but not before today.
   await expect(page.getByRole('button', { name: 'Previous day' })).toBeDisabled();
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page).toHaveURL(`/admin/schedule?date=${dayFromNow(1)}`);
@@ -201,7 +201,7 @@ test('the owner sets a date on the schedule, the list of the calendar', async ({
   await views.getByRole('link', { name: 'Week' }).click();
   await expect(page).toHaveURL(`/admin/calendar?date=${dayFromNow(1)}&view=week`);
   await views.getByRole('link', { name: 'List' }).click();
-  // Until the list has loaded, the week is shown with its buttons.
+  // Until the list has loaded, the week is shown with the same buttons.
   await expect(views.locator('[aria-current="page"]')).toHaveText('List');
   await expect(entry(page, request)).toBeVisible();
   await page.getByRole('button', { name: 'Today' }).click();

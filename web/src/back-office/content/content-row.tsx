@@ -21,7 +21,7 @@ interface ContentRowProps {
 /** Below 1024 px, only the last two facts fit. All but the first are numbers. */
 const FACT =
   'wrap-anywhere max-lg:nth-last-[n+3]:hidden md:min-w-0 md:truncate md:not-first:text-right';
-/** At the edge, after the arrows. Phones show only that a record is inactive; its page has the switch, too. */
+/** The switch is at the edge of the row, after the arrows. Phones hide it and only mark inactive records. */
 const SWITCH = 'relative z-10 order-last flex w-12 shrink-0 justify-end max-md:hidden';
 
 type ContentHeadProps = Pick<ContentRowProps, 'columns'> & {

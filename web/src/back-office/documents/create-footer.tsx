@@ -11,8 +11,8 @@ interface CreateFooterProps {
   /** The customer has an email address. Then sending is the main button and submits the form. */
   canSend: boolean;
   /**
-   * What the document needs before it can be created: "Add a service or an amount". The main button then looks like the
-   * others.
+   * What the document needs before it can be created: "Add a service or an amount". Until then, the main button looks
+   * like the others.
    */
   missing?: string | undefined;
   working: CreateAction | undefined;

@@ -12,7 +12,7 @@ type ContactField = 'customerName' | 'customerEmail' | 'customerPhone';
 type CustomerField = ContactField | 'vehicleInfo';
 type KnownCustomer = Pick<SearchResults['customers'][number], 'name' | 'email' | 'phone'>;
 
-/** The values of the form that one line shows for a chosen customer. */
+/** The fields that one line replaces once a customer is chosen. */
 export const CONTACT = ['customerName', 'customerEmail', 'customerPhone'] as const;
 
 interface CustomerFieldsProps {

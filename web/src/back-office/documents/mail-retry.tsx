@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.js';
 import { reportFailure } from '../forms/report-failure.js';
 import { useIsOwner } from '../records/use-is-owner.js';
 
-/** For the owner, sends a failed email again. */
+/** Button that resends a failed email. Only the owner sees it. */
 export function MailRetry({ mail: { id, recipient } }: { mail: Mail }) {
   const [retry] = useRetryMailMutation();
   const [pending, run] = usePending();

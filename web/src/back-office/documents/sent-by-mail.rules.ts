@@ -26,7 +26,7 @@ export const REMINDED_TODAY = 'Reminded today';
 export const isRemindedOn = (remindedAt: string | null | undefined, date: string): boolean =>
   remindedAt != null && businessDate(remindedAt) === date;
 
-/** What is sent without an email was handed over, or emailed by other means. */
+/** For documents marked as sent, which were handed over or emailed from another program. */
 export const NOT_EMAILED = 'Not emailed from here';
 
 /** @param sentAt when the document was sent, by email or by hand */

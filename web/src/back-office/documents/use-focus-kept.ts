@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus when other controls replace the focused one: to the first invalid field, or the first control in the
- * parent of the returned element.
- * @param first selector of the control that comes first
+ * Moves the focus when other controls replace the focused one. The first invalid field in the parent of the returned
+ * element gets it, or else the first control.
+ * @param shown name of the controls that are shown
+ * @param first selector of the first control
  */
 export function useFocusKept(shown: string, first = 'input, button') {
   const place = useRef<HTMLSpanElement>(null);

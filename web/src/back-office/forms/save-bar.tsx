@@ -14,7 +14,7 @@ interface SaveBarProps {
   isQuiet?: boolean;
   /** The panels of the form are folded on narrow screens, where this bar appears with the first change. */
   isFolded?: boolean;
-  /** The last part of a `formCard`. */
+  /** The bar is the last part of a `formCard`. */
   isFooter?: boolean;
   /** Target or action of Cancel, which Discard replaces from the first change on. */
   cancel?: string | (() => void);

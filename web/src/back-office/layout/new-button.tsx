@@ -7,11 +7,11 @@ import { useIsPhone } from './use-is-phone.js';
 interface NewButtonProps {
   label: string;
   icon?: LucideIcon;
-  /** Path of the page for a new record, or the function that opens its dialog. */
+  /** Path of the page for the new record, or a function that opens a dialog. */
   target: string | (() => void);
 }
 
-/** The button of a list that creates a record. On phones, it is an icon in the header of the page. */
+/** Button that creates a record. On phones, it is an icon in the page header. */
 export function NewButton({ label, icon: Icon = Plus, target }: NewButtonProps) {
   const isPhone = useIsPhone();
   const look = isPhone ? headerButton : buttonLook();

@@ -98,13 +98,13 @@ export function HeaderActionsPlace() {
   return <div ref={setActions} className="contents" />;
 }
 
-/** Adds icon buttons to the header of the page. Used on phones, where this leaves more room for the list. */
+/** Adds icon buttons to the header of the page, which leaves room for the list on phones. */
 export function HeaderActions({ children }: { children: ReactNode }) {
   const { actions } = use(HeaderPlaces);
   return actions && createPortal(children, actions);
 }
 
-/** Classes of an icon button in the header of a phone. */
+/** Classes of an icon button in `HeaderActions`. */
 export const headerButton = `${buttonLook({ variant: 'secondary', size: 'sm' })} min-h-10 min-w-10 pointer-coarse:min-w-11`;
 
 /** Shows only an arrow. The label is for screen readers and the tooltip. */

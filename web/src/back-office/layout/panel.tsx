@@ -17,7 +17,7 @@ interface PanelProps {
   fold?: 'always' | 'narrow';
   /** A summary beside the title while the panel is collapsed: "8.25%". */
   fact?: ReactNode;
-  /** Shown before the title of a collapsible panel, which then has its summary below the title. */
+  /** Icon before the title of a collapsible panel, whose summary is then below the title. */
   icon?: LucideIcon;
   /** On phones, a short lead is in the line of the title. */
   isLeadBeside?: boolean;
@@ -90,7 +90,7 @@ const PanelHead = ({ title, lead, actions, isPage, isLeadBeside }: Content) => (
   <div
     className={cn(
       'flex flex-wrap items-center gap-x-3 px-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-8 sm:gap-y-0.5 sm:py-3 sm:not-in-data-parts:py-4',
-      // On phones, the actions can be in the header of the page. The card then clips the line above its first row.
+      // Empty on phones if the actions are in the page header.
       isPage
         ? 'max-sm:gap-y-3 max-sm:has-[a,button]:py-3 max-sm:not-has-[a,button]:-mb-px'
         : 'max-sm:py-3',

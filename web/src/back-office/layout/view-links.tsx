@@ -19,8 +19,8 @@ const segment =
   'aria-[current=page]:bg-[light-dark(var(--color-surface),var(--color-pressed))] aria-[current=page]:shadow-desk';
 
 /**
- * Segmented control of links to related pages or to the views of a page, such as the day and the week of the calendar. On
- * phones, it is as wide as the page, which distinguishes it from the tabs of the section above.
+ * Segmented control for the views of a page, such as the day and the week of the calendar. On phones, it is as wide as the
+ * page. The filled track distinguishes it from the tabs of the section above.
  */
 export const ViewLinks = ({ views, className }: ViewLinksProps) => (
   <nav
@@ -44,5 +44,5 @@ export const ViewLinks = ({ views, className }: ViewLinksProps) => (
   </nav>
 );
 
-/** For view links at the top of a page, which are closer to its header on phones. */
+/** Class of `ViewLinks` above the first card of a page. */
 export const pageViews = 'max-sm:-mt-1';

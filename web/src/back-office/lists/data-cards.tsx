@@ -23,7 +23,7 @@ export function DataCards<T>(props: CardsProps<T>) {
     <ul ref={place} aria-label={caption} className="[overflow-anchor:none]">
       {rows.map(({ index, gap }) => {
         const heading = headingOf(index);
-        // The heading of a group stays in view when its first rows are left out.
+        // The heading of a group stays in view when virtual scrolling omits its first rows.
         const repeated = gap > 0 && heading === undefined ? groupAt(index) : undefined;
         return (
           <Fragment key={list.keyOf(list.rows[index]!)}>
@@ -97,8 +97,8 @@ interface HeadingProps {
 }
 
 /**
- * Stays in view below the header of the page while its rows scroll. Not an item of the list, whose number of rows
- * screen readers announce; they read it in the first row.
+ * Stays in view below the page header while its rows scroll. Screen readers count the items of the list, so the heading is
+ * hidden from them and repeated in the first row of the group.
  */
 const Heading = ({ text, count }: HeadingProps) =>
   text !== undefined && (

@@ -134,7 +134,7 @@ function Rows<T>({
 interface SelectionBarProps {
   /** Number of loaded rows. */
   count: number;
-  /** The first heading has room for the button. */
+  /** The list starts with a group heading. The button is placed in it. */
   hasHeading: boolean;
   isSelecting: boolean;
   onToggle: () => void;

@@ -12,7 +12,7 @@ import { SearchField } from './search-field.js';
 const WIDE = '(width >= 80rem)';
 /** A search fits beside the chips and the action. */
 const WIDER = '(width >= 90rem)';
-/** The chip of the searched text, which is the name of no filter. */
+/** Identifies the chip of the search text. No filter has this name. */
 const SEARCHED = 'searched text';
 
 interface FilterBarProps<N extends string> {
@@ -42,7 +42,7 @@ const WIDE_SEARCH = 'min-w-36 flex-1 xl:min-w-24 xl:max-w-72';
 
 /**
  * The same in every list: a search, chips, other filters, and the action at the right. On phones, the search is in the
- * sheet of filters, because the header has one for everything.
+ * sheet of filters, because the page header already has a global search.
  */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const { label, search, chips, action, folded, children } = props;
@@ -54,7 +54,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const isInline = !folded && (isWide || !search);
   const inlineFilters = isInline && children?.(true);
   const isTight = Boolean(chips && search) && isPhone;
-  /** A search field would not fill a row. */
+  /** The search field would leave most of a separate row empty. */
   const isOneLine = Boolean(chips && search) && isWider && !inlineFilters;
   const isActionAbove = Boolean(chips) && (isWide || !search);
   const texts: FoldedFilters<string>['texts'] = {
@@ -142,7 +142,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
           {isOneLine && <div className="w-44 shrink-0">{searchField(false)}</div>}
           <div
             className={cn(
-              // As high as the hit areas of the chips. It ends at the edge of the card, so that cut chips read as more.
+              // As high as the hit areas of the chips. Chips are cut off at the edge of the card, which shows that there are more.
               'flex min-w-0 flex-1 gap-2 max-lg:chip-row max-lg:py-1 lg:flex-wrap',
               search ? 'max-lg:-mr-5 max-lg:pr-5' : 'max-sm:-mr-5 max-sm:pr-5',
               isTight && 'pl-2 [--chip-start:transparent]',

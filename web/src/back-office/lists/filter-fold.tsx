@@ -9,7 +9,7 @@ import { chipLook } from './status-chips.js';
 interface FilterFoldProps {
   /** On a wide screen, the filters open below the button, so that the list stays in view. */
   isWide: boolean;
-  /** A chip with only the icon, in one row with the others. */
+  /** The button is a chip with only an icon, in the row of the status chips. */
   isTight?: boolean;
   /** Number of filters set. On a wide screen, their chips are in view. */
   count: number;

@@ -36,7 +36,7 @@ export function SearchField({ value, onSearch, ...input }: SearchFieldProps) {
     const timer = setTimeout(search, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   });
-  // A sheet can close during the pause.
+  // The last input is not lost if the field disappears during the pause, for example with its sheet.
   const waiting = useRef<() => void>(undefined);
   useEffect(() => {
     waiting.current = text === searched ? undefined : search;

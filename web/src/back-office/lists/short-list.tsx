@@ -17,9 +17,9 @@ interface ShortListProps<T> {
   /** On a phone, until its title is pressed. */
   isFolded?: boolean;
   isPage?: boolean;
-  /** Lower rows, for lists beside each other. */
+  /** Reduces the height of the rows, for lists that are shown beside each other. */
   isDense?: boolean;
-  /** Of the list. */
+  /** Classes of the `ul` element. */
   listClassName?: string;
   className?: string;
   children: (row: T) => ReactNode;

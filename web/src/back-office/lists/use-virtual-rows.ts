@@ -30,7 +30,7 @@ interface VirtualRows<E extends HTMLElement> {
   rows: VirtualRow[];
   /** Height of the rows left out after the last one. */
   rest: number;
-  /** Of a row without its heading. */
+  /** Ref of a row, whose heading is a separate element. */
   measure: Virtualizer<Window, Element>['measureElement'];
 }
 

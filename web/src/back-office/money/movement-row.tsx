@@ -9,12 +9,12 @@ import { paymentTitle, reasonText, type Movement } from './money.rules.js';
 
 interface MovementRowProps {
   movement: Movement;
-  /** Rows in which to look up a refunded payment. */
+  /** Contains the payments that refunds refer to. */
   payments: readonly Payment[];
   onRefund: (payment: Payment) => void;
 }
 
-/** A payment, a refund, or the request for one. */
+/** A payment, a refund or a refund request. */
 export const MovementRow = ({ movement, payments, onRefund }: MovementRowProps) =>
   movement.kind === 'payment' ? (
     <LedgerRow {...movement} title={paymentTitle(movement.payment, payments)} onRefund={onRefund} />

@@ -8,7 +8,7 @@ interface EventRowProps {
   /** A reason or an error. */
   note?: string | null | undefined;
   isNoteBad?: boolean;
-  /** At the right: an amount or a status, after the action. */
+  /** An amount or a status, shown at the right after the action. */
   end?: ReactNode;
   action?: ReactNode;
 }

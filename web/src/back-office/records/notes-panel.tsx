@@ -59,7 +59,7 @@ function NoteForm({ subject, onAdd }: Pick<NotesPanelProps, 'subject' | 'onAdd'>
         labelHidden
         placeholder="Add an internal note"
         rows={2}
-        // One line until there is more text.
+        // Starts with one line and grows with the text.
         wrap="min-w-0 flex-1 [&_textarea]:min-h-12"
         error={errors.text?.message}
         {...form.register('text')}

@@ -17,7 +17,7 @@ export interface BoundFields {
 
 interface ContactFieldsProps extends BoundFields {
   emailHint?: string;
-  /** Classes of phone and email. */
+  /** Classes of the fields for phone and email. */
   wrap?: string;
 }
 

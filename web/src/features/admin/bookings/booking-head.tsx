@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.js';
 import { BookingActions } from './booking-actions.js';
 import { useAmountDue } from './take-payment.js';
 
-/** Who owes how much, and what to do next. On phones, also to call and to drive there. */
+/** The amount due and the next actions. On phones, they include a call and directions. */
 export function BookingHead({ booking }: { booking: BookingDetail }) {
   const { email, phone } = booking;
   const amountDue = useAmountDue(booking) ?? booking.amountDue;

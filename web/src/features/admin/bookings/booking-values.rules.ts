@@ -38,7 +38,7 @@ export function bookingFor(customer: KnownCustomer | undefined): BookingValues {
   return { ...EMPTY_VALUES, firstName, lastName: others.join(' '), email, phone, vehicleInfo };
 }
 
-/** The contact of a new customer from what was typed to find one: an email, a phone number or a name. */
+/** The contact of a new customer from the text of a search: an email, a phone number or a name. */
 export function contactFrom(typed: string): BookingValues {
   const text = typed.trim();
   const part = text.includes('@') ? 'email' : /\d/.test(text) ? 'phone' : 'name';

@@ -19,8 +19,8 @@ interface BookingCustomerProps {
 }
 
 /**
- * A search and the recent customers. One line shows the chosen one; only a new customer, or one whose contact is
- * incomplete, needs the fields.
+ * A search and the recent customers. One line shows the chosen customer. The fields appear only for new customers and to
+ * complete the contact of a known one.
  */
 export function BookingCustomer({ form, isKnown }: BookingCustomerProps) {
   const [search, setSearch] = useState('');
@@ -86,7 +86,7 @@ export function BookingCustomer({ form, isKnown }: BookingCustomerProps) {
 
 /** The values of the contact fields, which may not be shown. */
 function useContact({ control, formState, register, setValue }: BookingCustomerProps['form']) {
-  // Before the other fields, so that the first invalid one gets the focus although these may not be there yet.
+  // React Hook Form focuses the first invalid field in the order of registration, and these may not be rendered yet.
   for (const name of FIELDS) register(name);
   const contact = useWatch({ control, name: FIELDS });
   const fill = (values: Pick<BookingValues, (typeof FIELDS)[number]>) => {

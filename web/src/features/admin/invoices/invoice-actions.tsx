@@ -91,7 +91,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
 
 interface ActionsOptions extends InvoiceActionsProps {
   onOpen: (dialog: keyof typeof DIALOGS) => void;
-  /** Before a link is created without a dialog: its button will disappear. */
+  /** Called before a link is created without a dialog, because its button then disappears. */
   onNewLink: () => void;
 }
 

@@ -10,7 +10,6 @@ import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
 import { headlineOf, isLinkRevoked, leadOf, paidPercent } from './invoice-actions.rules.js';
 
-/** The amount due and its date, or that nothing is due. */
 interface InvoiceHeadProps {
   invoice: Invoice;
   /** Whether a reminder was sent today. */
@@ -18,6 +17,7 @@ interface InvoiceHeadProps {
   actions: ReactNode;
 }
 
+/** The amount due and its date, or that nothing is due. */
 export function InvoiceHead({ invoice, isReminded, actions }: InvoiceHeadProps) {
   const { status } = invoice;
   const { amount, note } = headlineOf(invoice, useToday());

@@ -115,7 +115,7 @@ function SettingsForm({ settings, load }: SettingsFormProps) {
   );
 }
 
-/** Folded panels under a name. Wide screens show the panels one below the other, beside their index. */
+/** Collapsed panels under a name. Wide screens hide the name, because the index is beside their panels. */
 const SettingsGroup = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <p className="mb-1.5 px-1 text-small font-semibold text-ink-soft lg:hidden">{name}</p>

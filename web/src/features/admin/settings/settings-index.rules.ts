@@ -7,7 +7,10 @@ interface Scrolled {
   followed: number;
 }
 
-/** Index of the section that is being read. `tops`: their distances from the top of the window. */
+/**
+ * Index of the section that is being read.
+ * @param tops distances of the sections from the top of the window
+ */
 export function currentSection(
   tops: readonly number[],
   { line, isAtEnd, followed }: Scrolled,

@@ -17,7 +17,7 @@ const IDS = Object.keys(SECTIONS);
 /** Below the scroll padding, where a followed link places its section. */
 const LINE = 120;
 
-/** Beside the panels. On narrow screens, the folded panels are the index. */
+/** Links to the panels beside it. Narrow screens need none, because their panels are collapsed. */
 export function SettingsIndex() {
   const current = useCurrent();
   return (

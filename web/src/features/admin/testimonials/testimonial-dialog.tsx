@@ -149,7 +149,7 @@ function TestimonialFields({ form }: { form: TestimonialForm }) {
   );
 }
 
-/** What the website shows below the author. */
+/** The details that the website shows below the name of the author. */
 function OriginFields({ form: { register, control, formState } }: { form: TestimonialForm }) {
   const { data: offerings = [] } = useGetAllOfferingsQuery();
   const { errors } = formState;
@@ -157,7 +157,7 @@ function OriginFields({ form: { register, control, formState } }: { form: Testim
   const { field: service } = useController({ control, name: 'serviceId' });
   const hasSource = useWatch({ control, name: 'source' }) !== '';
   return (
-    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+    <div className="grid gap-5 sm:grid-cols-2">
       <Select label="Service" optional error={errors.serviceId?.message} {...service}>
         <option value="">None</option>
         {offerings.map(({ id, name }) => (

@@ -20,10 +20,10 @@ import { ClampedText } from './clamped-text.js';
 
 interface TestimonialRowProps {
   testimonial: Testimonial;
-  /** A heading above it says whether it is approved. */
+  /** The heading of the group says whether the testimonial is approved. */
   isGrouped: boolean;
   onEdit: () => void;
-  /** Before a change that can move the row to another group, or remove it. */
+  /** Called before a change that can move the row to another group or remove it. */
   onChange: () => void;
 }
 

@@ -30,7 +30,7 @@ export const shownOf = <T extends Flags>(testimonials: readonly T[], shown: Show
     .filter(belongs[shown])
     .toSorted((one, other) => Number(one.approved) - Number(other.approved));
 
-/** All testimonials in two groups while some wait for approval; otherwise one group without a name. */
+/** Pending and approved testimonials. One group without a name if none are pending, or only some are shown. */
 export function groupsOf<T extends Flags>(
   rows: readonly T[],
   shown: Shown,
