@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useSite } from '../site/use-site.js';
+import { PhoneLink } from '../site/phone-link.js';
 import type { PaymentProblem as Problem } from './payment.rules.js';
 
 /** Scrolls the alert and the button below it into view. The text below the button may stay out of view. */
@@ -10,7 +10,6 @@ function showInView(alert: HTMLElement | null): void {
 
 /** Why a payment failed, whether anything was charged, and what to do next. */
 export function PaymentProblem({ problem: { message, charged } }: { problem: Problem }) {
-  const { phone, phoneHref } = useSite();
   return (
     <div
       ref={showInView}
@@ -22,14 +21,7 @@ export function PaymentProblem({ problem: { message, charged } }: { problem: Pro
         <p className="font-semibold text-bad">{message}</p>
         {charged === 'no' && (
           <p className="mt-0.5">
-            Nothing was charged. Try another card, or{' '}
-            <a
-              href={phoneHref}
-              className="tap-area font-medium whitespace-nowrap underline underline-offset-4"
-            >
-              call {phone}
-            </a>
-            .
+            Nothing was charged. Try another card, or <PhoneLink verb="call" />.
           </p>
         )}
         {charged === 'unknown' && (

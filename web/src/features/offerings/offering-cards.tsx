@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
-import { priceParts } from '../../site/offering-price.rules.js';
+import { OfferingPrice, listPrice } from '../../site/offering-price.js';
 import { cn } from '../../ui/cn.js';
 import { ListPicture } from '../../ui/list-picture.js';
 
-/** A row of pictures with prices. More than two are swiped through on phones. */
+/** Services side by side, each with its picture and price. Phones swipe through more than two. */
 export function OfferingCards({ offerings }: { offerings: readonly OfferingSummary[] }) {
   const isPair = offerings.length === 2;
   return (
@@ -29,7 +29,6 @@ export function OfferingCards({ offerings }: { offerings: readonly OfferingSumma
 
 function Card({ offering, isPair }: { offering: OfferingSummary; isPair: boolean }) {
   const { slug, name, duration, imageUrl, imageAlt } = offering;
-  const { word, amount } = priceParts(offering);
   return (
     <article className="group relative">
       <ListPicture
@@ -48,13 +47,8 @@ function Card({ offering, isPair }: { offering: OfferingSummary; isPair: boolean
         </Link>
       </h3>
       <div className={cn('flex flex-wrap items-baseline gap-x-4', isPair && 'max-md:flex-col')}>
-        <p className="font-display text-quote whitespace-nowrap">
-          {word && (
-            <span className="inline-block font-sans text-fine text-ink-soft capitalize">
-              {word}
-            </span>
-          )}{' '}
-          {amount}
+        <p className={listPrice}>
+          <OfferingPrice {...offering} />
         </p>
         {duration !== null && (
           <p className="text-fine whitespace-nowrap text-ink-soft tabular-nums">

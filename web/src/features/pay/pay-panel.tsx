@@ -5,7 +5,7 @@ import { CardPayment } from '../../payment/card-payment.js';
 import { PanelTitle } from '../../payment/panel-title.js';
 import { Questions } from '../../payment/questions.js';
 import { centsOf, type PaymentProblem } from '../../payment/payment.rules.js';
-import { useSite } from '../../site/use-site.js';
+import { PhoneLink } from '../../site/phone-link.js';
 import { toast } from '../../ui/toast.js';
 import { OptionalTip } from '../../payment/tip-field.js';
 import { TipSums } from '../../payment/tip-sums.js';
@@ -78,18 +78,8 @@ export function PayPanel({ invoice, token, earlierProblem, onPaid, onOutdated }:
 }
 
 /** The invoice stays payable, because the owner may still expect the payment. */
-function CanceledNote() {
-  const { phone, phoneHref } = useSite();
-  return (
-    <p role="note" className="mb-6 rounded-control border border-glow/40 bg-glow/10 p-4 text-small">
-      Your appointment was canceled. Please call{' '}
-      <a
-        href={phoneHref}
-        className="tap-area font-medium whitespace-nowrap underline underline-offset-4"
-      >
-        {phone}
-      </a>{' '}
-      before you pay.
-    </p>
-  );
-}
+const CanceledNote = () => (
+  <p role="note" className="mb-6 rounded-control border border-glow/40 bg-glow/10 p-4 text-small">
+    Your appointment was canceled. Please call <PhoneLink /> before you pay.
+  </p>
+);

@@ -1,10 +1,8 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
 import { AREA_OFFERINGS, firstOfferings } from '../../../features/areas/area.rules.js';
+import { AllOfferings } from '../../../features/offerings/all-offerings.js';
 import { OfferingRows } from '../../../features/offerings/offering-rows.js';
 import { CallForPrices } from '../../../features/pricing/call-for-prices.js';
-import { paths } from '../../../paths.js';
 import { Section } from '../../../ui/section.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 
@@ -17,16 +15,7 @@ export function AreaServices({ areaName }: { areaName: string }) {
       lead="The same prices everywhere, drive time included."
     >
       <Services />
-      <Link
-        to={paths.section('services')}
-        className="group mt-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:text-accent-strong"
-      >
-        All services and prices
-        <ArrowRight
-          className="size-4 transition-transform group-hover:translate-x-1"
-          aria-hidden="true"
-        />
-      </Link>
+      <AllOfferings className="mt-8" />
     </Section>
   );
 }

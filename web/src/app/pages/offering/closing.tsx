@@ -1,11 +1,9 @@
-import { ArrowRight } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../../api/catalog.api.js';
+import { AllOfferings } from '../../../features/offerings/all-offerings.js';
 import { OfferingCards } from '../../../features/offerings/offering-cards.js';
 import { relatedOfferings } from '../../../features/offerings/offering.rules.js';
 import { groupOf } from '../../../features/pricing/offering-groups.js';
-import { paths } from '../../../paths.js';
 import { hasPrice } from '../../../site/offering-price.rules.js';
 import { useSite } from '../../../site/use-site.js';
 import { cn } from '../../../ui/cn.js';
@@ -31,26 +29,13 @@ export function Closing({ offering, actions }: ClosingProps) {
           <div className="min-w-0">
             <h2 className="font-display text-heading">Related services</h2>
             <OfferingCards offerings={related} />
-            <AllOfferings />
+            <AllOfferings className="mt-5 text-small" />
           </div>
         )}
       </div>
     </section>
   );
 }
-
-const AllOfferings = () => (
-  <Link
-    to={paths.section('services')}
-    className="group mt-5 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-accent hover:text-accent-strong"
-  >
-    All services and prices
-    <ArrowRight
-      className="size-4 transition-transform group-hover:translate-x-1"
-      aria-hidden="true"
-    />
-  </Link>
-);
 
 interface ReadyProps {
   isPriced: boolean;
@@ -67,7 +52,7 @@ function Ready({ isPriced, children }: ReadyProps) {
           {readyText(bookingEnabled, isPriced)}
         </p>
       </div>
-      {/* The text of the last button, which has no visible box, ends at the margin. */}
+      {/* The last button has no visible box, so its text is aligned with the margin instead. */}
       <div className="shrink-0 xl:*:[div]:-mr-7">{children}</div>
     </div>
   );
