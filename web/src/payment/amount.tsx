@@ -6,11 +6,11 @@ interface AmountProps {
   className?: string;
 }
 
-/** An amount in the display typeface. Set tight, its figures would touch the dollar sign. */
+/** An amount in the display typeface. With that typeface's tight spacing, the figures would touch the dollar sign. */
 export function Amount({ children, className }: AmountProps) {
   const [sign, figures] = children.split('$');
   return (
-    <p className={cn('shrink-0 font-display tracking-normal!', className)}>
+    <p className={cn('shrink-0 font-display tracking-normal', className)}>
       {sign}
       <span className="mr-[0.04em]">$</span>
       {figures}

@@ -3,7 +3,7 @@ import { cn } from '../ui/cn.js';
 import { container } from '../ui/section.js';
 
 interface PaySplitProps {
-  /** Above the card. */
+  /** Above the card. On phones, it is also the heading of the second half. */
   title?: ReactNode;
   /** The card with what is paid for. */
   summary: ReactNode;
@@ -16,10 +16,10 @@ interface PaySplitProps {
   children: ReactNode;
 }
 
-/** Below the card, one gap replaces the margins of the parts. */
-const detailsLook = 'grid min-w-0 gap-6 *:mt-0! empty:hidden';
+/** One gap between the details replaces their own margins. */
+const detailsLook = 'grid min-w-0 gap-6 *:mt-0 empty:hidden';
 
-/** Two halves of the page: what is paid for, and the payment on a lighter ground. On phones a line is between them. */
+/** Two halves of the page: what is paid for, and the payment on a lighter ground. On phones, a line separates them. */
 export function PaySplit({ title, summary, details, summaryLast, news, children }: PaySplitProps) {
   const isSecond = summaryLast || Boolean(news);
   return (
@@ -50,7 +50,7 @@ export function PaySplit({ title, summary, details, summaryLast, news, children 
             'min-w-0 md:col-start-2',
             news
               ? 'max-md:pt-5 max-md:*:first:mt-0 md:row-start-2'
-              : 'max-md:pt-7 md:row-span-2 md:row-start-1',
+              : cn(title ? 'max-md:pt-4' : 'max-md:pt-7', 'md:row-span-2 md:row-start-1'),
             !isSecond &&
               'border-line max-md:mx-[calc(-1*var(--page-inset))] max-md:mt-4 max-md:border-t max-md:px-(--page-inset)',
           )}

@@ -78,16 +78,15 @@ export function depositDueCents({
 
 type Terms = Pick<ReadBooking, 'status' | 'deposit' | 'appointment' | 'freeUntil' | 'freeHours'>;
 
-/** Whether the customer has to call to move or cancel. With a deposit, they can cancel online and it is kept. */
+/** Whether the customer has to call to move or cancel. With a deposit, they can still cancel online, and the deposit is kept. */
 export const isTooLateToChange = (
   { status, appointment, freeUntil, freeHours }: Terms,
   now: number,
 ): boolean =>
   status !== 'completed' &&
-  Boolean(appointment) &&
   !freeUntil &&
   freeHours !== undefined &&
-  isPastFreeLimit(appointment!.start, freeHours, now);
+  Boolean(appointment && isPastFreeLimit(appointment.start, freeHours, now));
 
 /**
  * Until when a cancellation is free, and what it costs; undefined for visitors who may only pay, after the work, and
@@ -113,7 +112,7 @@ export function cancellationText(booking: Terms, now: number, isPaid = true): st
     : `If you cancel, ${formatAmount(deposit)} is kept.`;
 }
 
-/** From the payment to the work; empty after it, and for visitors who do not see the time of a confirmed booking. */
+/** The steps from the payment to the work. Empty after the work, and for visitors who do not see the time of a confirmed booking. */
 export function nextSteps(
   booking: Parameters<typeof canChooseTime>[0],
   isBins: boolean,
@@ -130,7 +129,7 @@ export function nextSteps(
       arrival,
     ];
   return [
-    // Promises no time, because the hold can expire before the payment.
+    // This step promises no time, because the hold can expire before the payment.
     status === 'pending'
       ? ['We email the confirmation', 'It has the link to your booking.']
       : ['We email your receipt', 'As soon as you have paid.'],

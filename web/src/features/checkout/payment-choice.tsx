@@ -9,7 +9,7 @@ interface PaymentChoiceProps {
   payLater: ReactNode;
   /** Until when a cancellation is free, if nothing is paid before the work. */
   laterTerms: string | undefined;
-  /** Above both buttons: what to know before booking. */
+  /** Above the button of either choice: what to know before booking. */
   notice: ReactNode;
   deposit: Omit<ComponentProps<typeof DepositChoice>, 'disabled'>;
   /** A payment or a booking without a card is being processed, so the choice must not change. */
@@ -18,7 +18,7 @@ interface PaymentChoiceProps {
   children: ReactNode;
 }
 
-/** Payment by card now, or a booking without a card. */
+/** The choice between paying by card now and booking without a card. */
 export function PaymentChoice({
   payLater,
   laterTerms,
@@ -42,8 +42,8 @@ export function PaymentChoice({
           {laterTerms && <p className="mt-4 text-small text-ink-soft">{laterTerms}</p>}
         </div>
       )}
-      {/* Keeps the entered card. */}
-      <div hidden={isLater} className={cn(!payLater && 'max-md:-mt-7')}>
+      {/* Hidden and not unmounted, so that the entered card is kept. */}
+      <div hidden={isLater} className={cn(!payLater && 'max-md:*:first:mt-0')}>
         {deposit.depositCents > 0 && <DepositChoice {...deposit} disabled={isBusy} />}
         <div className={payLater ? 'mt-4 md:mt-6' : 'mt-5 md:mt-7'}>{children}</div>
       </div>
@@ -65,7 +65,7 @@ const CHOICES = [
 function Segment({ isLater, disabled, onChoose }: SegmentProps) {
   const name = useId();
   return (
-    <fieldset className="min-w-0 max-md:-mt-3 md:mt-4" disabled={disabled}>
+    <fieldset className="min-w-0 md:mt-4" disabled={disabled}>
       <legend className="sr-only">When would you like to pay?</legend>
       <div className="grid grid-cols-2 rounded-control bg-raised p-1">
         {CHOICES.map(([value, text]) => (
