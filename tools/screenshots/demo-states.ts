@@ -6,7 +6,7 @@ import type { Estimate } from '@desert-mirror/contracts/estimates';
 import type { ReceivedQuoteRequest } from '@desert-mirror/contracts/quotes';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { arrangeInvoices, priced, type InvoiceState } from './demo-invoices.ts';
-import { loggedIn, ownerOf, type Ask, type Credentials } from './owner.ts';
+import { asking, loggedIn, ownerOf, type Ask, type Credentials } from './owner.ts';
 
 /** What a new system has not, and the pages to capture need. */
 export interface DemoStates {
@@ -56,16 +56,12 @@ async function arrangeEstimate(ask: Ask): Promise<DemoStates['estimate']> {
 async function arrangeQuote(ask: Ask, system: RunningSystem): Promise<string> {
   const email = 'imani.brook@example.com';
   const service = await ask<{ id: number }>('GET', '/api/services/rv-and-fleet-care');
-  // By the customer, not by the owner.
-  const answer = await fetch(`${system.url}/api/quote-requests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ firstName: 'Imani', lastName: 'Brook', email, phone: '(702) 555-0152' },
-      ...{ vehicleInfo: '2018 travel trailer, 24 ft, white', serviceId: service.id },
-    }),
+  // Without the owner's session, so that the activity log names the customer.
+  const customer = asking(system);
+  const { id } = await customer<ReceivedQuoteRequest>('POST', '/api/quote-requests', {
+    ...{ firstName: 'Imani', lastName: 'Brook', email, phone: '(702) 555-0152' },
+    ...{ vehicleInfo: '2018 travel trailer, 24 ft, white', serviceId: service.id },
   });
-  const { id } = (await answer.json()) as ReceivedQuoteRequest;
   const detail = `/api/admin/bookings/${id}`;
   const { version, lines } = await ask<BookingDetail>('GET', detail);
   await ask('PUT', `${detail}/quote`, {

@@ -7,9 +7,9 @@ export interface Credentials {
 
 export type Ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<T>;
 
-/** Calls the API as a user. */
-export async function loggedIn({ url }: RunningSystem, credentials: Credentials): Promise<Ask> {
-  const send = async (method: string, path: string, data?: object, token?: string) => {
+/** Calls the API as a visitor, or as the user with the token. */
+export function asking({ url }: RunningSystem, token?: string): Ask {
+  return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
     const answer = await fetch(url + path, {
       method,
       headers: {
@@ -19,11 +19,15 @@ export async function loggedIn({ url }: RunningSystem, credentials: Credentials)
       ...(data && { body: JSON.stringify(data) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    return (await answer.json()) as T;
   };
-  const { token } = (await send('POST', '/api/auth/login', credentials)) as { token: string };
-  return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) =>
-    (await send(method, path, data, token)) as T;
+}
+
+/** Calls the API as a user. */
+export async function loggedIn(system: RunningSystem, credentials: Credentials): Promise<Ask> {
+  const visitor = asking(system);
+  const { token } = await visitor<{ token: string }>('POST', '/api/auth/login', credentials);
+  return asking(system, token);
 }
 
 export const ownerOf = ({ adminUsername, adminPassword }: RunningSystem): Credentials => ({
