@@ -17,7 +17,7 @@ export function startForTest(options: Partial<StandInOptions> = {}): Promise<Str
   return startStripeStandIn({ ...KEYS, retry: QUICK_RETRY, settleMs: 20, ...options });
 }
 
-/** @param timeout in ms; by default that of the SDK, which is longer than any answer takes on a busy machine */
+/** @param timeout in ms; the SDK's default is long enough for a busy machine */
 export function clientOf({ port }: StripeStandIn, key = KEYS.secretKey, timeout?: number): Stripe {
   const address = { host: '127.0.0.1', port, protocol: 'http' as const };
   const limits = { ...(timeout !== undefined && { timeout }), maxNetworkRetries: 0 };

@@ -10,7 +10,7 @@ interface DocumentLinesProps {
     PublicInvoice,
     'services' | 'subtotal' | 'taxMode' | 'taxRate' | 'taxAmount' | 'taxExemptReason' | 'total'
   >;
-  /** Lists the lines on phones, too, if there are at most `FEW_LINES`. */
+  /** Shows up to `FEW_LINES` lines on phones, too, without a way to collapse them. */
   isOpen?: boolean;
   /** Sums between tax and total. */
   children?: ReactNode;

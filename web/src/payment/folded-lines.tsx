@@ -11,7 +11,7 @@ export const itemsText = (names: readonly string[]): string =>
 interface FoldedLinesProps {
   /** What the lines are: "2 items and tax". */
   title: string;
-  /** Not collapsible. */
+  /** Shows the lines without a way to collapse them. */
   isOpen?: boolean;
   children: ReactNode;
 }

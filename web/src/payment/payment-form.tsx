@@ -56,7 +56,7 @@ export function PaymentForm({
       <Button
         type="submit"
         size="lg"
-        // After a problem, it is scrolled to: on phones clear of the toast.
+        // A failed payment scrolls to the button. On phones, the margin keeps it clear of the toast.
         className={cn(
           'w-full scroll-mb-4 aria-disabled:opacity-60 disabled:opacity-60 max-md:scroll-mb-20',
           !notice && 'mt-5',

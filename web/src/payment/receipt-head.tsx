@@ -9,7 +9,7 @@ interface ReceiptHeadProps {
   color: string;
   title: string;
   as?: 'h1' | 'h2';
-  /** Paid or booked a moment ago: the title gets the focus. */
+  /** True right after the payment or booking: the title then gets the focus. */
   isNew: boolean;
   /** Below the title. */
   children: ReactNode;

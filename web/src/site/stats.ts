@@ -1,6 +1,6 @@
 import { BRAND } from '@desert-mirror/contracts/brand';
 
-export interface Stat {
+interface Stat {
   value: string;
   label: string;
 }

@@ -255,7 +255,7 @@ export function DisclosureField(props: DisclosureFieldProps) {
             {value}
           </span>
           <ChevronDown
-            // As the arrow of a select.
+            // The color of a select's arrow, which is part of an image in `base.css`.
             className={cn('size-4 shrink-0 text-[#838a99]', isOpen && 'rotate-180')}
             aria-hidden="true"
           />

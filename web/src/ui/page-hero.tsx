@@ -14,7 +14,7 @@ interface PageHeroProps {
   lead?: ReactNode;
   /** The slug of what the page shows lets its picture move here from a list. */
   picture: { url: string | null; alt: string | null; slug: string; focus: string };
-  /** Below the picture and the text. The dark theme has it on the lower edge of the picture on wide screens. */
+  /** Below the picture and the text. In the dark theme, it is on the lower edge of the picture on wide screens. */
   end?: ReactNode;
   /** Facts and buttons. */
   children?: ReactNode;

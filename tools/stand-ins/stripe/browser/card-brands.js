@@ -11,7 +11,7 @@ const svgText = (content, attributes) => [
 
 const ACCEPTED = 'Visa, Mastercard, American Express and Discover accepted';
 
-/** In the same order: background and shapes of each card on 24 by 16 pixels. */
+/** Background and shapes of each card on 24 by 16 pixels, in the order of `ACCEPTED`. */
 const CARDS = [
   [
     '#ffffff',

@@ -12,8 +12,8 @@ import '../../ui/toaster.js';
 import { SkipLink } from './skip-link.js';
 
 /**
- * For pages with one task: no navigation, only the way home and the phone number. Toasts appear between the two,
- * or below the summary where there is no room.
+ * For pages with one task: no navigation, only the way home and the phone number. Toasts appear between the two in
+ * the header, or below the summary where the header has no room for them.
  */
 export function PlainLayout({ note }: { note?: ReactNode }) {
   const { name, phone, phoneHref, hours } = useSite();

@@ -89,7 +89,7 @@ function Footer() {
             'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-6 pb-3 text-fine md:pb-6 text-ink-faint',
           )}
         >
-          {/* A cached page can be from last year. */}
+          {/* The year of a cached page can differ from the browser's. */}
           <p suppressHydrationWarning>
             © {thisYear()} {name}
           </p>

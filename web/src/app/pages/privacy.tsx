@@ -6,7 +6,7 @@ import { Head } from '../head.js';
 
 const ABOUT = 'What we store when you book, why, for how long, and how to have it deleted.';
 
-/** The last change of what this page says. */
+/** When the text of this page last changed. */
 const UPDATED = 'November 23, 2026';
 
 /** For owners without a privacy policy of their own. It describes what the system does. */

@@ -8,7 +8,7 @@ export function AreaStats({ area }: { area: ServiceArea }) {
   const { hours, stat } = responseOf(area);
   const stats = [{ value: hoursText(hours), label: stat }, ...STATS, RATING];
   return (
-    // On phones, the hero shows the first.
+    // Phones hide the first stat, because the hero shows it.
     <dl className="grid grid-cols-3 gap-x-4 sm:grid-cols-[minmax(min-content,1.4fr)_repeat(3,minmax(0,1fr))] sm:gap-x-6 xl:gap-x-10">
       {stats.map(({ value, label }, index) => (
         <div

@@ -19,7 +19,7 @@ interface Response {
   hours: number;
   /** "From call to arrival": "2 hours". */
   label: string;
-  /** Beside other stats. The arrival after a call must not read like the reply to a request. */
+  /** Label among other stats. The arrival after a call must not read like the reply to a request. */
   stat: string;
 }
 

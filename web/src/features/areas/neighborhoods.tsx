@@ -2,7 +2,7 @@ import { BRAND } from '@desert-mirror/contracts/brand';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { Section } from '../../ui/section.js';
 
-/** Chips; on wide screens, two columns beside the title. */
+/** Shown as chips; on wide screens, in two columns beside the title. */
 export function Neighborhoods({ area: { name, neighborhoods } }: { area: ServiceArea }) {
   if (neighborhoods.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export interface BookingDraft {
   readonly address: AddressValues;
   /** Size and add-ons of the first vehicle. */
   readonly choice: VehicleChoice;
-  /** What the visitor chose on the page of a service without booking it. */
+  /** Size and add-ons that the visitor chose on the page of a service that is not the one being booked. */
   readonly tried?: { readonly serviceId: string; readonly choice: VehicleChoice };
   /** Further vehicles of the booking. */
   readonly more: readonly Vehicle[];
@@ -69,8 +69,8 @@ export function parseDraft(stored: string | null): BookingDraft {
 }
 
 /**
- * A change of the service resets the time, the add-ons and the plan, which depend on it. Size and add-ons are those that were
- * chosen on its page.
+ * A change of the service resets the time and the plan, which depend on it. Size and add-ons become those that were
+ * chosen on the page of the new service, if any.
  */
 export function withValues(draft: BookingDraft, changes: Partial<BookingValues>): BookingDraft {
   const values = { ...draft.values, ...changes };
@@ -85,7 +85,7 @@ function choiceFor({ values, choice, tried }: BookingDraft, serviceId: string): 
   return tried?.serviceId === serviceId ? tried.choice : NO_CHOICE;
 }
 
-/** A choice on the page of another service, so that looking at its price leaves the begun booking as it is. */
+/** Keeps a choice on another service's page apart, so that looking at its price does not change the booking in progress. */
 export const withTried = (
   draft: BookingDraft,
   serviceId: string,

@@ -19,9 +19,9 @@ interface BookingCardProps {
   /** Label of the amount. */
   totalName?: string;
   badge?: ReactNode;
-  /** On phones, the title above the card has the number. */
+  /** Hides the number and the badge on phones, where the title above the card has the number. */
   isTitled?: boolean;
-  /** Buttons below the time. With them, the time is the headline. */
+  /** Buttons below the time, which then becomes the headline of the card. */
   actions?: ReactNode;
   /** What the payment means for the time. */
   children?: ReactNode;
@@ -105,7 +105,7 @@ const Where = ({ booking: { address, appointment } }: BookingCardProps) =>
 interface TotalProps {
   booking: ReadBooking;
   totalName: string;
-  /** Beside a headline. */
+  /** For a card whose headline is the time. */
   isSmall: boolean;
 }
 

@@ -127,7 +127,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
 }
 
-/** On wide screens, each half of the page has a heading of its own. */
+/** Only for screen readers on wide screens, where each half of the page has a visible heading. */
 const PageTitle = ({ booking: { id } }: { booking: ReadBooking }) => (
   <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 md:sr-only">
     <h1 className="font-display text-part">Secure card payment</h1>
@@ -135,7 +135,7 @@ const PageTitle = ({ booking: { id } }: { booking: ReadBooking }) => (
   </div>
 );
 
-/** On phones, the title of the page says it. */
+/** On phones, the heading is only for screen readers, because the title of the page says the same. */
 const PanelHead = ({ booking }: { booking: ReadBooking }) => {
   const { status, appointment, canPayLater } = booking;
   return (
@@ -220,7 +220,7 @@ function Next({ booking }: { booking: ReadBooking }) {
   );
 }
 
-/** Nothing for work without a duration, and for visitors who may only pay. */
+/** Empty for work without a duration, and for visitors who may only pay. */
 function Takes({ booking: { lines } }: { booking: ReadBooking }) {
   const minutes = lines && totalMinutes(lines);
   return minutes ? `Takes about ${exactDuration(minutes)}. ` : null;

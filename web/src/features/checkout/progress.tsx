@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import { useMinutesLeft } from '../../appointments/use-minutes-left.js';
 
-/** While the time is held. */
+/** The progress of a booking whose time is held; hidden when the hold expires. */
 export const HeldProgress = ({ expiresAt }: { expiresAt: string }) =>
   useMinutesLeft(expiresAt) > 0 && <Progress done={['Service', 'Time']} />;
 
@@ -12,7 +12,7 @@ interface ProgressProps {
   next?: string;
 }
 
-/** The steps of the booking. Phones have no room for them. */
+/** The steps of the booking, hidden on phones, which have no room for them. */
 export function Progress({ done, next }: ProgressProps) {
   return (
     <ol

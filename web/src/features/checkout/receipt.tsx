@@ -123,7 +123,7 @@ type ActionProps = Pick<ReceiptProps, 'booking' | 'state'> & {
   isBooked: boolean;
 };
 
-/** Link to the booking's page, where customers add a missing time or address, or home. */
+/** Link to the booking's page, where customers add a missing time or address; without that page, a link home. */
 function Action({ booking, state, isBooked }: ActionProps) {
   const { link, appointment, address } = booking;
   const missing = isTimeOpen(booking, state)
@@ -166,7 +166,7 @@ function Message({ booking, state, isNew, isBooked }: MessageProps) {
   );
 }
 
-/** Undefined where the card has the time, and where only the rest after the work is due. */
+/** Undefined if the card shows the time, or if the work is done and only partly paid: another line names the rest. */
 function messageText(
   booking: ReadBooking,
   state: ReceiptState,

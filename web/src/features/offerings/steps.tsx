@@ -45,7 +45,7 @@ export const Steps = ({ steps, picture }: StepsProps) => (
 
 interface StepItemProps extends Step {
   number: number;
-  /** On wide screens, its text is beside its title. */
+  /** Puts the text beside the title on wide screens. */
   isLine: boolean;
 }
 

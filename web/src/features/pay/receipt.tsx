@@ -48,7 +48,7 @@ export function ReceiptNews({ invoice, chargedCents }: Omit<ReceiptProps, 'token
   );
 }
 
-/** The PDF, and how to reach the business. */
+/** Links to the next booking and to the PDF, and the phone number. */
 export const AfterPayment = ({ invoice, token }: Omit<ReceiptProps, 'chargedCents'>) => (
   <>
     <div className={cn(panelActions, 'md:mt-6')}>

@@ -81,7 +81,7 @@ function Category({ group, beside, hasLead, isShorter }: CategoryProps) {
           />
         ))}
       </ul>
-      {/* As far below the line as the name of the last service in the longer category. */}
+      {/* On wide screens, the padding aligns the review with the last service of the longer category beside it. */}
       {beside(offerings, cn('pt-4 lg:pt-3.5', !isShorter && 'lg:hidden'))}
     </div>
   );

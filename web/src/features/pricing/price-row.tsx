@@ -56,7 +56,7 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
           </p>
         )}
       </div>
-      <PriceAndTime {...{ offering, isLead }} />
+      <PriceAndTime offering={offering} isLead={isLead} />
       <Features
         features={features}
         className={cn(
@@ -105,7 +105,7 @@ function Features({ features, className }: FeaturesProps) {
   const { shown, more } = featureLines(features);
   return (
     <div className={cn('dotted text-fine leading-4.5 text-ink-faint', className)}>
-      {/* On phones, each on its own line, with the count behind the last. */}
+      {/* On phones, each feature has a line, and the count follows the last one. */}
       <ul className="max-md:*:block max-md:*:last:inline md:dotted">
         {shown.map((feature) => (
           <li key={feature}>{unbroken(feature)}</li>

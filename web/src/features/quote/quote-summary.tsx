@@ -20,7 +20,7 @@ interface QuotePhotosProps {
   token: string;
 }
 
-/** Amount and last day first; many lines can be collapsed. */
+/** The amount and the last valid day come first. Many lines can be collapsed. */
 export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
   const { status, totalAmount, lines, note, expiresOn, vehicleInfo, minutes, deposit } = quote;
   const badge = BADGES[status];
@@ -40,7 +40,7 @@ export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
       <div className="mt-4 text-small tabular-nums">
         {lines.length === 1 ? (
           <>
-            {/* Its price is the amount above. */}
+            {/* The price of the only line is the amount above. */}
             <PriceLines lines={lines} withAmounts={false} isRuled />
             <Tax quote={quote} />
           </>

@@ -6,9 +6,9 @@ import { useGetOfferingsQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { reviewMonth } from './review.rules.js';
 
-/** Who wrote a review, and where known about which service, when and on which site. */
-export function ReviewAuthor({ name, location, ...review }: Testimonial) {
-  const { serviceId, givenOn, source, sourceUrl } = review;
+/** The author of a review and, if known, the service, the month and the site where it was published. */
+export function ReviewAuthor(review: Testimonial) {
+  const { name, location, serviceId, givenOn, source, sourceUrl } = review;
   const { data: offerings = [] } = useGetOfferingsQuery();
   const { pathname } = useLocation();
   const offering = offerings.find(({ id, active }) => id === serviceId && active);

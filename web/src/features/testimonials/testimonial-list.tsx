@@ -24,7 +24,7 @@ export function TestimonialList() {
         {testimonials.map((testimonial, index) => (
           <li
             key={testimonial.id}
-            // A lead and one beside it, then rows of four.
+            // The first row has the lead and one more review, the other rows have four each.
             className={cn(
               'flex border-t border-line pt-5',
               ['xl:col-span-8', 'xl:col-span-4'][index] ?? 'xl:col-span-3',

@@ -150,9 +150,9 @@ function Total({ offering, work: { price, isOpen } }: PartProps) {
 }
 
 interface SumProps {
-  /** Missing for a price on request, which the heading names. */
+  /** Omitted for a price on request, because the heading of the panel is enough. */
   label?: string;
-  /** The amount can still rise. */
+  /** Puts "From" before the amount, which can still rise. */
   isOpen?: boolean;
   minutes: number | null;
   children: ReactNode;

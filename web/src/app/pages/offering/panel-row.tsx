@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../../../ui/cn.js';
 
 interface RowProps {
-  /** A row of the panel. If it is a choice, the whole row is the label of its input. */
+  /** Makes the whole row the label of its input. */
   isChoice: boolean;
   className?: string;
   children: ReactNode;

@@ -78,7 +78,7 @@ export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
   );
 }
 
-/** Suggested views: what we need to see to quote a price. */
+/** Views of a vehicle that help us quote a price. */
 const PLACES = ['Front', 'Side', 'Back', 'Inside', 'Close-up', 'Other'];
 
 /** One for each photo of a request; a click on one opens the same chooser as the button. */
