@@ -27,6 +27,13 @@ export function assertReasonable(start: number, now: number): void {
     throw fieldError('start', 'Please choose a date within the next year.');
 }
 
+/** Whether an appointment is planned at that time for that work. */
+export const isFor = (
+  { startAt, minutes, zip }: Job & { startAt: Date },
+  job: Job,
+  start: number,
+): boolean => startAt.getTime() === start && minutes === job.minutes && zip === job.zip;
+
 /** Minutes from the planned start to `now`; undefined outside the planned time. */
 export function minutesWorked(
   { startAt, minutes }: { startAt: Date; minutes: number },

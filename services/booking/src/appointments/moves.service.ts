@@ -10,7 +10,7 @@ import { AvailabilityService } from '../availability/availability.service.js';
 import { freeTimesOn, ownerPlan } from '../availability/free-times.rules.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { AppointmentEntity, toAppointment } from './appointment.entity.js';
-import { WindowTaken } from './appointment.rules.js';
+import { WindowTaken, isFor } from './appointment.rules.js';
 import { AppointmentsService, seatOf } from './appointments.service.js';
 import { SeatingService } from './seating.service.js';
 
@@ -124,9 +124,6 @@ export class MovesService {
     await this.appointments.changeZip(tx, bookingId, zip);
   }
 }
-
-const isFor = (row: AppointmentEntity, { minutes, zip }: Job, start: number): boolean =>
-  row.startAt.getTime() === start && row.minutes === minutes && row.zip === zip;
 
 function notConfirmed(): never {
   throw new AppError('conflict', 'Only a confirmed appointment can be moved.');

@@ -14,6 +14,9 @@ import {
 import { AvailabilityService } from '../availability/availability.service.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { AppointmentEntity } from './appointment.entity.js';
+import { isFor } from './appointment.rules.js';
+
+const MINUTE_MS = 60_000;
 
 /** A time for a job. */
 export interface Seat {
@@ -59,10 +62,12 @@ export class SeatingService {
   async seatAgain(tx: Transaction, seat: Seat, id: string): Promise<AppointmentEntity | undefined> {
     const search = await this.lock(tx, seat, id);
     const current = await tx.manager.findOneByOrFail(AppointmentEntity, { id });
-    const vanId = (await isValid(tx, seat, id))
-      ? current.vanId
-      : chooseVan(search, seat.start, current.vanId);
-    return vanId === undefined ? undefined : write(tx, search, seat, vanId, current);
+    const own = ownSearch(current, search, seat.start);
+    const vanId =
+      current.isValid && isFor(current, seat.job, seat.start)
+        ? current.vanId
+        : chooseVan(own, seat.start, current.vanId);
+    return vanId === undefined ? undefined : write(tx, own, seat, vanId, current);
   }
 
   /**
@@ -82,12 +87,13 @@ export class SeatingService {
     const search = await this.lock(tx, seat, current?.id, kept);
     if (vanId !== undefined && !search.plan.vans.some(({ id }) => id === vanId))
       throw fieldError('vanId', 'Please select an active van');
-    const best = rankVans(search, seat.start, current?.vanId).find(
+    const own = current ? ownSearch(current, search, seat.start) : search;
+    const best = rankVans(own, seat.start, current?.vanId).find(
       ({ id }) => vanId === undefined || id === vanId,
     );
     if (!best) return undefined;
     if (best.missingMinutes > 0 && !acceptShortDrive) throw new AppError('short_drive');
-    return write(tx, search, seat, best.id, current);
+    return write(tx, own, seat, best.id, current);
   }
 
   /**
@@ -116,15 +122,17 @@ export class SeatingService {
   }
 }
 
-/** Whether an appointment has this time already: confirmed, or held and not expired. */
-async function isValid(tx: Transaction, { job, start }: Seat, id: string): Promise<boolean> {
-  const rows: unknown[] = await tx.manager.query(
-    `SELECT id FROM appointments
-     WHERE id = $1 AND start_at = $2 AND minutes = $3 AND zip IS NOT DISTINCT FROM $4
-       AND (status = 'confirmed' OR status = 'held' AND expires_at > now())`,
-    [id, new Date(start), job.minutes, job.zip],
-  );
-  return rows.length > 0;
+/** An appointment that stays at its time keeps its window and buffer, although the settings may have changed. */
+const ownSearch = (current: AppointmentEntity, search: Search, start: number): Search =>
+  current.isValid && current.startAt.getTime() === start ? keepingTime(current, search) : search;
+
+function keepingTime(
+  { startAt, endAt, bufferMinutes }: AppointmentEntity,
+  { plan, ...search }: Search,
+): Search {
+  const windowMinutes = (endAt.getTime() - startAt.getTime()) / MINUTE_MS;
+  const settings = { ...plan.settings, bufferMinutes, windowMinutes };
+  return { ...search, plan: { ...plan, settings } };
 }
 
 async function write(

@@ -70,6 +70,37 @@ describe('a booking with a time', () => {
     });
   });
 
+  describe('before another job', () => {
+    const NINE = instant(DATE, '09:00');
+    const KEPT = { start: NINE, end: instant(DATE, '11:00'), status: 'confirmed' };
+    let held: { id: string; token: string };
+    beforeEach(async () => {
+      harness.catalog.offerings.set(1, buildOffering({ duration: 45 }));
+      await book(harness, { start: TEN, payLater: true });
+      held = reference(await hold(harness, NINE));
+    });
+    const changeSettings = () =>
+      harness.database.dataSource.query(
+        'UPDATE scheduling_settings SET buffer_minutes = 60, window_minutes = 60',
+      );
+
+    it.each([
+      ['a payment', (id: number) => pay(harness, id)],
+      ['the owner', (id: number) => changeStatus(id, 'confirmed')],
+    ])('is confirmed by %s with the window and buffer of its hold', async (_by, confirm) => {
+      const { id } = await book(harness, { hold: held });
+      await changeSettings();
+      await confirm(id);
+      expect(await getBooking(harness, id)).toMatchObject({ appointment: KEPT });
+    });
+
+    it('is booked with the window and buffer of its hold', async () => {
+      await changeSettings();
+      const made = await book(harness, { hold: held, payLater: true, address: address('89101') });
+      expect(made).toMatchObject({ appointment: KEPT });
+    });
+  });
+
   it('is visible to the holder of its token and the owner only', async () => {
     const { booking, accessToken } = await harness.book({ start: TEN });
     const get = (more: { token?: string; viewer?: 'owner' }) =>

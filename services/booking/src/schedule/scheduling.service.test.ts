@@ -104,6 +104,18 @@ describe('the owner', () => {
     });
   });
 
+  it('changes the van without changing the promised window', async () => {
+    const { id } = await book(harness, { start: TEN, payLater: true });
+    await query('UPDATE scheduling_settings SET window_minutes = 60');
+    expect(await schedule(id, TEN, { vanId: 2 })).toMatchObject({
+      appointment: { van: { id: 2 }, start: TEN, end: instant(DATE, '12:00') },
+    });
+    const noon = instant(DATE, '12:00');
+    expect(await schedule(id, noon)).toMatchObject({
+      appointment: { start: noon, end: instant(DATE, '13:00') },
+    });
+  });
+
   it('accepts a gap that is shorter than the drive only explicitly', async () => {
     harness.catalog.offerings.set(1, buildOffering({ duration: 60 }));
     const at = (zip: string) => ({
