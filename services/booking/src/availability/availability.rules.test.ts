@@ -9,6 +9,7 @@ import {
   assertOffered,
   chooseVan,
   freeStarts,
+  rankVans,
   stopOf,
 } from './availability.rules.js';
 
@@ -169,6 +170,32 @@ describe('the choice of the van', () => {
     const stops = [1, 2, 3].map((vanId) => taken('11:00', 120, { vanId }));
     expect(choice({ stops: stops.slice(1) })).toBe(1);
     expect(choice({ stops })).toBeUndefined();
+  });
+});
+
+describe('work that lasts longer than a day', () => {
+  const plan = buildPlan({ vans: [buildVan(), buildVan({ id: 2 })] });
+  const job = { minutes: 2 * 24 * 60, zip: 'a' };
+  const drive = (from: string | null, to: string | null) => (from === to ? 0 : 30);
+
+  // With and without a change of the clocks.
+  it.each(['2026-10-31', '2026-12-02', '2027-03-13'])('from %s', (date) => {
+    const rank = (start: number | undefined, zip: string) => {
+      const work = stopOf(plan, { minutes: 60, zip }, start ?? 0);
+      const stops = start === undefined ? [] : [{ ...work, vanId: 1 }];
+      const ranked = rankVans(search({ plan, job, drive, stops }), at('10:00', date));
+      return ranked.map(({ id, missingMinutes }) => [id, missingMinutes]);
+    };
+    const { end } = stopOf(plan, job, at('10:00', date));
+    const none = [
+      [1, 0],
+      [2, 0],
+    ];
+    expect(rank(undefined, 'a')).toEqual(none);
+    expect(rank(at('10:00', addDays(date, 1)), 'a')).toEqual([[2, 0]]);
+    expect(rank(end - 60_000, 'a')).toEqual([[2, 0]]);
+    expect(rank(end, 'a')).toContainEqual([1, 0]);
+    expect(rank(end + 20 * 60_000, 'b')).toContainEqual([1, 10]);
   });
 });
 

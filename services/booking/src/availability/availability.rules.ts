@@ -87,10 +87,11 @@ export function workingVans(plan: FleetPlan, date: string): WorkingVan[] {
   });
 }
 
-function dayOf({ plan, stops }: Pick<Search, 'plan' | 'stops'>, date: string): Day {
+/** @param end of work that can last longer than the day */
+function dayOf({ plan, stops }: Pick<Search, 'plan' | 'stops'>, date: string, end = 0): Day {
   const instantOf = instantsOf(date);
   const from = instantOf(0) - ROUTE_MARGIN_MS;
-  const to = instantOf(DAY_MINUTES) + ROUTE_MARGIN_MS;
+  const to = Math.max(instantOf(DAY_MINUTES), end) + ROUTE_MARGIN_MS;
   return {
     vans: workingVans(plan, date),
     stops: stops.filter(({ start, end }) => end > from && start < to),
@@ -160,7 +161,8 @@ export function rankVans(
   start: number,
   preferredId?: number,
 ): { id: number; isFree: boolean; missingMinutes: number }[] {
-  const day = dayOf(search, businessDate(new Date(start)));
+  const { end } = stopOf(search.plan, search.job, start);
+  const day = dayOf(search, businessDate(new Date(start)), end);
   return candidates(day, search, start)
     .toSorted(
       (a, b) =>

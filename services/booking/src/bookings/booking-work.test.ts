@@ -3,6 +3,7 @@ import type { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { addDays } from '@desert-mirror/contracts/time';
 import { buildBookingRequest, buildInvoice, buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -209,11 +210,14 @@ describe('the appointment of changed work', () => {
     expect(changed.appointment).toMatchObject({ ...at('08:00'), minutes: 345, sequence: 0 });
   });
 
-  it('cannot take longer than until the next job', async () => {
+  it.each([
+    ['', date, '13:30', 345],
+    [' on the next day', addDays(date, 1), '07:00', 25 * 60],
+  ])('cannot take longer than until the next job%s', async (_day, day, time, minutes) => {
     const { id } = await book(harness, { ...at('08:00'), payLater: true });
-    await book(harness, { ...at('13:30'), payLater: true });
+    await book(harness, { start: instant(day, time), payLater: true });
     const { version } = await getBooking(harness, id);
-    const lines = [line('Full Detail', '289.00', { minutes: 345 })];
+    const lines = [line('Full Detail', '289.00', { minutes })];
     const preferredDate = at('08:00').start;
     await expect(save(id, version, { lines, preferredDate })).rejects.toMatchObject({
       errors: [{ path: 'lines' }],

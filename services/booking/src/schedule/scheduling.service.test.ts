@@ -43,6 +43,11 @@ async function schedule(id: number, start: string, more: Partial<ScheduleBooking
     }),
   );
 }
+/** Work of two days. */
+const bookLong = () => {
+  harness.catalog.offerings.set(2, buildOffering({ id: 2, duration: 2 * 24 * 60 }));
+  return book(harness, { serviceId: 2 });
+};
 const undo = (id: number) => asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
 const changeStatus = (id: number, status: 'completed' | 'confirmed' | 'cancelled') =>
   asOwner(() =>
@@ -129,6 +134,15 @@ describe('the owner', () => {
       code: 'short_drive',
     });
     await schedule(far.id, next, { vanId: 1, acceptShortDrive: true });
+  });
+
+  it('schedules work of two days in a van that has no job on the second one', async () => {
+    const [long, other] = [await bookLong(), await book(harness)];
+    await schedule(other.id, instant(addDays(DATE, 1), '10:00'), { vanId: 1 });
+    await expect(schedule(long.id, TEN, { vanId: 1 })).rejects.toMatchObject({
+      code: 'window_taken',
+    });
+    expect(await schedule(long.id, TEN)).toMatchObject({ appointment: { van: { id: 2 } } });
   });
 
   it.each<[string, Partial<ScheduleBooking>, object]>([
@@ -326,6 +340,21 @@ describe('a job that is completed', () => {
     const undone = await at('11:40', () => undo(id));
     expect(undone).toMatchObject({ status: 'confirmed', appointment: { minutes: 89 } });
   });
+});
+
+it('work of two days keeps its short time with undo if the van has another job on the second day', async () => {
+  const [long, other] = [await bookLong(), await book(harness)];
+  await schedule(long.id, TEN, { vanId: 1, confirm: true });
+  simulateDate(instant(DATE, '12:00'));
+  try {
+    await changeStatus(long.id, 'completed');
+    await schedule(other.id, instant(addDays(DATE, 1), '10:00'), { vanId: 1 });
+    expect(await undo(long.id)).toMatchObject({
+      ...{ status: 'confirmed', appointment: { minutes: 120 } },
+    });
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 describe('the calendar', () => {
