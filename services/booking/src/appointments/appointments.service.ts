@@ -136,6 +136,16 @@ export class AppointmentsService {
   }
 
   /**
+   * Gives a locked booking the time back that its cancellation released.
+   * @returns false if the time was taken
+   */
+  async restore(tx: Transaction, bookingId: number): Promise<boolean> {
+    const row = await tx.manager.findOneBy(AppointmentEntity, { bookingId });
+    if (!row) return true;
+    return (await this.seating.seatBack(tx, seatOf(row, 'confirmed'), row)) !== undefined;
+  }
+
+  /**
    * Records that the work of a booking started.
    * @returns false if it had started before
    * @throws AppError `conflict` without a confirmed appointment

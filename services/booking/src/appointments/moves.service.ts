@@ -115,7 +115,7 @@ export class MovesService {
     }
     const seat = seatOf(current, 'confirmed');
     const there = { ...seat, job: { ...seat.job, zip } };
-    if (await this.seating.seatAgain(tx, there, current.id)) return;
+    if (await this.seating.seatBack(tx, there, current)) return;
     if (!isFirst)
       throw fieldError(
         'address.zip',

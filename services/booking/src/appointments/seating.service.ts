@@ -97,6 +97,25 @@ export class SeatingService {
   }
 
   /**
+   * Seats an appointment at its time again, preferably in its van. It can also stay there at a closed time that the
+   * owner chose, and after the van was deactivated.
+   * @returns undefined if all vans are taken
+   */
+  async seatBack(
+    tx: Transaction,
+    seat: Seat,
+    current: AppointmentEntity,
+  ): Promise<AppointmentEntity | undefined> {
+    const { id, vanId } = current;
+    const search = keepingTime(current, await this.lock(tx, seat, id, vanId));
+    const vans = rankVans(search, seat.start, vanId);
+    const best =
+      vans.find(({ isFree }) => isFree) ??
+      vans.find((van) => van.id === vanId && van.missingMinutes === 0);
+    return best && write(tx, search, seat, best.id, current);
+  }
+
+  /**
    * Locks the vans on the dates that the seat can affect: until the end of the transaction, no other
    * one seats there.
    * @param except id of an appointment to leave out

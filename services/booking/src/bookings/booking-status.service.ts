@@ -73,7 +73,7 @@ export class BookingStatusService {
   /** Confirms a paid or free booking that has a time. If its time was taken or is over, it stays a request. */
   async confirmPaid(tx: Transaction, row: BookingEntity): Promise<void> {
     if (row.status !== 'pending' || (await this.appointments.hasPassed(tx, row.id))) return;
-    if ((await this.seatIfFree(tx, row.id)) !== 'seated') return;
+    if (!(await this.seatIfFree(tx, row.id))) return;
     await write(tx, row, 'confirmed', remember(row));
     await this.messages.changed(tx, row);
   }
@@ -109,7 +109,7 @@ export class BookingStatusService {
     if (status === 'completed') await this.appointments.resume(tx, id, row.serviceMinutes);
     const isReinstated = status === 'cancelled';
     const isTaken =
-      isReinstated && previous === 'confirmed' && (await this.seatIfFree(tx, id)) === 'taken';
+      isReinstated && previous === 'confirmed' && !(await this.appointments.restore(tx, id));
     await write(tx, row, isTaken ? 'pending' : previous, {
       previousStatus: null,
       statusChangedAt: null,
@@ -154,11 +154,12 @@ export class BookingStatusService {
     await write(tx, row, 'pending', remember(row));
   }
 
-  private async seatIfFree(tx: Transaction, id: number): Promise<'seated' | 'taken' | 'no time'> {
+  /** @returns false if the booking never had a time, or its time was taken */
+  private async seatIfFree(tx: Transaction, id: number): Promise<boolean> {
     try {
-      return (await this.appointments.confirm(tx, id)) ? 'seated' : 'no time';
+      return (await this.appointments.confirm(tx, id)) !== undefined;
     } catch (error) {
-      if (error instanceof WindowTaken) return 'taken';
+      if (error instanceof WindowTaken) return false;
       throw error;
     }
   }

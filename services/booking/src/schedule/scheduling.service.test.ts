@@ -268,6 +268,38 @@ describe('undo', () => {
     ]);
   });
 
+  const SUNDAY = instant(addDays(DATE, 5), '09:00');
+  it.each([
+    ['on a Sunday', SUNDAY, 'SELECT'],
+    ['on a day that was closed since', TEN, 'UPDATE vans SET hours = $$[]$$'],
+    ['in a van that was deactivated since', TEN, 'UPDATE vans SET active = false'],
+    [
+      'before another job, with the former setup buffer',
+      TEN,
+      'UPDATE scheduling_settings SET buffer_minutes = 60',
+    ],
+  ])('gives a time %s back', async (_when, start, change) => {
+    const [{ id }, next] = [await book(harness), await book(harness)];
+    await schedule(id, start, { vanId: 2, confirm: true });
+    await schedule(next.id, instant(DATE, '15:15'), { vanId: 2 });
+    await query(change);
+    await changeStatus(id, 'cancelled');
+    expect(await undo(id)).toMatchObject({
+      status: 'confirmed',
+      appointment: { status: 'confirmed', start, van: { id: 2 } },
+    });
+  });
+
+  it('gives work of two days its time back', async () => {
+    const { id } = await bookLong();
+    await schedule(id, TEN, { vanId: 2, confirm: true });
+    await changeStatus(id, 'cancelled');
+    expect(await undo(id)).toMatchObject({
+      status: 'confirmed',
+      appointment: { start: TEN, van: { id: 2 } },
+    });
+  });
+
   it('makes it a request if its time was taken', async () => {
     const { id } = await book(harness, { start: TEN, payLater: true });
     await changeStatus(id, 'cancelled');

@@ -538,14 +538,18 @@ describe('details by the link', () => {
     );
   });
 
-  it('plan the appointment for the new place', async () => {
+  it.each([
+    ['at a free time', TEN],
+    ['at a time that only the owner can choose', instant(DATE, '18:30')],
+  ])('plan the appointment for the new place, %s', async (_when, start) => {
     const { id, token } = await booked({ address: ADDRESS });
+    await ownerMoves(id, start);
     await save(token, { vehicleInfo: null, address: { ...ADDRESS, zip: '89002' } });
     const [row] = await harness.database.dataSource.query(
-      'SELECT zip FROM appointments WHERE booking_id = $1',
+      'SELECT zip, start_at AS start FROM appointments WHERE booking_id = $1',
       [id],
     );
-    expect(row).toEqual({ zip: '89002' });
+    expect(row).toEqual({ zip: '89002', start: new Date(start) });
   });
 
   it.each([
