@@ -57,6 +57,7 @@ export class BookingStatusService {
       ...(cancelReason !== null && { cancelReason }),
       ...(status === 'completed' && { completedAt: new Date() }),
       ...(keptCents > 0 && { keptCents }),
+      ...(status === 'cancelled' && { wasScheduled: before?.status === 'confirmed' }),
     });
     await this.messages.changed(tx, row, before);
     if (status === 'cancelled')
@@ -108,14 +109,16 @@ export class BookingStatusService {
     if (!previous) throw new AppError('conflict', 'This change can no longer be undone.');
     if (status === 'completed') await this.appointments.resume(tx, id, row.serviceMinutes);
     const isReinstated = status === 'cancelled';
-    const isTaken =
-      isReinstated && previous === 'confirmed' && !(await this.appointments.restore(tx, id));
+    // Cancellations by the previous release did not set `wasScheduled`.
+    const hadTime = row.wasScheduled || previous === 'confirmed';
+    const isTaken = isReinstated && hadTime && !(await this.appointments.restore(tx, id));
     await write(tx, row, isTaken ? 'pending' : previous, {
       previousStatus: null,
       statusChangedAt: null,
       completedAt: null,
       cancelReason: null,
       keptCents: null,
+      wasScheduled: false,
     });
     await this.messages.changed(tx, row);
     if (!isReinstated) return;
@@ -173,6 +176,7 @@ type StatusFields = Pick<
   | 'preferredDate'
   | 'previousStatus'
   | 'statusChangedAt'
+  | 'wasScheduled'
 >;
 
 const remember = ({ status }: BookingEntity): Partial<StatusFields> => ({

@@ -310,10 +310,23 @@ describe('undo', () => {
     });
   });
 
-  it('restores a pending request', async () => {
-    const { id } = await book(harness);
+  it.each([
+    ['without a time', undefined, null],
+    ['with a held time, which is released', { start: TEN }, null],
+  ])('restores a request %s', async (_which, time, appointment) => {
+    const { id } = await book(harness, time);
     await changeStatus(id, 'cancelled');
-    expect(await undo(id)).toMatchObject({ status: 'pending' });
+    expect(await undo(id)).toMatchObject({ status: 'pending', appointment });
+  });
+
+  it('gives a request the time back that the owner chose for it', async () => {
+    const { id } = await book(harness, { start: TEN });
+    const noon = instant(DATE, '12:00');
+    await schedule(id, noon, { vanId: 2 });
+    await changeStatus(id, 'cancelled');
+    expect(await undo(id)).toMatchObject({
+      ...{ status: 'pending', appointment: { status: 'confirmed', start: noon, van: { id: 2 } } },
+    });
   });
 
   it('is possible for a day', async () => {
