@@ -303,7 +303,7 @@ export class AppointmentsService {
     current: AppointmentEntity,
     minutes: number | null,
   ): Promise<AppointmentEntity | undefined> {
-    const seat = seatOf(current, current.status === 'held' ? 'held' : 'confirmed');
+    const seat = seatOf(current);
     const resized = { ...seat, job: jobOf(minutes, current.zip) };
     const choice = { vanId: current.vanId, acceptShortDrive: true };
     return this.seating.seatAnywhere(tx, resized, choice, current);
@@ -330,7 +330,11 @@ export class AppointmentsService {
 const findConfirmed = ({ manager }: Transaction, bookingId: number) =>
   manager.findOneBy(AppointmentEntity, { bookingId, status: 'confirmed' });
 
-export const seatOf = (row: AppointmentEntity, status: Seat['status']): Seat => ({
+/** @param status default: held, unless the appointment is confirmed */
+export const seatOf = (
+  row: AppointmentEntity,
+  status: Seat['status'] = row.status === 'confirmed' ? 'confirmed' : 'held',
+): Seat => ({
   serviceId: row.serviceId,
   job: { minutes: row.minutes, zip: row.zip },
   start: row.startAt.getTime(),

@@ -98,7 +98,7 @@ export class MovesService {
   }
 
   /**
-   * Plans the work for a locked booking at another place, at the same time.
+   * Plans the work for a locked booking at another place, at the same time, which is not held longer.
    * @param isFirst the booking had no address; it keeps its van and time even if the drive does not fit
    * @throws AppError naming `address.zip` if no van can be there
    */
@@ -108,13 +108,13 @@ export class MovesService {
     zip: string,
     isFirst: boolean,
   ): Promise<void> {
-    const current = await findConfirmed(tx.manager, bookingId);
-    if (!current) {
+    const current = await tx.manager.findOneBy(AppointmentEntity, { bookingId });
+    if (!current?.isValid) {
       await this.appointments.changeZip(tx, bookingId, zip);
       return;
     }
-    const seat = seatOf(current, 'confirmed');
-    const there = { ...seat, job: { ...seat.job, zip } };
+    const seat = seatOf(current);
+    const there = { ...seat, job: { ...seat.job, zip }, expiresAt: current.expiresAt };
     if (await this.seating.seatBack(tx, there, current)) return;
     if (!isFirst)
       throw fieldError(

@@ -24,6 +24,8 @@ export interface Seat {
   job: Job;
   start: number;
   status: 'held' | 'confirmed';
+  /** When a hold ends; default: as long after now as the settings say. */
+  expiresAt?: Date | null;
 }
 
 /** The owner may choose closed times and a van. */
@@ -157,7 +159,7 @@ function keepingTime(
 async function write(
   tx: Transaction,
   { plan }: Search,
-  { serviceId, job, start, status }: Seat,
+  { serviceId, job, start, status, expiresAt }: Seat,
   vanId: number,
   current?: AppointmentEntity,
 ): Promise<AppointmentEntity> {
@@ -176,7 +178,8 @@ async function write(
     minutes: job.minutes,
     zip: job.zip,
     // By the clock of the database, which decides whether a hold has expired.
-    expiresAt: status === 'held' ? () => `now() + interval '${holdMinutes} minutes'` : null,
+    expiresAt:
+      status === 'held' ? (expiresAt ?? (() => `now() + interval '${holdMinutes} minutes'`)) : null,
   };
   const { manager } = tx;
   tx.hint(CALENDAR_CHANGED);

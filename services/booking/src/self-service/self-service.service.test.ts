@@ -552,14 +552,28 @@ describe('details by the link', () => {
     expect(row).toEqual({ zip: '89002', start: new Date(start) });
   });
 
+  it('plan a held time for the new place, without holding it longer', async () => {
+    const { id, token } = await booked({ address: ADDRESS, payLater: false });
+    const held = () =>
+      harness.database.dataSource.query(
+        'SELECT status, zip, expires_at FROM appointments WHERE booking_id = $1',
+        [id],
+      );
+    const [before] = await held();
+    await save(token, { vehicleInfo: null, address: { ...ADDRESS, zip: '89002' } });
+    expect(await held()).toEqual([{ ...before, status: 'held', zip: '89002' }]);
+  });
+
   it.each([
-    ['outside the area', {}, '10001'],
+    ['outside the area', {}, '10001', true],
     // From Henderson to the far north-west takes longer than the time between the jobs.
-    ['too far from the next job', { zip: '89002' }, '89166'],
-  ])('are refused for a place %s', async (_name, neighbor, zip) => {
+    ['too far from the next job', { zip: '89002' }, '89166', true],
+    ['too far from the next job, while the time is held', { zip: '89002' }, '89166', false],
+  ])('are refused for a place %s', async (_name, neighbor, zip, payLater) => {
     const { token } = await booked({
       address: { ...ADDRESS, zip: '89002' },
       start: instant(DATE, '07:00'),
+      payLater,
     });
     if ('zip' in neighbor)
       await book(harness, {
