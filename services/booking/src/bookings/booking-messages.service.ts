@@ -13,6 +13,7 @@ import { AppointmentsService } from '../appointments/appointments.service.js';
 import { isAfterPlan } from '../messages/day.rules.js';
 import {
   announceBooking,
+  countDropped,
   lastTimeMessage,
   type NewMessage,
   queueLinkEmail,
@@ -52,8 +53,7 @@ export class BookingMessagesService {
     row: BookingEntity,
     before: Appointment | null = null,
   ): Promise<void> {
-    if (row.status === 'completed')
-      await this.tellCustomer(tx, row, { kind: 'completed', sequence: 0 });
+    if (row.status === 'completed') await this.completed(tx, row);
     if (row.status === 'confirmed') await this.timeConfirmed(tx, row, before);
     if (row.status === 'cancelled') await this.cancelled(tx, row, before);
   }
@@ -150,6 +150,12 @@ export class BookingMessagesService {
     const row = await tx.manager.findOneBy(BookingEntity, { id: bookingId, suspicion: IsNull() });
     const sequence = Math.floor(Date.parse(failedAt) / 1000);
     if (row) await tellStaff(tx, { kind: 'payment-failed', bookingId, sequence });
+  }
+
+  /** A message that was dropped, because the completion was undone, does not prevent the next one. */
+  private async completed(tx: Transaction, row: BookingEntity): Promise<void> {
+    const sequence = await countDropped(tx.manager, row.id, 'completed');
+    await this.tellCustomer(tx, row, { kind: 'completed', sequence });
   }
 
   private async timeConfirmed(

@@ -288,20 +288,45 @@ describe('an appointment', () => {
     });
   });
 
+  const complete = (id: number) =>
+    asOwner(() =>
+      harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status: 'completed', reason: null }),
+    );
+  const undo = (id: number) => asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
+
   it('tells the customer that the work is done, once', async () => {
     const email = address();
     const id = await paidBooking(email);
-    const complete = () =>
-      asOwner(() =>
-        harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status: 'completed', reason: null }),
-      );
-    await complete();
+    await complete(id);
     await until('the email', async () => (await statusOf(id, 'completed'))?.sentAt);
-    await asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
-    await complete();
+    await undo(id);
+    await complete(id);
     await settled(id);
     const kinds = (await messagesOf(id)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'completed' || kind === 'moved')).toEqual(['completed']);
+  });
+
+  it('tells the customer that the work is done, once, after a completion by mistake', async () => {
+    const id = await paidBooking(address());
+    await settled(id);
+    const told = async () =>
+      (await messagesOf(id)).flatMap(({ kind, status }) => (kind === 'completed' ? status : []));
+    harness.mailServer.refusal = BUSY;
+    await complete(id);
+    const waiting = await until('the first attempt', async () => {
+      const message = await statusOf(id, 'completed');
+      return message?.error ? message : undefined;
+    });
+    await undo(id);
+    harness.mailServer.refusal = undefined;
+    await worker.get(MessageDeliveryService).send(waiting.id, false);
+    expect(await told()).toEqual(['dropped']);
+    for (let times = 0; times < 2; times += 1) {
+      await complete(id);
+      await settled(id);
+      await undo(id);
+    }
+    expect((await told()).toSorted()).toEqual(['dropped', 'sent']);
   });
 });
 

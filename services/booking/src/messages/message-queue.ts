@@ -118,6 +118,13 @@ export async function lastTimeMessage(
   return row ?? undefined;
 }
 
+/** How many messages of a kind about a booking were dropped. */
+export const countDropped = (
+  manager: EntityManager,
+  bookingId: number,
+  kind: MessageEntity['kind'],
+): Promise<number> => manager.countBy(MessageEntity, { bookingId, kind, status: 'dropped' });
+
 /** Tells the owner about a booking that a customer made. */
 export const announceBooking = (tx: Transaction, bookingId: number): Promise<void> =>
   tx.enqueue(announceBookings, { bookingIds: [bookingId] });
