@@ -15,6 +15,7 @@ import { AvailabilityService } from '../availability/availability.service.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { isFor } from './appointment.rules.js';
+import { releaseExpired } from './expired-holds.js';
 
 const MINUTE_MS = 60_000;
 
@@ -166,7 +167,11 @@ async function write(
   const { bufferMinutes, holdMinutes } = plan.settings;
   const { end } = stopOf(plan, job, start);
   const busy = `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
-  await releaseExpired(tx, vanId, busy, current?.id);
+  await releaseExpired(
+    tx,
+    'van_id = $1 AND busy && $2::tstzrange AND id IS DISTINCT FROM $3::uuid',
+    [vanId, busy, current?.id ?? null],
+  );
   const values = {
     vanId,
     status,
@@ -195,19 +200,4 @@ async function write(
     { ...values, sequence: sequence + Number(isMoved), ...(isMoved && { startedAt: null }) },
   );
   return manager.findOneByOrFail(AppointmentEntity, { id });
-}
-
-/** The exclusion constraint counts expired holds, so they are released first. */
-async function releaseExpired(
-  tx: Transaction,
-  vanId: number,
-  busy: string,
-  except: string | undefined,
-): Promise<void> {
-  await tx.manager.query(
-    `UPDATE appointments SET status = 'released', expires_at = NULL, updated_at = now()
-     WHERE status = 'held' AND expires_at <= now() AND van_id = $1 AND busy && $2::tstzrange
-       AND id IS DISTINCT FROM $3::uuid`,
-    [vanId, busy, except ?? null],
-  );
 }

@@ -1,7 +1,9 @@
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { Database } from '@desert-mirror/platform/database/database';
 import { buildBookingRequest, buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ReleaseExpiredHoldsTask } from '../appointments/release-expired-holds.task.js';
 import {
   addVans,
   book,
@@ -162,6 +164,9 @@ const changeDate = async (id: number, preferredDate: string) => {
   );
 };
 
+const releaseExpiredHolds = () =>
+  new ReleaseExpiredHoldsTask(new Database(harness.database.dataSource)).run();
+
 describe('an expired hold', () => {
   it('is seated again with its booking if its window is free', async () => {
     const held = reference(await hold(harness, TEN));
@@ -185,6 +190,21 @@ describe('an expired hold', () => {
       preferredDate: TEN,
       appointment: null,
     });
+  });
+
+  it.each([
+    ['the scheduled task', () => releaseExpiredHolds()],
+    ['another booking of its time', () => asOwner(() => book(harness, { start: TEN }))],
+  ])('is in the history once %s has released it', async (_by, release) => {
+    const { id } = await book(harness, { start: TEN });
+    await expireHolds(harness);
+    await release();
+    await releaseExpiredHolds();
+    const { history } = await getBooking(harness, id);
+    expect(history.map(({ action, actor }) => [action, actor])).toEqual([
+      ['booking.created', null],
+      ['booking.hold-expired', null],
+    ]);
   });
 
   it('is forgotten when the owner sets another date', async () => {
