@@ -36,8 +36,9 @@ export class AuthService {
     reply: FastifyReply,
   ): Promise<LoginResult> {
     const place = placeOf(request);
-    const opened = await request.attempt!.run(() =>
-      this.rpc.call(identityRpcs.openSession, { ...credentials, ...place }),
+    const opened = await request.attempt!.run(
+      () => this.rpc.call(identityRpcs.openSession, { ...credentials, ...place }),
+      credentials.code,
     );
     return this.signedIn(opened, place, reply);
   }

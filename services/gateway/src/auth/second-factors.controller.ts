@@ -103,8 +103,9 @@ export class SecondFactorsController {
     @Req() { attempt }: FastifyRequest,
   ): Promise<Confirmed> {
     const sessionId = idOf(caller);
-    return attempt!.run(() =>
-      this.rpc.call(secondFactorRpcs.confirmSession, { ...input, sessionId }),
+    return attempt!.run(
+      () => this.rpc.call(secondFactorRpcs.confirmSession, { ...input, sessionId }),
+      input.code,
     );
   }
 

@@ -11,6 +11,10 @@ export interface Session {
 
 /** A sign-in that counts as failed until it has succeeded. */
 export interface SignInAttempt {
-  /** A success is not counted, and exempts the address from the limit of the account. */
-  run<T>(signIn: () => Promise<T>): Promise<T>;
+  /**
+   * A success is not counted, and exempts the address from the limit of the account.
+   * @param code of a second factor; wrong codes are also limited by day
+   * @throws AppError too_many_requests
+   */
+  run<T>(signIn: () => Promise<T>, code?: string): Promise<T>;
 }

@@ -23,16 +23,12 @@ export class LimitsGuard implements CanActivate {
     if (limit === 'photo-upload' && request.caller === null)
       await this.limits.photoUpload(request.ip);
     if (limit === 'password' && request.caller)
-      request.attempt = await this.limits.login(
-        request.ip,
-        request.caller.user.username,
-        hasCode(request.body),
-      );
+      request.attempt = await this.limits.login(request.ip, request.caller.user.username);
     if (limit === 'login') {
       const { username } = (request.body ?? {}) as { username?: unknown };
       // Validation refuses a request without a username.
       if (typeof username === 'string')
-        request.attempt = await this.limits.login(request.ip, username, hasCode(request.body));
+        request.attempt = await this.limits.login(request.ip, username);
     }
     return true;
   }
@@ -44,6 +40,3 @@ export class LimitsGuard implements CanActivate {
       request.isAboveLimit = true;
   }
 }
-
-const hasCode = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'code' in body;

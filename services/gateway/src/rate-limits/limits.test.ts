@@ -126,13 +126,14 @@ describe.each(Object.entries(STATES))('rate limits %s', (_state, startServer) =>
   it('limits the wrong codes of an account in a day, whatever the minute allows', async () => {
     const limiter = gateway.app.get(Limits)['accounts'];
     const username = 'books';
-    const attempts = async (prefix: string, password: string) => {
+    const headers = await gateway.bearer(username);
+    const attempts = async (prefix: string, payload: object, url = '/api/auth/login') => {
       const answers: number[] = [];
       for (let at = 1; at <= 31; at += 1) {
         const { statusCode } = await gateway.ask({
           method: 'POST',
-          url: '/api/auth/login',
-          payload: { username, password, code: WRONG_CODE },
+          url,
+          payload: { username, code: WRONG_CODE, ...payload },
           remoteAddress: `${prefix}.${at}`,
         });
         answers.push(statusCode);
@@ -143,8 +144,21 @@ describe.each(Object.entries(STATES))('rate limits %s', (_state, startServer) =>
     };
     const refusals = (status: number, count: number) => Array.from({ length: count }, () => status);
     // Without the password, nobody can use up the codes.
-    expect(await attempts('127.0.6', 'wrong')).toEqual(refusals(401, 31));
-    expect(await attempts('127.0.7', PASSWORD)).toEqual([...refusals(403, 30), 429]);
+    expect(await attempts('127.0.6', { password: 'wrong' })).toEqual(refusals(401, 31));
+    expect(await attempts('127.0.8', {})).toEqual(refusals(400, 31));
+    expect(await attempts('127.0.10', {}, '/api/auth/password-reset')).toEqual(refusals(204, 31));
+    const withPassword = await attempts('127.0.7', { password: PASSWORD });
+    expect(withPassword).toEqual([...refusals(403, 30), 429]);
+    const confirm = (payload: object) =>
+      gateway.ask({
+        method: 'POST',
+        url: '/api/auth/confirm',
+        payload: { password: PASSWORD, ...payload },
+        remoteAddress: '127.0.7.32',
+        headers,
+      });
+    const confirmations = [await confirm({ code: WRONG_CODE }), await confirm({})];
+    expect(statuses(confirmations)).toEqual([429, 200]);
   });
 
   it('does not count sign-ins that succeed', async () => {

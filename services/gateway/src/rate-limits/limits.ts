@@ -61,11 +61,9 @@ export class Limits {
   /**
    * Counts a sign-in as failed until it has succeeded, so that attempts at the same time cannot
    * exceed the limit. An account under attack stays open for addresses where it has signed in.
-   * @param hasCode whether the attempt carries the code of a second factor. It counts if the password is right:
-   *   otherwise, anyone could use up the codes of an account
    * @throws AppError too_many_requests
    */
-  async login(address: string, username: string, hasCode: boolean): Promise<SignInAttempt> {
+  async login(address: string, username: string): Promise<SignInAttempt> {
     const visitor = visitorKey(address);
     const account = createHash('sha256').update(usernameKey(username)).digest('base64url');
     const pair = `${account}:${visitor}`;
@@ -74,23 +72,33 @@ export class Limits {
     const counters: [RateLimiterRedis, string][] = [
       ...(isKnown ? [] : [[this.addresses, visitor] as [RateLimiterRedis, string]]),
       [this.accounts, own],
-      ...(hasCode ? [[this.codes, own] as [RateLimiterRedis, string]] : []),
     ];
     for (const [limiter, key] of counters) await consume(limiter, key);
     return {
-      run: async (signIn) => {
-        try {
-          const result = await signIn();
-          const returned = counters.map(([limiter, key]) => limiter.reward(key));
-          await Promise.all([this.known.add(pair), ...returned]);
-          return result;
-        } catch (error) {
-          if (hasCode && AppError.from(error)?.code !== 'second_factor_required')
-            await this.codes.reward(own);
-          throw error;
-        }
+      run: async (signIn, code) => {
+        const result = await (code === undefined ? signIn() : this.countCode(own, signIn));
+        const returned = counters.map(([limiter, key]) => limiter.reward(key));
+        await Promise.all([this.known.add(pair), ...returned]);
+        return result;
       },
     };
+  }
+
+  /**
+   * Counts a code until the sign-in has ended, and then only if it was wrong. Codes with a wrong password do not
+   * count: anyone could use up the codes of an account.
+   */
+  private async countCode<T>(key: string, signIn: () => Promise<T>): Promise<T> {
+    await consume(this.codes, key);
+    let isWrong = false;
+    try {
+      return await signIn();
+    } catch (error) {
+      isWrong = AppError.from(error)?.code === 'second_factor_required';
+      throw error;
+    } finally {
+      if (!isWrong) await this.codes.reward(key);
+    }
   }
 
   /**
