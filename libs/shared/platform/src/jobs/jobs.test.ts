@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { job } from '@desert-mirror/contracts/rpc';
+import { job, type JobContract } from '@desert-mirror/contracts/rpc';
 import { startServiceApp } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { until } from '@desert-mirror/testing/until';
@@ -18,7 +18,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { Injectable, type INestMicroservice } from '@nestjs/common';
+import { Injectable, type INestMicroservice, type Type } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { DataSource, type QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
@@ -39,6 +39,9 @@ const wash = job('wash', z.object({ cars: z.array(z.string()) }), {
   combine: (payloads) => ({ cars: payloads.flatMap(({ cars }) => cars) }),
 });
 const vacuum = job('vacuum', z.object({}), { isLowPriority: true });
+const RELEASED = [polish, wash, vacuum];
+/** Of a newer release. */
+const wax = job('wax', z.object({}));
 
 class Tables1763600000002 {
   async up(runner: QueryRunner): Promise<void> {
@@ -52,6 +55,7 @@ class Tables1763600000002 {
 let polished: string[] = [];
 let washed: string[][] = [];
 let vacuumed = 0;
+let waxed = 0;
 let failures = 0;
 let isLastAttempt: boolean[] = [];
 let beforePolish = () => Promise.resolve();
@@ -74,6 +78,14 @@ class Polisher {
   @JobHandler(vacuum)
   async vacuum(): Promise<void> {
     vacuumed += 1;
+  }
+}
+
+@Injectable()
+class Waxer {
+  @JobHandler(wax)
+  async wax(): Promise<void> {
+    waxed += 1;
   }
 }
 
@@ -105,6 +117,7 @@ describe('jobs', () => {
     polished = [];
     washed = [];
     vacuumed = 0;
+    waxed = 0;
     failures = 0;
     isLastAttempt = [];
     beforePolish = () => Promise.resolve();
@@ -116,7 +129,11 @@ describe('jobs', () => {
     await Promise.all([main.close(), worker.close()]);
   });
 
-  async function start(role: 'main' | 'worker'): Promise<INestMicroservice> {
+  async function start(
+    role: 'main' | 'worker',
+    jobs: readonly JobContract[] = RELEASED,
+    handlers: readonly Type[] = [Polisher],
+  ): Promise<INestMicroservice> {
     const module = ServiceModule.register({
       process: role === 'main' ? 'billing' : 'billing-worker',
       owner: 'billing',
@@ -127,9 +144,9 @@ describe('jobs', () => {
       migrations: [Tables1763600000002],
       rpcs: {},
       events: [],
-      jobs: serviceJobs(redis.url, [polish, wash, vacuum]),
+      jobs: serviceJobs(redis.url, jobs),
     });
-    if (role === 'worker') module.providers?.push(Polisher);
+    if (role === 'worker') module.providers?.push(...handlers);
     return startServiceApp(nats.url, `billing-${role}`, module);
   }
   const enqueue = (car: string, key?: string) =>
@@ -266,6 +283,42 @@ describe('jobs', () => {
     await requeue();
     await allAre('done');
     expect(polished).toEqual(['sedan']);
+  });
+
+  it('of a newer release keep no others from being queued again', async () => {
+    const insert = (job: JobContract, payload: object, queuedAt: string, count: number) =>
+      database.dataSource.query(
+        `INSERT INTO jobs (name, payload, meta, queued_at)
+         SELECT $1, $2, '{"requestId":"r"}', $3 FROM generate_series(1, $4)`,
+        [job.name, payload, queuedAt, count],
+      );
+    await insert(polish, { car: 'hatchback' }, '-infinity', 1);
+    await insert(wax, {}, 'epoch', 500);
+    await insert(polish, { car: 'limousine' }, '2026-05-01', 1);
+    await requeue();
+    await until('the known jobs to be done', () => polished.length === 2);
+    expect(polished.toSorted()).toEqual(['hatchback', 'limousine']);
+  });
+
+  it('of a newer release wait for its worker', async () => {
+    await main.close();
+    main = await start('main', [...RELEASED, wax]);
+    await main.get(Database).transaction(async (tx) => {
+      await tx.enqueue(wax, {});
+      await tx.enqueue(polish, { car: 'minivan' });
+    });
+    await until('Redis to be empty', async () => {
+      const { waiting, active, delayed } = await main.get(JobQueue).counts();
+      return polished.length === 1 && waiting + active + delayed === 0;
+    });
+    expect(await rows()).toContainEqual(
+      expect.objectContaining({ name: 'wax', status: 'pending', attempts: 0, last_error: null }),
+    );
+    await worker.close();
+    worker = await start('worker', [...RELEASED, wax], [Polisher, Waxer]);
+    await requeue();
+    await allAre('done');
+    expect(waxed).toBe(1);
   });
 
   it('that are delivered again while they run are run once', async () => {

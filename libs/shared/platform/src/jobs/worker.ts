@@ -93,11 +93,15 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const row = await this.pending.add(id);
     if (!row) return; // finished by an earlier delivery
     await runInContext(row.meta, async () => {
+      const handler = this.handlers.find<JobContract>(JOB_CONTRACT, row.name);
+      if (!handler) {
+        // Of a newer release: the row stays pending until a worker of that release queues it again.
+        this.logger.warn(`No handler for job ${row.name}`, { jobId: id });
+        return;
+      }
       const started = performance.now();
       const attempt: JobAttempt = { isLast: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) };
       try {
-        const handler = this.handlers.find<JobContract>(JOB_CONTRACT, row.name);
-        if (!handler) throw new Error(`No handler for job ${row.name}`);
         await handler.run(z.parse(handler.contract.payload, row.payload), attempt);
       } catch (error) {
         await this.failed(id, job.name, error, attempt);
