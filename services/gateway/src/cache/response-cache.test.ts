@@ -114,6 +114,42 @@ describe('ResponseCache', () => {
       expect(await again(load)).toEqual(['old', 'old']);
     });
 
+    it('makes a response only of fresh ones, or of stale ones during an outage', async () => {
+      let read = () => Promise.resolve(loaded('old'));
+      const page = async () => {
+        const part = await cache.getFresh('/part', () => read());
+        return loaded(`page of ${part.identity.toString()}`);
+      };
+      const served = async () => {
+        jest.advanceTimersByTime(61_000);
+        const { identity } = await cache.getOrLoad('/page', page);
+        await settle();
+        return identity.toString();
+      };
+      expect(await served()).toBe('page of old');
+      read = () => Promise.resolve(loaded('new'));
+      expect([await served(), await served()]).toEqual(['page of old', 'page of new']);
+      read = () => Promise.reject(new AppError('unavailable'));
+      expect([await served(), await served()]).toEqual(['page of new', 'page of new']);
+      read = () => Promise.reject(new AppError('not_found'));
+      await served();
+      expect([cache.get('/page'), cache.get('/part')]).toEqual([undefined, undefined]);
+    });
+
+    it('shares a reload between a reader that waits and one that does not', async () => {
+      const load = jest.fn<() => Promise<LoadedResponse>>().mockResolvedValueOnce(loaded('old'));
+      load.mockRejectedValue(new AppError('unavailable'));
+      await cache.getFresh('/a', load);
+      jest.advanceTimersByTime(61_000);
+      const answers = await Promise.all([
+        cache.getOrLoad('/a', load),
+        cache.getFresh('/a', load),
+        cache.getFresh('/a', load),
+      ]);
+      expect(answers.map(({ identity }) => identity.toString())).toEqual(['old', 'old', 'old']);
+      expect(load).toHaveBeenCalledTimes(2);
+    });
+
     it('removes a response that no longer exists', async () => {
       const load = jest.fn<() => Promise<LoadedResponse>>().mockResolvedValueOnce(loaded('old'));
       load.mockRejectedValue(new AppError('not_found'));

@@ -44,14 +44,23 @@ export class ResponseCache {
   private generation = 0;
 
   get(key: string): CachedResponse | undefined {
-    const entry = this.partitions.pages.get(key) ?? this.partitions['not-found'].get(key);
-    if (entry && Date.now() - entry.loadedAt > FRESH_MS) this.refresh(key, entry);
+    const entry = this.find(key);
+    if (entry && isExpired(entry)) this.load(key, entry.load, entry).catch(() => undefined);
     return entry?.response;
   }
 
   /** The cached response, or the one that `load` makes; concurrent calls share one load per key. */
   async getOrLoad(key: string, load: Load): Promise<CachedResponse> {
     return this.get(key) ?? this.load(key, load);
+  }
+
+  /**
+   * For what another cached response is made of. Waits for the reload of an expired response: otherwise, the
+   * other one would be made of stale data and count as fresh.
+   */
+  async getFresh(key: string, load: Load): Promise<CachedResponse> {
+    const entry = this.find(key);
+    return entry && !isExpired(entry) ? entry.response : this.load(key, load, entry);
   }
 
   drop(): void {
@@ -61,7 +70,11 @@ export class ResponseCache {
     this.partitions['not-found'].clear();
   }
 
-  private load(key: string, load: Load): Promise<CachedResponse> {
+  private find(key: string): Entry | undefined {
+    return this.partitions.pages.get(key) ?? this.partitions['not-found'].get(key);
+  }
+
+  private load(key: string, load: Load, expired?: Entry): Promise<CachedResponse> {
     const inProgress = this.loading.get(key);
     if (inProgress) return inProgress;
     const { generation, loading } = this;
@@ -69,6 +82,10 @@ export class ResponseCache {
       .then(({ response, partition }) => {
         if (generation === this.generation) this.store(key, partition, { response, load });
         return response;
+      })
+      .catch((error: unknown) => {
+        if (!expired || generation !== this.generation) throw error;
+        return this.keepOrRemove(key, expired, error);
       })
       .finally(() => loading.delete(key));
     loading.set(key, loaded);
@@ -86,18 +103,19 @@ export class ResponseCache {
       this.partitions[partition].set(key, { response, load, loadedAt: Date.now() });
   }
 
-  private refresh(key: string, entry: Entry): void {
-    if (this.loading.has(key)) return;
-    const { generation } = this;
-    this.load(key, entry.load).catch((error: unknown) => {
-      if (generation !== this.generation) return;
-      this.logger.warn(`Could not refresh ${key}`, { error: String(error) });
-      // A stale response is better than none during an outage; any other error removes it.
-      if (AppError.from(error)?.code === 'unavailable') entry.loadedAt = Date.now();
-      else this.store(key, 'uncached', entry);
-    });
+  /** A stale response is better than none during an outage; any other error removes it. */
+  private keepOrRemove(key: string, expired: Entry, error: unknown): CachedResponse {
+    this.logger.warn(`Could not refresh ${key}`, { error: String(error) });
+    if (AppError.from(error)?.code === 'unavailable') {
+      expired.loadedAt = Date.now();
+      return expired.response;
+    }
+    this.store(key, 'uncached', expired);
+    throw error;
   }
 }
+
+const isExpired = ({ loadedAt }: Entry): boolean => Date.now() - loadedAt > FRESH_MS;
 
 const ENTRY_OVERHEAD = 1_000;
 

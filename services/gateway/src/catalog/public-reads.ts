@@ -41,11 +41,23 @@ export class PublicReads {
    * @returns undefined for a list that is too long to cache
    * @throws AppError from the catalog, or `not_found` for an unknown path
    */
-  async answer(path: string): Promise<CachedResponse | undefined> {
+  answer(path: string): Promise<CachedResponse | undefined> {
+    return this.read(path, 'getOrLoad');
+  }
+
+  /** Like `answer`, for pages and files that are cached too. */
+  freshAnswer(path: string): Promise<CachedResponse | undefined> {
+    return this.read(path, 'getFresh');
+  }
+
+  private async read(
+    path: string,
+    get: 'getOrLoad' | 'getFresh',
+  ): Promise<CachedResponse | undefined> {
     const load = this.find(path);
     if (!load) throw new AppError('not_found');
     try {
-      return await this.cache.getOrLoad(path, async () => {
+      return await this.cache[get](path, async () => {
         const body = await load();
         if (body === undefined) throw new TooLong();
         return { response: await jsonResponse(body), partition: 'pages' };

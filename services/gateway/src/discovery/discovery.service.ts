@@ -117,7 +117,7 @@ export class DiscoveryService {
   }
 
   private async read<T>(path: string): Promise<T | undefined> {
-    const cached = await this.reads.answer(path);
+    const cached = await this.reads.freshAnswer(path);
     return cached && (JSON.parse(cached.identity.toString()) as T);
   }
 }

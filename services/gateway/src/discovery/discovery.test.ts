@@ -1,7 +1,18 @@
 import { type BlogPost, type ServiceArea } from '@desert-mirror/contracts/catalog';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { buildBlogPost, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
+import { until } from '@desert-mirror/testing/until';
+import { passMinute } from '../testing/clock.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
 import { feed } from './feed.js';
 import { manifest } from './manifest.js';
@@ -111,6 +122,9 @@ describe('discovery files', () => {
     gateway.state.isPriceListAway = false;
     await gateway.hint();
   });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   afterAll(() => gateway?.stop());
 
   const get = (url: string, headers: Record<string, string> = {}) => gateway.ask({ url, headers });
@@ -177,6 +191,16 @@ describe('discovery files', () => {
     const { name } = (await get('/manifest.webmanifest')).json<{ name: string }>();
     expect(name).toBe('Mirror & Sons');
     expect((await get('/blog/feed.xml')).body).toContain('<title>Mirror &amp; Sons blog</title>');
+  });
+
+  it('follows the settings after a minute without a hint', async () => {
+    const before = (await get('/manifest.webmanifest')).body;
+    gateway.state.settings = buildSettings({ businessName: 'Mirror & Sons' });
+    passMinute();
+    expect((await get('/manifest.webmanifest')).body).toBe(before);
+    await until('the new name', async () =>
+      (await get('/manifest.webmanifest')).body.includes('Mirror & Sons'),
+    );
   });
 
   it('does not mention a disabled blog', async () => {

@@ -115,7 +115,7 @@ export class PagesService {
   /** Answers the API reads of a page from the same cache as a browser's. */
   private readonly fetch: RenderContext['fetch'] = async (path) => {
     try {
-      const cached = await this.reads.answer(path);
+      const cached = await this.reads.freshAnswer(path);
       if (!cached) throw new AppError('unavailable', 'Too long for a page');
       return { status: 200, body: JSON.parse(cached.identity.toString()) as unknown };
     } catch (error) {

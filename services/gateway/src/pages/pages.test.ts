@@ -1,10 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { buildSettings } from '@desert-mirror/testing/builders';
+import { until } from '@desert-mirror/testing/until';
+import { passMinute } from '../testing/clock.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
 
 interface Facts {
   url: string;
   renderings: number;
   services: { status: number; body: unknown };
+  business: string;
   config: object;
   css: string;
   entries: string[];
@@ -18,7 +31,13 @@ describe('pages', () => {
       STRIPE_JS_URL: 'http://127.0.0.1:4242/v3/stripe.js',
     });
   });
-  beforeEach(() => gateway.hint());
+  beforeEach(async () => {
+    gateway.state.settings = buildSettings();
+    await gateway.hint();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   afterAll(() => gateway?.stop());
 
   const get = (url: string, headers: Record<string, string> = {}) => gateway.ask({ url, headers });
@@ -44,6 +63,18 @@ describe('pages', () => {
     expect(await facts('/?redirect_status=succeeded')).toEqual(first);
     await gateway.hint();
     expect((await facts('/')).renderings).toBe(first.renderings + 1);
+  });
+
+  it('renders a page from fresh data after a minute without a hint', async () => {
+    const first = await facts('/');
+    gateway.state.settings = buildSettings({ businessName: 'Mirror & Sons' });
+    passMinute();
+    expect(await facts('/')).toEqual(first);
+    const second = await until('the next rendering', async () => {
+      const next = await facts('/');
+      return next.renderings > first.renderings ? next : undefined;
+    });
+    expect(second.business).toBe('Mirror & Sons');
   });
 
   it('sends every page with the same content security policy', async () => {
