@@ -13,6 +13,7 @@ import { DayMailsService } from './day-mails.service.js';
 import {
   type BookingFacts,
   MessageFactsService,
+  heldUntil,
   obsoleteReasonOf,
 } from './message-facts.service.js';
 import { ReceivedSmsService } from '../sms/received-sms.service.js';
@@ -119,10 +120,9 @@ export class ComposerService {
       this.calendarOf(facts, message, method, business);
     switch (message.kind) {
       case 'request-received': {
-        const isHeld = appointment?.status === 'held' && appointment.expiresAt! > new Date();
-        const heldUntil = isHeld ? appointment.expiresAt!.toISOString() : null;
+        const until = heldUntil(appointment)?.toISOString() ?? null;
         // The first message has sequence 0. A later one is sent after a cancellation was undone.
-        return customer.requestReceivedMail(business, own, heldUntil, message.sequence > 0);
+        return customer.requestReceivedMail(business, own, until, message.sequence > 0);
       }
       case 'confirmed':
         return { ...customer.confirmedMail(business, own, new Date()), ...calendar('REQUEST') };

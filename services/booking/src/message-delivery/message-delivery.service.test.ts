@@ -8,7 +8,16 @@ import type { INestMicroservice } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
-import { addVans, book, getBooking, hold, instant, pay, workday } from '../testing/appointments.js';
+import {
+  addVans,
+  book,
+  expireHolds,
+  getBooking,
+  hold,
+  instant,
+  pay,
+  workday,
+} from '../testing/appointments.js';
 import { asOwner, type BookingHarness, startBooking } from '../testing/harness.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { ComposerService } from './composer.service.js';
@@ -114,6 +123,36 @@ describe('a request', () => {
     expect(reopened.subject).toBe('Your request is open again: Full Detail');
     await cancel(id);
     expect((await mailTo(email, 3)).subject).toBe('Canceled: Full Detail');
+  });
+
+  it('whose hold expired is announced with its preferred time', async () => {
+    const { id } = await book(harness, { email: address(), start: AT_TEN });
+    const preview = async () => {
+      const { id: messageId } = (await statusOf(id, 'request-received'))!;
+      const mail = () => harness.rpc.call(messageRpcs.previewMessage, { id: messageId });
+      return (await asOwner(mail)).text;
+    };
+    expect(await preview()).toContain('Arrival: ');
+    await expireHolds(harness);
+    const expired = await preview();
+    expect(expired).toContain('Preferred time: ');
+    expect(expired).not.toContain('Arrival: ');
+  });
+
+  it('whose time was taken while it was canceled has none when it is open again', async () => {
+    const email = address();
+    const id = await paidBooking(email);
+    await settled(id);
+    const before = mailsTo(email).length;
+    await cancel(id);
+    expect((await mailTo(email, before)).text).toContain('Arrival: ');
+    for (const other of [address(), address()])
+      await book(harness, { email: other, start: AT_TEN, payLater: true });
+    await asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
+    const reopened = await mailTo(email, before + 1);
+    expect(reopened.subject).toBe('Your request is open again: Full Detail');
+    expect(reopened.text).toContain('Preferred time: ');
+    expect(reopened.text).not.toContain('Arrival: ');
   });
 
   it('is not acknowledged after it was confirmed', async () => {

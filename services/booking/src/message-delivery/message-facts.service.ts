@@ -161,7 +161,18 @@ function toMailQuote(quote: QuoteEntity, row: BookingEntity): MailQuote {
   };
 }
 
-function toMailBooking(row: BookingEntity, appointment: AppointmentFacts | null): MailBooking {
+/** Until when an unpaid time is held; null if none is. */
+export const heldUntil = (appointment: AppointmentFacts | null): Date | null =>
+  appointment?.status === 'held' && appointment.expiresAt! > new Date()
+    ? appointment.expiresAt
+    : null;
+
+/** A request has lost a time that was released or has expired. Messages about a cancellation name the released one. */
+const hasTime = ({ status }: BookingEntity, appointment: AppointmentFacts | null): boolean =>
+  status !== 'pending' || appointment?.status === 'confirmed' || heldUntil(appointment) !== null;
+
+function toMailBooking(row: BookingEntity, latest: AppointmentFacts | null): MailBooking {
+  const appointment = hasTime(row, latest) ? latest : null;
   const address = addressOf(row);
   const { id, firstName, lastName, email, phone, vehicleInfo } = row;
   const lines = toBooking(row).lines;
