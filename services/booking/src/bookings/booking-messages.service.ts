@@ -37,11 +37,17 @@ export class BookingMessagesService {
     private readonly sms: SmsSupport,
   ) {}
 
-  /** Acknowledges a new booking; the owner learns of one made online. */
+  /** Tells about a new booking, unless it is suspicious. */
   async created(tx: Transaction, row: BookingEntity): Promise<void> {
     if (row.status === 'confirmed') await this.changed(tx, row);
-    else await this.tellCustomer(tx, row, { kind: 'request-received', sequence: 0 });
-    if (row.source === 'online' && row.suspicion === null) await announceBooking(tx, row.id);
+    if (row.suspicion === null) await this.trusted(tx, row);
+  }
+
+  /** Acknowledges a request that is not suspicious, or no longer; the owner learns of one made online. */
+  async trusted(tx: Transaction, row: BookingEntity): Promise<void> {
+    if (row.status === 'pending')
+      await this.tellCustomer(tx, row, { kind: 'request-received', sequence: 0 });
+    if (row.source === 'online') await announceBooking(tx, row.id);
   }
 
   /**

@@ -195,12 +195,12 @@ export class BookingsService {
     const values = toldAccount(account, { ...row, totalCents: totalCentsOf(row) });
     if (!values) return;
     // From the captured amount, not the status: the refund's event may arrive first.
-    const paidAt = row.paidAt ?? (values.capturedCents > 0 ? new Date() : null);
-    await tx.manager.update(
-      BookingEntity,
-      { id },
-      { paidAt, ...values, ...(values.capturedCents > 0 && { suspicion: null }) },
-    );
+    const isCaptured = values.capturedCents > 0;
+    const paidAt = row.paidAt ?? (isCaptured ? new Date() : null);
+    const isNewlyTrusted = isCaptured && row.suspicion !== null;
+    if (isNewlyTrusted) row.suspicion = null;
+    const update = { paidAt, ...values, suspicion: row.suspicion };
+    await tx.manager.update(BookingEntity, { id }, update);
     const before = auditedAccount(row);
     // The amounts can be the same, as when a draft of an invoice is voided.
     if (Object.keys(changesOf(before, auditedAccount(values)).after).length > 0)
@@ -213,6 +213,7 @@ export class BookingsService {
       });
     tx.hint(CALENDAR_CHANGED);
     if (isSecured(row, values)) await this.status.confirmPaid(tx, row);
+    if (isNewlyTrusted && row.status !== 'cancelled') await this.messages.trusted(tx, row);
   }
 
   /** What the owner and the customer see. */

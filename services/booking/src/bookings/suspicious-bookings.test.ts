@@ -83,6 +83,45 @@ describe('a suspicious booking', () => {
     ]);
   });
 
+  describe('that is paid', () => {
+    const told = async (): Promise<string[]> => {
+      const { dataSource } = harness.database;
+      const messages = await dataSource.query<{ kind: string }[]>(
+        `SELECT kind FROM messages WHERE audience = 'customer' AND due_at <= created_at ORDER BY id`,
+      );
+      const notices = await dataSource.query<{ ids: number[] }[]>(
+        `SELECT payload -> 'bookingIds' AS ids FROM jobs WHERE name = 'announce-bookings'`,
+      );
+      return [
+        ...messages.map(({ kind }) => kind),
+        ...notices.map(({ ids }) => `new: ${ids.join()}`),
+      ];
+    };
+
+    it('is confirmed to its customer and announced to the owner', async () => {
+      await harness.book({ ...SPAM, start: TEN });
+      await pay(harness, 1);
+      expect(await told()).toEqual(['confirmed', 'new: 1']);
+    });
+
+    it('is acknowledged if it has no time yet, once', async () => {
+      await harness.book(SPAM);
+      await pay(harness, 1);
+      await pay(harness, 1, { revision: 2, capturedCents: 30_000 });
+      expect(await told()).toEqual(['request-received', 'new: 1']);
+    });
+
+    it('is not announced after it was canceled', async () => {
+      await harness.book(SPAM);
+      await asOwner(() =>
+        rpc.call(bookingAdminRpcs.changeStatus, { id: 1, status: 'cancelled', reason: 'Spam' }),
+      );
+      await pay(harness, 1);
+      expect(await told()).toEqual([]);
+      expect(await list()).toEqual([[1, null]]);
+    });
+  });
+
   it('can be deleted with its appointment, and stays in the activity log', async () => {
     await harness.book({ ...SPAM, start: TEN });
     expect(await freeTimes(harness, DATE)).toEqual([]);

@@ -92,10 +92,15 @@ export const receive = (
   );
 
 /** Billing tells that the booking is paid. */
-export const pay = (harness: BookingHarness, bookingId: number): Promise<unknown> =>
+export const pay = (
+  harness: BookingHarness,
+  bookingId: number,
+  more: { revision?: number; capturedCents?: number } = {},
+): Promise<unknown> =>
   receive(harness, billingEvents.bookingAccountChanged, {
     ...{ bookingId, revision: 1, paymentStatus: 'paid', capturedCents: 28_900 },
     ...{ refundedCents: 0, stripePaymentIntentId: 'pi_1' },
+    ...more,
   });
 
 /** Billing tells that an attempt to pay the booking failed. */
