@@ -7,7 +7,15 @@ import { businessDate } from '@desert-mirror/contracts/time';
 import { ask, unique } from './support/admin.js';
 import { makeBooking } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
-import { CARDS, expectUncharged, fillCard, openTip, payButton } from './support/pages.js';
+import {
+  CARDS,
+  closeToast,
+  expectUncharged,
+  fillCard,
+  openTip,
+  payButton,
+  toastTitle,
+} from './support/pages.js';
 import { test } from './support/test.js';
 import { arrangeVan, freeWindows, moveToSoon, retireVans } from './support/times.js';
 
@@ -186,17 +194,26 @@ test('a late cancellation keeps the deposit and refunds the rest', async ({ page
   await page.getByRole('radio', { name: 'Pay $299 in full now' }).check();
   await payBy(page, '$299.00');
   await expect(page.getByText('Thank you, your booking is paid')).toBeVisible({ timeout: 30_000 });
-  const van = await moveToSoon(page, booking.id);
 
+  // The owner moves the appointment while the page still promises a full refund.
   await page.goto(booking.link);
-  await expect(
-    page.getByText('If you cancel it now, $50.00 of what you paid is kept.'),
-  ).toBeVisible();
   await button(page, 'Cancel the booking').click();
+  await expect(page.getByText(/What you paid by card .* goes back to your card/)).toBeVisible();
+  const van = await moveToSoon(page, booking.id);
+  await button(page, 'Yes, cancel it').click();
+  await expect(
+    toastTitle(page, 'The terms of this cancellation have changed. Please read them again.'),
+  ).toBeVisible();
+  await closeToast(page);
   await expect(
     page.getByText(/\$50\.00 of what you paid is kept\. The other \$249\.00 goes back to you/),
   ).toBeVisible();
   await expectNoViolations(page);
+  await button(page, 'Keep the booking').click();
+  await expect(
+    page.getByText('If you cancel it now, $50.00 of what you paid is kept.'),
+  ).toBeVisible();
+  await button(page, 'Cancel the booking').click();
   await button(page, 'Yes, cancel it').click();
   await expect(page.getByText('Your booking is canceled.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This booking is canceled');

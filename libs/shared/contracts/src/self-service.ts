@@ -38,7 +38,11 @@ export const MoveAppointment = z.object({
 });
 export type MoveAppointment = z.infer<typeof MoveAppointment>;
 
-export const CancelBooking = z.object({ reason: optionalText(300) });
+export const CancelBooking = z.object({
+  reason: optionalText(300),
+  /** Of the booking that the customer sees; if more would be kept now, the terms have changed since. */
+  kept: z.optional(Decimal),
+});
 export type CancelBooking = z.infer<typeof CancelBooking>;
 
 /** The address of a customer who lost the link. */

@@ -35,8 +35,8 @@ export class SelfServiceController {
   }
 
   @RpcHandler(selfServiceRpcs.cancelByLink)
-  cancel({ token, reason }: RpcInput<typeof selfServiceRpcs.cancelByLink>) {
-    return this.selfService.cancel(token, reason);
+  cancel({ token, ...cancellation }: RpcInput<typeof selfServiceRpcs.cancelByLink>) {
+    return this.selfService.cancel(token, cancellation);
   }
 
   @RpcHandler(selfServiceRpcs.saveDetailsByLink)

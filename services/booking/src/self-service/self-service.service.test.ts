@@ -47,8 +47,8 @@ const move = (token: string, start: string, sequence = 0) =>
   harness.rpc.call(selfServiceRpcs.moveByLink, { token, start, sequence });
 const choose = (token: string, start: string) =>
   harness.rpc.call(selfServiceRpcs.chooseTimeByLink, { token, start });
-const cancel = (token: string, reason: string | null = null) =>
-  harness.rpc.call(selfServiceRpcs.cancelByLink, { token, reason });
+const cancel = (token: string, reason: string | null = null, kept?: string) =>
+  harness.rpc.call(selfServiceRpcs.cancelByLink, { token, reason, kept });
 const save = (token: string, details: BookingDetails) =>
   harness.rpc.call(selfServiceRpcs.saveDetailsByLink, { token, ...details });
 const ownerMoves = async (id: number, start: string) => {
@@ -506,6 +506,29 @@ describe('a booking with a deposit', () => {
     });
     await acceptedHours(id, 336);
     expect(await cancel(token)).toMatchObject({ kept: '72.25', refundable: '0.00' });
+  });
+
+  it('is not canceled on terms that the customer has not seen', async () => {
+    const { id, token } = await secured(7_225);
+    const { kept } = await see(token);
+    await acceptedHours(id, 336);
+    await expect(cancel(token, null, kept)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The terms of this cancellation have changed. Please read them again.',
+    });
+    expect(await see(token)).toMatchObject({ status: 'confirmed', kept: '72.25' });
+    const cancelled = await cancel(token, null, '72.25');
+    expect(cancelled).toMatchObject({ status: 'cancelled', kept: '72.25' });
+    // The same request again.
+    expect(await cancel(token, null, kept)).toEqual(cancelled);
+  });
+
+  it('may keep less than the customer has seen', async () => {
+    const { id, token } = await secured(7_225);
+    await acceptedHours(id, 336);
+    const { kept } = await see(token);
+    await acceptedHours(id, 24);
+    expect(await cancel(token, null, kept)).toMatchObject({ kept: '0.00', refundable: '72.25' });
   });
 
   it.each([

@@ -2,9 +2,10 @@ import type { Appointment, Availability } from '@desert-mirror/contracts/appoint
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { AppError } from '@desert-mirror/contracts/errors';
-import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
 import type {
   BookingDetails,
+  CancelBooking,
   CustomerBooking,
   MoveAppointment,
 } from '@desert-mirror/contracts/self-service';
@@ -123,11 +124,17 @@ export class SelfService {
     });
   }
 
-  cancel(token: string, reason: string | null): Promise<CustomerBooking> {
+  /** @throws AppError `too_late`, or `conflict` if more would be kept than the customer has seen */
+  cancel(token: string, { reason, kept }: CancelBooking): Promise<CustomerBooking> {
     return this.change(token, async (tx, { row, appointment, changes }) => {
       if (row.status === 'cancelled') return;
       const { keptCents, isAllowed } = cancellationOf(row, appointment, changes);
       if (!isAllowed) assertChangeable(changes);
+      if (kept !== undefined && keptCents > decimalToCents(kept)!)
+        throw new AppError(
+          'conflict',
+          'The terms of this cancellation have changed. Please read them again.',
+        );
       const cancelled = { status: 'cancelled', reason: customerReason(reason) } as const;
       await this.status.change(tx, row, cancelled, { refund: true, keptCents });
     });

@@ -16,7 +16,7 @@ export function CancelPanel({ booking, token, onDone, onClose }: PanelProps) {
   const submit = () =>
     run(async () => {
       try {
-        await cancel({ token, reason: reason || null }).unwrap();
+        await cancel({ token, reason: reason || null, kept: booking.kept }).unwrap();
         onDone('Your booking is canceled.');
       } catch (error) {
         toastFailure(error, 'Your booking was not canceled. Please try again or call us.');
