@@ -10,7 +10,7 @@ import { MessagesService } from '../messages/messages.service.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { isCombined } from '../messages/message.rules.js';
 import { enqueueMessage, tellStaff } from '../messages/message-queue.js';
-import { OptOutsService } from '../sms/opt-outs.service.js';
+import { OptOutsService, STOPPED } from '../sms/opt-outs.service.js';
 import { BatchesService } from './batches.service.js';
 import { ComposerService } from './composer.service.js';
 import { SmsComposerService } from './sms-composer.service.js';
@@ -60,7 +60,7 @@ export class MessageDeliveryService {
       await this.messages.change(ids, dropped === undefined ? 'sent' : 'dropped', dropped);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (error instanceof SmsOptedOutError) return this.stopped(message);
+      if (error instanceof SmsOptedOutError) return this.stopped(message, ids);
       const isRefused = error instanceof MailRejectedError || error instanceof SmsRejectedError;
       if (!isLast && !isRefused) await this.messages.noteError(ids, reason);
       else await this.fail(message, ids, reason);
@@ -92,9 +92,10 @@ export class MessageDeliveryService {
     return undefined;
   }
 
-  /** Twilio knows of a STOP that did not reach the site. Drops this message, too. */
-  private stopped({ recipient }: QueuedMessage): Promise<void> {
-    return this.database.transaction((tx) => this.optOuts.add(tx, recipient));
+  /** Twilio knows of a STOP that did not reach the site. */
+  private async stopped({ recipient }: QueuedMessage, ids: readonly number[]): Promise<void> {
+    await this.database.transaction((tx) => this.optOuts.add(tx, recipient));
+    await this.messages.change(ids, 'dropped', STOPPED);
   }
 
   /**

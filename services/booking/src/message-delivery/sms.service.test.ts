@@ -7,10 +7,20 @@ import { smsSegments, smsConsentText } from '@desert-mirror/contracts/sms';
 import { smsRpcs } from '@desert-mirror/contracts/sms.operations';
 import { until } from '@desert-mirror/testing/until';
 import type { INestMicroservice } from '@nestjs/common';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { addVans, book, getBooking, instant, pay, workday } from '../testing/appointments.js';
 import { asOwner, type BookingHarness, startBooking } from '../testing/harness.js';
+import { simulateDate } from '../testing/simulated-date.js';
 import { SendDueMessagesTask } from './send-due-messages.task.js';
 
 const DAY = workday();
@@ -34,6 +44,9 @@ beforeEach(async () => {
   harness.mailServer.received.length = 0;
   await fetch(`${harness.sms.url}/api/messages`, { method: 'DELETE' });
   await addVans(harness, 2);
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 /** A number for each test, because the catcher remembers STOP. */
@@ -226,16 +239,16 @@ describe('without consent', () => {
 });
 
 describe('a reply', () => {
-  it('STOP drops what is queued and applies to later messages, until START', async () => {
+  it('STOP applies to reminders and later messages, until START', async () => {
     const phone = newNumber();
     const { id } = await consented(phone);
     await settledSms(id, 'confirmed');
     expect(await receive(phone, ' Stop ', 'SM-stop')).toEqual({ reply: null });
-    const stopped = await smsOf(id);
-    expect(stopped.filter(({ kind }) => kind.startsWith('reminder'))).toMatchObject([
-      { status: 'dropped', error: 'The recipient replied STOP.' },
-      { status: 'dropped' },
-    ]);
+    const [late] = (await smsOf(id)).filter(({ kind }) => kind === 'reminder-24h');
+    await worker.get(SendDueMessagesTask).run(new Date(late!.dueAt));
+    expect(await settledSms(id, 'reminder-24h')).toMatchObject({
+      ...{ status: 'dropped', error: 'The recipient replied STOP.' },
+    });
     expect((await getBooking(harness, id)).sms?.state).toBe('stopped');
     await move(id, AT_TWO);
     expect(await settledSms(id, 'moved')).toMatchObject({
@@ -253,6 +266,30 @@ describe('a reply', () => {
     await cancel(id);
     expect((await settledSms(id, 'cancelled')).status).toBe('sent');
     expect(await textsTo(phone)).toHaveLength(2);
+  });
+
+  it('STOP drops what is due, and START brings back the reminders that are not', async () => {
+    const phone = newNumber();
+    const { id } = await consented(phone);
+    await settledSms(id, 'confirmed');
+    const [due] = await harness.database.dataSource.query<{ id: number }[]>(
+      `INSERT INTO messages (booking_id, kind, sequence, recipient, recipient_name, audience, channel)
+       VALUES ($1, 'on-the-way', 0, $2, 'Rosa', 'customer', 'sms') RETURNING id`,
+      [id, phone],
+    );
+    await receive(phone, 'STOP');
+    await receive(phone, 'START');
+    const states = (await smsOf(id)).map((one) => [one.id === due!.id, one.kind, one.status]);
+    expect(states).toEqual(
+      expect.arrayContaining([
+        [true, 'on-the-way', 'dropped'],
+        [false, 'reminder-24h', 'queued'],
+        [false, 'reminder-2h', 'queued'],
+      ]),
+    );
+    simulateDate(instant(DAY, '08:00'));
+    await worker.get(SendDueMessagesTask).run(new Date());
+    expect((await settledSms(id, 'reminder-2h')).status).toBe('sent');
   });
 
   it('HELP is answered with the name of the business', async () => {
@@ -296,6 +333,8 @@ describe('Twilio', () => {
     expect(await settledSms(id, 'confirmed')).toMatchObject({
       ...{ status: 'dropped', error: 'The recipient replied STOP.' },
     });
+    const reminders = (await smsOf(id)).filter(({ kind }) => kind.startsWith('reminder'));
+    expect(reminders.map(({ status }) => status)).toEqual(['queued', 'queued']);
     expect((await getBooking(harness, id)).sms?.state).toBe('stopped');
   });
 

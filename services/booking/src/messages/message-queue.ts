@@ -1,7 +1,7 @@
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { emailKey } from '@desert-mirror/contracts/contact';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Raw } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
 import { COMBINED, TIME_KINDS } from './message.rules.js';
 import { announceBookings, notifyStaff, sendMessage, sendMessages } from './messages.jobs.js';
@@ -90,14 +90,11 @@ export async function readdressEmails(
   );
 }
 
-/** Drops all text messages to a number that are not sent yet. */
-export async function dropQueuedSms(
-  tx: Transaction,
-  recipient: string,
-  error: string,
-): Promise<void> {
+/** Drops the text messages to a number that are due, but not sent yet. */
+export async function dropDueSms(tx: Transaction, recipient: string, error: string): Promise<void> {
   const queued = { channel: 'sms', recipient, status: 'queued' } as const;
-  await tx.manager.update(MessageEntity, queued, { status: 'dropped', error });
+  const dueAt = Raw((column) => `${column} <= now()`);
+  await tx.manager.update(MessageEntity, { ...queued, dueAt }, { status: 'dropped', error });
 }
 
 export const enqueueMessage = (

@@ -1,6 +1,6 @@
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { dropQueuedSms } from '../messages/message-queue.js';
+import { dropDueSms } from '../messages/message-queue.js';
 import { OptOutEntity } from './opt-out.entity.js';
 
 export const STOPPED = 'The recipient replied STOP.';
@@ -14,11 +14,14 @@ export class OptOutsService {
     return this.database.manager.existsBy(OptOutEntity, { phone });
   }
 
-  /** Applies to every booking of the number, and to messages that are queued. */
+  /**
+   * Applies to every booking of the number. Messages that are not due yet stay queued for a START: the composer drops
+   * those that are due before it.
+   */
   async add(tx: Transaction, phone: string): Promise<void> {
     const rows = tx.manager.createQueryBuilder().insert().into(OptOutEntity).values({ phone });
     await rows.orIgnore().execute();
-    await dropQueuedSms(tx, phone, STOPPED);
+    await dropDueSms(tx, phone, STOPPED);
     await tx.audit({ action: 'sms.stopped', entity: 'phone', entityId: phone });
   }
 
