@@ -47,16 +47,22 @@ export function quoteMail(
   });
 }
 
+/** @param isPending whether the booking is not confirmed yet */
 export const quoteAcceptedMail = (
   business: Business,
   booking: MailBooking,
   quote: MailQuote,
+  isPending: boolean,
 ): MailContent =>
   writeMail(business, {
     subject: `Quote accepted: ${nameOf(booking)}, ${formatAmount(quote.totalAmount)}`,
     preheader: `${booking.serviceName}, booking #${booking.id}`,
     title: 'A quote was accepted',
-    paragraphs: ['The customer can now choose a time. Until then, the booking is pending.'],
+    paragraphs: [
+      isPending
+        ? 'The customer can now choose a time. Until then, the booking is pending.'
+        : 'The booking now has this work and price.',
+    ],
     facts: [...quoteFacts(booking, quote), ...customerFacts(booking)],
     action: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
   });

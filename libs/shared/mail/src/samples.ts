@@ -167,7 +167,7 @@ const quoteMails = (business: Business) => ({
     quote,
     `${business.origin}/quote/AAAEEwAAAAE7Qm0tZ1kU`,
   ),
-  'quote-accepted': quotes.quoteAcceptedMail(business, request, quote),
+  'quote-accepted': quotes.quoteAcceptedMail(business, request, quote, true),
   'quote-declined': quotes.quoteDeclinedMail(business, request, {
     ...quote,
     declineReason: 'We sold the car.',

@@ -2,6 +2,7 @@ import type { BookingDetail, UpdateBooking } from '@desert-mirror/contracts/book
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
+import { quoteRpcs } from '@desert-mirror/contracts/quotes.operations';
 import type { BookingDetails } from '@desert-mirror/contracts/self-service';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { addDays } from '@desert-mirror/contracts/time';
@@ -17,12 +18,15 @@ import {
   it,
   jest,
 } from '@jest/globals';
+import { PublicLinks } from '../links/public-links.js';
 import { addVans, book, getBooking, instant, workday } from '../testing/appointments.js';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+import { requestQuote, sendQuote, workLine } from '../testing/quotes.js';
 import { simulateDate } from '../testing/simulated-date.js';
 
 let harness: BookingHarness;
 const DATE = workday();
+const LINKS = new PublicLinks('https://mirror.example', 'a-secret-for-tests-of-32-letters');
 const TEN = instant(DATE, '10:00');
 const ADDRESS = { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null };
 
@@ -72,6 +76,23 @@ const update = async (id: number, changes: (booking: BookingDetail) => Partial<U
 };
 const save = (token: string, details: BookingDetails) =>
   harness.rpc.call(selfServiceRpcs.saveDetailsByLink, { token, ...details });
+
+const quoteToken = (bookingId: number, revision: number) =>
+  LINKS.quote({ bookingId, revision }).split('/').at(-1)!;
+const accept = (id: number, revision: number) =>
+  harness.rpc.call(quoteRpcs.acceptQuote, { token: quoteToken(id, revision) });
+
+it('open calendars learn of a quote that is sent, withdrawn or declined', async () => {
+  const { id } = await requestQuote(harness);
+  const hint = jest.spyOn(RpcClient.prototype, 'hint');
+  await sendQuote(harness, id, 1);
+  expect(hint.mock.calls).toEqual([[CALENDAR_CHANGED]]);
+  await asOwner(() => harness.rpc.call(quoteRpcs.withdrawQuote, { id, revision: 1 }));
+  expect(hint).toHaveBeenCalledTimes(2);
+  await sendQuote(harness, id, 3);
+  await harness.rpc.call(quoteRpcs.declineQuote, { token: quoteToken(id, 2), reason: null });
+  expect(hint).toHaveBeenCalledTimes(4);
+});
 
 describe('a job of today in another van at the same time', () => {
   it('is told to both crews each time, and to no customer', async () => {
@@ -171,6 +192,29 @@ describe('new details', () => {
     const { id } = await booked();
     simulateDate(instant(DATE, '09:00'));
     await update(id, changes);
+    expect(await toldVans()).toEqual([]);
+  });
+
+  it('of an accepted quote are told to the crew of today and shown in calendars', async () => {
+    const { id, van } = await booked();
+    simulateDate(instant(DATE, '09:00'));
+    const { version } = await getBooking(harness, id);
+    const lines = [workLine('Interior', '350.00')];
+    await sendQuote(harness, id, version, { lines });
+    expect(await toldVans()).toEqual([]);
+    const hint = jest.spyOn(RpcClient.prototype, 'hint');
+    await accept(id, 1);
+    await accept(id, 1);
+    expect(hint.mock.calls).toEqual([[CALENDAR_CHANGED]]);
+    expect(await toldVans()).toEqual([[van]]);
+  });
+
+  it('are not told to the crew if an accepted quote only has another price', async () => {
+    const { id } = await booked();
+    simulateDate(instant(DATE, '09:00'));
+    const { lines, version } = await getBooking(harness, id);
+    await sendQuote(harness, id, version, { lines: [{ ...lines[0]!, price: '250.00' }] });
+    await accept(id, 1);
     expect(await toldVans()).toEqual([]);
   });
 

@@ -167,11 +167,13 @@ export class ComposerService {
     const quote = await this.facts.quote(facts, revision);
     if (!quote) return GONE;
     const mails = await import('@desert-mirror/mail/quote-mails');
-    if (kind === 'quote-accepted') return mails.quoteAcceptedMail(business, facts.mail, quote.mail);
-    if (kind === 'quote-declined') return mails.quoteDeclinedMail(business, facts.mail, quote.mail);
+    const { mail, row } = facts;
+    if (kind === 'quote-accepted')
+      return mails.quoteAcceptedMail(business, mail, quote.mail, row.status === 'pending');
+    if (kind === 'quote-declined') return mails.quoteDeclinedMail(business, mail, quote.mail);
     if (quote.status !== 'sent') return { reason: `The quote is ${quote.status}.` };
-    const url = this.links.quote({ bookingId: facts.row.id, revision });
-    return mails.quoteMail(business, facts.mail, quote.mail, url);
+    const url = this.links.quote({ bookingId: row.id, revision });
+    return mails.quoteMail(business, mail, quote.mail, url);
   }
 
   private async linkMail(

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { AcceptedQuote, CustomerQuote } from '@desert-mirror/contracts/quotes';
@@ -9,6 +11,7 @@ import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingWorkService } from '../bookings/booking-work.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
+import { crewFactsOf } from '../bookings/crew-facts.js';
 import { QuoteEntity, currentStatusOf, quotedLines } from '../bookings/quote.entity.js';
 import { assertUndecided } from '../bookings/quote.rules.js';
 import { PublicLinks, linkNotFound } from '../links/public-links.js';
@@ -102,6 +105,7 @@ export class CustomerQuotesService {
       if (quote.status !== decision) {
         assertUndecided(currentStatusOf(quote, row), quote.expiresOn);
         await work(tx, opened);
+        tx.hint(CALENDAR_CHANGED);
         await this.messages.quoteDecided(tx, row.id, `quote-${decision}`, quote.revision);
       }
       return { bookingUrl: this.links.booking(row) };
@@ -111,6 +115,7 @@ export class CustomerQuotesService {
   /** The booking gets the work, the price and the terms of its accepted quote. */
   private async apply(tx: Transaction, { row, quote }: Opened): Promise<void> {
     const { id, totalAmount } = row;
+    const seenByCrew = crewFactsOf(row);
     const { revision, depositCents, terms } = quote;
     const changes = {
       ...(await this.changeWork(tx, row, quote)),
@@ -125,6 +130,8 @@ export class CustomerQuotesService {
       before: { totalAmount },
       after: { revision, totalAmount: row.totalAmount, minutes: row.serviceMinutes },
     });
+    if (!isDeepStrictEqual(crewFactsOf(row), seenByCrew))
+      await this.messages.detailsChanged(tx, row);
   }
 
   private async assertNotInvoiced(id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { quoteRpcs } from '@desert-mirror/contracts/quotes.operations';
 import { until } from '@desert-mirror/testing/until';
@@ -71,6 +72,22 @@ it('a customer gets the link to a quote, and the owner learns of the decision', 
   await harness.rpc.call(quoteRpcs.acceptQuote, { token: second! });
   const accepted = await mailTo(OWNER, /^Quote accepted/);
   expect(accepted.subject).toBe('Quote accepted: Rosa Quintero, $390.00');
+  expect(accepted.text).toContain('The customer can now choose a time.');
+});
+
+it('the owner learns that a confirmed booking has the work of an accepted quote', async () => {
+  const { booking } = await harness.book({ email: 'confirmed@example.com' });
+  const { id } = booking;
+  await asOwner(() =>
+    harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status: 'confirmed', reason: null }),
+  );
+  await sendQuote(harness, id, 2);
+  const { text } = await mailTo('confirmed@example.com', /^Your quote/);
+  const [, token] = /\/quote\/([\w-]+)/.exec(text!) ?? [];
+  await harness.rpc.call(quoteRpcs.acceptQuote, { token: token! });
+  const accepted = await mailTo(OWNER, /^Quote accepted/);
+  expect(accepted.text).toContain('The booking now has this work and price.');
+  expect(accepted.text).not.toContain('pending');
 });
 
 it('a quote that was replaced before it was sent is dropped', async () => {

@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { SendQuote } from '@desert-mirror/contracts/quotes';
@@ -63,6 +64,7 @@ export class QuoteSendingService {
         ...{ action: 'booking.quote-withdrawn', entity: 'booking', entityId: id },
         after: { revision },
       });
+      tx.hint(CALENDAR_CHANGED);
     });
     return this.bookings.detail(id);
   }
@@ -90,6 +92,7 @@ export class QuoteSendingService {
       ...{ action: 'booking.quote-sent', entity: 'booking', entityId: bookingId },
       after: { revision, totalAmount: centsToDecimal(totalCents), minutes, expiresOn },
     });
+    tx.hint(CALENDAR_CHANGED);
     await this.messages.quoted(tx, row, revision);
   }
 }
