@@ -388,6 +388,17 @@ describe('cancelling by the link', () => {
     expect(event!.payload).not.toHaveProperty('refund');
   });
 
+  it('promises a refund only if the customer cancels', async () => {
+    const own = await booked();
+    await pay(harness, own.id);
+    expect(await cancel(own.token)).toMatchObject({ refundable: '289.00' });
+    const { id, token } = await booked();
+    await pay(harness, id);
+    const change = { id, status: 'cancelled', reason: 'No-show', refund: false } as const;
+    await asOwner(() => harness.rpc.call(bookingAdminRpcs.changeStatus, change));
+    expect(await see(token)).toMatchObject({ status: 'cancelled', refundable: '0.00' });
+  });
+
   it('is possible for a request and an unpaid hold', async () => {
     for (const time of [{}, { start: TEN }]) {
       const { link } = await book(harness, time);

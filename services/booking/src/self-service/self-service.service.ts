@@ -21,6 +21,7 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import {
   assertAddress,
   customerReason,
+  isByCustomer,
   isFree,
   isSecured,
   paidCents,
@@ -228,18 +229,23 @@ function cancellationOf(
   return { keptCents, isAllowed: changes === 'open' || isLate };
 }
 
-/** What a cancellation returns and keeps, or has kept. */
+/**
+ * What a cancellation returns and keeps, or has kept. If the customer did not cancel it, no refund is promised, because
+ * the owner decides about that.
+ */
 function outcomeOf(
   row: BookingEntity,
   appointment: Appointment | null,
   changes: CustomerBooking['changes'],
 ): Pick<CustomerBooking, 'canCancel' | 'refundable' | 'kept'> {
   const now = cancellationOf(row, appointment, changes);
-  const keptCents = row.status === 'cancelled' ? (row.keptCents ?? 0) : now.keptCents;
-  const returned = Math.max(0, row.capturedCents - row.refundedCents - keptCents);
+  const isCancelled = row.status === 'cancelled';
+  const keptCents = isCancelled ? (row.keptCents ?? 0) : now.keptCents;
+  const isReturned = !isCancelled || isByCustomer(row);
+  const returned = isReturned ? row.capturedCents - row.refundedCents - keptCents : 0;
   return {
     canCancel: now.isAllowed,
-    refundable: centsToDecimal(returned),
+    refundable: centsToDecimal(Math.max(0, returned)),
     kept: centsToDecimal(keptCents),
   };
 }
