@@ -8,7 +8,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../messages/messages.service.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
-import { isCombined } from '../messages/message.rules.js';
+import { isCombined, isQuietTime, isReminder } from '../messages/message.rules.js';
 import { enqueueMessage, tellStaff } from '../messages/message-queue.js';
 import { OptOutsService, STOPPED } from '../sms/opt-outs.service.js';
 import { BatchesService } from './batches.service.js';
@@ -17,6 +17,7 @@ import { SmsComposerService } from './sms-composer.service.js';
 import { ACKNOWLEDGEMENTS, MAX_ACKNOWLEDGEMENTS } from './obsolete.rules.js';
 
 const FLOOD = 'The recipient got too many messages today.';
+const QUIET = 'Text messages do not remind at night. The email does.';
 
 /** Sends queued messages. */
 @Injectable()
@@ -88,6 +89,8 @@ export class MessageDeliveryService {
     if (await this.isSmsFlood(message)) return FLOOD;
     const sms = await this.smsComposer.compose(message, bookingIds);
     if ('reason' in sms) return sms.reason;
+    // After an outage, reminders can be sent long after they were due.
+    if (isReminder(message.kind) && isQuietTime(new Date())) return QUIET;
     await this.smsSender.send({ to: message.recipient, text: sms.text });
     return undefined;
   }

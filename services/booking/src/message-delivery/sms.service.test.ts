@@ -5,6 +5,7 @@ import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { smsSegments, smsConsentText } from '@desert-mirror/contracts/sms';
 import { smsRpcs } from '@desert-mirror/contracts/sms.operations';
+import { addDays } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
 import type { INestMicroservice } from '@nestjs/common';
 import {
@@ -150,6 +151,7 @@ describe('a customer who agreed', () => {
     const { id } = await consented(phone);
     await move(id, AT_TWO);
     await settledSms(id, 'moved');
+    simulateDate(instant(addDays(DAY, -1), '14:00'));
     await worker.get(SendDueMessagesTask).run(new Date(AT_TWO));
     const reminders = await until('all reminders', async () => {
       const all = (await smsOf(id)).filter(({ kind }) => kind.startsWith('reminder'));
@@ -161,6 +163,22 @@ describe('a customer who agreed', () => {
       ['reminder-2h', 'dropped'],
       ['reminder-2h', 'sent'],
     ]);
+  });
+
+  it('is not reminded at night, not even after an outage', async () => {
+    const { id } = await consented(newNumber(), { start: AT_TWO });
+    await settledSms(id, 'confirmed');
+    simulateDate(instant(DAY, '03:00'));
+    await worker.get(SendDueMessagesTask).run(new Date());
+    expect(await settledSms(id, 'reminder-24h')).toMatchObject({
+      ...{ status: 'dropped', error: 'Text messages do not remind at night. The email does.' },
+    });
+    await until('the email', async () =>
+      (await messagesOf(id)).some(
+        ({ kind, channel, status }) =>
+          kind === 'reminder-24h' && channel === 'email' && status === 'sent',
+      ),
+    );
   });
 
   it('gets at most ten text messages a day', async () => {

@@ -59,6 +59,8 @@ export const BATCH_MS = 10 * MINUTE_MS;
 /** How long before the start each reminder is due. */
 const REMINDERS = { 'reminder-24h': 24 * HOUR_MS, 'reminder-2h': 2 * HOUR_MS } as const;
 
+export const isReminder = (kind: MessageKind): boolean => kind in REMINDERS;
+
 /** The reminders of an appointment that are still to come. */
 export const remindersOf = (
   start: number,
