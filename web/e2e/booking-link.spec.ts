@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { BookingWithAppointment } from '@desert-mirror/contracts/booking';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import type { Message, MessagePreview } from '@desert-mirror/contracts/messages';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
@@ -103,6 +104,18 @@ test('a customer moves an appointment by the link in the email, then cancels it'
   await button(page, 'Save').tap();
   await expect(outcome(page)).toBeFocused();
   await expect(page.getByText('Gate code 4711')).toBeVisible();
+
+  // The owner corrects the address while the customer changes the car.
+  await button(page, 'Change address or car').tap();
+  const detailPath = `/api/admin/bookings/${booking.id}`;
+  const { lines: _lines, ...detail } = await ask<BookingDetail>(page, 'GET', detailPath);
+  const address = { ...detail.address!, street: '9 Palm Way' };
+  await ask(page, 'PUT', detailPath, { ...detail, address });
+  await page.getByLabel('Vehicle').fill('Red Kia');
+  await button(page, 'Save').tap();
+  await expect(outcome(page)).toBeFocused();
+  await expect(page.getByText('9 Palm Way, Las Vegas, NV 89135')).toBeVisible();
+  expect(await ask(page, 'GET', detailPath)).toMatchObject({ address, vehicleInfo: 'Red Kia' });
 
   await page.reload();
   await expect(title(page)).toHaveText(textOf(other));

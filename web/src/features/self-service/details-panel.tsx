@@ -9,7 +9,7 @@ import { formResolver } from '../../forms/form-resolver.js';
 import { useSubmit } from '../../forms/use-submit.js';
 import { Button } from '../../ui/button.js';
 import { Input, Textarea } from '../../ui/field.js';
-import { isVehicleOnly, type DetailsValues } from './details.rules.js';
+import { editedDetails, isVehicleOnly, type DetailsValues } from './details.rules.js';
 import { PanelFrame, type PanelProps } from './panel-frame.js';
 
 type Resolve = Resolver<DetailsValues, unknown, BookingDetails>;
@@ -86,7 +86,7 @@ function useDetails({ booking, token, onDone }: PanelProps) {
       vehicleInfo: vehicleInfo ?? '',
     },
   });
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
   const bind = (name: keyof DetailsValues) => ({
     ...form.register(name),
     error: errors[name]?.message,
@@ -95,7 +95,7 @@ function useDetails({ booking, token, onDone }: PanelProps) {
     form,
     failure: 'Your changes were not saved. Please try again.',
     send: async (details) => {
-      await save({ token, ...details }).unwrap();
+      await save({ token, ...editedDetails(details, dirtyFields) }).unwrap();
       onDone('Your changes are saved. The crew sees them.');
     },
   });

@@ -1,4 +1,4 @@
-import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
+import type { BookingDetails, CustomerBooking } from '@desert-mirror/contracts/self-service';
 
 export type DetailsValues = Record<
   'street' | 'unit' | 'city' | 'zip' | 'notes' | 'vehicleInfo',
@@ -15,4 +15,13 @@ export function isVehicleOnly(
     Object.values(place).every((text) => text.trim() === '') &&
     entered.trim() !== (vehicleInfo ?? '')
   );
+}
+
+/** Leaves out an address that was not edited, because the owner may have changed it since the page was loaded. */
+export function editedDetails(
+  { address, ...details }: BookingDetails,
+  edited: Partial<Record<keyof DetailsValues, boolean>>,
+): BookingDetails {
+  const { vehicleInfo: _, ...place } = edited;
+  return address && Object.values(place).includes(true) ? { ...details, address } : details;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isVehicleOnly } from './details.rules.js';
+import { editedDetails, isVehicleOnly } from './details.rules.js';
 
 const values = { street: '', unit: '', city: '', zip: '', notes: '', vehicleInfo: 'Red Kia' };
 const address = { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null };
@@ -21,5 +21,23 @@ describe('isVehicleOnly', () => {
     ['a cleared address', { address, vehicleInfo: null }, values, false],
   ])('%s', (_name, booking, entered, expected) => {
     expect(isVehicleOnly(booking, entered)).toBe(expected);
+  });
+});
+
+describe('editedDetails', () => {
+  const vehicle = { vehicleInfo: 'Red Kia' };
+  const details = { ...vehicle, address };
+
+  it.each([
+    ['the vehicle', { vehicleInfo: true }, vehicle],
+    ['nothing', {}, vehicle],
+    ['the notes', { notes: true }, details],
+    ['a ZIP code that was entered and restored', { zip: false, vehicleInfo: true }, vehicle],
+  ])('after a change of %s', (_name, edited, expected) => {
+    expect(editedDetails(details, edited)).toEqual(expected);
+  });
+
+  it('has no address if none was entered', () => {
+    expect(editedDetails(vehicle, { notes: true })).toEqual(vehicle);
   });
 });
