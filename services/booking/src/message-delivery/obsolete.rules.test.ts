@@ -49,7 +49,9 @@ describe('obsoleteReason', () => {
   it.each<[Occasion['kind'], Partial<CurrentBooking>, string]>([
     ['request-received', {}, 'The booking is already confirmed.'],
     ['confirmed', { status: 'cancelled' }, 'The booking was canceled.'],
+    ['confirmed', { status: 'pending', appointment: null }, 'The booking is pending.'],
     ['confirmed', appointment({ sequence: 3 }), 'The appointment was moved.'],
+    ['moved', { status: 'pending' }, 'The booking is pending.'],
     ['moved', appointment({ sequence: 3 }), 'The appointment was moved.'],
     ['unscheduled', {}, 'The booking has a time again.'],
     ['unscheduled', { status: 'cancelled' }, 'The booking was canceled.'],

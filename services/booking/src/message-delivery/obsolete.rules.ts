@@ -42,6 +42,7 @@ export function obsoleteReason(
     case 'confirmed':
     case 'moved':
       if (status === 'cancelled') return CANCELLED;
+      if (status === 'pending') return 'The booking is pending.';
       return booking.appointment && message.sequence !== booking.appointment.sequence
         ? MOVED
         : undefined;
