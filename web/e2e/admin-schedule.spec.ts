@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { JobPayment } from '@desert-mirror/contracts/booking-admin';
+import type { JobPayment, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { type Credentials, ask, openAs, panel, unique } from './support/admin.js';
@@ -208,6 +208,35 @@ test('the owner sets a date on the schedule, the list of the calendar', async ({
   await expect(page).toHaveURL('/admin/schedule');
   await retireVans(page, [van]);
   expect(problems).toEqual([]);
+});
+
+test('the jobs of today are shown after any number of overdue ones', async ({ page }) => {
+  const van = await addVan(page);
+  const { id, lastName } = await makeBooking(page);
+  await scheduleBooking(page, id, { start: TODAY, vanId: van.id });
+  const entries = await ask<ScheduleEntry[]>(page, 'GET', '/api/schedule');
+  const today = entries.find((one) => one.id === id)!;
+  const start = `${dayFromNow(-3)}T18:00:00.000Z`;
+  const overdue = Array.from({ length: 50 }, (_, index) => ({
+    ...{ ...today, id: id + 1 + index, preferredDate: start, lastName: `Overdue ${index}` },
+    appointment: { ...today.appointment, start },
+  }));
+  // Appointments cannot be made in the past, so the responses are mocked.
+  await page.route(/\/api\/schedule\?(?!.*undated)/, (route) =>
+    new URL(route.request().url()).searchParams.get('cursor') === 'more'
+      ? route.fulfill({ json: [today] })
+      : route.fulfill({
+          json: overdue,
+          headers: { link: '</api/schedule?limit=50&cursor=more>; rel="next"' },
+        }),
+  );
+  for (const path of ['/admin', '/admin/schedule']) {
+    await openAs(page, path);
+    await expect(page.getByRole('region', { name: `Robin ${lastName}` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByRole('group', { name: 'Jobs', exact: true })).toContainText('No jobs');
+  await retireVans(page, [van]);
 });
 
 test('the owner starts a job, takes its payment on site and sees that it is paid', async ({

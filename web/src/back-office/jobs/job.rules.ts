@@ -70,6 +70,13 @@ export const jobsOn = (date: string, entries: readonly ScheduleEntry[]): Schedul
     return status === 'completed' && Boolean(completedAt) && businessDate(completedAt!) === date;
   });
 
+/** Whether entries, which are sorted by date, include all entries up to a day. */
+export function isLoadedThrough(date: string, entries: readonly ScheduleEntry[]): boolean {
+  const last = entries.at(-1);
+  const start = last && startOf(last);
+  return start != null && businessDate(start) > date;
+}
+
 /** "Exterior Detail, 2 h". */
 export const workText = ({
   serviceName,

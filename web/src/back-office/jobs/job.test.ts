@@ -4,6 +4,7 @@ import {
   arrivalOf,
   earlierDayOf,
   isAhead,
+  isLoadedThrough,
   jobsOn,
   overdueOf,
   owedText,
@@ -33,6 +34,18 @@ it('overdueOf selects open appointments of earlier days', () => {
     longJob(6, 14 * 60 + 1),
   ];
   expect(overdueOf('2026-11-20', entries).map(({ id }) => id)).toEqual([1, 5]);
+});
+
+it.each([
+  ['2026-11-19', true],
+  // More entries of the last day may follow.
+  ['2026-11-20', false],
+  ['2026-11-21', false],
+])('entries until November 20 are complete through %s: %s', (date, complete) => {
+  // Evenings in the business time zone; in UTC, it is the next day.
+  const entries = [request(1, '2026-11-20T02:00:00Z'), request(2, '2026-11-21T02:00:00Z')];
+  expect(isLoadedThrough(date, entries)).toBe(complete);
+  expect(isLoadedThrough(date, [])).toBe(false);
 });
 
 it('jobsOn selects the business day and drops canceled jobs', () => {

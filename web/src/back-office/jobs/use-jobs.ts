@@ -5,20 +5,20 @@ import { DATED, useListScheduleInfiniteQuery } from '../../api/admin/schedule.ap
 import { watchEvents } from '../../api/event-stream.js';
 import { requestOf } from '../../api/request.js';
 import { useToday } from '../dates/use-today.js';
-import type { ListQuery } from '../lists/list-frame.js';
 import { useReloadForCopy } from '../offline/use-schedule-copy.js';
+import { type JobsQuery, usePagesThrough } from './use-pages-through.js';
 import { useRefetch } from './use-refetch.js';
 import { useRefresh } from './use-refresh.js';
 
 export interface Jobs {
   /** Today's business date. */
   today: string;
-  query: ListQuery & { data?: unknown; isFetching: boolean };
+  query: JobsQuery;
   entries: readonly ScheduleEntry[];
   refresh: () => void;
 }
 
-/** The dated jobs, up to date: also at midnight, and when they change elsewhere. */
+/** The dated jobs, at least through today, up to date: also at midnight, and when they change elsewhere. */
 export function useJobs(): Jobs {
   const today = useToday();
   const query = useListScheduleInfiniteQuery(DATED, { refetchOnMountOrArgChange: true });
@@ -26,5 +26,10 @@ export function useJobs(): Jobs {
   useRefresh(today, refresh);
   useReloadForCopy(refresh);
   useEffect(() => watchEvents(requestOf(calendarRoutes.streamSchedule).path, refresh), [refresh]);
-  return { today, query, entries: query.data?.pages.flatMap(({ items }) => items) ?? [], refresh };
+  const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  // Many overdue jobs come before those of today.
+  const isMissing = usePagesThrough(today, entries, query);
+  return isMissing
+    ? { today, query: { ...query, data: undefined, isLoading: true }, entries: [], refresh }
+    : { today, query, entries, refresh };
 }

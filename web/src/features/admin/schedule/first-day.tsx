@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
+import { usePagesThrough } from '../../../back-office/jobs/use-pages-through.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { Entries } from './entries.js';
-import { daysAfter, isLoadedThrough } from './schedule.rules.js';
+import { daysAfter } from './schedule.rules.js';
 
 interface FirstDayProps {
   jobs: Jobs;
@@ -14,22 +14,15 @@ interface FirstDayProps {
 /** The owner's jobs of one day, in the card of the calendar's list. */
 export function FirstDay({ jobs, date }: FirstDayProps) {
   const { today, query, entries, refresh } = jobs;
-  const { error, isFetching, fetchNextPage } = query;
   const day = daysAfter(today, entries).find((one) => one.date === date);
   // Canceling a job removes its card, which has the focus.
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   // The jobs of a later day can be on a further page.
-  const isMissing =
-    error === undefined && query.hasNextPage === true && !isLoadedThrough(date, entries);
-  // A request for a page is ignored while another one is running.
-  const shouldFetch = isMissing && !isFetching;
-  useEffect(() => {
-    if (shouldFetch) void fetchNextPage?.();
-  }, [shouldFetch, fetchNextPage]);
+  const isMissing = usePagesThrough(date, entries, query);
   return (
     <div ref={place} role="group" aria-label="Jobs" tabIndex={-1} className="-outline-offset-2">
       <ListFrame
-        query={{ isLoading: query.isLoading || isMissing, error, refetch: refresh }}
+        query={{ isLoading: query.isLoading || isMissing, error: query.error, refetch: refresh }}
         what="schedule"
         isEmpty={day === undefined}
         empty={<p className="px-5 py-3 text-small text-ink-soft">No jobs</p>}

@@ -49,13 +49,6 @@ export function daysAfter(today: string, entries: readonly ScheduleEntry[]): Day
     .map(([date, own]) => ({ date, title: titleOf(date, today), entries: own }));
 }
 
-/** Whether entries, which are sorted by date, include all entries up to a day. */
-export function isLoadedThrough(date: string, entries: readonly ScheduleEntry[]): boolean {
-  const last = entries.at(-1);
-  const start = last && startOf(last);
-  return start != null && businessDate(start) > date;
-}
-
 /** More names would need a second line. */
 const NAMES = 4;
 

@@ -7,22 +7,10 @@ import {
   placeName,
 } from '../../../back-office/contacts/place.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
-import { countsText, daysAfter, isLoadedThrough, namesText, partOf } from './schedule.rules.js';
+import { countsText, daysAfter, namesText, partOf } from './schedule.rules.js';
 
 const entry = (id: number, preferredDate: string | null) =>
   ({ id, preferredDate }) as ScheduleEntry;
-
-it.each([
-  ['2026-11-19', true],
-  // More entries of the last day may follow.
-  ['2026-11-20', false],
-  ['2026-11-21', false],
-])('entries until November 20 are complete through %s: %s', (date, complete) => {
-  // Evenings in the business time zone; in UTC, it is the next day.
-  const entries = [entry(1, '2026-11-20T02:00:00Z'), entry(2, '2026-11-21T02:00:00Z')];
-  expect(isLoadedThrough(date, entries)).toBe(complete);
-  expect(isLoadedThrough(date, [])).toBe(false);
-});
 
 describe('daysAfter', () => {
   const seen = (today: string, entries: ScheduleEntry[]) =>
