@@ -29,6 +29,7 @@ import { agreed, discounted, unpriced } from './booking-price.rules.js';
 import { insertBooking, insertLines } from './booking-rows.js';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingEntity, type ConsentColumns, toBooking } from './booking.entity.js';
+import { preferredDateOf } from './preferred-date.rules.js';
 import { SmsConsentService } from './sms-consent.service.js';
 import { assertAddress, bookedBy, discountedLines, suspicionOf } from './booking.rules.js';
 
@@ -198,7 +199,7 @@ export class BookingCreationService {
     } as const;
     return this.appointments.take(seat, hold, async (tx, appointment) => {
       const time = {
-        preferredDate: appointment.startAt,
+        preferredDate: preferredDateOf(appointment.startAt),
         status: isConfirmed ? 'confirmed' : 'pending',
       } as const;
       const row = await this.write(tx, order, time);

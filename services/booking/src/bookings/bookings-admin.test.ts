@@ -272,9 +272,11 @@ describe('createManualBooking', () => {
 
   it('confirms a booking at a free time, which is taken then', async () => {
     await addVans(harness, 1);
-    const start = instant(workday(), '10:00');
+    // Noon or 1 PM. Without the second, the preferred date would be a day without a time.
+    const start = `${workday()}T20:00:00.000Z`;
+    const preferredDate = start.replace('00.000Z', '01.000Z');
     const made = await write({ start }, 'key-2');
-    expect(made).toMatchObject({ status: 'confirmed', preferredDate: start });
+    expect(made).toMatchObject({ status: 'confirmed', preferredDate });
     expect(await write({ start }, 'key-2')).toEqual(made);
     expect(await detail()).toMatchObject({ appointment: { status: 'confirmed', start } });
     await expect(write({ start })).rejects.toMatchObject({ code: 'window_taken' });

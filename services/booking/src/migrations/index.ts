@@ -28,6 +28,7 @@ import { OutdatedHolds1764180000000 } from './1764180000000-outdated-holds.js';
 import { ErasedAudit1764190000000 } from './1764190000000-erased-audit.js';
 import { DeletedBookings1764200000000 } from './1764200000000-deleted-bookings.js';
 import { CompletedBookings1764215000000 } from './1764215000000-completed-bookings.js';
+import { TimesAtNoon1764230000000 } from './1764230000000-times-at-noon.js';
 import { TimesOfCancelledRequests1764240000000 } from './1764240000000-times-of-cancelled-requests.js';
 
 export const migrations = [
@@ -61,5 +62,6 @@ export const migrations = [
   ErasedAudit1764190000000,
   DeletedBookings1764200000000,
   CompletedBookings1764215000000,
+  TimesAtNoon1764230000000,
   TimesOfCancelledRequests1764240000000,
 ];

@@ -22,6 +22,9 @@ import { simulateDate } from '../testing/simulated-date.js';
 let harness: BookingHarness;
 const DATE = workday();
 const TEN = instant(DATE, '10:00');
+/** Noon or 1 PM. Without the second, the preferred date would be a day without a time. */
+const NOON = `${DATE}T20:00:00.000Z`;
+const JUST_AFTER_NOON = `${DATE}T20:00:01.000Z`;
 
 beforeAll(async () => {
   harness = await startBooking();
@@ -102,10 +105,9 @@ describe('the owner', () => {
     expect(await schedule(id, TEN, { vanId: 2 })).toMatchObject({
       appointment: { van: { id: 2 }, sequence: 0 },
     });
-    const noon = instant(DATE, '12:00');
-    expect(await schedule(id, noon)).toMatchObject({
-      preferredDate: noon,
-      appointment: { start: noon, van: { id: 2 }, sequence: 1 },
+    expect(await schedule(id, NOON)).toMatchObject({
+      preferredDate: JUST_AFTER_NOON,
+      appointment: { start: NOON, van: { id: 2 }, sequence: 1 },
     });
   });
 

@@ -15,6 +15,7 @@ import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { assertVersion } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
+import { preferredDateOf } from '../bookings/preferred-date.rules.js';
 
 /** The owner schedules bookings and corrects their statuses. */
 @Injectable()
@@ -67,7 +68,7 @@ export class SchedulingService {
         ...(before && { before: { start: before.start, van: before.van.name } }),
         after: { start: after.start, van: after.van.name },
       });
-      const time = { preferredDate: new Date(start) };
+      const time = { preferredDate: preferredDateOf(start) };
       if (confirm && row.status === 'pending') await this.status.confirmScheduled(tx, row, time);
       else await this.touch(tx, row, time);
       await this.messages.changed(tx, row, before);

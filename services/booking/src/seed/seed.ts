@@ -9,6 +9,7 @@ import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { BookingLineEntity } from '../bookings/booking-line.entity.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { DEMO_REQUEST } from '../bookings/booking.rules.js';
+import { preferredDateOf } from '../bookings/preferred-date.rules.js';
 import { serviceLocationOf } from '../coverage/coverage.rules.js';
 import { VanCrewEntity } from '../fleet/crew.entity.js';
 import { TimeOffEntity } from '../fleet/time-off.entity.js';
@@ -116,7 +117,7 @@ async function insertJob(
   const finishedAt = after(minutes);
   const isDone = finishedAt <= seed.now;
   const booking = await insertBooking(manager, seed, customer, slug, {
-    preferredDate: startAt,
+    preferredDate: preferredDateOf(startAt),
     status: isDone ? 'completed' : 'confirmed',
     completedAt: isDone ? finishedAt : null,
   });

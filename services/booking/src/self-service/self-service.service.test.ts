@@ -24,6 +24,9 @@ let harness: BookingHarness;
 const DATE = workday();
 const TEN = instant(DATE, '10:00');
 const TWO = instant(DATE, '14:00');
+/** Noon or 1 PM. Without the second, the preferred date would be a day without a time. */
+const NOON = `${DATE}T20:00:00.000Z`;
+const JUST_AFTER_NOON = `${DATE}T20:00:01.000Z`;
 const ADDRESS = { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null };
 const INVALID = { code: 'not_found', message: 'This link is no longer valid.' };
 
@@ -164,8 +167,12 @@ describe('moving by the link', () => {
 
   it('changes nothing when it is sent again', async () => {
     const { id, token } = await booked();
-    const first = await move(token, TWO);
-    expect(await move(token, TWO)).toEqual(first);
+    const first = await move(token, NOON);
+    expect(first).toMatchObject({
+      preferredDate: JUST_AFTER_NOON,
+      appointment: { start: NOON },
+    });
+    expect(await move(token, NOON)).toEqual(first);
     const moves = (await getBooking(harness, id)).history.filter(
       ({ action }) => action === 'booking.moved-by-customer',
     );
@@ -285,7 +292,10 @@ describe('choosing a time by the link', () => {
     const { token } = await open({ start: TEN });
     await expireHolds(harness);
     expect(await see(token)).toMatchObject({ canChooseTime: true, appointment: null });
-    expect(await choose(token, TWO)).toMatchObject({ appointment: { start: TWO } });
+    expect(await choose(token, NOON)).toMatchObject({
+      preferredDate: JUST_AFTER_NOON,
+      appointment: { start: NOON },
+    });
   });
 
   it('confirms a booking that is paid already', async () => {

@@ -31,6 +31,7 @@ import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
+import { preferredDateOf } from '../bookings/preferred-date.rules.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { PublicLinks } from '../links/public-links.js';
 import { assertChangeable, assertNotClosed, canChooseTime, changeability } from './change.rules.js';
@@ -94,7 +95,7 @@ export class SelfService {
       const job = jobOf(row.serviceMinutes, row.zip);
       const held = await this.moves.choose(tx, row, job, Date.parse(start));
       if (!isSame) {
-        await this.save(tx, row, { preferredDate: new Date(start) });
+        await this.save(tx, row, { preferredDate: preferredDateOf(start) });
         await tx.audit({
           ...{ action: 'booking.time-chosen-by-customer', entity: 'booking', entityId: row.id },
           after: { start: held.start, van: held.van.name },
@@ -113,7 +114,7 @@ export class SelfService {
       if (appointment && appointment.sequence !== sequence)
         throw new AppError('conflict', 'Your appointment was moved in the meantime.');
       const moved = await this.moves.move(tx, row.id, Date.parse(start));
-      await this.save(tx, row, { preferredDate: new Date(start) });
+      await this.save(tx, row, { preferredDate: preferredDateOf(start) });
       await tx.audit({
         action: 'booking.moved-by-customer',
         entity: 'booking',

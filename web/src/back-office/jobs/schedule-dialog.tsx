@@ -5,6 +5,7 @@ import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import type { TimeWindow } from '@desert-mirror/contracts/errors';
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatDateTime } from '@desert-mirror/contracts/time';
 import { useScheduleBookingMutation } from '../../api/admin/calendar.api.js';
 import { asApiError, serverMessage } from '../../api/api-error.js';
 import { PhoneLink } from '../contacts/contact-links.js';
@@ -257,7 +258,7 @@ function Problem({ message, alternatives, onChoose }: ProblemProps) {
               // Any van can be free then, so the server chooses it.
               onClick={() => onChoose({ ...timeValues(start), vanId: '' })}
             >
-              {formatAppointment(start)}
+              {formatDateTime(start)}
             </Button>
           ))}
         </div>

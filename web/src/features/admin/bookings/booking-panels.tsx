@@ -5,6 +5,7 @@ import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { businessDate, formatDateTime, formatWindow } from '@desert-mirror/contracts/time';
 import { clockTime, formatAppointment } from '../../../back-office/dates/appointment.rules.js';
+import { wallClock } from '../../../back-office/dates/business-time.rules.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { JobAddress } from '../../../back-office/jobs/job-facts.js';
 import { PlaceLink } from '../../../back-office/jobs/job-links.js';
@@ -75,7 +76,9 @@ export function AppointmentPanel({ booking }: PanelProps) {
     {
       name: 'Preferred date',
       value:
-        appointment && preferredDate !== null && preferredDate !== appointment.start
+        appointment &&
+        preferredDate !== null &&
+        wallClock(preferredDate) !== wallClock(appointment.start)
           ? formatAppointment(preferredDate)
           : null,
     },

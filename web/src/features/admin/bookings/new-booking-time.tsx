@@ -5,7 +5,7 @@ import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import TimePicker from '../../../appointments/time-picker.js';
 import { searchOf } from '../../../appointments/vehicles/vehicles.js';
-import { appointmentOf } from '../../../back-office/dates/appointment.rules.js';
+import { timeValues } from '../../../back-office/jobs/schedule.rules.js';
 import { DateFields, binder } from './booking-fields.js';
 import type { BookingValues } from './booking-values.rules.js';
 import type { useVehicles } from './new-booking-vehicles.js';
@@ -17,13 +17,13 @@ export function useTime(form: Form) {
   const [date, time] = useWatch({ control: form.control, name: ['preferredDate', 'time'] });
   const [window, setWindow] = useState<ArrivalWindow>();
   const [version, setVersion] = useState(0);
-  const start = window && appointmentOf(window.start);
+  const start = window && timeValues(window.start);
   const isChosen = start?.date === date && start.time === time;
   return {
     date,
     window: isChosen ? window : undefined,
     choose: (chosen: ArrivalWindow) => {
-      const values = appointmentOf(chosen.start);
+      const values = timeValues(chosen.start);
       setWindow(chosen);
       form.setValue('preferredDate', values.date, { shouldDirty: true });
       form.setValue('time', values.time, { shouldDirty: true });
