@@ -67,7 +67,7 @@ export function gapsOf({ hours, placed }: Lane, earliest: number): Span[] {
   const gaps: Span[] = [];
   let from = Math.max(hours.from, earliest);
   for (const one of placed.toSorted((a, b) => a.from - b.from)) {
-    gaps.push({ from, to: one.from });
+    gaps.push({ from, to: Math.min(one.from, hours.to) });
     from = Math.max(from, one.until);
   }
   gaps.push({ from, to: hours.to });

@@ -178,6 +178,16 @@ describe('a day', () => {
     ]);
   });
 
+  it.each([
+    // 8 to 9 PM.
+    ['after closing', '2026-11-24T04:00:00Z', ['7:00 AM–7:00 PM']],
+    ['until after closing', '2026-11-24T02:30:00Z', ['7:00 AM–6:30 PM']],
+    ['before opening', `${DATE}T13:00:00Z`, ['7:00 AM–7:00 PM']],
+  ])('is free only within the hours, with a job %s', (_name, start, free) => {
+    const gaps = gapsOf(laneOf([entry('Late', 1, start)]), 0);
+    expect(gaps.map(({ from, to }) => rangeText(from, to))).toEqual(free);
+  });
+
   it('is closed outside the hours', () => {
     expect(closedParts(first, { from: 360, to: 1200 })).toEqual([
       { from: 360, to: 420 },
