@@ -6,8 +6,8 @@ const MAX_DELAY_MS = 30_000;
 const SILENCE_MS = 60_000;
 
 /**
- * Calls the listener for each event of a stream, and after each connection but the first, because
- * events can be missed in between. Reconnects until the returned function is called. Uses `fetch`,
+ * Calls the listener for each event of a stream, and after each connection that is not the first
+ * attempt, because events can be missed before it. Reconnects until the returned function is called. Uses `fetch`,
  * because an EventSource cannot send the bearer token.
  */
 export function watchEvents(path: string, onEvent: () => void): () => void {
@@ -21,7 +21,6 @@ export function watchEvents(path: string, onEvent: () => void): () => void {
           onOpen: () => {
             delay = FIRST_DELAY_MS;
             if (!isFirst) onEvent();
-            isFirst = false;
           },
           onEvent,
         });
@@ -29,6 +28,8 @@ export function watchEvents(path: string, onEvent: () => void): () => void {
       } catch {
         // Lost connection: try again below.
       }
+      // A first connection that failed may have missed events, too.
+      isFirst = false;
       await pause(delay, stopped.signal);
       delay = Math.min(delay * 2, MAX_DELAY_MS);
     }
