@@ -4,7 +4,7 @@ import type { Offering } from '@desert-mirror/contracts/catalog';
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { clockOf } from '@desert-mirror/contracts/local-time';
 import { formatWeekday } from '@desert-mirror/contracts/time';
-import { ask, openAs, panel } from './support/admin.js';
+import { ask, openAs, panel, unique } from './support/admin.js';
 import { dayFromNow, makeBooking } from './support/admin-bookings.js';
 import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
@@ -220,7 +220,15 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await question.getByRole('button', { name: 'Move anyway' }).click();
     await expect(lane(page, one).locator(job)).toBeVisible();
 
-    // On another screen, the owner removes the time.
+    // On another screen, the owner assigns a technician, and then removes the time.
+    const username = unique('tech').replace(' ', '-');
+    const { staff } = await ask<{ staff: { id: number } }>(page, 'POST', '/api/admin/staff', {
+      ...{ username, email: `${username}@example.com`, role: 'technician' },
+    });
+    await ask(page, 'PUT', `/api/admin/crew/${staff.id}`, { vanId: one.id });
+    await expect(
+      page.getByRole('button', { name: `Crew of ${one.name}: ${username}` }),
+    ).toBeVisible();
     await ask(page, 'DELETE', `/api/admin/bookings/${far.id}/appointment`);
     await expect(job).toBeHidden();
     // Another time needs a new consent to the short drive.

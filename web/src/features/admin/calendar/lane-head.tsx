@@ -8,7 +8,10 @@ import type { Lane } from './day.rules.js';
 
 /** The name of a van and its crew of the day, which it can change. */
 export function LaneHead({ lane: { van, hours }, date }: { lane: Lane; date: string }) {
-  const { data: crew } = useGetCrewQuery({ from: date, to: date });
+  const { data: crew } = useGetCrewQuery(
+    { from: date, to: date },
+    { refetchOnMountOrArgChange: true },
+  );
   const [isChanging, setChanging] = useState(false);
   const names = crew && crewOn(date, van.id, crew).map(({ userName }) => userName);
   return (

@@ -5,13 +5,13 @@ import { api } from '../../../api/api.js';
 import { watchEvents } from '../../../api/event-stream.js';
 import { requestOf } from '../../../api/request.js';
 
-/** Reloads the calendar when an appointment changes elsewhere. */
+/** Reloads the calendar when an appointment or a crew changes elsewhere. */
 export function useCalendarStream(): void {
   const dispatch = useDispatch();
   useEffect(
     () =>
       watchEvents(requestOf(calendarRoutes.streamCalendar).path, () => {
-        dispatch(api.util.invalidateTags(['Calendar']));
+        dispatch(api.util.invalidateTags(['Calendar', 'Fleet']));
       }),
     [dispatch],
   );

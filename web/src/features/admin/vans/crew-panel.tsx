@@ -20,7 +20,10 @@ export function CrewPanel() {
   const today = useToday();
   const { query, technicians } = useTechnicians();
   const { data: vans = [] } = useListVansQuery({});
-  const { data: crew } = useGetCrewQuery({ from: today, to: today });
+  const { data: crew } = useGetCrewQuery(
+    { from: today, to: today },
+    { refetchOnMountOrArgChange: true },
+  );
   const [assign] = useAssignVanMutation();
   const change = async (userId: number, name: string, vanId: number | null) => {
     try {
