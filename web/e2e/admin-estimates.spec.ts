@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Estimate } from '@desert-mirror/contracts/estimates';
+import type { Estimate, EstimateDetail } from '@desert-mirror/contracts/estimates';
 import type { TaxSettings } from '@desert-mirror/contracts/tax';
 import { ask, openAs, unique } from './support/admin.js';
 import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
@@ -140,6 +140,41 @@ test('with an email address, Enter creates and sends an estimate', async ({ page
   const heading = page.getByRole('heading', { level: 1, name: /EST-\d{4}-\d{4}$/ });
   const { text } = await mailTo(customerEmail, /EST-\S+/.exec(await heading.innerText())![0]);
   expect(text).toContain('/estimate/');
+});
+
+test('an edited estimate does not replace a version that the page loads meanwhile', async ({
+  page,
+}) => {
+  const content = {
+    ...{ customerName: unique('Elsa'), customerPhone: '(702) 555-0120' },
+    ...{ vehicleInfo: '2020 Mazda MX-5', services: [{ name: 'Full detail', price: 120 }] },
+    ...{ subtotal: '120.00', taxAmount: '9.90', total: '129.90' },
+  };
+  const { id, updatedAt } = await ask<Estimate>(page, 'POST', '/api/admin/estimates', content);
+  const path = `/api/admin/estimates/${id}`;
+  // While an email is queued, the page polls.
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const detail = (await response.json()) as EstimateDetail;
+    const mail = {
+      ...{ id: 1, kind: 'estimate', recipient: 'elsa@example.com', recipientName: 'Elsa' },
+      ...{ status: 'queued', error: null, createdAt: updatedAt, sentAt: null },
+    };
+    return route.fulfill({ json: { ...detail, mails: [mail] } });
+  });
+  await openAs(page, `/admin/estimates/${id}`);
+  const actions = page.getByRole('group', { name: 'Estimate actions' });
+  await actions.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('One day of work');
+  await ask(page, 'PUT', path, { ...content, updatedAt, notes: 'Two days of work' });
+  const polled = async () => (await page.waitForResponse(`**${path}`)).json();
+  await expect.poll(async () => (await polled()).estimate.notes).toBe('Two days of work');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastTitle(page, 'Changed in the meantime')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Two days of work')).toBeVisible();
 });
 
 test('a copied draft is deleted; a revised estimate has no valid link', async ({ page }) => {

@@ -43,7 +43,9 @@ interface EstimateDialogProps {
   onCreated?: (estimate: Estimate) => void;
 }
 
-function useEstimateForm({ estimate, onClose, onCreated }: EstimateDialogProps) {
+function useEstimateForm({ estimate: opened, onClose, onCreated }: EstimateDialogProps) {
+  /** The version that a save replaces, even if the page has loaded a newer one. */
+  const [estimate] = useState(opened);
   const taxRate = useTaxRate();
   const today = useToday();
   const [create] = useCreateEstimateMutation();
