@@ -274,6 +274,29 @@ test('a booking is edited, with concurrent changes by two users', async ({ page 
   await expectNoSidewaysScroll(page);
 });
 
+test('a form that is opened again shows what others have changed meanwhile', async ({ page }) => {
+  const booking = await makeBooking(page, { message: null });
+  const path = `/api/admin/bookings/${booking.id}`;
+  await openAs(page, `/admin/bookings/${booking.id}`);
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Edit booking' });
+  await edit.click();
+  await dialog.getByLabel('Phone').fill('(702) 555-0199');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const seen = await ask<Record<string, unknown>>(page, 'GET', path);
+  await ask(page, 'PUT', path, { ...seen, phone: '(702) 555-0177' });
+  // Adding a note reloads the booking.
+  const notes = panel(page, 'Notes');
+  await notes.getByLabel('New note').fill('Called twice');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(panel(page, 'Customer').getByText('(702) 555-0177')).toBeVisible();
+  await edit.click();
+  await expect(dialog.getByRole('alert')).toContainText('(702) 555-0100 → (702) 555-0177');
+  await expect(dialog.getByLabel('Phone')).toHaveValue('(702) 555-0199');
+});
+
 test('a status change is optimistic and reverts on failure', async ({ page }) => {
   const booking = await makeBooking(page);
   await openAs(page, `/admin/bookings/${booking.id}`);

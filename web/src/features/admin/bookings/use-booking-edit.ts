@@ -34,6 +34,7 @@ export function useBookingEdit(booking: BookingDetail) {
     resolver,
     defaultValues: valuesOf(booking),
   });
+  const { dirtyFields } = form.formState;
   // It follows the edited fields; `keepDirtyValues` below relies on it.
   useUnsaved(form, `booking ${booking.id}`, { isShown: open });
 
@@ -69,6 +70,10 @@ export function useBookingEdit(booking: BookingDetail) {
     failure: 'The booking could not be saved. Please try again.',
   });
   const start = () => {
+    // The form does not contain the statuses, which the owner can change beside it.
+    const { status, paymentStatus } = base;
+    const changes = changesBetween(base, { ...booking, status, paymentStatus });
+    if (Object.keys(dirtyFields).length > 0 && changes.length > 0) setConflict(changes);
     rebase(booking);
     setOpen(true);
   };
