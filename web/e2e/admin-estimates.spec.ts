@@ -142,6 +142,39 @@ test('with an email address, Enter creates and sends an estimate', async ({ page
   expect(text).toContain('/estimate/');
 });
 
+test('after a change of the tax rate, an open form shows the new total before it saves', async ({
+  page,
+}) => {
+  await openAs(page, '/admin/estimates');
+  const open = page.getByRole('button', { name: 'New estimate' });
+  const dialog = page.getByRole('dialog');
+  const create = dialog.getByRole('button', { name: 'Create estimate' });
+  await open.click();
+  await dialog.getByLabel('Customer Name').fill(unique('Ella'));
+  await dialog.getByLabel('Phone Number').fill('(702) 555-0121');
+  await dialog.getByLabel('Vehicle Information').fill('2021 Kia Soul');
+  await dialog.getByLabel('Service', { exact: true }).fill('Full detail');
+  await dialog.getByLabel('Price', { exact: true }).fill('100');
+  await expect(dialog.getByRole('status')).toHaveText('1 line · $108.25');
+  await saveRate(page, '10');
+  await create.click();
+  // Located by element: content behind a dialog has no role.
+  await expect(page.locator('li', { hasText: 'The sales tax has changed' })).toContainText(
+    'Check the total and create it again.',
+  );
+  await expect(dialog.getByRole('status')).toHaveText('1 line · $110.00');
+  await create.click();
+  await expect(toastTitle(page, 'Estimate created')).toBeVisible();
+  await expect(page.getByText('$110.00').first()).toBeVisible();
+
+  // A form that opens later has the current rate at once.
+  await saveRate(page, '9');
+  await page.getByRole('link', { name: 'All estimates' }).first().click();
+  await open.click();
+  await dialog.getByLabel('Price', { exact: true }).fill('100');
+  await expect(dialog.getByRole('status')).toHaveText('1 line · $109.00');
+});
+
 test('an edited estimate does not replace a version that the page loads meanwhile', async ({
   page,
 }) => {

@@ -4,11 +4,13 @@ import { api } from '../api.js';
 import type { ApiRequest, Transport } from '../transport.js';
 import { adminBookingsApi } from './bookings.api.js';
 import { calendarApi } from './calendar.api.js';
+import { estimatesApi } from './estimates.api.js';
 import { fleetApi } from './fleet.api.js';
 import { invoicesApi } from './invoices.api.js';
 import { messagesApi } from './messages.api.js';
 import { scheduleApi } from './schedule.api.js';
 import { staffApi } from './staff.api.js';
+import { taxApi } from './tax.api.js';
 
 const id = 7;
 const MONEY = `/api/admin/bookings/${id}/money`;
@@ -82,6 +84,35 @@ it('reads the crews of vans again when a member of the staff is removed', async 
   await dispatch(staffApi.endpoints.removeStaff.initiate({ id: 2 }));
   await new Promise(setImmediate);
   expect(crewReads).toBe(2);
+});
+
+const WRONG_TAX = { path: 'taxAmount', message: 'Should be 8.38' };
+const { createInvoice, updateInvoice } = invoicesApi.endpoints;
+const { createEstimate, updateEstimate } = estimatesApi.endpoints;
+
+it.each<[string, unknown, object[], number]>([
+  ['a new invoice', createInvoice.initiate({} as never), [WRONG_TAX], 2],
+  ['a saved invoice', updateInvoice.initiate({ id } as never), [WRONG_TAX], 2],
+  ['a new estimate', createEstimate.initiate({} as never), [WRONG_TAX], 2],
+  ['a saved estimate', updateEstimate.initiate({ id } as never), [WRONG_TAX], 2],
+  [
+    'not after another error',
+    createInvoice.initiate({} as never),
+    [{ ...WRONG_TAX, path: 'notes' }],
+    1,
+  ],
+])('reads the tax rate again after a wrong tax: %s', async (_name, change, errors, reads) => {
+  let rateReads = 0;
+  const { dispatch } = createStore(async ({ method }) => {
+    if (method && method !== 'GET') return { status: 400, body: { errors } };
+    rateReads += 1;
+    return { status: 200, body: { rate: '8.25' } };
+  });
+  await dispatch(taxApi.endpoints.getTaxSettings.initiate());
+  dispatch(change as UnknownAction);
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+  expect(rateReads).toBe(reads);
 });
 
 describe('a change of a booking', () => {

@@ -1,6 +1,6 @@
 import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query';
 import { api, type TagType } from '../api.js';
-import { asApiError } from '../api-error.js';
+import { asApiError, fieldErrors } from '../api-error.js';
 import type { ApiBaseQuery } from '../base-query.js';
 
 type OnStart = NonNullable<TypedMutationOnQueryStarted<unknown, unknown, ApiBaseQuery>>;
@@ -13,6 +13,16 @@ const isStale = (error: unknown): boolean => [404, 409].includes(asApiError(erro
 export const onSuccessOrStale = (tags: readonly TagType[]) => ({
   invalidatesTags: (result: unknown, error: unknown): readonly TagType[] =>
     result || isStale(error) ? tags : [],
+});
+
+/** The server refused sums because it has another tax rate than the page. Otherwise both compute the same tax. */
+export const isTaxOutdated = (error: unknown): boolean =>
+  fieldErrors(error).some(({ path }) => path === 'taxAmount');
+
+/** For mutations with sums: loads the tax rate again if it has changed. */
+export const orTaxOutdated = <R>(tagsOf: (result: R, error: unknown) => readonly TagType[]) => ({
+  invalidatesTags: (result: R, error: unknown): readonly TagType[] =>
+    isTaxOutdated(error) ? ['Tax'] : tagsOf(result, error),
 });
 
 /** Tags of everything that shows a booking, its invoice, payments or messages. */

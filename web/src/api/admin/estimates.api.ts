@@ -5,15 +5,15 @@ import {
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
 import { pathOf } from '../request.js';
-import { onSuccessOrStale } from './changes.js';
+import { onSuccessOrStale, orTaxOutdated } from './changes.js';
 import { listsOf } from './lists.js';
 
 export const estimatePdf = (id: number): string => pathOf(estimateRoutes.getEstimatePdf, { id });
 
 const TAGS = ['Estimates', 'Audit'] as const;
-const changes = onSuccessOrStale(TAGS);
+const changes = orTaxOutdated(onSuccessOrStale(TAGS).invalidatesTags);
 
-const estimatesApi = api.injectEndpoints({
+export const estimatesApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof estimateOperations>(build, estimateRoutes);
     const list = listsOf<typeof estimateOperations>(build, estimateRoutes);

@@ -4,14 +4,14 @@ import {
 } from '@desert-mirror/contracts/billing-admin.operations';
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
-import { BOOKING_TAGS, bookingChange } from './changes.js';
+import { BOOKING_TAGS, bookingChange, orTaxOutdated } from './changes.js';
 import { listsOf } from './lists.js';
 import { pathOf } from '../request.js';
 
 export const invoicePdf = (id: number): string => pathOf(billingAdminRoutes.getInvoicePdf, { id });
 
 const INVOICE_TAGS = ['Invoices', 'Customers', 'Metrics', 'Audit'] as const;
-const onSuccess = { invalidatesTags: (result: unknown) => (result ? INVOICE_TAGS : []) };
+const onSuccess = orTaxOutdated((result: unknown) => (result ? INVOICE_TAGS : []));
 
 export const invoicesApi = api.injectEndpoints({
   endpoints: (build) => {

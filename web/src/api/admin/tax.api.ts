@@ -4,7 +4,7 @@ import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
 import { onSuccessOrStale } from './changes.js';
 
-const taxApi = api.injectEndpoints({
+export const taxApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof taxOperations>(build, taxRoutes);
     return {
@@ -16,5 +16,10 @@ const taxApi = api.injectEndpoints({
 
 export const { useGetTaxSettingsQuery, useSaveTaxSettingsMutation } = taxApi;
 
-/** The rate of new invoices; until it is loaded, the one that a new installation has. */
-export const useTaxRate = (): string => useGetTaxSettingsQuery().data?.rate ?? DEFAULT_TAX_RATE;
+/**
+ * The rate of new invoices, which is loaded each time a dialog opens; until then, the one that a new installation has.
+ * @param isOpen of a dialog that stays mounted
+ */
+export const useTaxRate = (isOpen = true): string =>
+  useGetTaxSettingsQuery(undefined, { skip: !isOpen, refetchOnMountOrArgChange: true }).data
+    ?.rate ?? DEFAULT_TAX_RATE;

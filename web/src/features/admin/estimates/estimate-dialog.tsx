@@ -18,6 +18,7 @@ import {
   type DraftValues,
   taxOf,
 } from '../../../back-office/documents/draft-form.rules.js';
+import { reportOutdatedTax } from '../../../back-office/documents/report-outdated-tax.js';
 import { useCreateAction } from '../../../back-office/documents/use-create-action.js';
 import { linesText, sumsOf } from '../../../back-office/documents/line.rules.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
@@ -65,7 +66,10 @@ function useEstimateForm({ estimate: opened, onClose, onCreated }: EstimateDialo
   const { pending, submit } = useSubmit({
     form,
     failure: 'The estimate could not be saved. Please try again.',
-    onError: closeIfOutdated(onClose),
+    onError: (error, failure) => {
+      if (!reportOutdatedTax(error, estimate ? 'save' : 'create'))
+        closeIfOutdated(onClose)(error, failure);
+    },
     send: async (draft) => {
       if (estimate) {
         await update({ id: estimate.id, ...changedEstimate(draft, estimate, taxRate) }).unwrap();

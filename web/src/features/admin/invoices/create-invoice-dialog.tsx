@@ -22,7 +22,7 @@ interface CreateInvoiceDialogProps {
 export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   const { open, onOpenChange, customer } = props;
   const close = () => onOpenChange(false);
-  const taxRate = useTaxRate();
+  const taxRate = useTaxRate(open);
   const { form, working, create, createAndSend, discard } = useInvoiceForm(
     open,
     close,

@@ -19,6 +19,7 @@ import {
   type DraftValues,
   draftValues,
 } from '../../../back-office/documents/draft-form.rules.js';
+import { reportOutdatedTax } from '../../../back-office/documents/report-outdated-tax.js';
 import { changedInvoice } from './invoice-form.rules.js';
 
 const resolver = formResolver<DraftValues, CheckedDraft>(draftFormSchema);
@@ -55,6 +56,9 @@ export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
   const { pending, submit } = useSubmit({
     form,
     failure: 'The invoice could not be saved',
+    onError: (error, failure) => {
+      if (!reportOutdatedTax(error, 'save')) toastFailure(error, failure);
+    },
     send: async (values) => {
       try {
         await update({ id: base.id, ...changedInvoice(values, base, taxRate) }).unwrap();

@@ -10,6 +10,7 @@ import {
   useSendInvoiceMutation,
 } from '../../../api/admin/invoices.api.js';
 import { draftNameFor, type KnownCustomer } from '../../../back-office/contacts/known-customer.js';
+import { reportOutdatedTax } from '../../../back-office/documents/report-outdated-tax.js';
 import { useCreateAction } from '../../../back-office/documents/use-create-action.js';
 import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
 import { formResolver } from '../../../forms/form-resolver.js';
@@ -61,8 +62,10 @@ export function useInvoiceForm(
   const { pending, submit } = useSubmit({
     form,
     failure: 'Failed to create invoice',
-    onError: (_error, description) =>
-      toast({ variant: 'destructive', title: 'Error', description }),
+    onError: (error, description) => {
+      if (!reportOutdatedTax(error, 'create'))
+        toast({ variant: 'destructive', title: 'Error', description });
+    },
     onInvalid: focusLines,
     send: async (values) => {
       const isSending = action.current === 'send';
