@@ -60,6 +60,8 @@ it.each([
 });
 
 describe('refundStatusOf', () => {
+  const reason = 'cancelled_after_payment';
+
   it.each([
     [0, [], 'done'],
     [100, [], 'due'],
@@ -68,7 +70,18 @@ describe('refundStatusOf', () => {
     [100, ['failed', 'pending'], 'due'],
     [0, ['failed', 'succeeded'], 'done'],
   ])('with %i kept and the attempts %j is %s', (kept, statuses, expected) => {
-    const refunds = statuses.map((status) => ({ status }));
-    expect(refundStatusOf(kept, refunds)).toBe(expected);
+    const attempts = statuses.map((status) => ({ status, requestId: undefined, reason }));
+    expect(refundStatusOf(kept, reason, attempts)).toBe(expected);
+  });
+
+  it.each([
+    ['requested by the owner', { requestId: 'request', reason: 'Rain' }],
+    ['requested with the same text', { requestId: 'request', reason }],
+    ['made in the dashboard', { requestId: undefined, reason: null }],
+    ['of an excess', { requestId: undefined, reason: 'second_payment' }],
+  ])('is due after a failed refund %s', (_name, refund) => {
+    const failed = { ...refund, status: 'failed' };
+    expect(refundStatusOf(100, reason, [failed])).toBe('due');
+    expect(refundStatusOf(100, reason, [failed, { ...failed, status: 'pending' }])).toBe('due');
   });
 });

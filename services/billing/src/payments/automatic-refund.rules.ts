@@ -46,11 +46,16 @@ function excessOf({ amountCents, tipCents }: Paid, dueCents: number): Refused | 
   return { reason: 'second_payment', keepCents: dueCents <= 0 ? 0 : amountCents - excessCents };
 }
 
-/** The status of an automatic refund, from what must still be refunded and Stripe's attempts. */
+/**
+ * The status of an automatic refund, from what must still be refunded and the payment's refunds at Stripe. Those that
+ * the owner requested, or that had another reason, can have failed before this refund was sent.
+ */
 export function refundStatusOf(
   leftCents: number,
-  refunds: readonly Pick<RefundSnapshot, 'status'>[],
+  reason: RefundReason | null,
+  refunds: readonly Pick<RefundSnapshot, 'status' | 'requestId' | 'reason'>[],
 ): AutomaticRefundStatus {
   if (leftCents <= 0) return 'done';
-  return refunds.some(isFailed) && !refunds.some(isUnderWay) ? 'failed' : 'due';
+  const attempts = refunds.filter((one) => one.requestId === undefined && one.reason === reason);
+  return attempts.some(isFailed) && !refunds.some(isUnderWay) ? 'failed' : 'due';
 }

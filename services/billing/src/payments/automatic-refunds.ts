@@ -64,7 +64,7 @@ export async function updateRefundStatus(
   const kept = keptCents(entries, row.id);
   const leftCents = kept - row.keepCents;
   const { lostCents } = await disputedOf(tx.manager, row.id);
-  const status = refundStatusOf(leftCents - lostCents, seen.refunds);
+  const status = refundStatusOf(leftCents - lostCents, row.refundReason, seen.refunds);
   if (!automaticRefundTransitions.allows(row.refundStatus, status)) return;
   if (status === 'failed') {
     logger.error('Refund failed at Stripe', { payment: row.id });

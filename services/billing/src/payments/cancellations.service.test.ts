@@ -72,6 +72,26 @@ describe('a cancelled booking', () => {
     ]);
   });
 
+  it('refunds all of a payment after the bank rejected an earlier refund of a part', async () => {
+    const intent = await paidByCard(7);
+    const [payment] = await harness.query<{ id: string }>(
+      'SELECT id FROM payments WHERE booking_id = 7',
+    );
+    await harness.rpc.call(billingAdminRpcs.requestRefund, {
+      ...{ paymentId: payment!.id, amount: '30.00', reason: 'Rain', owedAgain: false },
+    });
+    await harness.untilRevision(7, 2);
+    const [rejected] = await harness.refundsAtStripe(intent);
+    await harness.control('POST', `/refunds/${rejected!.id}/fail`);
+    await harness.untilRevision(7, 3);
+    await cancel(7, new Date(), true);
+    await until('the refund', async () => (await harness.payments(7))[0]!.refund_status === 'done');
+    expect(await harness.refundsAtStripe(intent)).toMatchObject([
+      { amount: 29_900, status: 'succeeded' },
+      { amount: 3_000, status: 'failed' },
+    ]);
+  });
+
   it('refunds earlier payments even if Stripe cannot close the open one', async () => {
     const deposit = await payDeposit(5);
     const rest = await harness.createIntent(5, 249);
