@@ -61,7 +61,7 @@ export class PayService {
     const amountCents = dueCents + tipCents;
     const payer = payerOf(invoice);
     return this.payments.secretFor({
-      ...{ caller: 'holder', bookingId: null, invoiceId, totalCents: null },
+      ...{ caller: 'holder', bookingId: null, invoiceId, totalCents: null, openCents: null },
       ...{ amountCents, tipCents, payer },
     });
   }

@@ -130,8 +130,8 @@ async function assertStillPayable(
         'not_payable',
         'Please pay this booking with the link on its invoice. If you do not have it, please call us.',
       );
-    // The booking may not know yet about a payment of another part.
-    if (bill.amountCents - bill.tipCents > account.dueCents) throw new AppError('price_changed');
+    // Booking may not know yet about a payment of a part, such as the deposit that would be paid again.
+    if (bill.openCents! > account.dueCents) throw new AppError('price_changed');
     return;
   }
   if (!invoice) throw new AppError('not_found');

@@ -24,6 +24,7 @@ const open = (bookingId: number) =>
     amountCents: 29_900,
     tipCents: 0,
     totalCents: 29_900,
+    openCents: 29_900,
     payer: { customerName: 'Dana Reyes', customerEmail: null, customerPhone: null },
   });
 
@@ -101,6 +102,20 @@ describe('a payment intent', () => {
     await expect(harness.createIntent(11, 350)).rejects.toMatchObject({ code: 'price_changed' });
     await harness.control('POST', '/webhooks/release', { discard: true });
     expect(await harness.ledger(11)).toMatchObject([{ kind: 'capture', amount_cents: 29_900 }]);
+  });
+
+  it('of a deposit that was just paid is not created again', async () => {
+    harness.addBooking(19, 29_900, { depositCents: 5_000 });
+    await harness.control('POST', '/webhooks/hold');
+    await harness.pay((await harness.createIntent(19, 50)).clientSecret);
+    // Booking does not know about the payment yet.
+    for (let click = 0; click < 2; click += 1)
+      await expect(harness.createIntent(19, 50)).rejects.toMatchObject({ code: 'price_changed' });
+    await harness.control('POST', '/webhooks/release', { discard: true });
+    expect(await harness.ledger(19)).toMatchObject([{ kind: 'capture', amount_cents: 5_000 }]);
+    expect(await harness.intentsAtStripe(19)).toHaveLength(1);
+    harness.addBooking(19, 24_900, { totalCents: 29_900 });
+    await harness.createIntent(19, 249);
   });
 
   it('is created again if it was canceled at Stripe', async () => {

@@ -52,6 +52,7 @@ export class PaymentsService {
       bookingId,
       invoiceId: null,
       totalCents: booking.totalCents,
+      openCents: booking.openCents,
       amountCents: dollarsToCents(amount)! + tipCents,
       tipCents,
       payer: payerOf(booking),
