@@ -12,7 +12,7 @@ const instant = (minute: number): Date => new Date(Date.UTC(2026, 0, 10, 0, minu
 
 const buildPayment = (minute: number, changes: Partial<JournalPayment> = {}): JournalPayment => ({
   ...{ id: String(minute), kind: 'capture', method: 'card', amountCents: 10_000, tipCents: 0 },
-  ...{ owedAgain: false, stripeId: `ch_${minute}` },
+  ...{ owedAgain: false, stripeId: `ch_${minute}`, invoiceId: null },
   ...{ occurredAt: instant(minute), createdAt: instant(minute) },
   ...changes,
 });
@@ -107,6 +107,49 @@ describe('the entries', () => {
     ]);
   });
 
+  it('of a discount refund before the invoice is sent leave nothing to receive, also if it fails later', () => {
+    const refund = { amountCents: 3_248, stripeId: 're_1' };
+    const payments = [
+      buildPayment(1, { amountCents: 10_825 }),
+      buildPayment(2, { ...refund, kind: 'refund' }),
+      buildPayment(6, { ...refund, stripeId: 're_1 failed' }),
+      buildPayment(7, { kind: 'refund', amountCents: 10_825, stripeId: 're_2' }),
+    ];
+    const account = buildAccount({
+      ...{ bookingId: 7, totalCents: 10_825, taxCents: 825 },
+      invoices: [buildInvoice({ sentAt: instant(5) })],
+    });
+    const entries = entriesOf({ ...account, payments });
+    expect(linesIn(entries).slice(1)).toEqual([
+      ['PAY-2', 'refunds 3000', 'tax 248', 'clearing -3248'],
+      ['INV-3'],
+      ['PAY-6', 'clearing 3248', 'refunds -3000', 'tax -248'],
+      ['PAY-7', 'refunds 10000', 'tax 825', 'clearing -10825'],
+    ]);
+    const owedAgain = payments.slice(0, 2).map((each) => ({ ...each, owedAgain: true }));
+    expect(balancesOf(entriesOf({ ...account, payments: owedAgain }))).toMatchObject({
+      ...{ receivables: 3_248, tax: -825 },
+    });
+  });
+
+  it('of a second invoice are reduced by refunds on the booking, and not by those on the void one', () => {
+    const account = buildAccount({
+      ...{ bookingId: 7, totalCents: 10_825, taxCents: 825 },
+      invoices: [
+        buildInvoice({ voidedAt: instant(6) }),
+        buildInvoice({ id: 4, sentAt: instant(7) }),
+      ],
+      payments: [
+        buildPayment(0, { amountCents: 5_000 }),
+        buildPayment(2, { kind: 'refund', amountCents: 1_000, stripeId: 're_1' }),
+        buildPayment(3, { invoiceId: 3, amountCents: 5_825 }),
+        buildPayment(4, { invoiceId: 3, kind: 'refund', amountCents: 5_825, stripeId: 're_2' }),
+      ],
+    });
+    const { receivables, tax } = balancesOf(entriesOf(account));
+    expect([receivables, tax]).toEqual([5_825, -749]);
+  });
+
   it('of a void invoice and of a failed refund cancel out', () => {
     const payments = [
       buildPayment(2),
@@ -191,13 +234,17 @@ describe('for any history', () => {
           return;
         }
         const net = ({ amountCents, tipCents }: JournalPayment) => amountCents - tipCents;
-        const due = given.payments.reduce((sum, each) => {
-          const isForGood = each.kind === 'refund' && !each.owedAgain && each.createdAt > sentAt;
-          return isForGood ? sum : sum + (each.kind === 'refund' ? net(each) : -net(each));
-        }, totalCents);
+        let due = totalCents;
+        let wasOverpaid = false;
+        for (const each of given.payments) {
+          if (each.kind === 'capture') due -= net(each);
+          else if (each.owedAgain) due += net(each);
+          wasOverpaid ||= due < 0;
+        }
         // A refunded overpayment is owed to nobody.
         if (due > 0) expect(receivables).toBeGreaterThanOrEqual(due);
-        if (given.payments.every(({ kind }) => kind === 'capture')) expect(receivables).toBe(due);
+        if (!wasOverpaid || given.payments.every(({ kind }) => kind === 'capture'))
+          expect(receivables).toBe(due);
       }),
     );
   });

@@ -10,6 +10,8 @@ export interface JournalPayment {
   tipCents: number;
   owedAgain: boolean;
   stripeId: string | null;
+  /** Null for a payment of the booking, which counts for each invoice made from it. */
+  invoiceId: number | null;
   occurredAt: Date;
   createdAt: Date;
 }
@@ -44,7 +46,7 @@ const ASSETS: Record<Payment['method'], Account> = {
 /**
  * Posts the account in the order in which it was recorded, so that later events never change earlier
  * entries. Without a sent invoice, a payment is a sale with its share of the tax. Sending an invoice
- * books what was not sold yet, and its payments then pay the receivable.
+ * books what was neither sold nor refunded for good yet, and its payments then pay the receivable.
  */
 export function entriesOf(account: JournalAccount): Entry[] {
   const posting = new AccountPosting(account);
@@ -74,6 +76,8 @@ class AccountPosting {
   private tax = 0;
   /** Refunds that reduced the sent invoice. */
   private credited = 0;
+  /** Refunds for good of payments of the booking, which reduce every invoice made from it. */
+  private reduced = 0;
   private invoice: JournalInvoice | null = null;
   private readonly refunds = new Map<string, { changes: Changes; credited: number }>();
 
@@ -81,10 +85,13 @@ class AccountPosting {
 
   send(invoice: JournalInvoice): Entry {
     this.invoice = invoice;
-    this.credited = 0;
     const { totalCents, taxCents } = invoice;
+    const unpaid = totalCents - this.kept;
+    // The refund of an overpayment reduced nothing.
+    this.credited = Math.min(this.reduced, Math.max(0, unpaid));
+    const tax = taxCents - shareOf(this.credited, taxCents, totalCents);
     return this.entry(`INV-${invoice.id}`, invoice.sentAt!, `Invoice ${invoice.invoiceNumber}`, {
-      ...this.moveTo(totalCents - this.kept, taxCents),
+      ...this.moveTo(unpaid - this.credited, tax),
     });
   }
 
@@ -105,15 +112,20 @@ class AccountPosting {
     const undone = stripeId?.endsWith(' failed') && this.refunds.get(stripeId.slice(0, -7));
     if (undone) {
       this.kept += payment.amountCents - payment.tipCents;
-      this.credited -= undone.credited;
+      this.reduced -= reductionOf(payment);
+      this.credited = Math.max(0, this.credited - undone.credited);
       return this.entry(`PAY-${id}`, occurredAt, `${this.subject}: refund failed`, {
         ...this.apply(reversed(undone.changes)),
       });
     }
     const creditedBefore = this.credited;
     const changes = kind === 'capture' ? this.capture(payment) : this.refund(payment);
-    if (kind === 'refund' && stripeId !== null)
-      this.refunds.set(stripeId, { changes, credited: this.credited - creditedBefore });
+    if (kind === 'refund') {
+      this.reduced += reductionOf(payment);
+      // A refund before the invoice reduces it once it is sent.
+      const credited = this.invoice ? this.credited - creditedBefore : reductionOf(payment);
+      if (stripeId !== null) this.refunds.set(stripeId, { changes, credited });
+    }
     const what = kind === 'capture' ? 'payment' : 'refund';
     return this.entry(
       `PAY-${id}`,
@@ -179,3 +191,7 @@ class AccountPosting {
     return { number, at, memo, customer, lines: linesOf(changes) };
   }
 }
+
+/** How much a refund on the booking, or its reversal, changes what is owed. */
+const reductionOf = ({ invoiceId, owedAgain, amountCents, tipCents }: JournalPayment): number =>
+  invoiceId === null && !owedAgain ? amountCents - tipCents : 0;

@@ -12,7 +12,7 @@ interface AccountKey {
 }
 
 type InvoiceRow = JournalInvoice & { bookingId: number | null };
-type PaymentRow = JournalPayment & AccountKey;
+type PaymentRow = JournalPayment & { bookingId: number | null };
 interface FactsRow {
   booking_id: number;
   total: number | null;
@@ -59,8 +59,8 @@ export async function unpostedAccounts(
       totalCents: known?.total ?? null,
       taxCents: known?.tax ?? null,
       invoices: own,
-      payments: payments.filter(({ booking_id, invoice_id: invoiceId }) =>
-        invoiceId === null ? booking_id === bookingId : ids.has(invoiceId),
+      payments: payments.filter((payment) =>
+        payment.invoiceId === null ? payment.bookingId === bookingId : ids.has(payment.invoiceId),
       ),
     };
   });
@@ -85,7 +85,7 @@ const paymentsOf = (
   invoiceIds: readonly number[],
 ): Promise<PaymentRow[]> =>
   manager.query<PaymentRow[]>(
-    `SELECT id, booking_id, invoice_id, kind, method, amount_cents AS "amountCents",
+    `SELECT id, booking_id AS "bookingId", invoice_id AS "invoiceId", kind, method, amount_cents AS "amountCents",
        tip_cents AS "tipCents", owed_again AS "owedAgain", stripe_id AS "stripeId",
        occurred_at AS "occurredAt", created_at AS "createdAt"
      FROM payments WHERE booking_id = ANY($1) OR invoice_id = ANY($2) ORDER BY payments.id`,
