@@ -12,7 +12,7 @@ export interface JournalTransaction {
   createdAt: Date;
 }
 
-/** The account on the other side of Stripe's; charges and refunds are posted from the ledger. */
+/** The account on the other side of Stripe's. */
 const COUNTERPARTS: Readonly<Record<string, Account>> = {
   payout: 'bank',
   payout_reversal: 'bank',
@@ -21,7 +21,13 @@ const COUNTERPARTS: Readonly<Record<string, Account>> = {
   fee: 'fees',
   network_cost: 'fees',
 };
-const IN_LEDGER = ['charge', 'refund', 'refund_failure', 'partial_capture_reversal'];
+/** Of our payments, they are posted from the ledger. */
+export const IN_LEDGER: readonly string[] = [
+  'charge',
+  'refund',
+  'refund_failure',
+  'partial_capture_reversal',
+];
 
 export function entryOf(transaction: JournalTransaction): Entry {
   const { id, category, amountCents, feeCents, sourceId, isOurs, createdAt } = transaction;

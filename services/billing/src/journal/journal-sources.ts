@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { JournalAccount, JournalInvoice, JournalPayment } from './account-entries.rules.js';
-import type { JournalTransaction } from './balance-entry.rules.js';
+import { IN_LEDGER, type JournalTransaction } from './balance-entry.rules.js';
 
 /** @param number with qualified columns: `id` alone would be that of the journal entry */
 const isPosted = (number: string): string =>
@@ -99,17 +99,24 @@ const factsOf = (manager: EntityManager, bookingIds: readonly number[]): Promise
     [bookingIds],
   );
 
-/** Oldest first. */
+/**
+ * Oldest first. A charge that is not ours waits for the next comparison with Stripe: after a restore, its payment can
+ * still be found there, and the ledger then posts it. Stripe's clock and ours can differ by a minute.
+ */
 export const unpostedTransactions = (
   manager: EntityManager,
   limit: number,
 ): Promise<JournalTransaction[]> =>
   manager.query<JournalTransaction[]>(
-    `SELECT id, category, amount_cents AS "amountCents", fee_cents AS "feeCents",
-       source_id AS "sourceId", created_at AS "createdAt",
-       EXISTS (SELECT FROM payment_intents AS intent
-         WHERE intent.stripe_intent_id = entry.stripe_intent_id) AS "isOurs"
-     FROM balance_transactions AS entry WHERE NOT ${isPosted(`'TXN-' || entry.id`)}
+    `SELECT id, category, "amountCents", "feeCents", "sourceId", "createdAt", "isOurs" FROM (
+       SELECT id, category, amount_cents AS "amountCents", fee_cents AS "feeCents",
+         source_id AS "sourceId", created_at AS "createdAt",
+         EXISTS (SELECT FROM payment_intents AS intent
+           WHERE intent.stripe_intent_id = entry.stripe_intent_id) AS "isOurs"
+       FROM balance_transactions AS entry WHERE NOT ${isPosted(`'TXN-' || entry.id`)}
+     ) AS unposted
+     WHERE "isOurs" OR category <> ALL($2)
+       OR "createdAt" < (SELECT payments_checked_at - interval '1 minute' FROM installation)
      ORDER BY id LIMIT $1`,
-    [limit],
+    [limit, IN_LEDGER],
   );

@@ -6,6 +6,8 @@ import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
+import { PostJournalTask } from '../journal/post-journal.task.js';
+import { FetchPayoutsTask } from '../payouts/fetch-payouts.task.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { FindLostPaymentsTask } from './find-lost-payments.task.js';
 
@@ -96,6 +98,36 @@ describe('a payment whose row was lost', () => {
       return (await Promise.all(all)).flat().length === 1;
     });
     expect(await harness.untilRevision(4, 3)).toMatchObject({ paidCents: 29_900 });
+  });
+
+  it('is in the journal once, and a payment of another system once it is known to be foreign', async () => {
+    const compared = (since: string) =>
+      harness.query(`UPDATE installation SET payments_checked_at = now() + interval '${since}'`);
+    /** What the charge of an intent posted by account, in cents. */
+    const postings = async (intentId: string) => {
+      await harness.worker.get(FetchPayoutsTask).run();
+      await harness.worker.get(PostJournalTask).run();
+      const rows = await harness.query<{ account: string; cents: number }>(
+        `SELECT account, (debit_cents - credit_cents)::integer AS cents
+         FROM journal_lines JOIN journal_entries AS entry ON entry.id = entry_id
+         JOIN balance_transactions AS txn ON number = 'TXN-' || txn.id
+         WHERE stripe_intent_id = $1`,
+        [intentId],
+      );
+      return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
+    };
+    await compared('-1 hour');
+    harness.addBooking(11);
+    const lost = await paidAndLost(11);
+    const { id: foreign, client_secret } = await harness.stripe.paymentIntents.create({
+      ...{ amount: 10_000, currency: 'usd' },
+    });
+    await harness.pay(client_secret!);
+    expect([await postings(lost), await postings(foreign)]).toEqual([{}, {}]);
+    await findLost();
+    expect(await postings(lost)).toEqual({ fees: 897, clearing: -897 });
+    await compared('1 hour');
+    expect(await postings(foreign)).toEqual({ clearing: 9_680, fees: 320, other: -10_000 });
   });
 
   it('is recorded on its invoice', async () => {
