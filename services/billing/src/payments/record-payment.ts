@@ -11,7 +11,7 @@ import { auditPayment, type SeenPayment, type SucceededPayment } from './locked-
 
 export async function recordPayment(tx: Transaction, payment: SucceededPayment): Promise<void> {
   const { row, account, seen, booking } = payment;
-  const owedAgain = await owedAgainOf(tx.manager, row, seen.refunds, account.invoice);
+  const owedAgain = await owedAgainOf(tx.manager, row, seen, account.invoice);
   const added = [
     ...(await recordEntries(tx.manager, row, entriesIn(seen, owedAgain), payment.entries)),
     ...(await reverseFailedRefunds(tx.manager, seen.refunds.filter(isFailed))),

@@ -301,6 +301,11 @@ describe('a payment that must not be kept', () => {
     });
     expect(await harness.refundsAtStripe(second)).toMatchObject([{ amount: 24_800 }]);
     await until('the end', async () => (await harness.payments(id))[1]!.refund_status === 'done');
+    // A discount in Stripe's dashboard.
+    await harness.stripe.refunds.create({ payment_intent: second, amount: 1_000 });
+    expect(await harness.untilRevision(id, 4)).toMatchObject({
+      ...{ paymentStatus: 'paid', paidCents: 34_000, creditedCents: 1_000 },
+    });
   });
 
   it('has its partial refunds recorded if they were made in Stripe’s dashboard', async () => {

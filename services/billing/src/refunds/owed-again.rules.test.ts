@@ -10,6 +10,7 @@ const EXCESS = { requestId: undefined, reason: 'second_payment' };
 const KEPT = { refundReason: null, keepCents: 0 };
 const CANCELLED = { refundReason: 'cancelled_after_payment', keepCents: 0 } as const;
 const DUPLICATE = { refundReason: 'second_payment', keepCents: 0 } as const;
+const PARTLY_KEPT = { ...DUPLICATE, keepCents: 50 };
 
 it.each<[string, Parameters<typeof isOwedAgain>[0], Partial<RefundedPayment>, boolean]>([
   ['requested by the owner', REQUESTED, KEPT, false],
@@ -18,8 +19,11 @@ it.each<[string, Parameters<typeof isOwedAgain>[0], Partial<RefundedPayment>, bo
   ['of a duplicate', EXCESS, DUPLICATE, true],
   ['of a duplicate, made in the dashboard', IN_DASHBOARD, DUPLICATE, true],
   ['of a duplicate, requested by the owner', REQUESTED, DUPLICATE, true],
-  ['of the excess of a duplicate', EXCESS, { ...DUPLICATE, keepCents: 50 }, true],
-  ['of the kept part of a duplicate', REQUESTED, { ...DUPLICATE, keepCents: 50 }, false],
+  ['of the excess of a duplicate', EXCESS, PARTLY_KEPT, true],
+  ['of the excess, made in the dashboard', IN_DASHBOARD, PARTLY_KEPT, true],
+  ['of the kept part of a duplicate', REQUESTED, { ...PARTLY_KEPT, hasExcess: false }, false],
+  ['of the kept part, in the dashboard', IN_DASHBOARD, { ...PARTLY_KEPT, hasExcess: false }, false],
+  ['of the kept part, owed again', OWED, { ...PARTLY_KEPT, hasExcess: false }, true],
   ['of a payment for a cancelled booking', AUTOMATIC, { refundReason: 'booking_cancelled' }, true],
   ['by a cancellation', AUTOMATIC, CANCELLED, false],
   ['by a cancellation that keeps a part', AUTOMATIC, { ...CANCELLED, keepCents: 50 }, false],
@@ -30,6 +34,6 @@ it.each<[string, Parameters<typeof isOwedAgain>[0], Partial<RefundedPayment>, bo
   ['by a cancellation without an invoice', AUTOMATIC, { ...CANCELLED, isInvoiced: false }, true],
 ])('a refund %s', (_name, refund, payment, expected) => {
   const owedRequests = new Set(['owed']);
-  const all = { ...KEPT, isInvoiced: true, owedRequests, ...payment };
+  const all = { ...KEPT, isInvoiced: true, hasExcess: true, owedRequests, ...payment };
   expect(isOwedAgain(refund, all)).toBe(expected);
 });

@@ -10,17 +10,19 @@ export interface RefundedPayment extends Pick<PaymentIntentEntity, 'refundReason
   owedRequests: ReadonlySet<string>;
   /** The account has a sent invoice that is not void. */
   isInvoiced: boolean;
+  /** Before this refund, more of the payment was left than is kept. */
+  hasExcess: boolean;
 }
 
 /**
  * Whether the invoice or booking is due again after a refund. A requested refund follows the owner's choice, and one made
- * in Stripe's dashboard reduces what is owed. A payment that must not be kept never paid for anything, so its refund
- * changes nothing that is owed. A payment that had been kept until its booking was cancelled has paid the invoice, so its
+ * in Stripe's dashboard reduces what is owed. What must not be kept of a payment never paid for anything, so its refund
+ * changes nothing that is owed, wherever it was made. A payment that had been kept until its booking was cancelled has paid the invoice, so its
  * refund reduces it; without an invoice, the price is due again if the cancellation is undone.
  */
 export function isOwedAgain(
   { requestId, reason }: Pick<RefundSnapshot, 'requestId' | 'reason'>,
-  { refundReason, keepCents, owedRequests, isInvoiced }: RefundedPayment,
+  { refundReason, keepCents, owedRequests, isInvoiced, hasExcess }: RefundedPayment,
 ): boolean {
   const isRequested = requestId !== undefined;
   const isOwedRequest = isRequested && owedRequests.has(requestId);
@@ -28,5 +30,5 @@ export function isOwedAgain(
   if (refundReason === 'cancelled_after_payment' && isInvoiced)
     // The excess of a duplicate payment may have been refunded before.
     return isOwedRequest || (!isRequested && reason === DUPLICATE);
-  return keepCents === 0 || !isRequested || isOwedRequest;
+  return keepCents === 0 || isOwedRequest || (!isRequested && hasExcess);
 }

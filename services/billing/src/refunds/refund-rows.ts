@@ -2,7 +2,12 @@ import { In, type EntityManager } from 'typeorm';
 import type { InvoiceAccountEntity } from '../ledger/invoice-account.entity.js';
 import { isInEffect } from '../ledger/invoice-status.rules.js';
 import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
-import { isFailed, isUnderWay, type RefundSnapshot } from '../stripe/refund-snapshot.rules.js';
+import {
+  isFailed,
+  isUnderWay,
+  refundLeftCents,
+  type RefundSnapshot,
+} from '../stripe/refund-snapshot.rules.js';
 import { isOwedAgain } from './owed-again.rules.js';
 import { RefundEntity } from './refund.entity.js';
 import { refundTransitions } from './refund.rules.js';
@@ -38,12 +43,13 @@ export async function hasPendingRefund(
 
 /**
  * Ids of the refunds at Stripe after which the invoice or booking is due again.
+ * @param seen what Stripe received and refunded, newest first
  * @param invoice of the payment's account
  */
 export async function owedAgainOf(
   manager: EntityManager,
   { id, refundReason, keepCents }: Pick<PaymentIntentEntity, 'id' | 'refundReason' | 'keepCents'>,
-  refunds: readonly RefundSnapshot[],
+  { receivedCents, refunds }: { receivedCents: number; refunds: readonly RefundSnapshot[] },
   invoice: InvoiceAccountEntity | null,
 ): Promise<ReadonlySet<string>> {
   if (refunds.length === 0) return new Set();
@@ -57,5 +63,10 @@ export async function owedAgainOf(
     owedRequests: new Set(requested.map((request) => request.id)),
     isInvoiced: invoice !== null && isInEffect(invoice),
   };
-  return new Set(refunds.filter((one) => isOwedAgain(one, payment)).map((one) => one.id));
+  const owed = refunds.filter((refund, index) => {
+    const older = refunds.slice(index + 1);
+    const hasExcess = refundLeftCents(receivedCents, keepCents, older) > 0;
+    return isOwedAgain(refund, { ...payment, hasExcess });
+  });
+  return new Set(owed.map((refund) => refund.id));
 }
