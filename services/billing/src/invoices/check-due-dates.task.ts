@@ -1,12 +1,13 @@
 import { minutesOfDay } from '@desert-mirror/contracts/local-time';
-import { businessDate } from '@desert-mirror/contracts/time';
-import { Database } from '@desert-mirror/platform/database/database';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { ScheduledTask } from '@desert-mirror/platform/jobs/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
 import { refreshInvoice } from '../ledger/invoice-balance.js';
 import { leftOpenOf } from '../payments/left-invoices.js';
-import { queuedOccasions, queueMail } from '../mails/mail-queue.js';
+import { isReminded, queuedOccasions, queueMail } from '../mails/mail-queue.js';
+import { findInvoice } from './invoice-rows.js';
 import { InvoiceEntity } from './invoice.entity.js';
 import { REMINDER_DAYS, reminderDue } from './reminder.rules.js';
 
@@ -58,9 +59,9 @@ export class CheckDueDatesTask extends ScheduledTask {
     let after = 0;
     for (let found = BATCH; found === BATCH && !this.stopped;) {
       const rows = await this.candidates(today, after);
-      for (const mail of await this.newReminders(rows, today)) {
+      for (const reminder of await this.newReminders(rows, today)) {
         if (this.stopped) return;
-        await this.database.transaction((tx) => queueMail(tx, mail));
+        await this.database.transaction((tx) => queueReminder(tx, reminder));
       }
       found = rows.length;
       after = rows.at(-1)?.id ?? after;
@@ -97,6 +98,16 @@ export class CheckDueDatesTask extends ScheduledTask {
   }
 }
 
+type Reminder = NonNullable<ReturnType<typeof reminderOf>>;
+
+/** Unless the owner has reminded the customer since the day on which it was due. */
+async function queueReminder(tx: Transaction, { dueOn, ...mail }: Reminder): Promise<void> {
+  // The owner's reminder takes the same lock.
+  await findInvoice(tx.manager, mail.invoiceId, 'pessimistic_write');
+  if (await isReminded(tx.manager, mail.invoiceId, dueOn)) return;
+  await queueMail(tx, mail);
+}
+
 function reminderOf(row: InvoiceEntity, today: string) {
   const { id, dueDate, sentAt, customerEmail, customerName } = row;
   if (dueDate === null || sentAt === null || customerEmail === null) return undefined;
@@ -108,5 +119,6 @@ function reminderOf(row: InvoiceEntity, today: string) {
     recipient: customerEmail,
     recipientName: customerName,
     occasion: `reminder ${id} ${dueDate} ${days}`,
+    dueOn: addDays(dueDate, days),
   };
 }

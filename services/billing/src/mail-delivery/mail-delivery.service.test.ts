@@ -206,6 +206,19 @@ describe('a reminder', () => {
     for (const { id } of invoices) expect(await mailsOf(id)).toMatchObject([{ kind: 'reminder' }]);
   });
 
+  it('by hand replaces the one that is due on that day', async () => {
+    const customerEmail = newAddress();
+    const { id } = await sent({ customerEmail, dueDate: addDays(TODAY, -3) }, false);
+    await harness.query(`UPDATE invoices SET sent_at = now() - interval '30 days' WHERE id = $1`, [
+      id,
+    ]);
+    await harness.rpc.call(billingAdminRpcs.remindInvoice, { id });
+    for (const days of [0, 1, 2]) await remind(days);
+    expect(await mailsOf(id)).toMatchObject([{ kind: 'reminder' }]);
+    await remind(7);
+    expect(await mailsOf(id)).toMatchObject([{ kind: 'reminder' }, { kind: 'reminder' }]);
+  });
+
   it('is sent by hand once a day while the invoice is overdue', async () => {
     const customerEmail = newAddress();
     const { id } = await sent({ customerEmail, dueDate: addDays(TODAY, 5) }, false);
