@@ -69,14 +69,18 @@ it('a booking without payments publishes no account', async () => {
 describe('a new price after a payment has read the booking', () => {
   afterEach(() => harness.control('POST', '/webhooks/release', { discard: true }));
 
-  /** Changes the price once this process has read the booking. */
-  function repriceAfterReading(process: INestMicroservice, bookingId: number): void {
+  /** Changes the price of $299.00 once this process has read the booking. */
+  function repriceAfterReading(
+    process: INestMicroservice,
+    bookingId: number,
+    totalCents = 35_000,
+  ): void {
     const rpc = process.get(RpcClient);
     const call = rpc.call.bind(rpc);
     rpc.call = async (...request) => {
       const booking = await call(...request);
       rpc.call = call;
-      harness.addBooking(bookingId, 5_100, { totalCents: 35_000, version: 2 });
+      harness.addBooking(bookingId, totalCents, { version: 2 });
       await harness.worker.get(RefreshBookingService).refresh(bookingId);
       return booking;
     };
@@ -91,6 +95,22 @@ describe('a new price after a payment has read the booking', () => {
     await harness.worker.get(SettlementService).settle(payment!.id);
     expect(await harness.ledger(9)).toHaveLength(1);
     expect(await factsOf(9)).toMatchObject([{ total_cents: '35000' }]);
+    expect(await harness.untilRevision(9, 1)).toMatchObject({
+      ...{ totalCents: 35_000, paymentStatus: 'unpaid' },
+    });
+  });
+
+  it('that is lower leads to the refund of the excess of a card payment', async () => {
+    harness.addBooking(11, 29_900, { version: 1 });
+    await harness.control('POST', '/webhooks/hold');
+    await harness.pay((await harness.createIntent(11)).clientSecret);
+    const [payment] = await harness.payments(11);
+    repriceAfterReading(harness.worker, 11, 24_900);
+    await harness.worker.get(SettlementService).settle(payment!.id);
+    await harness.reconcile(11);
+    expect(await harness.untilRevision(11, 2)).toMatchObject({
+      ...{ totalCents: 24_900, paymentStatus: 'paid', paidCents: 24_900, creditedCents: 0 },
+    });
   });
 
   it('is kept when a payment in cash is recorded', async () => {

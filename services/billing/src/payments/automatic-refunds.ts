@@ -48,10 +48,8 @@ async function refusedPart(
   { row, account: { invoice }, booking, entries }: SucceededPayment,
 ): Promise<ReturnType<typeof refundOfBooking>> {
   if (row.bookingId === null) return refundOfInvoice(row, invoice && balanceOf(invoice));
-  const { dueCents } = await accountOfBooking(manager, row.bookingId, invoice, {
-    totalCents: booking?.totalCents,
-    entries,
-  });
+  // At the stored total: the price may have changed since this settlement read the booking.
+  const { dueCents } = await accountOfBooking(manager, row.bookingId, invoice, { entries });
   return refundOfBooking(booking, row, dueCents);
 }
 

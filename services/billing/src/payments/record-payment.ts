@@ -10,7 +10,7 @@ import { entriesIn } from './ledger-entries.rules.js';
 import { auditPayment, type SeenPayment, type SucceededPayment } from './locked-payment.js';
 
 export async function recordPayment(tx: Transaction, payment: SucceededPayment): Promise<void> {
-  const { row, account, seen, booking } = payment;
+  const { row, account, seen } = payment;
   const owedAgain = await owedAgainOf(tx.manager, row, seen, account.invoice);
   const added = [
     ...(await recordEntries(tx.manager, row, entriesIn(seen, owedAgain), payment.entries)),
@@ -24,11 +24,7 @@ export async function recordPayment(tx: Transaction, payment: SucceededPayment):
     });
   const entries = [...payment.entries, ...added];
   if (added.length > 0)
-    await publishAccount(tx, account, new Date(), {
-      totalCents: booking?.totalCents,
-      entries,
-      payment: row,
-    });
+    await publishAccount(tx, account, new Date(), { entries, payment: row });
   await updateRequests(tx.manager, seen.refunds);
   // The reversal of a failed refund is a capture with a reason, and gets no receipt.
   const capture = added.find(({ kind, reason }) => kind === 'capture' && reason === null);
