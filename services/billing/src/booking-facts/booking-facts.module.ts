@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { BookingFactsEvents } from './booking-facts.events.js';
-import { BookingFactsWorker } from './booking-facts.worker.js';
 import { BookingTaxController } from './booking-tax.controller.js';
 import { BookingTaxService } from './booking-tax.service.js';
 import { CollectBookingFactsTask } from './collect-booking-facts.task.js';
-import { RefreshBookingService } from './refresh-booking.service.js';
 
 @Module({ controllers: [BookingTaxController], providers: [BookingFactsEvents, BookingTaxService] })
 export class BookingFactsMainModule {}
 
-@Module({ providers: [BookingFactsWorker, CollectBookingFactsTask, RefreshBookingService] })
+@Module({ providers: [CollectBookingFactsTask] })
 export class BookingFactsWorkerModule {}

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { refundLeftCents } from '../stripe/refund-snapshot.rules.js';
-import { refundOfBooking, refundOfInvoice, refundStatusOf } from './automatic-refund.rules.js';
+import {
+  refundOfBooking,
+  refundOfExcess,
+  refundOfInvoice,
+  refundStatusOf,
+} from './automatic-refund.rules.js';
 
 describe('how much of a payment of $300 with a tip of $20 is kept', () => {
   const paid = { amountCents: 32_000, tipCents: 2_000 };
@@ -42,6 +47,18 @@ describe('how much of a payment of $300 with a tip of $20 is kept', () => {
       expect(refundOfInvoice(paid, invoice)).toEqual(expected);
     },
   );
+
+  it.each([
+    [-1, undefined],
+    [0, undefined],
+    [5_000, 27_000],
+    [29_999, 2_001],
+    [30_000, 0],
+    [40_000, 0],
+  ])('if %i more than the lowered price was paid', (excessCents, keepCents) => {
+    const expected = keepCents === undefined ? undefined : { reason: 'second_payment', keepCents };
+    expect(refundOfExcess(paid, excessCents)).toEqual(expected);
+  });
 
   it('for a missing invoice', () => {
     expect(refundOfInvoice(paid, null)).toEqual({ reason: 'invoice_void', keepCents: 0 });

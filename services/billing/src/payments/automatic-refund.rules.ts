@@ -39,6 +39,14 @@ export function refundOfInvoice(
   return excessOf(paid, amountDueCents(invoice));
 }
 
+/**
+ * The same for a payment that was kept, once the price is lower than what was paid.
+ * @param kept how much of it was not refunded
+ * @param excessCents how much was paid too much
+ */
+export const refundOfExcess = (kept: Paid, excessCents: number): Refused | undefined =>
+  excessOf(kept, kept.amountCents - kept.tipCents - excessCents);
+
 /** Only the excess is refunded. The tip of a complete duplicate is refunded, too. */
 function excessOf({ amountCents, tipCents }: Paid, dueCents: number): Refused | undefined {
   const excessCents = amountCents - tipCents - Math.max(0, dueCents);

@@ -1,13 +1,21 @@
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { LockedAccount } from '../ledger/account-lock.js';
 import { keptCents } from '../ledger/account.rules.js';
 import { accountOfBooking } from '../ledger/booking-account.js';
 import { disputedOf } from '../ledger/disputed.js';
+import type { RecordedEntry } from '../ledger/entries.js';
 import { balanceOf } from '../ledger/invoice-account.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { automaticRefundTransitions, type RefundReason } from '../ledger/payment-intent.rules.js';
-import { refundOfBooking, refundOfInvoice, refundStatusOf } from './automatic-refund.rules.js';
+import { isPayment } from '../refunds/refund.rules.js';
+import {
+  refundOfBooking,
+  refundOfExcess,
+  refundOfInvoice,
+  refundStatusOf,
+} from './automatic-refund.rules.js';
 import { nextCheck } from './check-schedule.rules.js';
 import { auditPayment, type SucceededPayment } from './locked-payment.js';
 import { refundPayment } from './payments.jobs.js';
@@ -26,6 +34,32 @@ export async function decideRefund(tx: Transaction, payment: SucceededPayment): 
   // If all attempts of the job fail, the reconciliation retries the refund.
   row.nextCheckAt ??= nextCheck(row.askedAt, new Date());
   await tx.enqueue(refundPayment, { paymentIntentId: row.id }, row.id);
+  await auditPayment(tx, row, 'payment.refund-due', { reason, keepCents });
+}
+
+/**
+ * Refunds what exceeds a lowered price. A price is not lowered below what was paid, unless booking did not know yet about
+ * the latest payment.
+ */
+export async function refundExcess(
+  tx: Transaction,
+  { bookingId, invoice }: LockedAccount,
+  entries: readonly RecordedEntry[],
+): Promise<void> {
+  const id = entries.findLast(isPayment)?.paymentIntentId;
+  // The owner returns a payment by hand.
+  if (bookingId === null || !id) return;
+  const row = await tx.manager.findOneByOrFail(PaymentIntentEntity, { id });
+  const account = await accountOfBooking(tx.manager, bookingId, invoice, { entries });
+  const { totalCents, invoiceDueCents, paidCents } = account;
+  if (row.refundStatus !== null || totalCents === null || invoiceDueCents !== null) return;
+  const amountCents = keptCents(entries, id);
+  // The tip is refunded last.
+  const kept = { amountCents, tipCents: Math.min(row.tipCents, amountCents) };
+  const excess = refundOfExcess(kept, paidCents - totalCents);
+  if (!excess) return;
+  const { reason, keepCents } = excess;
+  await orderRefund(tx, { id, keepCents }, reason);
   await auditPayment(tx, row, 'payment.refund-due', { reason, keepCents });
 }
 

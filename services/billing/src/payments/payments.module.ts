@@ -12,6 +12,7 @@ import { PaymentsEvents } from './payments.events.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentsWorker } from './payments.worker.js';
 import { ReconcilePaymentsTask } from './reconcile-payments.task.js';
+import { RefreshBookingService } from './refresh-booking.service.js';
 import { RefundSenderService } from './refund-sender.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -34,6 +35,7 @@ export class PaymentsMainModule {}
   imports: [PaymentsModule, RefundsModule],
   providers: [
     CancellationsService,
+    RefreshBookingService,
     RefundSenderService,
     PaymentsWorker,
     ReconcilePaymentsTask,

@@ -1,9 +1,11 @@
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
 import { JobHandler } from '@desert-mirror/platform/jobs/job-handler';
 import { Injectable } from '@nestjs/common';
+import { refreshBooking } from '../booking-facts/booking-facts.jobs.js';
 import { sendRefund } from '../refunds/refunds.jobs.js';
 import { CancellationsService } from './cancellations.service.js';
 import { closeBooking, closeInvoice, refundPayment } from './payments.jobs.js';
+import { RefreshBookingService } from './refresh-booking.service.js';
 import { RefundSenderService } from './refund-sender.service.js';
 
 @Injectable()
@@ -11,6 +13,7 @@ export class PaymentsWorker {
   constructor(
     private readonly refunds: RefundSenderService,
     private readonly cancellations: CancellationsService,
+    private readonly bookings: RefreshBookingService,
   ) {}
 
   @JobHandler(closeBooking)
@@ -31,5 +34,10 @@ export class PaymentsWorker {
   @JobHandler(sendRefund)
   sendRefund({ refundId }: JobPayload<typeof sendRefund>) {
     return this.refunds.send(refundId);
+  }
+
+  @JobHandler(refreshBooking)
+  refreshBooking({ bookingId }: JobPayload<typeof refreshBooking>) {
+    return this.bookings.refresh(bookingId);
   }
 }

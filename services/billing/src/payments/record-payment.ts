@@ -23,8 +23,7 @@ export async function recordPayment(tx: Transaction, payment: SucceededPayment):
       ...(reason && { reason }),
     });
   const entries = [...payment.entries, ...added];
-  if (added.length > 0)
-    await publishAccount(tx, account, new Date(), { entries, payment: row });
+  if (added.length > 0) await publishAccount(tx, account, new Date(), { entries, payment: row });
   await updateRequests(tx.manager, seen.refunds);
   // The reversal of a failed refund is a capture with a reason, and gets no receipt.
   const capture = added.find(({ kind, reason }) => kind === 'capture' && reason === null);

@@ -1,13 +1,14 @@
 import { Database } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { saveBookingFacts } from '../booking-facts/booking-facts.js';
 import { findBooking } from '../find-booking.js';
 import { publishAccount } from '../ledger/account-changes.js';
 import { lockAccount } from '../ledger/account-lock.js';
 import { entriesOfBooking } from '../ledger/entries.js';
-import { saveBookingFacts } from './booking-facts.js';
+import { refundExcess } from './automatic-refunds.js';
 
-/** Keeps the facts of a booking current when its price changes. */
+/** Keeps the facts and the account of a booking current when its price changes. */
 @Injectable()
 export class RefreshBookingService {
   constructor(
@@ -25,6 +26,8 @@ export class RefreshBookingService {
       const entries = await entriesOfBooking(tx.manager, bookingId);
       if (entries.length > 0 || account.invoice)
         await publishAccount(tx, account, new Date(), { entries });
+      // A cancellation orders its own refunds.
+      if (booking.status !== 'cancelled') await refundExcess(tx, account, entries);
     });
   }
 }

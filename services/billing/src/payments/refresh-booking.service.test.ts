@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { INestMicroservice } from '@nestjs/common';
 import { firstValueFrom } from 'rxjs';
 import { BillingHarness } from '../../testing/billing-harness.js';
-import { SettlementService } from '../payments/settlement.service.js';
+import { SettlementService } from './settlement.service.js';
 import { RefreshBookingService } from './refresh-booking.service.js';
 
 let harness: BillingHarness;
@@ -52,6 +52,69 @@ it('a new price after a payment changes the status, the facts, and what is due',
   });
   await harness.pay(clientSecret);
   expect(await harness.untilRevision(7, 2)).toMatchObject({ paymentStatus: 'paid' });
+});
+
+describe('a lower price after a payment of which booking did not know', () => {
+  afterEach(() => harness.control('POST', '/webhooks/release', { discard: true }));
+
+  const refundsOf = (bookingId: number) =>
+    harness.query(
+      `SELECT refund_status, keep_cents FROM payment_intents WHERE booking_id = $1 ORDER BY created_at`,
+      [bookingId],
+    );
+
+  it('leads to the refund of the excess of that payment, once', async () => {
+    const booking = harness.addBooking(12, 29_900, { depositCents: 5_000, version: 1 });
+    await harness.pay((await harness.createIntent(12, 50)).clientSecret);
+    await harness.untilRevision(12, 1);
+    Object.assign(booking, { openCents: 24_900, depositCents: 0 });
+    await harness.pay((await harness.createIntent(12, 249, 20)).clientSecret);
+    await harness.untilRevision(12, 2);
+    harness.addBooking(12, 19_900, { totalCents: 24_900, version: 2 });
+    const refresh = () => harness.worker.get(RefreshBookingService).refresh(12);
+    await Promise.all([refresh(), refresh()]);
+    expect(await harness.untilRevision(12, 3)).toMatchObject({
+      ...{ paymentStatus: 'paid', paidCents: 24_900, creditedCents: 0, refundedCents: 5_000 },
+    });
+    await refresh();
+    expect(await refundsOf(12)).toMatchObject([{ refund_status: null }, { keep_cents: 21_900 }]);
+    expect(await harness.auditCount('payment.refund-due', 12)).toBe(1);
+  });
+
+  it.each([
+    ['the price is what was paid', 13, { totalCents: 29_900 }],
+    ['the booking was canceled, too', 14, { totalCents: 24_900, status: 'cancelled' as const }],
+  ])('leads to no refund if %s', async (_why, id, changes) => {
+    harness.addBooking(id, 29_900, { version: 1 });
+    await harness.pay((await harness.createIntent(id)).clientSecret);
+    await harness.untilRevision(id, 1);
+    harness.addBooking(id, 0, { ...changes, version: 2 });
+    await harness.worker.get(RefreshBookingService).refresh(id);
+    expect(await refundsOf(id)).toMatchObject([{ refund_status: null }]);
+  });
+
+  it('leads to no refund of a payment in cash, or if an invoice was sent', async () => {
+    const inCash = { method: 'cash', receivedOn: businessDate(new Date()) } as const;
+    harness.addBooking(15, 29_900, { version: 1 });
+    await harness.rpc.call(billingAdminRpcs.recordBookingPayment, {
+      ...{ bookingId: 15, amount: '299.00', ...inCash },
+    });
+    harness.addBooking(16, 29_900, { version: 1 });
+    await harness.pay((await harness.createIntent(16)).clientSecret);
+    await harness.untilRevision(16, 1);
+    const { id, updatedAt } = await harness.rpc.call(billingAdminRpcs.createFromBooking, {
+      bookingId: 16,
+    });
+    await harness.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
+    for (const bookingId of [15, 16]) {
+      harness.addBooking(bookingId, 0, { totalCents: 24_900, version: 2 });
+      await harness.worker.get(RefreshBookingService).refresh(bookingId);
+    }
+    expect([await refundsOf(15), await refundsOf(16)]).toEqual([
+      [],
+      [{ refund_status: null, keep_cents: 0 }],
+    ]);
+  });
 });
 
 it('a booking without payments publishes no account', async () => {
