@@ -66,12 +66,14 @@ export const canChooseTime = ({
   // An address outside the area has no location.
   (!address || Boolean(serviceLocation));
 
-/** What is left to pay of the deposit; 0 if nothing else is due. */
+/** What is left to pay of the deposit; 0 after the work, and if nothing else is due. */
 export function depositDueCents({
+  status,
   deposit,
   amountPaid,
   amountDue,
-}: Pick<ReadBooking, 'deposit' | 'amountPaid' | 'amountDue'>): number {
+}: Pick<ReadBooking, 'status' | 'deposit' | 'amountPaid' | 'amountDue'>): number {
+  if (status === 'completed') return 0;
   const left = centsOf(deposit) - centsOf(amountPaid);
   return left > 0 && left < centsOf(amountDue) ? left : 0;
 }

@@ -92,7 +92,13 @@ describe('depositDueCents', () => {
     ['299.00', '0.00', '299.00', 0],
     ['50.00', '0.00', '0.00', 0],
   ])('of %s with %s paid and %s due is %i', (deposit, amountPaid, amountDue, expected) => {
-    expect(depositDueCents({ deposit, amountPaid, amountDue })).toBe(expected);
+    expect(depositDueCents({ status: 'pending', deposit, amountPaid, amountDue })).toBe(expected);
+  });
+
+  it('is nothing after the work, when the whole price is due', () => {
+    const booking = { deposit: '50.00', amountPaid: '0.00', amountDue: '299.00' };
+    expect(depositDueCents({ ...booking, status: 'confirmed' })).toBe(5_000);
+    expect(depositDueCents({ ...booking, status: 'completed' })).toBe(0);
   });
 });
 
