@@ -35,8 +35,9 @@ export function checkoutState({
   isInvoiced = false,
 }: Account): CheckoutState {
   if (centsOf(amountDue) > 0) return isInvoiced ? 'invoiced' : 'payable';
-  if (paymentStatus !== 'unpaid') return paymentStatus;
-  return status === 'cancelled' ? 'cancelled' : 'nothing-to-pay';
+  if (paymentStatus === 'refunded') return 'refunded';
+  if (status === 'cancelled') return 'cancelled';
+  return paymentStatus === 'paid' ? 'paid' : 'nothing-to-pay';
 }
 
 /** After a payment on this page that the server knows: a part of the amount may still be due. */

@@ -41,8 +41,9 @@ describe('checkoutState', () => {
     [{ ...settled, paymentStatus: 'paid' as const, isInvoiced: true }, 'paid'],
     [{ ...booking, paymentStatus: 'refunded' as const }, 'payable'],
     [{ ...settled, paymentStatus: 'paid' as const }, 'paid'],
-    [{ ...settled, paymentStatus: 'paid' as const, status: 'cancelled' as const }, 'paid'],
+    [{ ...settled, paymentStatus: 'paid' as const, status: 'cancelled' as const }, 'cancelled'],
     [{ ...settled, paymentStatus: 'refunded' as const }, 'refunded'],
+    [{ ...settled, paymentStatus: 'refunded' as const, status: 'cancelled' as const }, 'refunded'],
     [{ ...settled, status: 'cancelled' as const }, 'cancelled'],
     [settled, 'nothing-to-pay'],
   ])('%j -> %s', (account, state) => {

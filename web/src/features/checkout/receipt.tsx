@@ -17,57 +17,25 @@ import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { BookingCard, SeveralLines } from './booking-summary.js';
-import { canChooseTime, type CheckoutState } from './checkout.rules.js';
+import { isTimeOpen, receiptText, type ReceiptState } from './receipt-texts.rules.js';
 
-interface Text {
+interface Head {
   title: string;
-  text: string;
   badge?: [text: string, tone: BadgeTone];
 }
 
-/** `later`: to be paid after the work. `part-paid`: such as a deposit. */
-type ReceiptState = CheckoutState | 'later' | 'part-paid';
-
-/** `payable` here means paid a moment ago, but not yet confirmed by the server. */
-const TEXTS: Record<ReceiptState, Text> = {
-  later: {
-    title: 'Your appointment is booked',
-    text: 'You can pay by card or cash after the work.',
-    badge: ['pay after the work', 'good'],
-  },
+const HEADS: Record<ReceiptState, Head> = {
+  later: { title: 'Your appointment is booked', badge: ['pay after the work', 'good'] },
   'part-paid': {
     title: 'Thank you, we received your payment',
-    text: 'We call you within 24 hours to agree on a time.',
     badge: ['partly paid', 'good'],
   },
-  payable: {
-    title: 'Thank you',
-    text: 'We received your payment. The confirmation takes a moment.',
-    badge: ['being confirmed', 'warm'],
-  },
-  invoiced: {
-    title: 'Please pay with your invoice',
-    text: 'Your invoice has the link to pay. If you do not have it, please call us.',
-    badge: ['not paid yet', 'warm'],
-  },
-  paid: {
-    title: 'Thank you, your booking is paid',
-    text: 'We call you within 24 hours to agree on a time.',
-    badge: ['paid', 'good'],
-  },
-  refunded: {
-    title: 'This booking was refunded',
-    text: 'The refund goes back to your card. Banks take up to ten days to process it.',
-    badge: ['refunded', 'cool'],
-  },
-  cancelled: {
-    title: 'This booking is canceled',
-    text: 'Nothing to pay. Call us if you did not expect this.',
-  },
-  'nothing-to-pay': {
-    title: 'Nothing to pay yet',
-    text: 'This booking needs a quote. We call you with the price within 24 hours.',
-  },
+  payable: { title: 'Thank you', badge: ['being confirmed', 'warm'] },
+  invoiced: { title: 'Please pay with your invoice', badge: ['not paid yet', 'warm'] },
+  paid: { title: 'Thank you, your booking is paid', badge: ['paid', 'good'] },
+  refunded: { title: 'This booking was refunded', badge: ['refunded', 'cool'] },
+  cancelled: { title: 'This booking is canceled' },
+  'nothing-to-pay': { title: 'Nothing to pay yet' },
 };
 
 interface ReceiptProps {
@@ -81,7 +49,7 @@ interface ReceiptProps {
 export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
   const isSeated = booking.appointment?.status === 'confirmed' && booking.status !== 'completed';
   const isBooked = ['paid', 'later', 'part-paid'].includes(state) && isSeated;
-  const { badge } = TEXTS[state];
+  const { badge } = HEADS[state];
   const isPaid = state === 'paid' && booking.amountPaid === booking.totalAmount;
   return (
     <PaySplit
@@ -112,9 +80,6 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
     </PaySplit>
   );
 }
-
-const isTimeOpen = (booking: ReadBooking, state: ReceiptState): boolean =>
-  (state === 'paid' || state === 'part-paid') && Boolean(booking.link) && canChooseTime(booking);
 
 type MessageProps = Omit<ReceiptProps, 'token'> & { isBooked: boolean };
 
@@ -148,9 +113,9 @@ function Action({ booking, state, isBooked }: ActionProps) {
 }
 
 function Message({ booking, state, isNew, isBooked }: MessageProps) {
-  const text = messageText(booking, state, isBooked);
+  const text = receiptText(booking, state, isBooked);
   return (
-    <ReceiptHead as="h1" {...iconOf(state)} title={TEXTS[state].title} isNew={isNew}>
+    <ReceiptHead as="h1" {...iconOf(state)} title={HEADS[state].title} isNew={isNew}>
       {text && <p>{text}</p>}
       {state === 'part-paid' && (
         <p>
@@ -164,20 +129,6 @@ function Message({ booking, state, isNew, isBooked }: MessageProps) {
       )}
     </ReceiptHead>
   );
-}
-
-/** Undefined if the card shows the time, or if the work is done and only partly paid: another line names the rest. */
-function messageText(
-  booking: ReadBooking,
-  state: ReceiptState,
-  isBooked: boolean,
-): string | undefined {
-  if (booking.status === 'completed' && state === 'paid') return 'The work is done and paid for.';
-  if (booking.status === 'completed' && state === 'part-paid') return undefined;
-  if (isBooked && state !== 'later') return undefined;
-  return isTimeOpen(booking, state)
-    ? 'Choose your time now, or we call you within 24 hours to agree on one.'
-    : TEXTS[state].text;
 }
 
 /** Only card payments have a receipt. */

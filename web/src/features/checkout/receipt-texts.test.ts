@@ -1,0 +1,55 @@
+import { expect, it } from '@jest/globals';
+import type { ReadBooking } from '../../api/bookings.api.js';
+import { receiptText } from './receipt-texts.rules.js';
+
+const WE_CALL = 'We call you within 24 hours to agree on a time.';
+const stranger = { status: 'confirmed', totalAmount: '299.00', amountPaid: '299.00' };
+const customer = { ...stranger, appointment: null, link: 'https://desertmirror.example/booking/t' };
+const request = { ...customer, status: 'pending', promoCode: null, address: null };
+const seated = { ...customer, appointment: { status: 'confirmed' } };
+const cancelled = { status: 'cancelled' };
+
+it.each([
+  ['paid', 'a stranger', stranger, 'The booking is confirmed.'],
+  ['part-paid', 'a stranger', stranger, 'The booking is confirmed.'],
+  ['paid', 'a stranger, as a request', { ...stranger, status: 'pending' }, WE_CALL],
+  ['payable', 'a stranger', stranger, 'We received your payment. The confirmation takes a moment.'],
+  [
+    'paid',
+    'the customer, as a request',
+    request,
+    'Choose your time now, or we call you within 24 hours to agree on one.',
+  ],
+  ['paid', 'the customer, without a time', customer, WE_CALL],
+  ['paid', 'the customer, with a time', seated, undefined],
+  ['later', 'the customer', seated, 'You can pay by card or cash after the work.'],
+  [
+    'paid',
+    'a stranger, after the work',
+    { ...stranger, status: 'completed' },
+    'The work is done and paid for.',
+  ],
+  ['part-paid', 'a stranger, after the work', { ...stranger, status: 'completed' }, undefined],
+  [
+    'cancelled',
+    'the customer who paid',
+    { ...customer, ...cancelled },
+    'There is nothing to pay. Your booking page shows what is refunded.',
+  ],
+  [
+    'cancelled',
+    'a stranger, after a payment',
+    { ...stranger, ...cancelled },
+    'There is nothing to pay. The booking page shows what is refunded; our emails have the link to it.',
+  ],
+  [
+    'cancelled',
+    'the customer who has not paid',
+    { ...customer, ...cancelled, amountPaid: '0.00' },
+    'Nothing to pay. Call us if you did not expect this.',
+  ],
+] as const)('the receipt of a booking that is %s, for %s', (state, _who, own, text) => {
+  const booking = own as unknown as ReadBooking;
+  const isBooked = booking.appointment?.status === 'confirmed' && booking.status !== 'completed';
+  expect(receiptText(booking, state, isBooked)).toBe(text);
+});
