@@ -24,8 +24,8 @@ export interface ApiAnswer {
 /** Sends a request to the API: over HTTP in the browser, in process during server rendering. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** Without a limit, a read that hangs on a lost connection would block the page forever. */
-const READ_TIMEOUT_MS = 30_000;
+/** Longer than the server takes. Without a limit, a request that hangs on a lost connection would block the page forever. */
+const TIMEOUT_MS = 30_000;
 /** A phone that switches networks drops open requests and is usually back online by then. */
 const AGAIN_AFTER_MS = 300;
 
@@ -37,9 +37,9 @@ export const browserTransport: Transport = async (request) => {
 };
 
 const sendOnce: Transport = async (request) => {
-  const { path, method = 'GET', signal } = request;
+  const { path, method = 'GET' } = request;
   const token = readToken();
-  const send = () => fetch(path, { ...requestInit(request, token), ...timeLimit(method, signal) });
+  const send = () => fetch(path, { ...requestInit(request, token), ...timeLimit(request) });
   const answer = await send().catch(async (error: unknown) => {
     // Only reads are safe to repeat, and only a network error is worth a retry.
     if (method !== 'GET' || !(error instanceof TypeError)) throw error;
@@ -71,9 +71,10 @@ const requestInit = (
   ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
 });
 
-function timeLimit(method: string, signal: AbortSignal | undefined): { signal?: AbortSignal } {
-  if (method !== 'GET') return signal ? { signal } : {};
-  const limit = AbortSignal.timeout(READ_TIMEOUT_MS);
+function timeLimit({ body, signal }: ApiRequest): { signal?: AbortSignal } {
+  // How long a picture takes depends on the connection.
+  if (body instanceof Blob) return signal ? { signal } : {};
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
   return { signal: signal ? AbortSignal.any([signal, limit]) : limit };
 }
 
