@@ -30,19 +30,27 @@ export const isSecured = ({
   (!isPositive(totalAmount) && promoCode !== null) ||
   (isPositive(deposit) && (decimalToCents(amountPaid) ?? 0) >= (decimalToCents(deposit) ?? 0));
 
-/** What the customer may change until when, and what a cancellation costs. */
+/**
+ * What the customer may change until when, and what a cancellation costs. With a deposit, the two limits differ if the
+ * owner has changed the cutoff since the customer accepted the terms.
+ */
 export function cutoffText(booking: Changes & Terms): string {
   const { changes, changesUntil, canCancel, deposit, freeUntil, kept } = booking;
   if (changes === 'closed') return 'This booking is closed and can no longer be changed.';
-  if (canCancel && isPositive(kept))
-    return `Your appointment is too close to move it here. If you cancel it now, ${formatAmount(kept)} of what you paid is kept.`;
-  if (changes === 'open' && changesUntil !== null && freeUntil !== null)
-    return `You can move it until ${formatDateTime(changesUntil)} and cancel it free of charge until ${formatDateTime(freeUntil)}; afterwards ${formatAmount(deposit)} is kept.`;
-  if (changes === 'late')
+  if (changes === 'late' && !canCancel)
     return 'Your appointment is too close to move or cancel it here. Please call us.';
-  return changesUntil === null
-    ? 'You can cancel free of charge at any time before we agree on a time.'
-    : `You can move or cancel free of charge until ${formatDateTime(changesUntil)}. After that, please call us.`;
+  if (changesUntil === null)
+    return 'You can cancel free of charge at any time before we agree on a time.';
+  const limit = formatDateTime(changesUntil);
+  const isLate = changes === 'late';
+  const move = isLate
+    ? 'Your appointment is too close to move it here'
+    : `You can move it until ${limit}`;
+  if (isPositive(kept))
+    return `${move}. If you cancel it now, ${formatAmount(kept)} of what you paid is kept.`;
+  if (freeUntil === null)
+    return `You can move or cancel free of charge until ${limit}. After that, please call us.`;
+  return `${move}${isLate ? '. You can' : ' and'} cancel it free of charge until ${formatDateTime(freeUntil)}; afterwards ${formatAmount(deposit)} is kept.`;
 }
 
 /** What cancelling means for time and money. */

@@ -54,7 +54,10 @@ describe('cutoffText', () => {
   });
 
   it.each([
-    [{ ...open, changes: 'late' as const }, 'call us'],
+    [
+      { ...open, changes: 'late' as const, canCancel: false },
+      'move or cancel it here. Please call us',
+    ],
     [{ ...open, changes: 'closed' as const }, 'closed'],
     [{ ...open, changesUntil: null, appointment: null }, 'cancel free of charge'],
   ])('%#', (booking, text) => {
@@ -76,6 +79,26 @@ describe('with a deposit', () => {
     expect(consequenceText({ ...late, ...paid })).toMatch(
       /\$50\.00 of what you paid is kept\. The other \$239\.00 goes back/,
     );
+  });
+
+  it.each([
+    [
+      'raised',
+      { changes: 'late', changesUntil: '2026-11-30T18:00:00.000Z' },
+      'Your appointment is too close to move it here. You can cancel it free of charge until Dec 1, 2026, 10:00 AM; afterwards $50.00 is kept.',
+    ],
+    [
+      'lowered',
+      { freeUntil: '2026-11-30T18:00:00.000Z', kept: '50.00' },
+      'You can move it until Dec 1, 2026, 10:00 AM. If you cancel it now, $50.00 of what you paid is kept.',
+    ],
+    [
+      'raised, but the work has begun',
+      { changes: 'late', canCancel: false },
+      'Your appointment is too close to move or cancel it here. Please call us.',
+    ],
+  ] as const)('says what the buttons do after the cutoff was %s', (_name, changes, text) => {
+    expect(cutoffText({ ...booked, ...changes })).toBe(text);
   });
 });
 
