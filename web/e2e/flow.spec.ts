@@ -324,6 +324,34 @@ freshTest('a visitor returns after the hold has expired and gets the time', asyn
   expect(await bookingOf(page, who)).toMatchObject({ status: 'confirmed' });
 });
 
+for (const [how, leave] of [
+  ['went back', (page: Page) => page.goBack()],
+  ['closed the steps', (page: Page) => flow(page).getByRole('button', { name: 'Close' }).tap()],
+] as const)
+  freshTest(
+    `a confirmation can be closed if the visitor ${how} while booking`,
+    async ({ page }) => {
+      await arrangeVan(page);
+      await openFlow(page, 'eco-wash');
+      await anyDay(page).tap();
+      await fillPlaceAndContact(page, visitor());
+      await expect(step(page, 'Is everything right?')).toBeFocused();
+      const left = Promise.withResolvers<void>();
+      await page.route('**/api/bookings', async (route) => {
+        await left.promise;
+        await route.continue();
+      });
+      await flow(page).getByRole('button', { name: 'Send request' }).tap();
+      await leave(page);
+      await expect(step(page, 'Is everything right?')).toBeHidden();
+      left.resolve();
+      await expect(step(page, 'We received your request')).toBeFocused();
+      await flow(page).getByRole('button', { name: 'Done' }).tap();
+      await expect(flow(page)).toBeHidden();
+      await expect(page).toHaveURL('/services/eco-wash');
+    },
+  );
+
 test('Back keeps the chosen time, and another service gives it up', async ({ page }) => {
   await arrangeVan(page);
   const window = (await freeWindows(page, await idOf(page, 'eco-wash'), '4:00')).at(-1)!;

@@ -15,6 +15,7 @@ import { SizeStep } from './size-step.js';
 import type { StepProps } from './step-frame.js';
 import { progressOf } from './steps.js';
 import { SummaryStep } from './summary-step.js';
+import { useFlowNavigation } from './use-flow-navigation.js';
 import type { FlowRoute } from './use-flow-route.js';
 import { WhenStep } from './when-step.js';
 import { WhereStep } from './where-step.js';
@@ -24,7 +25,8 @@ const NONE: readonly OfferingSummary[] = [];
 
 /** Books in steps, over the current page. */
 export default function BookingFlow({ route }: { route: FlowRoute }) {
-  const { place, close } = route;
+  const { place } = route;
+  const navigation = useFlowNavigation(route);
   const draft = useDraft();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: offerings = NONE, isLoading } = useGetOfferingsQuery();
@@ -40,9 +42,9 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
   useArrivalAt(title, shown, place !== undefined);
   const onClose = () => {
     holds.release();
-    close();
+    navigation.close();
   };
-  const props: StepProps = { draft, offering, offerings, holds, route, title };
+  const props: StepProps = { draft, offering, offerings, holds, route: navigation, title };
   return (
     <FullSheet
       open={place !== undefined}

@@ -5,7 +5,7 @@ import { cn } from '../../../ui/cn.js';
 import { sheetBody, sheetFooter } from '../../../ui/full-sheet.js';
 import type { BookingDraft } from '../booking-draft.js';
 import type { Holds } from '../time/use-hold.js';
-import type { FlowRoute } from './use-flow-route.js';
+import type { FlowNavigation } from './use-flow-navigation.js';
 
 export interface StepProps {
   draft: BookingDraft;
@@ -13,7 +13,7 @@ export interface StepProps {
   offering: OfferingSummary | undefined;
   offerings: readonly OfferingSummary[];
   holds: Holds;
-  route: FlowRoute;
+  route: FlowNavigation;
   /** The heading of the step. */
   title: RefObject<HTMLHeadingElement | null>;
 }
@@ -44,7 +44,7 @@ export const StepFrame = ({ title, name, children, actions }: StepFrameProps) =>
 );
 
 interface StepButtonsProps {
-  route: FlowRoute;
+  route: FlowNavigation;
   /** Id of the form that Continue submits. */
   form?: string;
   pending?: boolean;

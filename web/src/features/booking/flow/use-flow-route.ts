@@ -32,14 +32,8 @@ export function useFlowRoute() {
     void navigate({ pathname, search }, { state: { bookingFlow }, replace });
   return {
     place,
+    show,
     open: (step: Step) => show({ step, depth: 1 }),
-    go: (step: Step) => show({ step, depth: (place?.depth ?? 0) + 1 }),
-    booked: (bookedId: number) =>
-      show({ step: 'summary', depth: place?.depth ?? 1, bookedId }, true),
-    /** False on the step that the flow was opened with. */
-    hasBack: (place?.depth ?? 0) > 1,
-    back: () => void navigate(-1),
-    close: () => void navigate(-(place?.depth ?? 0)),
   };
 }
 
