@@ -352,6 +352,28 @@ for (const [how, leave] of [
     },
   );
 
+freshTest(
+  'the steps offer a retry and the phone if the services fail to load',
+  async ({ page }) => {
+    await page.goto('/blog');
+    await alive(page);
+    // The footer hydrates on the first interaction.
+    await page.keyboard.press('Tab');
+    await alive(page, 'nav[aria-label="Call or book"]');
+    await page.route('**/api/services', (route) => route.abort());
+    await bar(page).getByRole('link', { name: 'Book' }).tap();
+    const alert = flow(page).getByRole('alert');
+    await expect(alert).toContainText('The services could not be loaded.');
+    await expect(alert.getByRole('link', { name: /^Call / })).toBeVisible();
+    await expectNoViolations(page);
+    await page.unroute('**/api/services');
+    await alert.getByRole('button', { name: 'Try again' }).tap();
+    await expect(step(page, 'What can we do for you?')).toBeFocused();
+    await flow(page).getByRole('button', { name: 'RV and Fleet Care' }).tap();
+    await expect(step(page, 'When suits you?')).toBeFocused();
+  },
+);
+
 test('Back keeps the chosen time, and another service gives it up', async ({ page }) => {
   await arrangeVan(page);
   const window = (await freeWindows(page, await idOf(page, 'eco-wash'), '4:00')).at(-1)!;

@@ -173,12 +173,12 @@ export function watch(page: Page): { problems: string[]; calls: string[] } {
   return { problems, calls };
 }
 
-/** Resolves after hydration. */
-export const alive = (page: Page) =>
-  page.waitForFunction(() => {
-    const bar = document.querySelector('header');
-    return bar !== null && Object.keys(bar).some((key) => key.startsWith('__reactFiber'));
-  });
+/** Resolves after the hydration of an element. */
+export const alive = (page: Page, selector = 'header') =>
+  page.waitForFunction((of) => {
+    const element = document.querySelector(of);
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  }, selector);
 
 /** Dialogs handle keys slightly after they take the focus, so the key press is retried. */
 export const closeByEscape = (page: Page, dialog: Locator): Promise<void> =>

@@ -6,6 +6,7 @@ import { Loader } from '../../../ui/spinner.js';
 import { useDraft } from '../draft-store.js';
 import { useHold } from '../time/use-hold.js';
 import { BookedStep } from './booked-step.js';
+import { FailedStep } from './failed-step.js';
 import { FlowHeader } from './flow-header.js';
 import { FlowProgress } from './flow-progress.js';
 import { reachableStep } from './reachable-step.js';
@@ -29,12 +30,13 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
   const navigation = useFlowNavigation(route);
   const draft = useDraft();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data: offerings = NONE, isLoading } = useGetOfferingsQuery();
+  const { data, isError, refetch } = useGetOfferingsQuery();
+  const offerings = data ?? NONE;
   const holds = useHold(offerings);
   const offering = offerings.find(({ id }) => String(id) === draft.values.serviceId);
   const bookedId = place?.bookedId;
   const step = reachableStep(draft, offerings, place?.step ?? 'service');
-  const current = isLoading ? 'loading' : step;
+  const current = data ? step : isError ? 'failed' : 'loading';
   const shown = bookedId === undefined ? (draft.made ? 'made' : current) : 'booked';
 
   const header = shown === 'booked' ? undefined : offering;
@@ -70,6 +72,7 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
     >
       {shown === 'service' && <ServiceStep {...props} />}
       {shown === 'loading' && <Loader label="Loading the services" />}
+      {shown === 'failed' && <FailedStep title={title} onRetry={() => void refetch()} />}
       {shown === 'size' && offering && <SizeStep {...props} offering={offering} />}
       {shown === 'when' && <WhenStep {...props} />}
       {shown === 'where' && <WhereStep {...props} />}
