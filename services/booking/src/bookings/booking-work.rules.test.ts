@@ -33,6 +33,24 @@ describe('the owner’s work', () => {
     expect(minutes).toBe(180);
   });
 
+  const before = { ...line({ price: '72.00' }), serviceId: 7, discount: '8.00' };
+  it.each<[string, Partial<SaveBookingLine>[], number[]]>([
+    ['minutes, name and tax', [{ minutes: 90, serviceName: 'Hand wash', taxExempt: true }], [800]],
+    ['the vehicle', [{ vehicle: 2, vehicleInfo: 'Trailer' }], [800]],
+    ['an added line', [{}, {}], [800, 0]],
+    ['the price', [{ price: '72.01' }], [0]],
+    ['the service', [{ serviceId: 8 }], [0]],
+    ['the size', [{ vehicleClass: 'Truck' }], [0]],
+    ['the kind', [{ kind: 'add-on' }], [0]],
+  ])('keeps the discount of lines with the same service and price: %s', (_name, saved, cents) => {
+    const { lines } = workOf(
+      saved.map((more) => line({ price: '72.00', ...more })),
+      7,
+      [{ ...before, serviceId: 3, discount: '0.00' }, before],
+    );
+    expect(lines.map(({ discountCents }) => discountCents)).toEqual(cents);
+  });
+
   it.each([{ price: centsToDecimal(MAX_CENTS) }, { minutes: 10_000 }])(
     'has a limit: %j',
     (more) => {

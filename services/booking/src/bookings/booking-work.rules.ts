@@ -14,26 +14,46 @@ export interface PricedWork {
 /**
  * What the owner's lines cost and how long they take.
  * @param serviceId of lines without one
+ * @param before the lines that these replace. Those with the same service and price keep their discount.
  * @throws AppError naming `lines`
  */
-export function workOf(saved: readonly SaveBookingLine[], serviceId: number): PricedWork {
-  const lines = saved.map(({ price, serviceName, ...line }) => ({
-    vehicle: line.vehicle,
-    kind: line.kind,
-    serviceId: line.serviceId ?? serviceId,
-    name: serviceName,
-    vehicleClass: line.vehicleClass,
-    vehicleInfo: line.vehicleInfo,
-    minutes: line.minutes,
-    taxExempt: line.taxExempt,
-    priceCents: decimalToCents(price)!,
-    discountCents: 0,
-  }));
+export function workOf(
+  saved: readonly SaveBookingLine[],
+  serviceId: number,
+  before: readonly BookingLine[] = [],
+): PricedWork {
+  const discounted = before.filter(({ discount }) => discount !== '0.00');
+  const lines = saved.map(({ price, serviceName, ...line }) => {
+    const priced = {
+      vehicle: line.vehicle,
+      kind: line.kind,
+      serviceId: line.serviceId ?? serviceId,
+      name: serviceName,
+      vehicleClass: line.vehicleClass,
+      vehicleInfo: line.vehicleInfo,
+      minutes: line.minutes,
+      taxExempt: line.taxExempt,
+      priceCents: decimalToCents(price)!,
+    };
+    return { ...priced, discountCents: takeDiscount(discounted, priced) };
+  });
   const totalCents = lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const minutes = totalMinutes(lines);
   if (totalCents > MAX_CENTS || (minutes ?? 0) > MAX_MINUTES)
     throw fieldError('lines', 'This is too much for one booking');
   return { lines, totalCents, minutes };
+}
+
+/** Removes the line whose discount it returns, so that each counts once. */
+function takeDiscount(discounted: BookingLine[], line: PricedLine): number {
+  const index = discounted.findIndex(
+    ({ kind, serviceId, vehicleClass, price }) =>
+      kind === line.kind &&
+      serviceId === line.serviceId &&
+      vehicleClass === line.vehicleClass &&
+      decimalToCents(price) === line.priceCents,
+  );
+  return index < 0 ? 0 : decimalToCents(discounted.splice(index, 1)[0]!.discount)!;
 }
 
 /**

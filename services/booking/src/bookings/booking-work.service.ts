@@ -48,8 +48,9 @@ export class BookingWorkService {
     row: BookingEntity,
     saved: readonly SaveBookingLine[],
   ): Promise<Partial<BookingEntity> | undefined> {
-    if (isSameWork(toBooking(row).lines, saved, row.serviceId)) return undefined;
-    const { lines, totalCents, minutes } = workOf(saved, row.serviceId);
+    const before = toBooking(row).lines;
+    if (isSameWork(before, saved, row.serviceId)) return undefined;
+    const { lines, totalCents, minutes } = workOf(saved, row.serviceId, before);
     assertPriceable(row, totalCents);
     await replaceOpenQuote(tx, row.id);
     await tx.manager.delete(BookingLineEntity, { bookingId: row.id });
@@ -64,8 +65,8 @@ export class BookingWorkService {
       totalAmount: centsToDecimal(totalCents),
       paymentStatus: paymentStatusAt(row, totalCents),
       depositCents: Math.min(row.depositCents, totalCents),
-      // The owner's price has no discount, so the code can be used again.
-      promoCode: null,
+      // Without a discount, the code can be used again.
+      promoCode: lines.some(({ discountCents }) => discountCents > 0) ? row.promoCode : null,
     };
   }
 

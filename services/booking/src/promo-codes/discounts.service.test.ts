@@ -1,4 +1,6 @@
+import type { Booking } from '@desert-mirror/contracts/booking';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import type { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import type { PromoCode, CreatePromoCode } from '@desert-mirror/contracts/promo-codes';
 import { promoCodeRpcs } from '@desert-mirror/contracts/promo-codes.operations';
@@ -36,6 +38,13 @@ const add = (overrides: Partial<CreatePromoCode> = {}): Promise<PromoCode> =>
 const saved = async (): Promise<PromoCode> => {
   const { items } = await asOwner(() => harness.rpc.call(promoCodeRpcs.listPromoCodes, {}));
   return items[0]!;
+};
+
+/** Saves the lines of a new booking. */
+const saveLines = ({ id }: Pick<Booking, 'id'>, lines: SaveBookingLine[]) => {
+  const { serviceId: _, lines: __, ...request } = buildBookingRequest();
+  const booking = { ...request, lines, version: 1 };
+  return asOwner(() => harness.rpc.call(bookingAdminRpcs.update, { id, booking }));
 };
 
 const changeStatus = (id: number, status: 'cancelled') =>
@@ -141,17 +150,28 @@ describe('a booking with a promo code', () => {
   it('frees the code when the owner sets another price', async () => {
     await add({ maxRedemptions: 1 });
     const { booking } = await harness.book({ promoCode: 'SPRING' });
-    const { serviceId: _, lines: __, ...request } = buildBookingRequest();
     const lines = booking.lines.map((line) => ({ ...line, price: '200.00' }));
-    const changed = await asOwner(() =>
-      harness.rpc.call(bookingAdminRpcs.update, {
-        id: booking.id,
-        booking: { ...request, lines, version: 1 },
-      }),
-    );
+    const changed = await saveLines(booking, lines);
     expect(changed).toMatchObject({ totalAmount: '200.00', promoCode: null });
     expect(await saved()).toMatchObject({ timesRedeemed: 0, discounted: '0.00' });
   });
+
+  it.each([
+    ['10% off', 10, '260.10', '28.90'],
+    ['free', 100, '0.00', '289.00'],
+  ])(
+    'keeps the code when the owner changes only minutes: %s',
+    async (_, percentOff, ...amounts) => {
+      const [totalAmount, discount] = amounts;
+      await add({ percentOff, maxRedemptions: 1 });
+      const { booking } = await harness.book({ promoCode: 'SPRING' });
+      const lines = booking.lines.map((line) => ({ ...line, minutes: 345 }));
+      expect(await saveLines(booking, lines)).toMatchObject({
+        ...{ promoCode: 'SPRING', totalAmount, lines: [{ minutes: 345, discount }] },
+      });
+      expect(await saved()).toMatchObject({ timesRedeemed: 1, discounted: discount });
+    },
+  );
 
   it('cannot have an agreed price as well', async () => {
     await add();
