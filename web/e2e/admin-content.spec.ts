@@ -425,9 +425,15 @@ test('an article: drafted, previewed, published, scheduled, unpublished, deleted
   await field('Publish on').fill('2020-01-01T09:00');
   await press('Schedule');
   await expect(field('Publish on')).toHaveAccessibleDescription(/Choose a time in the future/);
-  await field('Publish on').fill('2099-07-04T09:00');
+  await field('Publish on').fill('2099-07-03T09:00');
   await press('Schedule');
   await expect(toastTitle(page, 'Article scheduled')).toBeVisible();
+  await field('Publish on').fill('2020-01-01T09:00');
+  await page.getByText('Now', { exact: true }).click();
+  await page.getByText('Later', { exact: true }).click();
+  await expect(field('Publish on')).toHaveValue('2099-07-03T09:00');
+  await field('Publish on').fill('2099-07-04T09:00');
+  await press('Save changes');
   await expect(
     page.getByText('Visitors can see it from Jul 4, 2099, 9:00 AM.').first(),
   ).toBeVisible();

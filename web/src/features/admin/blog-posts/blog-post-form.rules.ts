@@ -66,7 +66,7 @@ export const blogPostForm = z.extend(z.omit(SaveBlogPost, { published: true, pub
 });
 export type BlogPostContent = z.infer<typeof blogPostForm>;
 
-/** What a button does besides saving the content; `keep` leaves the publication unchanged. */
+/** What a button does besides saving the content; `keep` changes only the time of a scheduled article. */
 export type Intent = 'keep' | 'publish' | 'schedule' | 'unpublish';
 
 export function publicationAfter(
@@ -78,18 +78,28 @@ export function publicationAfter(
   switch (intent) {
     case 'publish':
       return { published: true, publishedAt: null };
-    case 'schedule': {
-      const publishedAt = instantAt(publishOn);
-      if (publishedAt === undefined) return { error: 'Choose a date and time' };
-      if (new Date(publishedAt) <= now) return { error: 'Choose a time in the future' };
-      return { published: true, publishedAt };
-    }
+    case 'schedule':
+      return scheduledFor(publishOn, now);
     case 'unpublish':
       return { published: false, publishedAt: publishedBefore(blogPost, now) };
     case 'keep':
-      return {};
+      return isRescheduled(blogPost, publishOn, now) ? scheduledFor(publishOn, now) : {};
   }
 }
+
+function scheduledFor(publishOn: string, now: Date): Publication | { error: string } {
+  const publishedAt = instantAt(publishOn);
+  if (publishedAt === undefined) return { error: 'Choose a date and time' };
+  if (new Date(publishedAt) <= now) return { error: 'Choose a time in the future' };
+  return { published: true, publishedAt };
+}
+
+/** Whether the form has another time for a scheduled article. */
+const isRescheduled = (blogPost: BlogPost | undefined, publishOn: string, now: Date): boolean =>
+  blogPost !== undefined &&
+  blogPostState(blogPost, now) === 'scheduled' &&
+  publishOn !== '' &&
+  publishOn !== blogPostValues(blogPost, now).publishOn;
 
 /** Keeps a past publication date and drops a future one. */
 function publishedBefore(blogPost: BlogPost | undefined, now: Date): string | null {

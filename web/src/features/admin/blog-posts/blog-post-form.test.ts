@@ -52,7 +52,14 @@ describe('publicationAfter', () => {
   it.each([
     // Another admin may have published it in the meantime.
     ['keep', undefined, '', {}],
-    ['keep', scheduled, given, {}],
+    ['keep', scheduled, '2026-12-01T09:00', {}],
+    ['keep', scheduled, '', {}],
+    ['keep', scheduled, given, then],
+    ['keep', scheduled, '2026-11-20T10:00', { error: 'Choose a time in the future' }],
+    ['keep', draft, given, {}],
+    ['keep', published, given, {}],
+    // The time the clocks are set back to, an hour later.
+    ['keep', blogPost(true, '2027-11-07T09:30:00.000Z'), '2027-11-07T01:30', {}],
     ['publish', undefined, '', { published: true, publishedAt: null }],
     ['publish', scheduled, given, { published: true, publishedAt: null }],
     ['schedule', undefined, given, then],

@@ -30,7 +30,7 @@ interface PublicationPanelProps {
 
 /** Publication state and the buttons that change it. Each button also saves the content. */
 export function PublicationPanel({
-  form: { register, clearErrors, reset, formState },
+  form: { register, clearErrors, reset, resetField, formState },
   blogPost,
   state,
   busyWith,
@@ -38,6 +38,11 @@ export function PublicationPanel({
   onPress,
 }: PublicationPanelProps) {
   const [when, setWhen] = useState<Time>(state === 'scheduled' ? 'later' : 'now');
+  const choose = (time: Time) => {
+    setWhen(time);
+    // A hidden time must not be saved.
+    if (time === 'now') resetField('publishOn');
+  };
   const press = (intent: Intent) => ({
     pending: busyWith === intent,
     disabled: isUploading,
@@ -56,7 +61,7 @@ export function PublicationPanel({
           </Button>
         ) : (
           <>
-            <TimeChoice chosen={when} onChoose={setWhen} />
+            <TimeChoice chosen={when} onChoose={choose} />
             {when === 'now' ? (
               <Button className="w-full" {...press('publish')}>
                 Publish now
@@ -66,7 +71,7 @@ export function PublicationPanel({
                 <Input
                   label="Publish on"
                   type="datetime-local"
-                  hint="Las Vegas time."
+                  hint={`Las Vegas time.${state === 'draft' ? ' It is saved when you press Schedule.' : ''}`}
                   error={formState.errors.publishOn?.message}
                   {...register('publishOn', { onChange: () => clearErrors('publishOn') })}
                 />
