@@ -4,7 +4,7 @@ import type { OfferingSummary } from '../../api/catalog.api.js';
 import { asksForBins } from '../../appointments/is-bins.js';
 import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
-import { priceParts } from '../../site/offering-price.rules.js';
+import { lowestCents, priceParts } from '../../site/offering-price.rules.js';
 import { taxNote } from '../../site/price-tax.rules.js';
 import { useSite } from '../../site/use-site.js';
 import { cn } from '../../ui/cn.js';
@@ -47,7 +47,7 @@ const Fact = ({ label, className, children }: FactProps) => (
 function Notes({ offering }: { offering: OfferingSummary }) {
   const { bookingEnabled, priceTax } = useSite();
   const tax = taxNote(priceTax, offering);
-  const isPriced = offering.priceCents > 0;
+  const isPriced = lowestCents([offering]) !== undefined;
   return (
     <p className="mt-3 dotted empty:hidden text-fine text-ink-soft">
       {tax && <span>{tax}</span>}
