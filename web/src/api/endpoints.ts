@@ -19,7 +19,7 @@ export type Routes<T extends Operations> = { readonly [K in keyof T]: Route };
 
 type QueryOptions<I, A, R> = Pick<
   QueryDefinition<I, ApiBaseQuery, TagType, NoInfer<R>, 'api'>,
-  'providesTags' | 'keepUnusedDataFor'
+  'providesTags' | 'keepUnusedDataFor' | 'onQueryStarted'
 > & { transformResponse?: (answer: A) => R };
 /** `NoInfer` because RTK Query's own types would otherwise make every result `any`. */
 type Query<I, R> = QueryDefinition<I, ApiBaseQuery, TagType, NoInfer<R>, 'api'>;

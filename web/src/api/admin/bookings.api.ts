@@ -9,6 +9,7 @@ import {
 } from '@desert-mirror/contracts/self-service.operations';
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
+import { refreshIfOutdated } from '../outdated-offerings.js';
 import { bookingChange, refreshAfterEvents } from './changes.js';
 import { listsOf } from './lists.js';
 
@@ -24,7 +25,13 @@ export const adminBookingsApi = api.injectEndpoints({
       listBookings: list('listBookings', { providesTags: ['Bookings'] }),
       countBookings: query('countBookings', { providesTags: ['Bookings'] }),
       getLatestBookings: query('listBookings', { providesTags: ['Bookings'] }),
-      createManualBooking: mutation('createManualBooking', bookingChange),
+      createManualBooking: mutation('createManualBooking', {
+        ...bookingChange,
+        onQueryStarted: async (_booking, call) => {
+          void refreshAfterEvents(call);
+          await refreshIfOutdated(call);
+        },
+      }),
       getBookingDetail: query('getBookingDetail', {
         providesTags: (_result, _error, { id }) => [{ type: 'Booking', id }],
       }),

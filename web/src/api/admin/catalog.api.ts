@@ -9,6 +9,7 @@ import type { ApiError } from '../api-error.js';
 import type { AnswerMeta } from '../base-query.js';
 import { catalogApi } from '../catalog.api.js';
 import { endpointsOf, type Build } from '../endpoints.js';
+import { ALL_OFFERINGS } from '../outdated-offerings.js';
 import type { OpenCall } from './changes.js';
 import { listsOf } from './lists.js';
 import { nextCursor } from './page-link.js';
@@ -108,14 +109,14 @@ async function findBlogPost(id: number, read: (request: ApiRequest) => Promise<P
 }
 
 /** The lists include rows that visitors do not see. Their tags also refresh the public pages. */
-const adminCatalogApi = api.injectEndpoints({
+export const adminCatalogApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query } = endpointsOf<typeof catalogOperations>(build, catalogRoutes);
     const list = listsOf<typeof catalogOperations>(build, catalogRoutes);
     const { mutation } = endpointsOf<Operations>(build, catalogAdminRoutes);
     const save = saveOf(build);
     return {
-      getAllOfferings: query('listOfferings', { providesTags: ['Offerings'] }),
+      getAllOfferings: query('listOfferings', { providesTags: [ALL_OFFERINGS] }),
       saveOffering: save('Offering', ['Offerings', 'Metrics'], 'getAllOfferings'),
       setOfferingActive: mutation('setOfferingActive', {
         onQueryStarted: optimistic('getAllOfferings', mark),

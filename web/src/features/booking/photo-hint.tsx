@@ -13,7 +13,10 @@ export function PhotoHint({ offering }: { offering: OfferingSummary }) {
       <Camera className="mt-0.5 size-4 shrink-0 text-accent" aria-hidden="true" />
       <span>
         The price of this service depends on the car.{' '}
-        <Link to={paths.quoteRequest(offering.slug)} className="font-semibold text-accent underline">
+        <Link
+          to={paths.quoteRequest(offering.slug)}
+          className="font-semibold text-accent underline"
+        >
           Send photos for a fixed price
         </Link>
       </span>

@@ -1,8 +1,8 @@
 import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import { decimalToCents } from '@desert-mirror/contracts/money';
-import { fieldErrors } from '../../api/api-error.js';
 import { useCreateBookingMutation } from '../../api/bookings.api.js';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../api/catalog.api.js';
+import { isOutdated } from '../../api/outdated-offerings.js';
 import { randomKey } from '../../forms/random-key.js';
 import { toast } from '../../ui/toast.js';
 import { withAttempt } from './booking-draft.js';
@@ -20,8 +20,7 @@ export function useSend() {
     const made = await create({ ...content, idempotencyKey: attempt!.key })
       .unwrap()
       .catch((error: unknown) => {
-        // The owner has hidden a service since the list was loaded.
-        if (fieldErrors(error).some(({ path }) => path.endsWith('serviceId'))) void refetch();
+        if (isOutdated(error)) void refetch();
         throw error;
       });
     toast({

@@ -1,0 +1,30 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { api } from './api.js';
+import { asApiError, fieldErrors } from './api-error.js';
+import { catalogApi } from './catalog.api.js';
+
+/** The list of the back-office. */
+export const ALL_OFFERINGS = { type: 'Offerings', id: 'all' } as const;
+
+interface OpenCall {
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  queryFulfilled: Promise<unknown>;
+}
+
+/** Whether the server no longer has the service, size or add-on of a request. A service alone is answered with 404. */
+export const isOutdated = (error: unknown): boolean =>
+  asApiError(error)?.status === 404 ||
+  fieldErrors(error).some(({ path }) => path === 'serviceId' || path.startsWith('lines'));
+
+/** Reads the offerings again after a refusal because of them. */
+export async function refreshIfOutdated({ dispatch, queryFulfilled }: OpenCall): Promise<void> {
+  try {
+    await queryFulfilled;
+  } catch (reason) {
+    if (!isOutdated((reason as { error: unknown }).error)) return;
+    dispatch(api.util.invalidateTags([ALL_OFFERINGS]));
+    // In the data of a rendered page, they have no tag.
+    const options = { subscribe: false, forceRefetch: true };
+    await dispatch(catalogApi.endpoints.getOfferings.initiate(undefined, options));
+  }
+}
