@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import type { PublicSettings } from '@desert-mirror/contracts/catalog';
-import { publicHours, siteInfo, webAddress } from './site-info.js';
+import { publicHours, siteInfo } from './site-info.js';
 
 const stored: PublicSettings = {
   id: 1,
@@ -46,22 +46,6 @@ describe('publicHours', () => {
     ]);
     expect(publicHours('Mon-Fri 9-5 / Sat 9-12')).toEqual(['Mon-Fri 9-5', 'Sat 9-12']);
     expect(publicHours('24/7')).toEqual(['24/7']);
-  });
-});
-
-describe('webAddress', () => {
-  it.each([
-    ['https://example.com/a', 'https://example.com/a'],
-    [' instagram.com/desert ', 'https://instagram.com/desert'],
-    ['/privacy.html', '/privacy.html'],
-    ['javascript:alert(1)', null],
-    ['data:text/html,x', null],
-    ['//other.example', null],
-    ['not an address', null],
-    ['', null],
-    [null, null],
-  ])('%j -> %j', (typed, address) => {
-    expect(webAddress(typed)).toBe(address);
   });
 });
 

@@ -1,6 +1,7 @@
 import { BRAND, DEFAULT_TEXTS, telephoneLink } from '@desert-mirror/contracts/brand';
 import type { PublicSettings, SiteSettings } from '@desert-mirror/contracts/catalog';
 import { formatPhone } from '@desert-mirror/contracts/phone';
+import { webAddress } from '@desert-mirror/contracts/web-address';
 import { paths } from '../paths.js';
 import { priceTaxOf, type PriceTax } from './price-tax.rules.js';
 
@@ -55,15 +56,6 @@ export function siteInfo(settings?: SiteSettings & Partial<PublicSettings>): Sit
       sitemap: webAddress(settings?.sitemapUrl),
     },
   };
-}
-
-/** URL of a web address such as "instagram.com/x". Null if it is not an http(s) address. */
-export function webAddress(text: string | null | undefined): string | null {
-  const typed = text?.trim();
-  if (!typed) return null;
-  if (typed.startsWith('/')) return typed.startsWith('//') ? null : typed;
-  const full = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
-  return URL.canParse(full) && /^https?:/i.test(full) ? full : null;
 }
 
 /**

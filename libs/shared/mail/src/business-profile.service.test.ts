@@ -10,11 +10,36 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('caches for a minute, so that each process has new settings after a minute', async () => {
+const { getSettings } = catalogRpcs;
+
+async function startCatalog() {
   const nats = await leaseNats();
   const [rpc, catalog] = await Promise.all([testRpcClient(nats.url), Responder.start(nats.url)]);
+  const stop = async () => {
+    await rpc.close();
+    await catalog.stop();
+    nats.release();
+  };
+  return { rpc, catalog, stop };
+}
+
+it.each([
+  ['https://g.page/r/mirror', null, 'https://g.page/r/mirror'],
+  ['g.page/r/mirror', 'yelp.com/biz/mirror', 'https://g.page/r/mirror'],
+  ['/reviews', 'yelp.com/biz/mirror', 'https://yelp.com/biz/mirror'],
+  ['not an address', 'javascript:alert(1)', null],
+  [null, null, null],
+])('links to reviews as the website does: %j, %j', async (socialGoogle, socialYelp, reviewUrl) => {
+  const { rpc, catalog, stop } = await startCatalog();
+  await catalog.on(getSettings, () => buildSettings({ socialGoogle, socialYelp })).ready();
+  expect(await new BusinessProfileService(rpc).read()).toMatchObject({ reviewUrl });
+  await stop();
+});
+
+it('caches for a minute, so that each process has new settings after a minute', async () => {
+  const { rpc, catalog, stop } = await startCatalog();
   let businessName = 'Before';
-  await catalog.on(catalogRpcs.getSettings, () => buildSettings({ businessName })).ready();
+  await catalog.on(getSettings, () => buildSettings({ businessName })).ready();
   const names = async (services: BusinessProfileService[]) =>
     (await Promise.all(services.map((service) => service.read()))).map(({ name }) => name);
   const services = [new BusinessProfileService(rpc), new BusinessProfileService(rpc)];
@@ -27,8 +52,5 @@ it('caches for a minute, so that each process has new settings after a minute', 
   now.mockReturnValue(1_060_000);
   expect(await names(services)).toEqual(['After', 'After']);
   expect(catalog.asked).toHaveLength(4);
-
-  await rpc.close();
-  await catalog.stop();
-  nats.release();
+  await stop();
 });

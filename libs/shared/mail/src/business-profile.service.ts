@@ -1,5 +1,6 @@
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { formatPhone } from '@desert-mirror/contracts/phone';
+import { webAddress } from '@desert-mirror/contracts/web-address';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 
@@ -43,9 +44,13 @@ export class BusinessProfileService {
       address: settings.businessAddress,
       phone: settings.businessPhone && formatPhone(settings.businessPhone),
       email: settings.businessEmail,
-      reviewUrl: [settings.socialGoogle, settings.socialYelp].find(isWebAddress) ?? null,
+      reviewUrl: linkOf(settings.socialGoogle) ?? linkOf(settings.socialYelp),
     };
   }
 }
 
-const isWebAddress = (url: string | null): boolean => /^https?:\/\//.test(url ?? '');
+/** A link in an email must be absolute. */
+function linkOf(text: string | null): string | null {
+  const url = webAddress(text);
+  return url?.startsWith('/') ? null : url;
+}
