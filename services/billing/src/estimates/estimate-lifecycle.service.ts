@@ -14,7 +14,7 @@ import type { FileChunks } from '../documents/file-chunks.js';
 import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { auditNew, copiedFrom, insertDraft } from '../invoices/invoice-rows.js';
 import { assertSeen, contentOf, dueDateOf } from '../invoices/invoice.rules.js';
-import { queueMail } from '../mails/mail-queue.js';
+import { dropEstimateMails, queueMail } from '../mails/mail-queue.js';
 import { currentTaxRates } from '../tax/tax-rates.js';
 import type { EstimateEntity } from './estimate.entity.js';
 import { EstimateReaderService } from './estimate-reader.service.js';
@@ -56,6 +56,7 @@ export class EstimateLifecycleService {
     return this.change(id, async (tx, row, now) => {
       assertAllowed('revise', shown(row).status);
       await revokeLinks(tx.manager, id);
+      await dropEstimateMails(tx.manager, id);
       await saveEstimate(tx.manager, row, now, { status: 'draft', answeredAt: null });
       await auditEstimate(tx, 'estimate.revised', row);
     });

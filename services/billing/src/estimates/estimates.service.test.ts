@@ -14,6 +14,7 @@ import { lastValueFrom, toArray } from 'rxjs';
 import { BillingHarness } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
 import { pdfText } from '../../testing/pdf-text.js';
+import { MailDeliveryService } from '../mail-delivery/mail-delivery.service.js';
 
 let harness: BillingHarness;
 let today: string;
@@ -25,7 +26,10 @@ afterAll(() => harness?.stop());
 beforeEach(() => {
   today = businessDate(new Date());
 });
-afterEach(() => setRate('8.25'));
+afterEach(() => {
+  harness.mailServer.refusal = undefined;
+  return setRate('8.25');
+});
 
 type NewEstimate = RpcInput<typeof estimateRpcs.createEstimate>;
 
@@ -38,6 +42,8 @@ const send = ({ id, updatedAt }: Estimate, byMail = false) =>
   harness.rpc.call(estimateRpcs.sendEstimate, { id, updatedAt, byMail });
 const get = async (id: number) =>
   (await harness.rpc.call(estimateRpcs.getEstimate, { id })).estimate;
+const mailsOf = async (id: number) =>
+  (await harness.rpc.call(estimateRpcs.getEstimate, { id })).mails;
 const revise = (id: number) => harness.rpc.call(estimateRpcs.reviseEstimate, { id });
 const invoiceOf = (id: number) => harness.rpc.call(estimateRpcs.invoiceEstimate, { id });
 const update = ({ id, updatedAt }: Estimate, changes: Partial<NewEstimate>) =>
@@ -201,6 +207,32 @@ describe('a sent estimate', () => {
        UNION ALL SELECT row::text FROM audit_log AS row UNION ALL SELECT row::text FROM jobs AS row`,
     );
     for (const { row } of stored) expect(row).not.toContain(token);
+  });
+
+  it.each([
+    ['waits for the mail server', 451],
+    ['was refused by the mail server', 550],
+  ])('that is revised is not emailed to its old address: its email %s', async (_state, code) => {
+    const [wrong, right] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
+    harness.mailServer.refusal = { code, message: 'Not now' };
+    const sent = await send(await create({ customerEmail: wrong }), true);
+    const { id } = await until('the first attempt', async () => {
+      const [mail] = await mailsOf(sent.id);
+      return mail?.error ? mail : undefined;
+    });
+    const draft = await revise(sent.id);
+    expect(await mailsOf(sent.id)).toMatchObject([{ id, status: 'dropped', error: null }]);
+    await expect(harness.rpc.call(billingAdminRpcs.retryMail, { id })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    harness.mailServer.refusal = undefined;
+    await send(await update(draft, { customerEmail: right }), true);
+    await until('the new email', () => harness.mailServer.to(right)[0]);
+    // As if the worker had read the email before the estimate was revised.
+    await harness.query(`UPDATE mails SET status = 'queued' WHERE id = $1`, [id]);
+    await harness.worker.get(MailDeliveryService).send(id, false);
+    expect((await mailsOf(sent.id)).at(-1)).toMatchObject({ id, status: 'dropped' });
+    expect(harness.mailServer.to(wrong)).toEqual([]);
   });
 
   it('shows only the public fields', async () => {

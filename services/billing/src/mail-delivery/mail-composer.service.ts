@@ -53,7 +53,7 @@ export class MailComposerService {
       return content && { from, ...content };
     }
     if (mail.estimateId !== null) {
-      const content = await this.ofEstimate(mail.estimateId, business, isPreview);
+      const content = await this.ofEstimate(mail.estimateId, mail.recipient, business, isPreview);
       return content && { from, ...content };
     }
     const { invoiceMail, reminderMail } = await loadTemplates();
@@ -69,9 +69,10 @@ export class MailComposerService {
     return { from, ...invoiceMail(business, invoice), attached };
   }
 
-  private async ofEstimate(id: number, business: Business, isPreview: boolean) {
+  private async ofEstimate(id: number, to: string, business: Business, isPreview: boolean) {
     const estimate = await this.estimates.get(id);
-    if (estimate.status !== 'sent') return undefined;
+    // The estimate may have been revised and sent to another address while this email waited.
+    if (estimate.status !== 'sent' || estimate.customerEmail !== to) return undefined;
     const { estimateMail } = await import('@desert-mirror/mail/estimate-mails');
     const link = isPreview ? this.site.urlOf('/estimate') : await this.estimates.newUrl(id);
     const printed = isPreview ? null : await this.estimates.printedUrl(estimate);

@@ -2,6 +2,7 @@ import type { Transaction } from '@desert-mirror/platform/database/database';
 import { dayStarts } from '@desert-mirror/platform/database/business-days';
 import { In, type EntityManager } from 'typeorm';
 import { MailEntity } from './mail.entity.js';
+import { mailTransitions } from './mail.rules.js';
 import { sendMail } from './mails.jobs.js';
 
 type NewMail = Pick<MailEntity, 'kind' | 'recipient' | 'recipientName'> &
@@ -70,6 +71,15 @@ export async function readdressMails(
     MailEntity,
     { ...toOld, status: In(['queued', 'failed']) },
     { recipient: to },
+  );
+}
+
+/** Drops the emails with an estimate that are not sent yet, because its revision can correct the address. */
+export async function dropEstimateMails(manager: EntityManager, estimateId: number): Promise<void> {
+  await manager.update(
+    MailEntity,
+    { estimateId, status: In(mailTransitions.to('dropped')) },
+    { status: 'dropped', error: null },
   );
 }
 
