@@ -7,6 +7,8 @@ const PRICE_WIDTH = 96;
 const LABEL_WIDTH = 128;
 /** Share a row with the sums, so that the last page never starts with one line or with the total alone. */
 const LINES_WITH_SUMS = 3;
+/** More payments may continue on the next page, below the same heading. */
+const FEW_PAYMENTS = 12;
 
 /** Rows never break across pages. */
 export function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
@@ -32,7 +34,7 @@ export function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
           {
             colSpan: 2,
             margin: [0, isDense(invoice) ? -4 : -6, 0, 0],
-            stack: [lastLinesAndSums(invoice, last)],
+            stack: [lastLinesAndSums(invoice, last, pen)],
           },
           {},
         ],
@@ -59,10 +61,10 @@ function rowPadding(invoice: PrintedInvoice, isLine: (index: number) => boolean)
   };
 }
 
-function lastLinesAndSums(invoice: PrintedInvoice, lines: readonly Content[][]): Content {
+function lastLinesAndSums(invoice: PrintedInvoice, lines: readonly Content[][], pen: Pen): Content {
   const ruled = lines.map(([name, price]) => [{ ...(name as object), colSpan: 2 }, '', price]);
   return {
-    table: { widths: ['*', LABEL_WIDTH, PRICE_WIDTH], body: [...ruled, ...sums(invoice)] },
+    table: { widths: ['*', LABEL_WIDTH, PRICE_WIDTH], body: [...ruled, ...sums(invoice, pen)] },
     layout: {
       hLineWidth: (index: number, { table }: { table: { body: unknown[] } }) =>
         index === lines.length || index === table.body.length - (invoice.includedTax ? 2 : 1)
@@ -82,7 +84,7 @@ const NO_BORDER = [false, false, false, false];
 const NO_CELL = { text: '', border: NO_BORDER };
 
 /** The last one stands out: what is due, or else the total. */
-function sums(invoice: PrintedInvoice): Content[][] {
+function sums(invoice: PrintedInvoice, pen: Pen): Content[][] {
   const { subtotal, taxLabel, tax, total, includedTax, refunded, paid, amountDue, notice } =
     invoice;
   const isSettled = notice?.kind === 'paid' || notice?.kind === 'refunded';
@@ -91,7 +93,7 @@ function sums(invoice: PrintedInvoice): Content[][] {
     ...(includedTax === undefined
       ? [
           ['Subtotal', subtotal],
-          [taxLabel, tax],
+          [pen.write(taxLabel), tax],
         ]
       : []),
     [isReduced || !isOpen(invoice) ? 'Total' : 'Amount due', total],
@@ -125,8 +127,11 @@ export function paymentTable(invoice: PrintedInvoice): Content[] {
   return [
     {
       margin: [0, gapAbove(invoice), 0, 0],
-      unbreakable: true,
+      unbreakable: rows.length <= FEW_PAYMENTS,
       table: {
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
         widths: [78, '*', PRICE_WIDTH],
         body: [[{ text: 'PAYMENTS', style: 'label', colSpan: 3 }, '', ''], ...rows],
       },

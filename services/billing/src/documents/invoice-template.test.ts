@@ -104,6 +104,33 @@ describe('the work and the payments', () => {
   });
 });
 
+describe('what is longer than a page', () => {
+  const numbered = (count: number) => Array.from({ length: count }, (_, index) => `<${index + 1}>`);
+
+  it.each([12, 13, 60])('%i lines of notes are printed in full', async (count) => {
+    const notes = numbered(count).join('\n');
+    const text = pdfText(await renderer.render(buildPrintedInvoice({ notes })));
+    expect(text.match(/<\d+>/g)).toEqual(numbered(count));
+  });
+
+  it.each([12, 13, 60])('%i payments are listed below a heading on each page', async (count) => {
+    const payments = numbered(count).map((amount) => ({
+      ...{ on: 'Nov 19, 2026', method: 'Cash', amount },
+    }));
+    const text = pdfProse(await renderer.render(buildPrintedInvoice({ payments })));
+    expect(text.match(/<\d+>/g)).toEqual(numbered(count));
+    for (const page of text.split(/(?<=Page \d of \d)/))
+      if (page.includes('<')) expect(page).toContain('PAYMENTSNov 19, 2026Cash');
+  });
+});
+
+it('the reason for a tax exemption has its stars, and the footer tells what is missing', async () => {
+  const changes = { taxLabel: 'Tax exempt (王小明 ★)', tax: '$0.00' };
+  const text = pdfProse(await renderer.render(buildPrintedInvoice(changes)));
+  expect(text).toContain('Tax exempt (��� ★)$0.00');
+  expect(text).toContain('Characters shown as � cannot be printed.');
+});
+
 describe('an invoice of several pages', () => {
   const printed = async (count: number) => {
     const lines = Array.from({ length: count }, (_, index) => ({

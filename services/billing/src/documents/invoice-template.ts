@@ -18,8 +18,8 @@ import {
   TEXT_SIZE,
 } from './template-parts.js';
 
-/** Longer notes may continue on the next page. */
-const SHORT_NOTES = 600;
+/** Longer notes may continue on the next page: pdfmake cuts off an unbreakable block at the end of its page. */
+const SHORT_NOTES = { characters: 600, lines: 12 };
 
 /** The layout of invoices and estimates. See docs/adr/0013-invoice-pdf.md for why it is neither tagged nor versioned. */
 export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefinition {
@@ -87,7 +87,8 @@ const callNote = (before: string, phone: string | null): Content => ({
 /** Keeps the label on the same page as short notes. */
 const notesBlock = (invoice: PrintedInvoice, notes: string, pen: Pen): Content => ({
   stack: [labeled('NOTES', [{ text: pen.write(notes) }], [0, gapAbove(invoice), 0, 0])],
-  unbreakable: notes.length <= SHORT_NOTES,
+  unbreakable:
+    notes.length <= SHORT_NOTES.characters && notes.split('\n').length <= SHORT_NOTES.lines,
 });
 
 function head(document: PrintedInvoice, pen: Pen): Content {

@@ -9,7 +9,7 @@ import type { InvoiceFacts } from '../invoices/invoice-facts.service.js';
 import { printedBody } from './printed-body.rules.js';
 
 /** Part of the content hash. Raise it whenever the same content is rendered differently. */
-const TEMPLATE_VERSION = 7;
+const TEMPLATE_VERSION = 8;
 
 /** A highlighted line below the header. */
 export interface Notice {
