@@ -115,6 +115,27 @@ it.each<[string, unknown, object[], number]>([
   expect(rateReads).toBe(reads);
 });
 
+const { deleteEstimate, linkEstimate } = estimatesApi.endpoints;
+
+it.each<[string, number, number, unknown]>([
+  ['an email is sent again', 200, 2, invoicesApi.endpoints.retryMail.initiate({ id: 3 })],
+  ['its link is requested, but it has changed', 409, 2, linkEstimate.initiate({ id })],
+  ['its link is created', 201, 1, linkEstimate.initiate({ id })],
+  ['it is deleted, but it was sent meanwhile', 409, 2, deleteEstimate.initiate({ id })],
+  ['it is deleted', 200, 1, deleteEstimate.initiate({ id })],
+])('if %s (%i), its page has read the estimate %i times', async (_name, status, times, change) => {
+  let reads = 0;
+  const { dispatch } = createStore(async ({ method }) => {
+    if (method && method !== 'GET') return { status, body: { code: 'conflict' } };
+    reads += 1;
+    return { status: 200, body: {} };
+  });
+  await dispatch(estimatesApi.endpoints.getEstimate.initiate({ id }));
+  dispatch(change as UnknownAction);
+  await new Promise(setImmediate);
+  expect(reads).toBe(times);
+});
+
 describe('a change of a booking', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });

@@ -5,7 +5,7 @@ import {
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
 import { pathOf } from '../request.js';
-import { onSuccessOrStale, orTaxOutdated } from './changes.js';
+import { onStale, onSuccessOrStale, orTaxOutdated } from './changes.js';
 import { listsOf } from './lists.js';
 
 export const estimatePdf = (id: number): string => pathOf(estimateRoutes.getEstimatePdf, { id });
@@ -26,11 +26,11 @@ export const estimatesApi = api.injectEndpoints({
       createEstimate: mutation('createEstimate', changes),
       updateEstimate: mutation('updateEstimate', changes),
       // The page of the deleted estimate is left, so it must not be read again.
-      deleteEstimate: mutation('deleteEstimate'),
+      deleteEstimate: mutation('deleteEstimate', onStale(TAGS)),
       duplicateEstimate: mutation('duplicateEstimate', changes),
       sendEstimate: mutation('sendEstimate', changes),
       reviseEstimate: mutation('reviseEstimate', changes),
-      linkEstimate: mutation('linkEstimate'),
+      linkEstimate: mutation('linkEstimate', onStale(TAGS)),
       invoiceEstimate: mutation(
         'invoiceEstimate',
         onSuccessOrStale([...TAGS, 'Invoices', 'Metrics']),

@@ -52,7 +52,7 @@ export const invoicesApi = api.injectEndpoints({
       recordPayment: mutation('recordPayment', bookingChange),
       recordBookingPayment: mutation('recordBookingPayment', bookingChange),
       requestRefund: mutation('requestRefund', bookingChange),
-      retryMail: mutation('retryMail', { invalidatesTags: BOOKING_TAGS }),
+      retryMail: mutation('retryMail', { invalidatesTags: [...BOOKING_TAGS, 'Estimates'] }),
       createInvoiceFromBooking: mutation('createInvoiceFromBooking', bookingChange),
     };
   },
