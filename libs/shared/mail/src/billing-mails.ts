@@ -19,25 +19,34 @@ type Subject = Pick<
 const unlessZero = (label: string, amount: string): Fact[] =>
   amount === '0.00' ? [] : [[label, formatAmount(amount)]];
 
+const isDue = ({ amountDue }: Subject): boolean => amountDue !== '0.00';
+
 const factsOf = (invoice: Subject): Fact[] => [
   ['Invoice', invoice.invoiceNumber],
   ['Total', formatAmount(invoice.total)],
   ...unlessZero('Refunded', invoice.amountCredited),
   ...unlessZero('Paid so far', invoice.amountPaid),
   ['Amount due', formatAmount(invoice.amountDue)],
-  ...(invoice.dueDate ? [['Due date', formatPlainDate(invoice.dueDate)] as const] : []),
+  ...(invoice.dueDate && isDue(invoice)
+    ? [['Due date', formatPlainDate(invoice.dueDate)] as const]
+    : []),
 ];
 
-const payAction = ({ paymentLink, amountDue }: Subject): Link | undefined =>
-  paymentLink !== null && amountDue !== '0.00'
-    ? { label: `Pay ${formatAmount(amountDue)}`, url: paymentLink }
+const payAction = (invoice: Subject): Link | undefined =>
+  invoice.paymentLink !== null && isDue(invoice)
+    ? { label: `Pay ${formatAmount(invoice.amountDue)}`, url: invoice.paymentLink }
     : undefined;
+
+function dueText(invoice: Subject): string {
+  if (isDue(invoice)) return `${formatAmount(invoice.amountDue)} due.`;
+  return invoice.amountPaid === '0.00' ? 'No payment is due.' : 'Paid.';
+}
 
 /** Sent with the invoice's PDF attached. */
 export const invoiceMail = (business: Business, invoice: Subject): MailContent =>
   writeMail(business, {
     subject: `Invoice ${invoice.invoiceNumber} from ${business.name}`,
-    preheader: `${formatAmount(invoice.amountDue)} due. The invoice is attached as a PDF.`,
+    preheader: `${dueText(invoice)} The invoice is attached as a PDF.`,
     title: `Invoice ${invoice.invoiceNumber}`,
     greeting: `Hello ${invoice.customerName},`,
     paragraphs: [
@@ -47,6 +56,11 @@ export const invoiceMail = (business: Business, invoice: Subject): MailContent =
     facts: factsOf(invoice),
     action: payAction(invoice),
   });
+
+const receivedText = ({ amountPaid, amountDue }: Subject): string =>
+  amountPaid === '0.00'
+    ? 'We have not received your payment for this invoice yet.'
+    : `Thank you for your payment of ${formatAmount(amountPaid)}. ${formatAmount(amountDue)} is still due.`;
 
 /** @param today the business date */
 export function reminderMail(
@@ -65,7 +79,7 @@ export function reminderMail(
     greeting: `Hello ${invoice.customerName},`,
     paragraphs: [
       isLate
-        ? 'We have not received your payment for this invoice yet. If you have already paid, please ignore this message.'
+        ? `${receivedText(invoice)} If you have already paid, please ignore this message.`
         : 'This is a friendly reminder that the following invoice is due soon.',
       ...contactNote(business, 'Questions about this invoice?'),
     ],

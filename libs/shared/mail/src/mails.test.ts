@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AnyMessageKind, MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
-import { reminderMail } from './billing-mails.js';
+import { invoiceMail, reminderMail } from './billing-mails.js';
 import {
   cancelledMail,
   completedMail,
@@ -143,14 +143,39 @@ it('escapes what customers enter, and keeps subjects to one line', () => {
   expect(text).toContain('Hello <b>Dana</b> ,');
 });
 
-it.each([
-  [business, 'Contact us at (702) 555-0100.'],
-  [{ ...business, phone: null }, 'Contact us at hi@mojave.example.'],
-])('a payment reminder from %j names a contact', (from, words) => {
+describe('an invoice', () => {
   const invoice = {
     ...{ invoiceNumber: 'INV-2026-0007', customerName: 'Dana', total: '140.73' },
     ...{ amountPaid: '0.00', amountCredited: '0.00', amountDue: '140.73' },
     ...{ dueDate: '2026-12-20', paymentLink: null },
   };
-  expect(reminderMail(from, invoice, '2026-11-20').text).toContain(words);
+
+  it.each([
+    [business, 'Contact us at (702) 555-0100.'],
+    [{ ...business, phone: null }, 'Contact us at hi@mojave.example.'],
+  ])('has a payment reminder that names the contact of %j', (from, words) => {
+    expect(reminderMail(from, invoice, '2026-11-20').text).toContain(words);
+  });
+
+  it.each([
+    ['0.00', '140.73', 'We have not received your payment for this invoice yet.'],
+    ['100.00', '40.73', 'Thank you for your payment of $100.00. $40.73 is still due.'],
+  ])('of which $%s is paid is overdue', (amountPaid, amountDue, words) => {
+    const part = { ...invoice, amountPaid, amountDue };
+    const { text } = reminderMail(business, part, '2026-12-21');
+    expect(text).toContain(`${words} If you have already paid`);
+    expect(text.includes('We have not received')).toBe(amountPaid === '0.00');
+  });
+
+  it.each([
+    [{}, '$140.73 due.', true],
+    [{ amountPaid: '100.00', amountDue: '40.73' }, '$40.73 due.', true],
+    [{ amountPaid: '140.73', amountDue: '0.00' }, 'Paid.', false],
+    [{ amountPaid: '100.73', amountCredited: '40.00', amountDue: '0.00' }, 'Paid.', false],
+    [{ amountCredited: '140.73', amountDue: '0.00' }, 'No payment is due.', false],
+  ])('with %j is emailed as: %s', (changes, words, hasDueDate) => {
+    const { preheader, text } = invoiceMail(business, { ...invoice, ...changes });
+    expect(preheader).toBe(`${words} The invoice is attached as a PDF.`);
+    expect(text.includes('Due date: Dec 20, 2026')).toBe(hasDueDate);
+  });
 });
