@@ -6,6 +6,7 @@ import type { KnownCustomer } from '../../../back-office/contacts/known-customer
 import {
   changedDraft,
   type CheckedDraft,
+  draftFormSchema,
   linesFrom,
   person,
   taxOf,
@@ -54,6 +55,15 @@ export const newInvoice = (invoice: CheckedInvoice, today: string, taxRate: stri
   status: 'draft',
   dueDate: addDays(today, DUE_AFTER_DAYS),
 });
+
+/** Refuses to clear the due date: billing keeps it if none is sent. Old invoices may have none. */
+export const draftInvoiceSchema = (base: Pick<Invoice, 'dueDate'>) =>
+  draftFormSchema.check(
+    z.refine(({ dueDate }) => dueDate !== null || base.dueDate === null, {
+      path: ['dueDate'],
+      message: 'Enter the due date',
+    }),
+  );
 
 /** Payload of an edited draft. */
 export const changedInvoice = (

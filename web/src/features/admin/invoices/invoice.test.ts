@@ -8,6 +8,7 @@ import {
 import {
   EMPTY_INVOICE,
   changedInvoice,
+  draftInvoiceSchema,
   invoiceFormSchema,
   newInvoice,
 } from './invoice-form.rules.js';
@@ -195,6 +196,15 @@ describe('the draft form', () => {
       dueDate: '2026-12-20',
       updatedAt: stored.updatedAt,
     });
+  });
+
+  it.each([
+    ['2026-12-20', '', [['dueDate', 'Enter the due date']]],
+    ['2026-12-20', '2026-12-31', undefined],
+    [null, '', undefined],
+  ])('with the due date %j, then %j: %j', (before, dueDate, expected) => {
+    const schema = draftInvoiceSchema({ dueDate: before });
+    expect(issues(schema.safeParse({ ...draftValues(stored), dueDate }))).toEqual(expected);
   });
 
   it.each([

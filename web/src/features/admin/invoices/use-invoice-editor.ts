@@ -14,15 +14,12 @@ import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { toast } from '../../../ui/toast.js';
 import {
   type CheckedDraft,
-  draftFormSchema,
   draftRate,
   type DraftValues,
   draftValues,
 } from '../../../back-office/documents/draft-form.rules.js';
 import { reportOutdatedTax } from '../../../back-office/documents/report-outdated-tax.js';
-import { changedInvoice } from './invoice-form.rules.js';
-
-const resolver = formResolver<DraftValues, CheckedDraft>(draftFormSchema);
+import { changedInvoice, draftInvoiceSchema } from './invoice-form.rules.js';
 
 export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
   const taxRate = useTaxRate();
@@ -32,7 +29,7 @@ export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
   const [base, setBase] = useState(invoice);
   const [isOutdated, setOutdated] = useState(false);
   const form = useForm<DraftValues, unknown, CheckedDraft>({
-    resolver,
+    resolver: formResolver<DraftValues, CheckedDraft>(draftInvoiceSchema(base)),
     defaultValues: draftValues(invoice),
   });
   useUnsaved(form, `invoice ${invoice.id}`);
