@@ -222,6 +222,7 @@ test('a final refund reduces the invoice, which can then be voided', async ({ pa
   await expectGoodLooks(page);
   await page.goto(payPath(invoice));
   await expect(page.getByText('We received $129.90. $29.90 was refunded.')).toBeVisible();
+  await expect(page.getByText('Total$129.90Refunded-$29.90')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await expectGoodLooks(page);
 

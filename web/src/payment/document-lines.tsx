@@ -12,7 +12,7 @@ interface DocumentLinesProps {
   >;
   /** Shows up to `FEW_LINES` lines on phones, too, without a way to collapse them. */
   isOpen?: boolean;
-  /** Sums between tax and total. */
+  /** Sums below the total. */
   children?: ReactNode;
 }
 
@@ -46,10 +46,10 @@ export function DocumentLines({ document, isOpen = false, children }: DocumentLi
             <SumLine name={taxLabel(document)}>{formatAmount(taxAmount)}</SumLine>
           </>
         )}
-        {children}
         <SumLine name="Total" isTotal>
           {formatAmount(total)}
         </SumLine>
+        {children}
       </dl>
       {isIncluded && Number(taxAmount) > 0 && (
         <p className="pb-3 text-ink-faint">{includedTaxText(document)}</p>
