@@ -71,5 +71,5 @@ export const differenceNotice = ({
 }: Pick<Estimate, 'total' | 'invoice'>): string | undefined =>
   invoice === null || invoice.total === total
     ? undefined
-    : `The tax rate had changed: invoice ${invoice.number} has a total of ${formatAmount(invoice.total)}, ` +
+    : `Invoice ${invoice.number} has a total of ${formatAmount(invoice.total)}, ` +
       `and this estimate ${formatAmount(total)}.`;

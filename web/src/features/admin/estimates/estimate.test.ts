@@ -85,21 +85,19 @@ it.each([
   expect(Object.keys(may).filter((key) => may[key as keyof typeof may])).toEqual(offered);
 });
 
-describe('a changed tax rate', () => {
-  it('is told before the invoice is created, with both totals', () => {
-    expect(rateNotice(stored, '8.25')).toBeUndefined();
-    expect(rateNotice(stored, '10.00')).toContain('$66.55');
-    const exempt = { ...stored, taxMode: 'exempt', taxAmount: '0.00', total: '60.50' } as const;
-    expect(rateNotice(exempt, '10.00')).toBeUndefined();
-  });
+it('tells of a changed tax rate before the invoice is created, with both totals', () => {
+  expect(rateNotice(stored, '8.25')).toBeUndefined();
+  expect(rateNotice(stored, '10.00')).toContain('$66.55');
+  const exempt = { ...stored, taxMode: 'exempt', taxAmount: '0.00', total: '60.50' } as const;
+  expect(rateNotice(exempt, '10.00')).toBeUndefined();
+});
 
-  it('is told afterwards if the totals differ', () => {
-    const invoice = { id: 1, number: 'INV-2026-0001', total: '65.49' };
-    expect(differenceNotice({ ...stored, invoice })).toBeUndefined();
-    expect(differenceNotice({ ...stored, invoice: { ...invoice, total: '66.55' } })).toContain(
-      'INV-2026-0001 has a total of $66.55',
-    );
-  });
+it.each([
+  ['65.49', undefined],
+  ['66.55', 'Invoice INV-2026-0001 has a total of $66.55, and this estimate $65.49.'],
+])('an invoice of $%s: %s', (total, text) => {
+  const invoice = { id: 1, number: 'INV-2026-0001', total };
+  expect(differenceNotice({ ...stored, invoice })).toBe(text);
 });
 
 it('says how long it is valid while the customer can still accept it', () => {
