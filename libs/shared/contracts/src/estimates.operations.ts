@@ -10,6 +10,7 @@ import {
   EstimateFilter,
   EstimateLink,
   PublicEstimate,
+  ReviseEstimate,
   SendEstimate,
   UpdateEstimate,
 } from './estimates.js';
@@ -49,8 +50,8 @@ export const estimateRpcs = defineRpcs(() => {
     deleteEstimate: rpc('billing.estimates.delete', ById, z.object({})),
     duplicateEstimate: rpc('billing.estimates.duplicate', ById, Estimate),
     sendEstimate: rpc('billing.estimates.send', z.extend(SendEstimate, { id: Id }), Estimate),
-    /** Makes it a draft again; all its links stop working. */
-    reviseEstimate: rpc('billing.estimates.revise', ById, Estimate),
+    /** Makes it a draft again; all its links stop working. 409 if it was changed or answered since `updatedAt`. */
+    reviseEstimate: rpc('billing.estimates.revise', z.extend(ReviseEstimate, { id: Id }), Estimate),
     /** Every call creates another link; all of them work until the estimate is revised. */
     linkEstimate: rpc('billing.estimates.link', ById, EstimateLink),
     /** Returns the invoice of the estimate; creates it if there is none. */
@@ -184,9 +185,10 @@ export const estimateOperations = defineOperations(estimateRoutes, () => ({
     rpc: estimateRpcs.sendEstimate,
   }),
   reviseEstimate: operation({
-    summary: 'Make an estimate a draft again; its links stop working',
+    summary: 'Make an estimate a draft again, without links; fails unless `updatedAt` is current',
     access: ['admin'],
     params: IdParam,
+    body: ReviseEstimate,
     answer: Estimate,
     errors: ['not_found', 'conflict'],
     rpc: estimateRpcs.reviseEstimate,

@@ -54,6 +54,10 @@ export type UpdateEstimate = z.infer<typeof UpdateEstimate>;
 export const SendEstimate = SendInvoice;
 export type SendEstimate = z.infer<typeof SendEstimate>;
 
+/** Only the version last read, because a revision removes the customer's answer. */
+export const ReviseEstimate = z.object({ updatedAt: Instant });
+export type ReviseEstimate = z.infer<typeof ReviseEstimate>;
+
 const printed = z.pick(Invoice, {
   customerName: true,
   vehicleInfo: true,

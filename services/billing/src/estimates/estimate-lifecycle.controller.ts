@@ -14,8 +14,8 @@ export class EstimateLifecycleController {
   }
 
   @RpcHandler(estimateRpcs.reviseEstimate)
-  revise({ id }: RpcInput<typeof estimateRpcs.reviseEstimate>) {
-    return this.estimates.revise(id);
+  revise({ id, ...seen }: RpcInput<typeof estimateRpcs.reviseEstimate>) {
+    return this.estimates.revise(id, seen);
   }
 
   @RpcHandler(estimateRpcs.linkEstimate)

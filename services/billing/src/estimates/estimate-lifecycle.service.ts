@@ -3,6 +3,7 @@ import {
   type AnswerEstimate,
   type Estimate,
   PublicEstimate,
+  type ReviseEstimate,
   type SendEstimate,
 } from '@desert-mirror/contracts/estimates';
 import { fieldError } from '@desert-mirror/contracts/errors';
@@ -52,9 +53,10 @@ export class EstimateLifecycleService {
     });
   }
 
-  revise(id: number): Promise<Estimate> {
+  revise(id: number, { updatedAt }: ReviseEstimate): Promise<Estimate> {
     return this.change(id, async (tx, row, now) => {
       assertAllowed('revise', shown(row).status);
+      assertSeen(row, updatedAt);
       await revokeLinks(tx.manager, id);
       await dropEstimateMails(tx.manager, id);
       await saveEstimate(tx.manager, row, now, { status: 'draft', answeredAt: null });

@@ -44,7 +44,8 @@ const get = async (id: number) =>
   (await harness.rpc.call(estimateRpcs.getEstimate, { id })).estimate;
 const mailsOf = async (id: number) =>
   (await harness.rpc.call(estimateRpcs.getEstimate, { id })).mails;
-const revise = (id: number) => harness.rpc.call(estimateRpcs.reviseEstimate, { id });
+const revise = ({ id, updatedAt }: Estimate) =>
+  harness.rpc.call(estimateRpcs.reviseEstimate, { id, updatedAt });
 const invoiceOf = (id: number) => harness.rpc.call(estimateRpcs.invoiceEstimate, { id });
 const update = ({ id, updatedAt }: Estimate, changes: Partial<NewEstimate>) =>
   harness.rpc.call(estimateRpcs.updateEstimate, {
@@ -137,8 +138,7 @@ describe('an estimate', () => {
     await harness.rpc.call(estimateRpcs.deleteEstimate, { id: draft.id });
     await expect(get(draft.id)).rejects.toMatchObject({ code: 'not_found' });
     expect((await create()).estimateNumber > draft.estimateNumber).toBe(true);
-    const { id } = await send(await create());
-    await revise(id);
+    const { id } = await revise(await send(await create()));
     await expect(harness.rpc.call(estimateRpcs.deleteEstimate, { id })).rejects.toMatchObject({
       code: 'conflict',
     });
@@ -220,7 +220,7 @@ describe('a sent estimate', () => {
       const [mail] = await mailsOf(sent.id);
       return mail?.error ? mail : undefined;
     });
-    const draft = await revise(sent.id);
+    const draft = await revise(sent);
     expect(await mailsOf(sent.id)).toMatchObject([{ id, status: 'dropped', error: null }]);
     await expect(harness.rpc.call(billingAdminRpcs.retryMail, { id })).rejects.toMatchObject({
       code: 'conflict',
@@ -279,7 +279,7 @@ describe('a sent estimate', () => {
     expect(await open(token)).toMatchObject({ estimateNumber: sent.estimateNumber });
     const shown = await textOf(harness.rpc.stream(estimateRpcs.getPublicEstimatePdf, { token }));
     expect(shown.replace(/\s/g, '')).toContain(token);
-    const draft = await revise(sent.id);
+    const draft = await revise(sent);
     expect(await linkIn(draft)).toBeUndefined();
     const again = await send(draft);
     const next = (await linkIn(again))!;
@@ -325,11 +325,14 @@ describe('a sent estimate', () => {
     await expect(open(token)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('loses its links and its answer when it is revised', async () => {
+  it('loses its links and an answer that the owner has seen when it is revised', async () => {
     const sent = await send(await create());
     const token = await tokenOf(sent);
     await answer(token, 'declined');
-    const draft = await revise(sent.id);
+    await expect(revise(sent)).rejects.toMatchObject({ code: 'conflict' });
+    const declined = await get(sent.id);
+    expect(declined.status).toBe('declined');
+    const draft = await revise(declined);
     expect(draft).toMatchObject({ status: 'draft', answeredAt: null });
     await expect(open(token)).rejects.toMatchObject({ code: 'not_found' });
     const again = await send(await update(draft, { notes: 'A better price' }));
@@ -377,7 +380,9 @@ describe('the invoice of an estimate', () => {
       status: 'invoiced',
       invoice: { id: invoice.id, number: invoiceNumber, total: '158.25' },
     });
-    await expect(revise(id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(revise(await get(id))).rejects.toMatchObject({
+      message: 'This estimate cannot be revised',
+    });
   });
 
   it('has the tax rate of its day', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { adminPaths } from '../../../admin-paths.js';
@@ -48,6 +49,8 @@ export function InvoiceDialog({ estimate, onClose }: CommandProps) {
 
 export function ReviseDialog({ estimate, onClose }: CommandProps) {
   const [revise] = useReviseEstimateMutation();
+  // The customer can answer while the dialog covers the page.
+  const [{ id, updatedAt }] = useState(estimate);
   return (
     <CommandDialog
       title={`Revise ${estimate.estimateNumber}?`}
@@ -55,7 +58,7 @@ export function ReviseDialog({ estimate, onClose }: CommandProps) {
       submit="Revise"
       submitting="Revising..."
       failure="The estimate could not be revised. Please try again."
-      run={() => revise({ id: estimate.id }).unwrap()}
+      run={() => revise({ id, updatedAt }).unwrap()}
       onClose={onClose}
     />
   );
