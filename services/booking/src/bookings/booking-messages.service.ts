@@ -4,7 +4,7 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { toE164 } from '@desert-mirror/contracts/phone';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { businessDate } from '@desert-mirror/contracts/time';
-import { hasWorkOn } from '@desert-mirror/contracts/work-days';
+import { hasWorkOn, workEnd } from '@desert-mirror/contracts/work-days';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
@@ -178,14 +178,15 @@ export class BookingMessagesService {
       if (kind) await this.tellCustomer(tx, row, { kind, sequence });
       return;
     }
-    const isNews = kind !== undefined && Date.parse(appointment.start) >= Date.now();
-    if (isNews) {
+    // Customers who were told about the booking learn of changes until the work ends, others only of a time to come.
+    const until = last ? workEnd(appointment).getTime() : Date.parse(appointment.start);
+    if (kind !== undefined && until >= Date.now()) {
       await this.tellCustomer(tx, row, { kind, sequence: appointment.sequence });
       await this.remind(tx, row, appointment);
     }
     // Customers do not see the van, so another one does not change the sequence.
     const hasOtherVan = before !== null && before.van.id !== appointment.van.id;
-    if (isNews || hasOtherVan) await tellCrew(tx, row, [appointment, before]);
+    if (kind !== undefined || hasOtherVan) await tellCrew(tx, row, [appointment, before]);
   }
 
   private async cancelled(

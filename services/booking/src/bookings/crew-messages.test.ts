@@ -74,6 +74,20 @@ const update = async (id: number, changes: (booking: BookingDetail) => Partial<U
   } as UpdateBooking;
   await asOwner(() => harness.rpc.call(bookingAdminRpcs.update, { id, booking }));
 };
+const change = (id: number, status: 'confirmed' | 'cancelled' | 'completed') =>
+  asOwner(() =>
+    harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status, reason: 'Asked to' }),
+  );
+const undo = (id: number) => asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
+/** What the customer is told, without reminders. */
+const toldCustomer = async (id: number): Promise<string[]> =>
+  (
+    await harness.database.dataSource.query<{ kind: string }[]>(
+      `SELECT kind FROM messages
+       WHERE booking_id = $1 AND audience = 'customer' AND kind NOT LIKE 'reminder%' ORDER BY id`,
+      [id],
+    )
+  ).map(({ kind }) => kind);
 const save = (token: string, details: BookingDetails) =>
   harness.rpc.call(selfServiceRpcs.saveDetailsByLink, { token, ...details });
 
@@ -229,29 +243,56 @@ describe('new details', () => {
   });
 });
 
+describe('after the start of an appointment', () => {
+  it.each([
+    ['during the window', '10:20', ['confirmed']],
+    ['during the work', '12:30', ['confirmed']],
+    ['after the work', '18:00', []],
+  ])('an undone cancellation is told %s', async (_name, time, restored) => {
+    const { id, van } = await booked();
+    const told = await toldCustomer(id);
+    simulateDate(instant(DATE, time));
+    for (let times = 1; times <= 2; times += 1) {
+      await change(id, 'cancelled');
+      await undo(id);
+      told.push('cancelled', ...restored);
+      expect(await toldCustomer(id)).toEqual(told);
+      expect(await toldVans()).toEqual(Array(2 * times).fill([van]));
+    }
+  });
+
+  it('a move into the current window is told to customer and crew', async () => {
+    const { id, van } = await booked();
+    await moveTo(id, van, instant(DATE, '14:00'));
+    const told = await toldCustomer(id);
+    simulateDate(instant(DATE, '10:20'));
+    await moveTo(id, van, TEN);
+    expect(await toldCustomer(id)).toEqual([...told, 'moved']);
+    expect(await toldVans()).toEqual([[van]]);
+  });
+
+  it('a first time is told to the crew only', async () => {
+    const { id } = await book(harness);
+    simulateDate(instant(DATE, '10:20'));
+    const { version } = await getBooking(harness, id);
+    const appointment = { start: TEN, version, vanId: 1, confirm: true };
+    await asOwner(() => harness.rpc.call(calendarRpcs.scheduleBooking, { id, appointment }));
+    expect(await toldCustomer(id)).toEqual(['request-received']);
+    expect(await toldVans()).toEqual([[1]]);
+  });
+});
+
 it('a confirmation that an undone cancellation restores is told again without an appointment', async () => {
   const { id } = await book(harness);
-  const change = (status: 'confirmed' | 'cancelled' | 'completed') =>
-    asOwner(() =>
-      harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status, reason: 'Asked to' }),
-    );
-  const undo = () => asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
-  const kinds = async (): Promise<string[]> =>
-    (
-      await harness.database.dataSource.query<{ kind: string }[]>(
-        `SELECT kind FROM messages WHERE booking_id = $1 AND audience = 'customer' ORDER BY id`,
-        [id],
-      )
-    ).map(({ kind }) => kind);
-  await change('confirmed');
+  await change(id, 'confirmed');
   for (let times = 0; times < 2; times += 1) {
-    await change('cancelled');
-    await undo();
+    await change(id, 'cancelled');
+    await undo(id);
   }
   const told = ['request-received', 'confirmed', 'cancelled', 'confirmed', 'cancelled'];
-  expect(await kinds()).toEqual([...told, 'confirmed']);
+  expect(await toldCustomer(id)).toEqual([...told, 'confirmed']);
   // The customer knows that it is confirmed.
-  await change('completed');
-  await undo();
-  expect(await kinds()).toEqual([...told, 'confirmed', 'completed']);
+  await change(id, 'completed');
+  await undo(id);
+  expect(await toldCustomer(id)).toEqual([...told, 'confirmed', 'completed']);
 });
