@@ -8,10 +8,8 @@ import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { Between, type EntityManager, MoreThanOrEqual } from 'typeorm';
 import { DayCrewEntity, VanCrewEntity } from './crew.entity.js';
+import { lockTechnician, changeAndTell } from './day-vans.js';
 import { TechniciansService } from './technicians.service.js';
-
-/** First half of the advisory lock's key ("crew"); the schemas of a database share advisory locks. */
-const CREW_LOCK = 0x63726577;
 
 /** Which technician works in which van, by default and on single days. */
 @Injectable()
@@ -79,7 +77,7 @@ export class CrewService {
   /** A removed user leaves the vans from today on; earlier days show who worked. */
   async removeTechnician(tx: Transaction, userId: number): Promise<void> {
     const today = businessDate(new Date());
-    await tx.manager.query('SELECT pg_advisory_xact_lock($1, $2)', [CREW_LOCK, userId]);
+    await lockTechnician(tx, userId);
     const before = await tx.manager.findOneBy(VanCrewEntity, { userId });
     if (before) await keepEarlierDays(tx.manager, before, null);
     await tx.manager.delete(VanCrewEntity, { userId });
@@ -100,9 +98,9 @@ export class CrewService {
   ): Promise<void> {
     try {
       await this.database.transaction(async (tx) => {
-        // Concurrent changes of a technician wait, so that each audits the van it really replaced.
-        await tx.manager.query('SELECT pg_advisory_xact_lock($1, $2)', [CREW_LOCK, userId]);
-        const before = await write(tx);
+        // So that each of several changes audits the van it really replaced.
+        await lockTechnician(tx, userId);
+        const before = await changeAndTell(tx, userId, () => write(tx));
         if (before === after) return;
         const state = (vanId: number | null | undefined) => ({ ...(date && { date }), vanId });
         await tx.audit({

@@ -3,9 +3,19 @@ import { identityEvents } from '@desert-mirror/contracts/identity';
 import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
 import type { Rpc, RpcInput } from '@desert-mirror/contracts/rpc';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { receive } from '../testing/appointments.js';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { instant, receive, workday } from '../testing/appointments.js';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+import { simulateDate } from '../testing/simulated-date.js';
 import { FleetService } from './fleet.service.js';
 
 const TESS = 11;
@@ -173,6 +183,70 @@ describe('the crew', () => {
     expect(defaults.map(({ userId }) => userId)).toEqual([THEO]);
     expect(days).toMatchObject([{ userId: TESS, date: '2026-01-02' }]);
     expect((await audit()).at(-1)).toMatchObject({ action: 'crew.technician-removed' });
+  });
+});
+
+describe('the van of today', () => {
+  const today = workday();
+  const tomorrow = addDays(today, 1);
+  const at = (time: string) => simulateDate(instant(today, time));
+  const addTimeOff = (userId: number, fromDate: string, toDate: string) =>
+    call(fleetRpcs.addTimeOff, { userId, fromDate, toDate, reason: null });
+  /** The technicians who get a message, in their order. */
+  const told = async () =>
+    (
+      await harness.database.dataSource.query<{ userId: number }[]>(
+        `SELECT (payload -> 'userIds' ->> 0)::int AS "userId" FROM jobs
+         WHERE name = 'notify-staff' AND payload ->> 'kind' = 'day-changed'
+         ORDER BY (payload ->> 'sequence')::int`,
+      )
+    ).map(({ userId }) => userId);
+  beforeEach(async () => {
+    await createVans('One', 'Two');
+    await assign(TESS, 1);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is told to its technician each time it changes after the plan of the day', async () => {
+    at('07:30');
+    await assignForDay(TESS, today, 2);
+    await assignForDay(TESS, today, null);
+    await call(fleetRpcs.resetVanForDay, { userId: TESS, date: today });
+    await assign(THEO, 1);
+    await assign(TESS, 2);
+    expect(await told()).toEqual([TESS, TESS, TESS, THEO, TESS]);
+  });
+
+  it('is told when time off begins and ends', async () => {
+    at('07:30');
+    const { id } = await addTimeOff(TESS, addDays(today, -3), today);
+    const other = await addTimeOff(TESS, today, tomorrow);
+    await call(fleetRpcs.deleteTimeOff, { id });
+    expect(await told()).toEqual([TESS]);
+    await call(fleetRpcs.deleteTimeOff, { id: other.id });
+    expect(await told()).toEqual([TESS, TESS]);
+  });
+
+  it('is told if concurrent changes delete two times off', async () => {
+    at('07:30');
+    const ids = [await addTimeOff(TESS, today, today), await addTimeOff(TESS, today, tomorrow)];
+    await Promise.all(ids.map(({ id }) => call(fleetRpcs.deleteTimeOff, { id })));
+    expect(await told()).toEqual([TESS, TESS]);
+  });
+
+  it('is not told before the plan of the day, nor if it stays the same', async () => {
+    at('05:30');
+    await assignForDay(TESS, today, 2);
+    at('07:30');
+    await assignForDay(TESS, today, 2);
+    await assign(TESS, 2);
+    await call(fleetRpcs.resetVanForDay, { userId: TESS, date: today });
+    await assignForDay(TESS, tomorrow, 1);
+    await addTimeOff(TESS, tomorrow, tomorrow);
+    await addTimeOff(THEO, today, today);
+    expect(await told()).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { AddTimeOff, TimeOff } from '@desert-mirror/contracts/fleet';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
+import { lockTechnician, changeAndTell } from './day-vans.js';
 import { TechniciansService } from './technicians.service.js';
 import { TimeOffEntity, toTimeOff } from './time-off.entity.js';
 
@@ -26,7 +27,8 @@ export class TimeOffService {
     const technician = await this.technicians.find(userId);
     return this.database.transaction(async (tx) => {
       const row = tx.manager.create(TimeOffEntity, { ...technician, ...timeOff });
-      await tx.manager.insert(TimeOffEntity, row);
+      await lockTechnician(tx, userId);
+      await changeAndTell(tx, userId, () => tx.manager.insert(TimeOffEntity, row));
       const { id, ...after } = toTimeOff(row);
       await tx.audit({ action: 'time-off.added', entity: 'time-off', entityId: id, after });
       tx.hint(CALENDAR_CHANGED);
@@ -41,7 +43,8 @@ export class TimeOffService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!row) throw new AppError('not_found', 'Time off not found');
-      await tx.manager.delete(TimeOffEntity, { id });
+      await lockTechnician(tx, row.userId);
+      await changeAndTell(tx, row.userId, () => tx.manager.delete(TimeOffEntity, { id }));
       const { id: _, ...before } = toTimeOff(row);
       await tx.audit({ action: 'time-off.deleted', entity: 'time-off', entityId: id, before });
       tx.hint(CALENDAR_CHANGED);

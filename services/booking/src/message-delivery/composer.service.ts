@@ -98,6 +98,8 @@ export class ComposerService {
     if (kind === 'payment-failed') return this.failedPayments(message, together, business);
     if (kind === 'day-plan' || kind === 'daily-summary')
       return (await this.days.compose(message, business)) ?? { reason: 'The day has no jobs.' };
+    if (kind === 'day-changed' && message.bookingId === null)
+      return this.days.changed(message, undefined, business);
     const facts = await this.facts.booking(message.bookingId!);
     if (!facts) return GONE;
     const reason = obsoleteReasonOf(message, facts);

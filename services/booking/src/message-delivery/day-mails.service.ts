@@ -1,9 +1,11 @@
 import { businessDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { hasWorkOn } from '@desert-mirror/contracts/work-days';
 import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
+import { Database } from '@desert-mirror/platform/database/database';
 import { allAttention } from '@desert-mirror/platform/observe/all-attention';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { vansOn } from '../fleet/day-vans.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { dateOf, summaryStart } from '../messages/day.rules.js';
 import { type BookingFacts, MessageFactsService } from './message-facts.service.js';
@@ -15,6 +17,7 @@ const staffMails = () => import('@desert-mirror/mail/staff-mails');
 @Injectable()
 export class DayMailsService {
   constructor(
+    private readonly database: Database,
     private readonly facts: MessageFactsService,
     private readonly staff: StaffService,
     private readonly rpc: RpcClient,
@@ -34,17 +37,19 @@ export class DayMailsService {
     return (await staffMails()).dayPlanMail(business, { date, jobs });
   }
 
-  /** Announces a change to one of today's bookings and lists the jobs of the recipient's van. */
+  /**
+   * Announces a change to today's plan and lists the jobs of the recipient's van.
+   * @param facts the changed booking; without one, the recipient works in another van
+   */
   async changed(
     { recipient }: QueuedMessage,
-    { row, appointment, mail }: BookingFacts,
+    facts: BookingFacts | undefined,
     business: Business,
   ): Promise<MailContent> {
     const today = businessDate(new Date());
     const vanId = await this.vanOf(recipient, today);
     const jobs = vanId === undefined ? [] : await this.facts.jobsOf(today, vanId);
-    const what = `${row.serviceName} for ${row.firstName} ${row.lastName}`;
-    const change = `${what}: ${stateOf({ row, appointment, mail }, today, vanId)}.`;
+    const change = facts ? bookingChange(facts, today, vanId) : vanChange(vanId);
     return (await staffMails()).dayPlanMail(business, {
       ...{ date: today, change },
       jobs: jobs.map((job) => job.mail),
@@ -53,7 +58,10 @@ export class DayMailsService {
 
   /** The van of a technician on that date. */
   private async vanOf(recipient: string, date: string): Promise<number | undefined> {
-    const [crew, technicians] = await Promise.all([this.facts.crewOf(date), this.staff.list()]);
+    const [crew, technicians] = await Promise.all([
+      vansOn(this.database.manager, date),
+      this.staff.list(),
+    ]);
     const person = technicians.find(({ email }) => email === recipient);
     return person && crew.get(person.id);
   }
@@ -72,6 +80,14 @@ export class DayMailsService {
       attention,
     });
   }
+}
+
+const vanChange = (vanId: number | undefined): string =>
+  vanId === undefined ? 'You are not in a van today.' : 'Your van of the day changed.';
+
+function bookingChange(facts: BookingFacts, today: string, vanId: number | undefined): string {
+  const { serviceName, firstName, lastName } = facts.row;
+  return `${serviceName} for ${firstName} ${lastName}: ${stateOf(facts, today, vanId)}.`;
 }
 
 /** What became of a booking for the crew of a van. */

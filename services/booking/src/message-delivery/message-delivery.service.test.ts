@@ -22,6 +22,7 @@ import { asOwner, type BookingHarness, startBooking } from '../testing/harness.j
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { ComposerService } from './composer.service.js';
 import { MessageDeliveryService } from './message-delivery.service.js';
+import { StaffMessagesService } from './staff-messages.service.js';
 import { SendDueMessagesTask } from './send-due-messages.task.js';
 
 const DAY = workday();
@@ -385,7 +386,7 @@ it('staff tell the customer on the day, once, that the van is on the way', async
 });
 
 /** The email to a technician about a change of today. */
-const dayChanged = (bookingId: number, recipientName: string) =>
+const dayChanged = (bookingId: number | null, recipientName: string) =>
   worker.get(ComposerService).compose({
     ...{ id: 1, bookingId, kind: 'day-changed', sequence: 1, dueAt: new Date() },
     ...{ recipient: `${recipientName.toLowerCase()}@mirror.example`, recipientName },
@@ -417,6 +418,26 @@ it('technicians see a job of today move to another van, and to theirs', async ()
   expect(await dayChanged(id, 'Theo')).toMatchObject({
     text: expect.stringMatching(/Rosa Quintero: \w+, [^]*1 job on this day/),
   });
+});
+
+it('technicians whose van of today changes get the jobs of their van, each time', async () => {
+  await harness.database.dataSource.query(`INSERT INTO van_crew VALUES (11, 'Tess', 1)`);
+  const { id } = await book(harness, { email: address(), firstName: 'Jo' });
+  const appointment = { start: iso(Date.now()), version: 1, confirm: true, vanId: 1 };
+  await asOwner(() => harness.rpc.call(calendarRpcs.scheduleBooking, { id, appointment }));
+  expect(await dayChanged(null, 'Tess')).toMatchObject({
+    subject: 'Your schedule changed',
+    text: expect.stringMatching(/Your van of the day changed\.[^]*1 job on this day:[^]*Jo/),
+  });
+  expect(await dayChanged(null, 'Theo')).toMatchObject({
+    text: expect.stringMatching(/You are not in a van today\.[^]*You have no jobs on this day\./),
+  });
+  const to = { vanIds: [], userIds: [12] };
+  for (const sequence of [1, 2])
+    await worker
+      .get(StaffMessagesService)
+      .notify({ kind: 'day-changed', bookingId: null, sequence, ...to });
+  await mailTo('theo@mirror.example', 1);
 });
 
 describe('the mail server', () => {

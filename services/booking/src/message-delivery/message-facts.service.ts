@@ -104,23 +104,6 @@ export class MessageFactsService {
     return this.bookings(rows.map(({ id }) => id));
   }
 
-  /** The van of each technician on a date. */
-  async crewOf(date: string): Promise<Map<number, number>> {
-    const rows = await this.database.manager.query<{ user_id: number; van_id: number | null }[]>(
-      `SELECT coalesce(day.user_id, usual.user_id) AS user_id,
-         CASE WHEN day.user_id IS NULL THEN usual.van_id ELSE day.van_id END AS van_id
-       FROM van_crew AS usual
-       FULL JOIN (SELECT * FROM day_crew WHERE date = $1) AS day USING (user_id)
-       WHERE NOT EXISTS (SELECT 1 FROM time_off
-         WHERE time_off.user_id = coalesce(day.user_id, usual.user_id)
-           AND $1::date BETWEEN from_date AND to_date)`,
-      [date],
-    );
-    return new Map(
-      rows.flatMap(({ user_id, van_id }) => (van_id === null ? [] : [[user_id, van_id]])),
-    );
-  }
-
   /** For the owner's summary of a business day. */
   async counts(since: Date): Promise<{ requests: number; newBookings: number; failed: number }> {
     const [row] = await this.database.manager.query<

@@ -4,6 +4,7 @@ import { Database } from '@desert-mirror/platform/database/database';
 import { allAttention } from '@desert-mirror/platform/observe/all-attention';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { vansOn } from '../fleet/day-vans.js';
 import type { NewMessage } from '../messages/message-queue.js';
 import type { notifyStaff } from '../messages/messages.jobs.js';
 import { sequenceOf, summaryStart } from '../messages/day.rules.js';
@@ -42,20 +43,26 @@ export class StaffMessagesService {
     });
   }
 
-  /** For every admin, or for the technicians of the vans. */
-  async notify({ vanIds, ...message }: JobPayload<typeof notifyStaff>): Promise<void> {
+  /** For every admin, or for the technicians and those of the vans. */
+  async notify({
+    vanIds,
+    userIds = [],
+    ...message
+  }: JobPayload<typeof notifyStaff>): Promise<void> {
     // Of the release before `announceBookings`.
     if (message.kind === 'new-bookings') return this.announce([message.bookingId!]);
     if (message.kind !== 'day-changed') return this.queue('owner', await this.admins(), message);
-    const crew = await this.facts.crewOf(businessDate(new Date()));
-    const inVans = (await this.staff.list()).filter(({ id }) => vanIds.includes(crew.get(id) ?? 0));
-    await this.queue('technician', inVans, message);
+    const crew = await vansOn(this.database.manager, businessDate(new Date()));
+    const told = (await this.staff.list()).filter(
+      ({ id }) => userIds.includes(id) || vanIds.includes(crew.get(id) ?? 0),
+    );
+    await this.queue('technician', told, message);
   }
 
   /** The plan of the day for technicians and the summary for the owner. */
   async sendDay(date: string): Promise<void> {
     const [crew, jobs, counts] = await Promise.all([
-      this.facts.crewOf(date),
+      vansOn(this.database.manager, date),
       this.facts.jobsOf(date),
       this.facts.counts(summaryStart(date)),
     ]);

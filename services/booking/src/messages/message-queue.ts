@@ -122,11 +122,19 @@ export const countDropped = (
   kind: MessageEntity['kind'],
 ): Promise<number> => manager.countBy(MessageEntity, { bookingId, kind, status: 'dropped' });
 
+/** A sequence for a message about neither a booking nor a day, which no other message has. */
+export async function nextSequence(manager: EntityManager): Promise<number> {
+  const [row] = await manager.query<[{ sequence: number }]>(
+    `SELECT nextval(pg_get_serial_sequence('messages', 'id'))::integer AS sequence`,
+  );
+  return row.sequence;
+}
+
 /** Tells the owner about a booking that a customer made. */
 export const announceBooking = (tx: Transaction, bookingId: number): Promise<void> =>
   tx.enqueue(announceBookings, { bookingIds: [bookingId] });
 
-/** Queues a message for the owner, or for the technicians of vans. */
+/** Queues a message for the owner, or for technicians. */
 export const tellStaff = (
   tx: Transaction,
   {

@@ -39,8 +39,10 @@ export const notifyStaff = job(
     bookingId: z.nullable(Id),
     kind: z.enum(STAFF_KINDS),
     sequence: z.int(),
-    /** Of the changed day; null for messages to the owner. */
+    /** Of the changed day; empty for messages to the owner. */
     vanIds: z.array(Id),
+    /** Technicians who work in another van today. */
+    userIds: z.optional(z.array(Id)),
   }),
   PATIENT,
 );
