@@ -50,14 +50,30 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Returns the network response and stores it under `key`; undefined if network or server fail. */
-async function fresh(request: Request, name: string, key: string): Promise<Response | undefined> {
-  const answer = await fetch(request).catch(() => undefined);
-  if (!answer || answer.status >= 500) return undefined;
+/**
+ * Returns the network response after its complete copy was passed to `keep`; undefined if network or server fail,
+ * also before the end of the response.
+ */
+async function fresh(
+  request: Request,
+  keep: (copy: Response) => Promise<void>,
+): Promise<Response | undefined> {
+  try {
+    const answer = await fetch(request);
+    if (answer.status >= 500) return undefined;
+    if (answer.ok) await keep(new Response(await answer.clone().blob(), answer));
+    return answer;
+  } catch {
+    return undefined;
+  }
+}
+
+async function store(name: string, key: string, copy: Response): Promise<void> {
   // Sign-out deletes the caches; a late response must not recreate them.
-  if (answer.ok && (await caches.has(shell)))
-    await (await caches.open(name)).put(key, answer.clone());
-  return answer;
+  if (!(await caches.has(shell))) return;
+  const cache = await caches.open(name);
+  // If the storage is full, the older copy is deleted, because it would be outdated.
+  await cache.put(key, copy).catch(() => cache.delete(key));
 }
 
 async function stored(name: string, key: string): Promise<Response | undefined> {
@@ -66,7 +82,8 @@ async function stored(name: string, key: string): Promise<Response | undefined> 
 }
 
 async function page(request: Request): Promise<Response> {
-  return (await fresh(request, shell, PAGE)) ?? (await stored(shell, PAGE)) ?? fetch(request);
+  const answer = await fresh(request, (document) => store(shell, PAGE, document));
+  return answer ?? (await stored(shell, PAGE)) ?? fetch(request);
 }
 
 /** The names of files contain a hash of their content. */
@@ -75,8 +92,9 @@ async function file(request: Request): Promise<Response> {
 }
 
 async function jobs({ request, clientId }: FetchEvent): Promise<Response> {
-  const answer = await fresh(request, schedule, request.url);
-  const copy = answer ? undefined : await stored(schedule, request.url);
+  const { url } = request;
+  const answer = await fresh(request, (list) => store(schedule, url, list));
+  const copy = answer ? undefined : await stored(schedule, url);
   const client = await worker.clients.get(clientId);
   client?.postMessage({ scheduleLoadedAt: copy?.headers.get('date') ?? null });
   return answer ?? copy ?? fetch(request);

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+
+const ORIGIN = 'https://mirror.example';
+const SHELL = 'admin-shell-v1';
+const SCHEDULE = 'admin-schedule';
+const FILES = ['/assets/boot-1.js', '/assets/entry-1.js'];
+const DATED = '/api/schedule?limit=50';
+
+/** The stored bodies of each cache, by the path of their keys. */
+const stores = new Map<string, Map<string, { body: string; init: ResponseInit }>>();
+let isFull = false;
+const pathOf = (key: string | Request) => {
+  const { pathname, search } = new URL(typeof key === 'string' ? key : key.url, ORIGIN);
+  return pathname + search;
+};
+const cacheOf = (name: string) => {
+  const entries = stores.get(name)!;
+  return {
+    put: async (key: string | Request, answer: Response) => {
+      const body = await answer.text();
+      if (isFull) throw new DOMException('Quota exceeded', 'QuotaExceededError');
+      entries.set(pathOf(key), { body, init: { headers: [...answer.headers] } });
+    },
+    addAll: async (keys: string[]) => {
+      for (const key of keys) entries.set(key, { body: '', init: {} });
+    },
+    keys: async () => [...entries.keys()].map((path) => new Request(ORIGIN + path)),
+    delete: async (key: string | Request) => entries.delete(pathOf(key)),
+  };
+};
+const caches = {
+  has: async (name: string) => stores.has(name),
+  keys: async () => [...stores.keys()],
+  delete: async (name: string) => stores.delete(name),
+  open: async (name: string) => {
+    if (!stores.has(name)) stores.set(name, new Map());
+    return cacheOf(name);
+  },
+  match: async (key: string, { cacheName }: { cacheName: string }) => {
+    const entry = stores.get(cacheName)?.get(pathOf(key));
+    return entry && new Response(entry.body, entry.init);
+  },
+};
+
+type Listener = (event: object) => void;
+const listeners = new Map<string, Listener>();
+const messages: { scheduleLoadedAt: string | null }[] = [];
+const globals = {
+  ...{ FILES, VERSION: 'v1', caches, location: { origin: ORIGIN } },
+  addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+  skipWaiting: async () => undefined,
+  clients: {
+    claim: async () => undefined,
+    get: async () => ({ postMessage: (message: (typeof messages)[0]) => messages.push(message) }),
+  },
+  fetch: (request: Request | string) => network(pathOf(request)),
+};
+let network: (path: string) => Promise<Response>;
+const before = new Map<string, PropertyDescriptor | undefined>();
+
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(globals)) {
+    before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  await import('./admin-worker.js');
+});
+afterAll(() => {
+  for (const [name, descriptor] of before)
+    if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+    else Reflect.deleteProperty(globalThis, name);
+});
+beforeEach(() => {
+  isFull = false;
+  messages.length = 0;
+  stores.clear();
+  stores.set(SHELL, new Map());
+});
+/** What the worker answers. */
+function ask(path: string, mode: 'cors' | 'navigate' = 'cors') {
+  const request = new Request(ORIGIN + path);
+  if (mode === 'navigate') Object.defineProperty(request, 'mode', { value: mode });
+  let answer!: Promise<Response>;
+  listeners.get('fetch')!({
+    ...{ request, clientId: 'tab' },
+    respondWith: (given: Promise<Response>) => (answer = given),
+  });
+  return { text: answer.then((response) => response.text()) };
+}
+const document = (...scripts: string[]) =>
+  `<script src="${scripts[0]}" data-chunks="${scripts.slice(1).join(' ')}"></script>`;
+const CURRENT = document(...FILES);
+const DATE = 'Mon, 30 Nov 2026 17:00:00 GMT';
+const answers = (body: string) => async () => new Response(body, { headers: { date: DATE } });
+const fails = () => Promise.reject(new TypeError('Failed to fetch'));
+const storedIn = (name: string) => [...(stores.get(name)?.keys() ?? [])];
+/** Stores a copy of each path. */
+async function load(...paths: string[]) {
+  network = answers('old');
+  for (const path of paths) await ask(path).text;
+  messages.length = 0;
+}
+it('the copy is shown if the connection breaks before the end of the response', async () => {
+  await load(DATED);
+  const body = () =>
+    new ReadableStream({ start: (controller) => controller.error(new TypeError('Lost')) });
+  network = async () => new Response(body());
+  expect(await ask(DATED).text).toBe('old');
+});
+
+it('a full storage shows what the server answers and keeps no outdated copy', async () => {
+  await load(DATED);
+  isFull = true;
+  network = answers(CURRENT);
+  expect(await ask('/admin/schedule', 'navigate').text).toBe(CURRENT);
+  expect(await ask(DATED).text).toBe(CURRENT);
+  expect(storedIn(SCHEDULE)).toEqual([]);
+});
+
+it('a late response after sign-out is not stored', async () => {
+  stores.clear();
+  network = answers('new');
+  expect(await ask(DATED).text).toBe('new');
+  expect([...stores]).toEqual([]);
+});
