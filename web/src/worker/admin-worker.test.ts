@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 const ORIGIN = 'https://mirror.example';
 const SHELL = 'admin-shell-v1';
@@ -90,6 +90,7 @@ function ask(path: string, mode: 'cors' | 'navigate' = 'cors') {
 const document = (...scripts: string[]) =>
   `<script src="${scripts[0]}" data-chunks="${scripts.slice(1).join(' ')}"></script>`;
 const CURRENT = document(...FILES);
+const NEXT = document('/assets/boot-1.js', '/assets/entry-2.js');
 const DATE = 'Mon, 30 Nov 2026 17:00:00 GMT';
 const answers = (body: string) => async () => new Response(body, { headers: { date: DATE } });
 const fails = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -100,6 +101,11 @@ async function load(...paths: string[]) {
   for (const path of paths) await ask(path).text;
   messages.length = 0;
 }
+async function loadPage() {
+  network = answers(CURRENT);
+  await ask('/admin/schedule', 'navigate').text;
+}
+
 it('the copy is shown if the connection breaks before the end of the response', async () => {
   await load(DATED);
   const body = () =>
@@ -122,4 +128,30 @@ it('a late response after sign-out is not stored', async () => {
   network = answers('new');
   expect(await ask(DATED).text).toBe('new');
   expect([...stores]).toEqual([]);
+});
+
+describe('the page of another release', () => {
+  it('is shown, but does not replace the one whose files are stored', async () => {
+    await loadPage();
+    network = answers(NEXT);
+    expect(await ask('/admin', 'navigate').text).toBe(NEXT);
+    network = fails;
+    expect(await ask('/admin', 'navigate').text).toBe(CURRENT);
+  });
+
+  const install = async (html: string) => {
+    network = answers(html);
+    let installed!: Promise<unknown>;
+    const waitUntil = (work: Promise<unknown>) => (installed = work);
+    listeners.get('install')!({ waitUntil });
+    await installed;
+  };
+
+  it('is not installed', async () => {
+    await expect(install(NEXT)).rejects.toThrow('The server runs another release');
+    await expect(install('')).rejects.toThrow('The server runs another release');
+    expect(storedIn(SHELL)).toEqual([]);
+    await install(CURRENT);
+    expect(storedIn(SHELL)).toEqual([...FILES, '/admin']);
+  });
 });

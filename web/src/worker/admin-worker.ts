@@ -35,8 +35,12 @@ const shell = `admin-shell-${VERSION}`;
 const schedule = 'admin-schedule';
 
 async function fill(): Promise<void> {
+  const document = await fetch(PAGE);
+  if (!document.ok || !(await isOfThisRelease(document.clone())))
+    throw new Error('The server runs another release');
   const cache = await caches.open(shell);
-  await cache.addAll([PAGE, ...FILES]);
+  await cache.addAll([...FILES]);
+  await cache.put(PAGE, document);
 }
 
 /** A new release takes over at once, so that no tab stays on an old one. */
@@ -48,6 +52,12 @@ async function takeOver(): Promise<void> {
       .map((name) => caches.delete(name)),
   );
   await worker.clients.claim();
+}
+
+/** Whether the scripts of a document are stored. Offline, those of another release would be missing. */
+async function isOfThisRelease(document: Response): Promise<boolean> {
+  const scripts = (await document.text()).match(/\/assets\/[\w.-]+\.js/g) ?? [];
+  return scripts.length > 0 && scripts.every((script) => FILES.includes(script));
 }
 
 /**
@@ -82,7 +92,9 @@ async function stored(name: string, key: string): Promise<Response | undefined> 
 }
 
 async function page(request: Request): Promise<Response> {
-  const answer = await fresh(request, (document) => store(shell, PAGE, document));
+  const answer = await fresh(request, async (document) => {
+    if (await isOfThisRelease(document.clone())) await store(shell, PAGE, document);
+  });
   return answer ?? (await stored(shell, PAGE)) ?? fetch(request);
 }
 
