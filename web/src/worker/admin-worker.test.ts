@@ -4,6 +4,7 @@ const ORIGIN = 'https://mirror.example';
 const SHELL = 'admin-shell-v1';
 const SCHEDULE = 'admin-schedule';
 const FILES = ['/assets/boot-1.js', '/assets/entry-1.js'];
+const REQUESTS = '/api/schedule?undated=true&limit=50';
 const DATED = '/api/schedule?limit=50';
 
 /** The stored bodies of each cache, by the path of their keys. */
@@ -154,4 +155,16 @@ describe('the page of another release', () => {
     await install(CURRENT);
     expect(storedIn(SHELL)).toEqual([...FILES, '/admin']);
   });
+});
+
+it('further pages of a list are deleted once its first page is loaded again', async () => {
+  const further = (path: string, cursor: string) => `${path}&cursor=${cursor}`;
+  await load(DATED, further(DATED, 'a'), further(DATED, 'b'), REQUESTS, further(REQUESTS, 'c'));
+  const others = [REQUESTS, further(REQUESTS, 'c')];
+  expect(storedIn(SCHEDULE)).toEqual([DATED, further(DATED, 'a'), further(DATED, 'b'), ...others]);
+  network = fails;
+  await ask(DATED).text;
+  expect(storedIn(SCHEDULE)).toHaveLength(5);
+  await load(DATED);
+  expect(storedIn(SCHEDULE)).toEqual([DATED, ...others]);
 });

@@ -105,11 +105,26 @@ async function file(request: Request): Promise<Response> {
 
 async function jobs({ request, clientId }: FetchEvent): Promise<Response> {
   const { url } = request;
-  const answer = await fresh(request, (list) => store(schedule, url, list));
+  const answer = await fresh(request, async (list) => {
+    await store(schedule, url, list);
+    await forgetFurtherPages(url);
+  });
   const copy = answer ? undefined : await stored(schedule, url);
   const client = await worker.clients.get(clientId);
   client?.postMessage({ scheduleLoadedAt: copy?.headers.get('date') ?? null });
   return answer ?? copy ?? fetch(request);
+}
+
+/** The first page of a list makes its former further pages unreachable, which contain customers' addresses. */
+async function forgetFurtherPages(first: string): Promise<void> {
+  const list = new URL(first).searchParams;
+  if (list.has('cursor') || !(await caches.has(schedule))) return;
+  const cache = await caches.open(schedule);
+  const further = (await cache.keys()).filter(({ url }) => {
+    const { searchParams } = new URL(url);
+    return searchParams.has('cursor') && searchParams.get('undated') === list.get('undated');
+  });
+  await Promise.all(further.map((request) => cache.delete(request)));
 }
 
 worker.addEventListener('install', (event) => {
