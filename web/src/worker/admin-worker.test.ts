@@ -1,4 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 
 const ORIGIN = 'https://mirror.example';
 const SHELL = 'admin-shell-v1';
@@ -72,21 +81,28 @@ afterAll(() => {
     else Reflect.deleteProperty(globalThis, name);
 });
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   isFull = false;
   messages.length = 0;
   stores.clear();
   stores.set(SHELL, new Map());
 });
-/** What the worker answers. */
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** What the worker answers, and what it does afterwards. */
 function ask(path: string, mode: 'cors' | 'navigate' = 'cors') {
   const request = new Request(ORIGIN + path);
   if (mode === 'navigate') Object.defineProperty(request, 'mode', { value: mode });
   let answer!: Promise<Response>;
+  let rest!: Promise<unknown>;
   listeners.get('fetch')!({
     ...{ request, clientId: 'tab' },
     respondWith: (given: Promise<Response>) => (answer = given),
+    waitUntil: (given: Promise<unknown>) => (rest = given),
   });
-  return { text: answer.then((response) => response.text()) };
+  return { text: answer.then((response) => response.text()), rest };
 }
 const document = (...scripts: string[]) =>
   `<script src="${scripts[0]}" data-chunks="${scripts.slice(1).join(' ')}"></script>`;
@@ -107,12 +123,55 @@ async function loadPage() {
   await ask('/admin/schedule', 'navigate').text;
 }
 
-it('the copy is shown if the connection breaks before the end of the response', async () => {
-  await load(DATED);
-  const body = () =>
-    new ReadableStream({ start: (controller) => controller.error(new TypeError('Lost')) });
-  network = async () => new Response(body());
-  expect(await ask(DATED).text).toBe('old');
+describe('on a weak network', () => {
+  /** Returns a function that ends the request with a response. */
+  function slowNetwork(): (body: string) => void {
+    let arrive!: (answer: Response) => void;
+    network = () => new Promise((resolve) => (arrive = resolve));
+    return (body) => arrive(new Response(body));
+  }
+  async function pass(ms: number) {
+    jest.advanceTimersByTime(ms);
+    await new Promise(setImmediate);
+  }
+
+  it.each([
+    ['page', '/admin/schedule', 'navigate', 4_000, CURRENT],
+    ['schedule', DATED, 'cors', 8_000, 'old'],
+  ] as const)('the %s is the copy after a while', async (_name, path, mode, wait, copy) => {
+    await load(DATED);
+    await loadPage();
+    const arrive = slowNetwork();
+    const { text, rest } = ask(path, mode);
+    const shown = jest.fn();
+    void text.then(shown);
+    await pass(wait - 1);
+    expect(shown).not.toHaveBeenCalled();
+    await pass(1);
+    expect(await text).toBe(copy);
+    // The late response is the next copy.
+    arrive(`${CURRENT} late`);
+    await rest;
+    network = fails;
+    expect(await ask(path, mode).text).toBe(`${CURRENT} late`);
+  });
+
+  it('the response is waited for without a copy', async () => {
+    const arrive = slowNetwork();
+    const { text } = ask(DATED);
+    await pass(20_000);
+    arrive('late');
+    expect(await text).toBe('late');
+    expect(messages).toEqual([{ scheduleLoadedAt: null }]);
+  });
+
+  it('the copy is shown if the connection breaks before the end of the response', async () => {
+    await load(DATED);
+    const body = () =>
+      new ReadableStream({ start: (controller) => controller.error(new TypeError('Lost')) });
+    network = async () => new Response(body());
+    expect(await ask(DATED).text).toBe('old');
+  });
 });
 
 it('a full storage shows what the server answers and keeps no outdated copy', async () => {

@@ -34,6 +34,12 @@ const SCHEDULE = '/api/schedule';
 const shell = `admin-shell-${VERSION}`;
 const schedule = 'admin-schedule';
 
+/** How long the network may take before a stored copy is shown. */
+const PAGE_WAIT_MS = 4_000;
+const SCHEDULE_WAIT_MS = 8_000;
+/** The back-office repeats its requests while it shows a copy, so those that hang must end. */
+const SCHEDULE_LIMIT_MS = 30_000;
+
 async function fill(): Promise<void> {
   const document = await fetch(PAGE);
   if (!document.ok || !(await isOfThisRelease(document.clone())))
@@ -91,11 +97,23 @@ async function stored(name: string, key: string): Promise<Response | undefined> 
   return caches.match(key, { cacheName: name, ignoreVary: true });
 }
 
-async function page(request: Request): Promise<Response> {
-  const answer = await fresh(request, async (document) => {
+/** Undefined if the response takes longer. */
+const within = (ms: number, answer: Promise<Response | undefined>): Promise<Response | undefined> =>
+  Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
+
+async function page(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const answer = fresh(request, async (document) => {
     if (await isOfThisRelease(document.clone())) await store(shell, PAGE, document);
   });
-  return answer ?? (await stored(shell, PAGE)) ?? fetch(request);
+  // A response that comes after the copy was shown is stored, too.
+  event.waitUntil(answer);
+  return (
+    (await within(PAGE_WAIT_MS, answer)) ??
+    (await stored(shell, PAGE)) ??
+    (await answer) ??
+    fetch(request)
+  );
 }
 
 /** The names of files contain a hash of their content. */
@@ -103,16 +121,21 @@ async function file(request: Request): Promise<Response> {
   return (await stored(shell, new URL(request.url).pathname)) ?? fetch(request);
 }
 
-async function jobs({ request, clientId }: FetchEvent): Promise<Response> {
+async function jobs(event: FetchEvent): Promise<Response> {
+  const { request, clientId } = event;
   const { url } = request;
-  const answer = await fresh(request, async (list) => {
+  const limited = new Request(request, { signal: AbortSignal.timeout(SCHEDULE_LIMIT_MS) });
+  const answer = fresh(limited, async (list) => {
     await store(schedule, url, list);
     await forgetFurtherPages(url);
   });
-  const copy = answer ? undefined : await stored(schedule, url);
+  event.waitUntil(answer);
+  const early = await within(SCHEDULE_WAIT_MS, answer);
+  const copy = early ? undefined : await stored(schedule, url);
+  const shown = early ?? copy ?? (await answer) ?? (await fetch(request));
   const client = await worker.clients.get(clientId);
   client?.postMessage({ scheduleLoadedAt: copy?.headers.get('date') ?? null });
-  return answer ?? copy ?? fetch(request);
+  return shown;
 }
 
 /** The first page of a list makes its former further pages unreachable, which contain customers' addresses. */
@@ -137,7 +160,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (!OTHER_PAGES.includes(pathname)) event.respondWith(page(request));
+    if (!OTHER_PAGES.includes(pathname)) event.respondWith(page(event));
   } else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
   else if (pathname === SCHEDULE) event.respondWith(jobs(event));
 });

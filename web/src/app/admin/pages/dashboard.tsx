@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useJobs } from '../../../back-office/jobs/use-jobs.js';
 import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
+import { OfflineNotice } from '../../../back-office/offline/offline-notice.js';
 import { useNewBookings } from '../../../features/admin/bookings/use-new-bookings.js';
 import { DashboardMetrics } from '../../../features/admin/dashboard/metrics.js';
 import { Actions } from '../../../features/admin/dashboard/quick-actions.js';
@@ -27,6 +28,7 @@ export default function DashboardPage() {
   const createInvoice = () => setCreating(true);
   return (
     <div className={cards}>
+      <OfflineNotice today={jobs.today} onRetry={jobs.refresh} />
       <Today jobs={jobs} isOwner isBrief end={!isNarrow && <FirstRequests today={jobs.today} />}>
         <NeedsYou {...jobs} />
       </Today>
