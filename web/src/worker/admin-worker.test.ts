@@ -54,7 +54,7 @@ const caches = {
 
 type Listener = (event: object) => void;
 const listeners = new Map<string, Listener>();
-const messages: { scheduleLoadedAt: string | null }[] = [];
+const messages: { url: string; scheduleLoadedAt: string | null }[] = [];
 const globals = {
   ...{ FILES, VERSION: 'v1', caches, location: { origin: ORIGIN } },
   addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
@@ -162,7 +162,7 @@ describe('on a weak network', () => {
     await pass(20_000);
     arrive('late');
     expect(await text).toBe('late');
-    expect(messages).toEqual([{ scheduleLoadedAt: null }]);
+    expect(messages).toEqual([{ url: ORIGIN + DATED, scheduleLoadedAt: null }]);
   });
 
   it('the copy is shown if the connection breaks before the end of the response', async () => {
@@ -172,6 +172,17 @@ describe('on a weak network', () => {
     network = async () => new Response(body());
     expect(await ask(DATED).text).toBe('old');
   });
+});
+
+it('each list tells when its copy was loaded', async () => {
+  await load(DATED, REQUESTS);
+  network = (path) => (path === DATED ? fails() : answers('new')());
+  expect(await ask(DATED).text).toBe('old');
+  expect(await ask(REQUESTS).text).toBe('new');
+  expect(messages).toEqual([
+    { url: ORIGIN + DATED, scheduleLoadedAt: DATE },
+    { url: ORIGIN + REQUESTS, scheduleLoadedAt: null },
+  ]);
 });
 
 it('a full storage shows what the server answers and keeps no outdated copy', async () => {

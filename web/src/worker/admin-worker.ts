@@ -134,7 +134,7 @@ async function jobs(event: FetchEvent): Promise<Response> {
   const copy = early ? undefined : await stored(schedule, url);
   const shown = early ?? copy ?? (await answer) ?? (await fetch(request));
   const client = await worker.clients.get(clientId);
-  client?.postMessage({ scheduleLoadedAt: copy?.headers.get('date') ?? null });
+  client?.postMessage({ url, scheduleLoadedAt: copy?.headers.get('date') ?? null });
   return shown;
 }
 

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { businessDate, formatDate } from '@desert-mirror/contracts/time';
 import { clockTime } from '../dates/appointment.rules.js';
-import { useScheduleCopy } from './use-schedule-copy.js';
+import { reloadSchedule, useScheduleCopy } from './use-schedule-copy.js';
 import { Button } from '../../ui/button.js';
 
 /** Browsers do not always report that the network is back. */
@@ -11,17 +11,16 @@ const RETRY_MS = 10_000;
 interface OfflineNoticeProps {
   /** Today's business date. */
   today: string;
-  onRetry: () => void;
 }
 
-export function OfflineNotice({ today, onRetry }: OfflineNoticeProps) {
+export function OfflineNotice({ today }: OfflineNoticeProps) {
   const loadedAt = useScheduleCopy();
   const isOffline = loadedAt !== null;
   useEffect(() => {
     if (!isOffline) return;
-    const timer = setInterval(onRetry, RETRY_MS);
+    const timer = setInterval(reloadSchedule, RETRY_MS);
     return () => clearInterval(timer);
-  }, [isOffline, onRetry]);
+  }, [isOffline]);
   return (
     <div role="status" className="empty:hidden">
       {loadedAt !== null && (
@@ -30,7 +29,7 @@ export function OfflineNotice({ today, onRetry }: OfflineNoticeProps) {
             <WifiOff className="size-5 shrink-0 text-accent" aria-hidden="true" />
             Offline. Last updated {whenText(new Date(loadedAt).toISOString(), today)}
           </p>
-          <Button variant="secondary" size="sm" className="min-h-11" onClick={onRetry}>
+          <Button variant="secondary" size="sm" className="min-h-11" onClick={reloadSchedule}>
             Try again
           </Button>
         </div>

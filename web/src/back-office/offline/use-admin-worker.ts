@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { readToken, watchSession } from '../../api/session.js';
+import { forgetScheduleCopies } from './use-schedule-copy.js';
 
 const WORKER = '/admin-worker.js';
 const SCOPE = '/admin';
@@ -32,6 +33,7 @@ async function install(): Promise<void> {
 /** Removes the worker and its caches, so that the next person at this device finds nothing. */
 export async function forgetCopies(): Promise<void> {
   if (!isSupported()) return;
+  forgetScheduleCopies();
   try {
     // At once, because the removal of the worker may wait for an update check.
     await deleteCaches();

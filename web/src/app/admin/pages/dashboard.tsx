@@ -28,7 +28,7 @@ export default function DashboardPage() {
   const createInvoice = () => setCreating(true);
   return (
     <div className={cards}>
-      <OfflineNotice today={jobs.today} onRetry={jobs.refresh} />
+      <OfflineNotice today={jobs.today} />
       <Today jobs={jobs} isOwner isBrief end={!isNarrow && <FirstRequests today={jobs.today} />}>
         <NeedsYou {...jobs} />
       </Today>

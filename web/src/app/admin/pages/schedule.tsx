@@ -22,7 +22,7 @@ export default function SchedulePage() {
   return (
     <div className="grid gap-4 sm:gap-6">
       {isOwner && <PageTitle>Calendar</PageTitle>}
-      <OfflineNotice today={today} onRetry={jobs.refresh} />
+      <OfflineNotice today={today} />
       {isOwner ? (
         // The card stays mounted when the first day changes, so that its day buttons keep the focus.
         <Card className="min-w-0">
