@@ -20,21 +20,13 @@ export async function provision(
   service: Owner,
   serviceUrl: string,
 ): Promise<void> {
-  const { username, password } = new URL(serviceUrl);
-  const role = quoteName(decodeURIComponent(username));
-  const secret = quoteText(decodeURIComponent(password));
+  const role = quoteName(decodeURIComponent(new URL(serviceUrl).username));
   const dataSource = new DataSource({ type: 'postgres', url: adminUrl, poolSize: 1 });
   await dataSource.initialize();
   try {
     // One lock for all services, because they share the public schema and the extensions.
     await exclusively(dataSource, 'provision', async (admin) => {
-      const known: unknown[] = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [
-        decodeURIComponent(username),
-      ]);
-      const verb = known.length > 0 ? 'ALTER' : 'CREATE';
-      await admin.query(
-        `${verb} ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${secret}`,
-      );
+      await provideRole(admin, serviceUrl);
       await admin.query('REVOKE ALL ON SCHEMA public FROM PUBLIC');
       await installExtensions(admin);
       // A role that is not a superuser must be a member of the role it creates a schema for.
@@ -46,6 +38,21 @@ export async function provision(
   } finally {
     await dataSource.destroy();
   }
+}
+
+/** Creates the role of a service's URL, or sets its password. */
+async function provideRole(admin: EntityManager, serviceUrl: string): Promise<void> {
+  const { username, password } = new URL(serviceUrl);
+  const name = decodeURIComponent(username);
+  const role = quoteName(name);
+  const secret = quoteText(decodeURIComponent(password));
+  const known: unknown[] = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
+  await admin.query(
+    known.length > 0
+      ? // Only a superuser may name the attribute SUPERUSER of an existing role, even to deny it.
+        `ALTER ROLE ${role} LOGIN PASSWORD ${secret}`
+      : `CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${secret}`,
+  );
 }
 
 /** Installs pg_trgm for search indexes. Without it, searching works but is slower. */
