@@ -17,9 +17,10 @@ async function asUser<T>(url: string, sql: string): Promise<T[]> {
 const asSuperuser = <T>(sql: string): Promise<T[]> =>
   asUser<T>(testServers().TEST_POSTGRES_URL, sql);
 
-function urlOf(database: string, role: string, password = 'only-for-tests'): string {
+function urlOf(database: string, role?: string, password = 'only-for-tests'): string {
   const url = new URL(testServers().TEST_POSTGRES_URL);
-  [url.pathname, url.username, url.password] = [`/${database}`, role, password];
+  url.pathname = `/${database}`;
+  if (role) [url.username, url.password] = [role, password];
   return url.href;
 }
 
@@ -30,24 +31,56 @@ afterAll(async () => {
       await asSuperuser(`DROP ROLE IF EXISTS ${role}`);
 });
 
-/** A database of a role that may create roles and is not a superuser. */
-async function makeDatabase(): Promise<{ name: string; adminUrl: string }> {
+async function makeDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   names.push(name);
-  await asSuperuser(`CREATE ROLE admin_${name} LOGIN CREATEROLE PASSWORD 'only-for-tests'`);
-  await asSuperuser(`CREATE DATABASE ${name} OWNER admin_${name}`);
-  return { name, adminUrl: urlOf(name, `admin_${name}`) };
+  await asSuperuser(`CREATE DATABASE ${name}`);
+  return name;
 }
 
-describe('an admin who is not a superuser', () => {
-  it('provisions a service again, with a new password', async () => {
-    const { name, adminUrl } = await makeDatabase();
-    for (const password of ['first-password', 'second-password']) {
-      const url = urlOf(name, `catalog_${name}`, password);
-      await provision(adminUrl, 'catalog', url);
-      expect(await asUser(url, 'SELECT current_schema() AS schema')).toEqual([
-        { schema: 'catalog' },
-      ]);
-    }
+it('an admin who is not a superuser provisions a service again, with a new password', async () => {
+  const name = await makeDatabase();
+  const admin = `admin_${name}`;
+  await asSuperuser(`CREATE ROLE ${admin} LOGIN CREATEROLE PASSWORD 'only-for-tests'`);
+  await asSuperuser(`ALTER DATABASE ${name} OWNER TO ${admin}`);
+  for (const password of ['first-password', 'second-password']) {
+    const url = urlOf(name, `catalog_${name}`, password);
+    await provision(urlOf(name, admin), 'catalog', url);
+    expect(await asUser(url, 'SELECT current_schema() AS schema')).toEqual([{ schema: 'catalog' }]);
+  }
+});
+
+describe('a role that is used in another database', () => {
+  const opens = (url: string) => asUser(url, 'SELECT 1');
+
+  it('keeps its password there, and the second system can have its own roles', async () => {
+    const [first, second] = [await makeDatabase(), await makeDatabase()];
+    const role = `catalog_${first}`;
+    await provision(urlOf(first), 'catalog', urlOf(first, role));
+    await expect(
+      provision(urlOf(second), 'catalog', urlOf(second, role, 'another-password')),
+    ).rejects.toThrow(
+      `The role ${role} is used by database ${first} too, with another password: set CATALOG_DATABASE_URL with a role of its own`,
+    );
+    await opens(urlOf(first, role));
+    const own = urlOf(second, `catalog_${second}`, 'another-password');
+    await provision(urlOf(second), 'catalog', own);
+    await opens(own);
+  });
+
+  it('can be used by both with the same password', async () => {
+    const [first, second] = [await makeDatabase(), await makeDatabase()];
+    for (const name of [first, second])
+      await provision(urlOf(name), 'catalog', urlOf(name, `catalog_${first}`));
+    await opens(urlOf(second, `catalog_${first}`));
+  });
+
+  it('gets a new password if that is the database of its URL', async () => {
+    const [admins, own] = [await makeDatabase(), await makeDatabase()];
+    const role = `catalog_${own}`;
+    await provision(urlOf(own), 'catalog', urlOf(own, role));
+    const rotated = urlOf(own, role, 'another-password');
+    await provision(urlOf(admins), 'catalog', rotated);
+    await opens(rotated);
   });
 });

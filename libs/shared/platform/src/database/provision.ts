@@ -26,7 +26,7 @@ export async function provision(
   try {
     // One lock for all services, because they share the public schema and the extensions.
     await exclusively(dataSource, 'provision', async (admin) => {
-      await provideRole(admin, serviceUrl);
+      await provideRole(admin, service, serviceUrl);
       await admin.query('REVOKE ALL ON SCHEMA public FROM PUBLIC');
       await installExtensions(admin);
       // A role that is not a superuser must be a member of the role it creates a schema for.
@@ -41,12 +41,17 @@ export async function provision(
 }
 
 /** Creates the role of a service's URL, or sets its password. */
-async function provideRole(admin: EntityManager, serviceUrl: string): Promise<void> {
+async function provideRole(
+  admin: EntityManager,
+  service: Owner,
+  serviceUrl: string,
+): Promise<void> {
   const { username, password } = new URL(serviceUrl);
   const name = decodeURIComponent(username);
   const role = quoteName(name);
   const secret = quoteText(decodeURIComponent(password));
   const known: unknown[] = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
+  if (known.length > 0) await refuseSharedRole(admin, service, serviceUrl);
   await admin.query(
     known.length > 0
       ? // Only a superuser may name the attribute SUPERUSER of an existing role, even to deny it.
@@ -54,6 +59,34 @@ async function provideRole(admin: EntityManager, serviceUrl: string): Promise<vo
       : `CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${secret}`,
   );
 }
+
+/** Roles belong to the server: a new password would lock out a system in another database. */
+async function refuseSharedRole(
+  admin: EntityManager,
+  service: Owner,
+  serviceUrl: string,
+): Promise<void> {
+  const { username, pathname } = new URL(serviceUrl);
+  const [role, database] = [username, pathname.slice(1)].map(decodeURIComponent);
+  const [other] = await admin.query<{ name: string }[]>(
+    `SELECT datname AS name FROM pg_shdepend
+     JOIN pg_roles ON pg_roles.oid = refobjid AND refclassid = 'pg_authid'::regclass
+     JOIN pg_database ON pg_database.oid = dbid
+     WHERE rolname = $1 AND datname NOT IN (current_database(), $2) LIMIT 1`,
+    [role, database],
+  );
+  if (other === undefined || (await opens(serviceUrl))) return;
+  throw new Error(
+    `The role ${role} is used by database ${other.name} too, with another password: ` +
+      `set ${service.toUpperCase()}_DATABASE_URL with a role of its own`,
+  );
+}
+
+const opens = (url: string): Promise<boolean> =>
+  new DataSource({ type: 'postgres', url, poolSize: 1 }).initialize().then(
+    (dataSource) => dataSource.destroy().then(() => true),
+    () => false,
+  );
 
 /** Installs pg_trgm for search indexes. Without it, searching works but is slower. */
 async function installExtensions(admin: EntityManager): Promise<void> {
