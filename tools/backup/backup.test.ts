@@ -174,6 +174,20 @@ const restored = (content: Content): Content => ({
   })),
 });
 
+/** The operator has created role and schema of a service. */
+async function createSchema({ ask, urls }: Database, owner: Owner): Promise<void> {
+  const role = new URL(urls[owner]).username;
+  await ask(`CREATE ROLE "${role}" LOGIN PASSWORD 'only-for-tests'`);
+  await ask(`CREATE SCHEMA ${owner} AUTHORIZATION "${role}"`);
+  await ask(`ALTER ROLE "${role}" SET search_path = ${owner}`);
+  await ask(`ALTER ROLE "${role}" SET statement_timeout = '5s'`);
+}
+
+async function createExtension({ ask }: Database): Promise<void> {
+  await ask('CREATE SCHEMA extensions; GRANT USAGE ON SCHEMA extensions TO PUBLIC');
+  await ask('CREATE EXTENSION pg_trgm SCHEMA extensions');
+}
+
 const tableCount = async ({ ask }: Database): Promise<number> =>
   (await ask('SELECT FROM pg_tables WHERE schemaname = ANY($1)', [OWNERS])).length;
 
@@ -184,16 +198,8 @@ describe('a restored database', () => {
       const to = await makeDatabase();
       const admin = how === 'with an admin role';
       if (!admin) {
-        // The operator has created roles and schemas.
-        for (const [owner, url] of Object.entries(to.urls)) {
-          const role = new URL(url).username;
-          await to.ask(`CREATE ROLE "${role}" LOGIN PASSWORD 'only-for-tests'`);
-          await to.ask(`CREATE SCHEMA ${owner} AUTHORIZATION "${role}"`);
-          await to.ask(`ALTER ROLE "${role}" SET search_path = ${owner}`);
-          await to.ask(`ALTER ROLE "${role}" SET statement_timeout = '5s'`);
-        }
-        await to.ask('CREATE SCHEMA extensions; GRANT USAGE ON SCHEMA extensions TO PUBLIC');
-        await to.ask('CREATE EXTENSION pg_trgm SCHEMA extensions');
+        for (const owner of OWNERS) await createSchema(to, owner);
+        await createExtension(to);
       }
       await restoreBackup({
         ...{ file: archive, key: KEY, replace: false, now: MADE_AT },
@@ -214,6 +220,29 @@ describe('a restored database', () => {
       await to.client.end();
     },
   );
+
+  it('has a service with its own database there', async () => {
+    const [to, own] = [await makeDatabase(), await makeDatabase()];
+    await createSchema(own, 'catalog');
+    await createExtension(own);
+    const target = { ...to, urls: { ...to.urls, catalog: own.urls.catalog } };
+    const tablesIn = async ({ ask }: Database) =>
+      (
+        await ask<{ schema: string }>(
+          'SELECT DISTINCT schemaname AS schema FROM pg_tables WHERE schemaname = ANY($1) ORDER BY 1',
+          [OWNERS],
+        )
+      ).map(({ schema }) => schema);
+    // The second one replaces the data of the first.
+    for (const replace of [false, true]) {
+      await restore(target, archive, { replace });
+      expect(await tablesIn(own)).toEqual(['catalog']);
+      expect(await tablesIn(to)).toEqual(['billing', 'booking', 'identity']);
+    }
+    const offerings = 'SELECT id, name FROM catalog.services ORDER BY id';
+    expect(await own.ask(offerings)).toEqual(await from.ask(offerings));
+    await Promise.all([to.client.end(), own.client.end()]);
+  });
 
   it('issues no id again that was issued after the backup or after an earlier restore', async () => {
     const to = await makeDatabase();

@@ -72,8 +72,8 @@ async function connectAll(urls: DatabaseUrls): Promise<Connections> {
   return Object.fromEntries(entries) as Connections;
 }
 
-/** Postgres shares a snapshot only within one database. */
-const databaseOf = (url: string): string => {
+/** Schemas of one database share a snapshot and a transaction. */
+export const databaseOf = (url: string): string => {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 };

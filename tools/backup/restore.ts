@@ -33,8 +33,8 @@ export interface RestoreOptions extends ArchiveSource {
 /**
  * Loads an archive. Unless the target only serves to verify it, also brings it up to the schema of this code, skips
  * the ids that may have been issued since, and ends all sessions. Reads the whole archive before it writes.
- * With a role that may act for the services, everything is one transaction; without one, the transactions of
- * the services commit together at the end.
+ * With a role that may act for the services, everything in its database is one transaction; those of other services
+ * commit together with it at the end.
  * @throws BackupError when the archive is damaged or newer than this code, or the target has data
  */
 export async function restoreBackup({

@@ -3,7 +3,7 @@ import { databasesOf } from '@desert-mirror/migrate/migrate';
 import { dataSourceOptions } from '@desert-mirror/platform/database/data-source';
 import { provision } from '@desert-mirror/platform/database/provision';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import type { DatabaseUrls } from './backup.ts';
+import { databaseOf, type DatabaseUrls } from './backup.ts';
 import { COPY_SETTINGS, quoteName } from './tables.ts';
 
 export interface RestoreTarget {
@@ -49,7 +49,7 @@ const connect = (owner: Owner, url: string): Promise<DataSource> =>
     extra: {},
   }).initialize();
 
-/** Runs `work` in one transaction for all services, or in one for each if there is no admin URL. */
+/** Runs `work` in one transaction for all services in the admin's database and in one for each other service. */
 export async function inTransactions(
   target: RestoreTarget,
   work: (sessions: Sessions) => Promise<void>,
@@ -70,10 +70,12 @@ export async function inTransactions(
     return runner;
   };
   try {
-    const shared = adminUrl === undefined ? undefined : await begin(OWNERS[0], adminUrl);
+    let shared: QueryRunner | undefined;
     const sessions: Partial<Record<Owner, Session>> = {};
     for (const owner of OWNERS)
-      sessions[owner] = sessionOf(owner, shared ?? (await begin(owner, urls[owner])), target);
+      if (adminUrl !== undefined && databaseOf(urls[owner]) === databaseOf(adminUrl))
+        sessions[owner] = sessionOf(owner, (shared ??= await begin(owner, adminUrl)), target);
+      else sessions[owner] = sessionOf(owner, await begin(owner, urls[owner]), { urls });
     await work(sessions as Sessions);
     for (const runner of runners) await runner.commitTransaction();
   } finally {
