@@ -438,6 +438,18 @@ it('a configured secret replaces the generated one in the archive', async () => 
   });
 });
 
+it('a backup that cannot be written frees the space of expired archives, except the newest', async () => {
+  const to = join(folder, 'full');
+  const archiveOf = (day: string): string => `desert-mirror-202611${day}T110000Z.backup`;
+  mkdirSync(to);
+  for (const day of ['16', '17', '18']) writeFileSync(join(to, archiveOf(day)), '');
+  const settings = { ...settingsFor(to), IDENTITY_DATABASE_URL: from.urls.identity.slice(0, -1) };
+  await expect(runBackup(settings, { verify: false, now: MADE_AT })).rejects.toThrow(
+    /does not exist/,
+  );
+  expect(readdirSync(to)).toEqual([archiveOf('18')]);
+});
+
 describe('verification', () => {
   const leftovers = () =>
     from.ask<{ datname: string }>(

@@ -32,6 +32,8 @@ export async function runBackup(
     throw new BackupError('DATABASE_URL is required to verify a backup in a new database');
   await mkdir(config.BACKUP_DIR, { recursive: true, mode: 0o700 });
   await deleteDrafts(config, now);
+  // Before the new archive as well, because a full volume would keep all archives.
+  const expired = await deleteExpired(config, now);
   const file = join(config.BACKUP_DIR, archiveName(now));
   const key = config.BACKUP_KEY;
   const manifest = await writeBackup({
@@ -47,12 +49,11 @@ export async function runBackup(
         await rm(file);
         throw error;
       }
-      await deleteExpired(config, now);
       throw new Error(`${file} was written, but not verified: ${messageOf(error)}`, {
         cause: error,
       });
     }
-  const deleted = await deleteExpired(config, now);
+  const deleted = expired + (await deleteExpired(config, now));
   const size = `${((await stat(file)).size / MB).toFixed(1)} MB`;
   return [
     `${file}: ${rowsOf(manifest)} rows in ${Object.keys(manifest.tables).length} tables, ${size}`,
