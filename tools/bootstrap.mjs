@@ -47,7 +47,7 @@ const commands = {
   lighthouse: [tool('build'), ['tools/screenshots/lighthouse.ts']],
   build: [tool('build')],
   generate: [tool('generate')],
-  stack: [tool('container')],
+  stack: [tool('build'), tool('container')],
   lock: [['tools/lock/complete.ts']],
   typecheck: steps('typecheck'),
   lint: steps('lint'),

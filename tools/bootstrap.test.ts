@@ -39,10 +39,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function backUp(): Promise<{ code: number | null; said: string }> {
+async function runCommand(name: string): Promise<{ code: number | null; said: string }> {
   const { code, lines } = await runToEnd({
     command: process.execPath,
-    args: ['tools/bootstrap.mjs', 'backup'],
+    args: ['tools/bootstrap.mjs', name],
     env: { PATH: `${file('bin')}:/usr/bin:/bin` },
     cwd: folder,
     parentDeath: 'SIGKILL',
@@ -59,7 +59,7 @@ it('does not replace the packages of a running system', async () => {
   const exited = once(system, 'exit');
   try {
     await once(system.stdout, 'data');
-    const { code, said } = await backUp();
+    const { code, said } = await runCommand('backup');
     expect(code).toBe(1);
     expect(said).toMatch(/^The system is running in this folder/);
     expect(npmWasRun()).toBe(false);
@@ -67,6 +67,16 @@ it('does not replace the packages of a running system', async () => {
     system.kill('SIGKILL');
     await exited;
   }
-  expect(await backUp()).toMatchObject({ code: 1, said: expect.stringMatching(/npm ci failed/) });
+  expect(await runCommand('backup')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/npm ci failed/),
+  });
   expect(npmWasRun()).toBe(true);
+});
+
+it('builds before it generates the stack, which reads the contracts', async () => {
+  write('node_modules/.package-lock.json', '{"packages":{}}');
+  for (const name of ['build', 'container'])
+    write(`tools/${name}/main.ts`, `console.log('${name}');`);
+  expect(await runCommand('stack')).toEqual({ code: 0, said: 'build\ncontainer' });
 });
