@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { postgresUrl } from '@desert-mirror/platform/config';
 import * as z from 'zod/mini';
 import { databaseUrlOf, secretOf, stripeUrlOf } from '@desert-mirror/testing/system/inside';
+import { withRole } from '../start/settings.ts';
+
+// The field of the platform would need a build, which must not happen beside a running system.
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 
 const Environment = z.object({
+  DATABASE_URL: z.optional(postgresUrl),
   BILLING_DATABASE_URL: z.optional(postgresUrl),
   BOOKING_DATABASE_URL: z.optional(postgresUrl),
   STRIPE_SECRET_KEY: z.optional(z.string()),
@@ -29,6 +33,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AuditC
   const exists = existsSync(join(place.dataDir, 'ports.json'));
   const urlOf = (owner: 'billing' | 'booking', given: string | undefined): string => {
     if (given) return given;
+    if (exists && env.DATABASE_URL)
+      return withRole(env.DATABASE_URL, owner, secretOf(place, `${owner}Password`));
     if (exists) return databaseUrlOf(place, owner);
     throw new Error(
       `No system found in ${place.dataDir}. Set DATA_DIR, or BILLING_DATABASE_URL and ` +

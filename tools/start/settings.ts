@@ -160,7 +160,7 @@ export function resolveSettings({
 }
 
 /** Each service has its own role in the same database. */
-function withRole(adminUrl: string, owner: Owner, password: string): string {
+export function withRole(adminUrl: string, owner: Owner, password: string): string {
   const url = new URL(adminUrl);
   url.username = owner;
   url.password = password;
