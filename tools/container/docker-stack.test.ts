@@ -85,6 +85,10 @@ describe('docker stack', () => {
       expect(stack.services[name]!.deploy.update_config.order).toBe('start-first');
   });
 
+  it('obtains a certificate for the domain, as Compose does with its second file', () => {
+    expect(stack.services['proxy']!.environment).toEqual({ SITE_ADDRESS: '${DOMAIN:-:8080}' });
+  });
+
   it('migrates once and publishes the proxy on the host, so that client addresses are known', () => {
     expect(stack.services['migrate']!.deploy.restart_policy.condition).toBe('on-failure');
     expect(stack.services['proxy']!.ports!.map(({ mode }) => mode)).toEqual(['host', 'host']);

@@ -65,6 +65,9 @@ const CONFIGS: Readonly<Record<string, { source: string; target: string; file: s
   },
 };
 
+/** The proxy publishes the port of HTTPS, for which Compose has a second file. */
+const PROXY_ENVIRONMENT = { SITE_ADDRESS: '${DOMAIN:-:8080}' };
+
 /** Set by the commands above. */
 const READ_BY_COMMAND = ['REDISCLI_AUTH', ...PASSWORD_VARIABLES];
 
@@ -127,7 +130,7 @@ function stackService(name: string, service: ComposeService): object {
   const isOurs =
     service.build !== undefined && service.restart !== 'on-failure' && volumes.length === 0;
   const secrets = [...new Set(secretsOf(service))];
-  const environment = environmentOf(service);
+  const environment = name === 'proxy' ? PROXY_ENVIRONMENT : environmentOf(service);
   const config = CONFIGS[name];
   return {
     image: service.image,
