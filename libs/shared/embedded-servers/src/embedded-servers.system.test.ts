@@ -110,6 +110,8 @@ describe('embedded servers', () => {
       await server.stop();
       const again = await startPostgres(options);
       expect(await query(again.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+      const [program] = readFileSync(`/proc/${String(again.pid)}/cmdline`, 'utf8').split('\0');
+      expect(program).toMatch(/^\/var\/lib\//);
       await again.stop();
       const place = readFileSync(join(options.dataDir, 'location'), 'utf8').trim();
       expect(dirname(place)).toBe('/var/lib');

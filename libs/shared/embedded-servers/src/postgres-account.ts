@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, lstatSync, mkdtempSync } from 'node:fs';
-import type { Stats } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readHostConfig } from './config.ts';
-import { UnavailableError } from './errors.ts';
+import { messageOf, UnavailableError } from './errors.ts';
 import { runToEnd } from './process.ts';
 
 /**
@@ -28,6 +26,12 @@ export interface ExistingCluster {
   /** It belongs to user nobody and is not in the requested folder. */
   readonly isOutside: boolean;
 }
+
+/**
+ * Has the programs and data of user nobody. Only root can write to it. Unlike `/tmp` and `/var/tmp`, which earlier releases
+ * used, it is not cleaned of old files.
+ */
+export const OUTSIDE = '/var/lib';
 
 const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
 
@@ -91,25 +95,23 @@ function nobody(): { uid: number; gid: number } {
 function copyFor(native: string): string {
   const version = readFileSync(join(dirname(native), 'package.json'), 'utf8');
   const { version: name } = JSON.parse(version) as { version: string };
-  const home = join(tmpdir(), `desert-mirror-postgres-${name}`);
-  const existing = lstatSync(home, { throwIfNoEntry: false });
-  if (existing && isOurs(existing)) return home;
-  const draft = mkdtempSync(`${home}-`);
-  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
-  chmodSync(draft, 0o755);
-  // Another user may have created the well-known folder; do not use theirs.
-  if (existing) return draft;
+  const home = join(OUTSIDE, `desert-mirror-postgres-${name}`);
+  if (existsSync(home)) return home;
+  let draft: string | undefined;
   try {
+    draft = mkdtempSync(`${home}-`);
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+    chmodSync(draft, 0o755);
     renameSync(draft, home);
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    if (!isOurs(lstatSync(home))) throw error;
+    if (draft !== undefined) rmSync(draft, { recursive: true, force: true });
+    // A parallel start may have been faster.
+    if (!existsSync(home))
+      throw new UnavailableError(
+        `Postgres cannot be copied to ${OUTSIDE} (${messageOf(error)}): set DATABASE_URL to a Postgres 17`,
+      );
   }
   return home;
-}
-
-function isOurs(stats: Stats): boolean {
-  return stats.isDirectory() && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0;
 }
 
 export function giveTo(account: PostgresAccount, path: string): void {

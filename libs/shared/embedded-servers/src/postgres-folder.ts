@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { messageOf, UnavailableError } from './errors.ts';
-import { giveTo } from './postgres-account.ts';
+import { giveTo, OUTSIDE } from './postgres-account.ts';
 import type { ExistingCluster, PostgresAccount } from './postgres-account.ts';
 
 // User nobody cannot enter a private folder, so its cluster is stored elsewhere, and a file in the requested folder has
@@ -10,8 +10,6 @@ import type { ExistingCluster, PostgresAccount } from './postgres-account.ts';
 const LOCATION = 'location';
 const DRAFT = 'location.new';
 
-/** Unlike `/var/tmp`, which earlier releases used, it is not cleaned of old files. */
-const OUTSIDE = '/var/lib';
 const PREFIX = 'desert-mirror-';
 
 /**
