@@ -154,6 +154,23 @@ it('the journal posts every payment, also if one has the id of its entry', async
   );
 });
 
+it('the journal has the tax of a new price, whatever it has posted at the old one', async () => {
+  const at = new Date().toISOString();
+  const about = { bookingId: 7, service: null, location: null, source: null };
+  await rows.facts({ ...about, totalCents: 30_000 });
+  const paid = await rows.entry({ cents: 30_000, at, bookingId: 7 });
+  const before = await journal();
+  expect(sumOf(before, 'tax')).toBe(-2_286);
+  await harness.query(
+    'UPDATE booking_facts SET total_cents = 20000, taxable_cents = 20000, tax_cents = 1524',
+  );
+  const refund = { kind: 'refund', refundOf: paid, owedAgain: true } as const;
+  await rows.entry({ ...refund, cents: 10_000, at, bookingId: 7 });
+  const after = await journal();
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(sumOf(after, 'tax')).toBe(-1_524);
+});
+
 it('tells when the first invoice of a customer was reminded', async () => {
   const lines = [{ name: 'Wash', price: 100 }];
   const sums = { subtotal: '100.00', taxAmount: '8.25', total: '108.25' };

@@ -1,30 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import {
-  entriesOf,
-  type JournalAccount,
-  type JournalInvoice,
-  type JournalPayment,
-} from './account-entries.rules.js';
+  balancesOf,
+  buildAccount,
+  buildInvoice,
+  buildPayment,
+  instant,
+  journalOf,
+} from '../../testing/journal-accounts.js';
+import { entriesOf, type JournalPayment } from './account-entries.rules.js';
 import type { Entry } from './journal-lines.rules.js';
-
-const instant = (minute: number): Date => new Date(Date.UTC(2026, 0, 10, 0, minute));
-
-const buildPayment = (minute: number, changes: Partial<JournalPayment> = {}): JournalPayment => ({
-  ...{ id: String(minute), kind: 'capture', method: 'card', amountCents: 10_000, tipCents: 0 },
-  ...{ owedAgain: false, stripeId: `ch_${minute}`, invoiceId: null },
-  ...{ occurredAt: instant(minute), createdAt: instant(minute) },
-  ...changes,
-});
-const buildInvoice = (changes: Partial<JournalInvoice> = {}): JournalInvoice => ({
-  ...{ id: 3, invoiceNumber: 'INV-2026-0003', customerName: 'Dana Reyes' },
-  ...{ totalCents: 10_825, taxCents: 825, sentAt: instant(1), voidedAt: null },
-  ...changes,
-});
-const buildAccount = (changes: Partial<JournalAccount>): JournalAccount => ({
-  ...{ bookingId: null, totalCents: null, taxCents: null, invoices: [], payments: [] },
-  ...changes,
-});
 
 const linesIn = (entries: readonly Entry[]) =>
   entries.map(({ number, lines }) => [
@@ -166,107 +150,89 @@ describe('the entries', () => {
   });
 });
 
-function balancesOf(entries: readonly Entry[]): Record<string, number> {
-  const balances: Record<string, number> = {};
-  for (const { account, debitCents, creditCents } of entries.flatMap(({ lines }) => lines))
-    balances[account] = (balances[account] ?? 0) + debitCents - creditCents;
-  return balances;
-}
+describe('after a new price, the tax is that of the money that is kept', () => {
+  const booking = (totalCents: number, taxCents: number, payments: JournalPayment[]) =>
+    buildAccount({ bookingId: 7, totalCents, taxCents, payments });
+  const paid = buildPayment(1, { amountCents: 30_000 });
 
-const payment = fc.record({
-  kind: fc.constantFrom('capture' as const, 'capture' as const, 'refund' as const),
-  method: fc.constantFrom('card' as const, 'cash' as const, 'check' as const, 'zelle' as const),
-  amountCents: fc.integer({ min: 1, max: 20_000 }),
-  tip: fc.integer({ min: 0, max: 1_000 }),
-  owedAgain: fc.boolean(),
+  it.each([
+    [
+      'a refund with which the price was lowered',
+      [paid, buildPayment(2, { kind: 'refund', stripeId: 're_1', owedAgain: true })],
+      { totalCents: 20_000, taxCents: 1_524 },
+      ['PAY-2', 'refunds 9238', 'tax 762', 'clearing -10000'],
+    ],
+    [
+      'a payment for an added line without tax',
+      [paid, buildPayment(2, { amountCents: 30_000 })],
+      { totalCents: 60_000, taxCents: 2_286 },
+      ['PAY-2', 'clearing 30000', 'sales -30000'],
+    ],
+    [
+      'a part of the payment for it',
+      [paid, buildPayment(2, { amountCents: 15_000 })],
+      { totalCents: 60_000, taxCents: 2_286 },
+      ['PAY-2', 'clearing 15000', 'tax 571', 'sales -15571'],
+    ],
+  ] as const)('posts %s', (_name, payments, { totalCents, taxCents }, expected) => {
+    const entries = journalOf([
+      booking(30_000, 2_286, payments.slice(0, 1)),
+      booking(totalCents, taxCents, [...payments]),
+    ]);
+    expect(linesIn(entries)).toEqual([
+      ['PAY-1', 'clearing 30000', 'sales -27714', 'tax -2286'],
+      expected,
+    ]);
+  });
 });
-const account = fc
-  .record({
-    payments: fc.array(payment, { maxLength: 8 }),
-    totalCents: fc.integer({ min: 0, max: 30_000 }),
-    sent: fc.option(fc.nat({ max: 10 })),
-    voided: fc.option(fc.nat({ max: 5 })),
-    isBooking: fc.boolean(),
-  })
-  .map(({ payments, totalCents, sent, voided, isBooking }) => {
-    const taxCents = Math.round((totalCents * 825) / 10_825);
-    const sentAt = sent === null ? null : instant(sent);
-    const voidedAt = sent === null || voided === null ? null : instant(sent + voided + 1);
-    return buildAccount({
-      ...{ bookingId: isBooking ? 7 : null, totalCents, taxCents },
-      invoices: [buildInvoice({ totalCents, taxCents, sentAt, voidedAt })],
-      payments: payments.map(({ tip, ...each }, minute) =>
-        buildPayment(minute, { ...each, tipCents: Math.min(tip, each.amountCents) }),
-      ),
-    });
-  });
 
-describe('for any history', () => {
-  it('debits equal credits in every entry, and the assets are the money that moved', () => {
-    fc.assert(
-      fc.property(account, (given) => {
-        const entries = entriesOf(given);
-        for (const { lines } of entries) {
-          const sum = lines.reduce((total, line) => total + line.debitCents - line.creditCents, 0);
-          expect(sum).toBe(0);
-          for (const { debitCents, creditCents } of lines)
-            expect(Math.min(debitCents, creditCents)).toBe(0);
-        }
-        const signed = (cents: (each: JournalPayment) => number): number =>
-          given.payments.reduce(
-            (sum, each) => sum + (each.kind === 'capture' ? 1 : -1) * cents(each),
-            0,
-          );
-        const { cash = 0, bank = 0, clearing = 0, tips = 0 } = balancesOf(entries);
-        expect(cash + bank + clearing).toBe(signed(({ amountCents }) => amountCents));
-        expect(-tips || 0).toBe(signed(({ tipCents }) => tipCents) || 0);
-      }),
-    );
-  });
+describe('a refund that fails', () => {
+  const refund = buildPayment(3, { kind: 'refund', stripeId: 're_1', amountCents: 10_825 });
+  const failed = buildPayment(6, { stripeId: 're_1 failed', amountCents: 10_825 });
+  const paid = buildPayment(2, { amountCents: 10_825 });
+  const owedAgain = [refund, failed].map((each) => ({ ...each, owedAgain: true }));
+  const onInvoice = [paid, ...owedAgain].map((each) => ({ ...each, invoiceId: 3 }));
+  const forGood = [paid, refund, failed].map((each) => ({ ...each, invoiceId: 3 }));
+  const again = buildPayment(7, { ...refund, id: '7', createdAt: instant(7), stripeId: 're_2' });
+  const voided = buildInvoice({ voidedAt: instant(4) });
+  const replaced = [voided, buildInvoice({ id: 4, sentAt: instant(5) })];
 
-  it('receivables are what the customer owes, and nothing without a sent invoice', () => {
-    fc.assert(
-      fc.property(account, (given) => {
-        const { receivables = 0 } = balancesOf(entriesOf(given));
-        const { sentAt, voidedAt, totalCents } = given.invoices[0]!;
-        if (sentAt === null || voidedAt !== null) {
-          expect(receivables || 0).toBe(0);
-          return;
-        }
-        const net = ({ amountCents, tipCents }: JournalPayment) => amountCents - tipCents;
-        let due = totalCents;
-        let wasOverpaid = false;
-        for (const each of given.payments) {
-          if (each.kind === 'capture') due -= net(each);
-          else if (each.owedAgain) due += net(each);
-          wasOverpaid ||= due < 0;
-        }
-        // A refunded overpayment is owed to nobody.
-        if (due > 0) expect(receivables).toBeGreaterThanOrEqual(due);
-        if (!wasOverpaid || given.payments.every(({ kind }) => kind === 'capture'))
-          expect(receivables).toBe(due);
-      }),
-    );
-  });
-
-  it('later events never change an entry', () => {
-    fc.assert(
-      fc.property(account, fc.nat({ max: 8 }), (given, count) => {
-        const before = given.payments.slice(0, count);
-        const last = instant(count);
-        const known = ({ sentAt }: JournalInvoice) => sentAt !== null && sentAt < last;
-        const earlier = entriesOf({
-          ...given,
-          payments: before,
-          invoices: given.invoices.map((invoice) => ({
-            ...invoice,
-            sentAt: known(invoice) ? invoice.sentAt : null,
-            voidedAt: invoice.voidedAt && invoice.voidedAt < last ? invoice.voidedAt : null,
-          })),
-        });
-        const later = new Map(entriesOf(given).map((entry) => [entry.number, entry]));
-        for (const entry of earlier) expect(later.get(entry.number)).toEqual(entry);
-      }),
-    );
+  it.each([
+    ['after its invoice was voided', [voided], onInvoice, 0, -825],
+    [
+      'after the invoice was sent',
+      [buildInvoice({ sentAt: instant(4) })],
+      [paid, ...owedAgain],
+      0,
+      -825,
+    ],
+    [
+      'after a payment in cash, and is made again',
+      [],
+      [
+        paid,
+        ...owedAgain,
+        buildPayment(4, { method: 'cash', amountCents: 10_825 }),
+        { ...again, owedAgain: true },
+      ],
+      ...([0, -825] as const),
+    ],
+    [
+      'after another invoice replaced its own, and is made again',
+      replaced,
+      [...onInvoice, { ...again, invoiceId: 3, owedAgain: true }],
+      ...([10_825, -825] as const),
+    ],
+    [
+      'after another invoice replaced its own, made for good, and is made again',
+      replaced,
+      [...forGood, { ...again, invoiceId: 3 }],
+      ...([10_825, -825] as const),
+    ],
+  ])('%s leaves what is owed', (_name, invoices, payments, receivables, tax) => {
+    const facts = { bookingId: 7, totalCents: 10_825, taxCents: 825 };
+    const balances = balancesOf(entriesOf(buildAccount({ ...facts, invoices, payments })));
+    expect(balances['receivables'] ?? 0).toBe(receivables);
+    expect(balances['tax']).toBe(tax);
   });
 });

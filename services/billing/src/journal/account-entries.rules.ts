@@ -1,6 +1,6 @@
 import type { Payment } from '@desert-mirror/contracts/billing-admin';
 import type { Account } from '@desert-mirror/contracts/bookkeeping';
-import { type Changes, type Entry, linesOf, reversed, shareOf } from './journal-lines.rules.js';
+import { type Changes, type Entry, linesOf, shareOf } from './journal-lines.rules.js';
 
 export interface JournalPayment {
   id: string;
@@ -34,6 +34,8 @@ export interface JournalAccount {
   taxCents: number | null;
   invoices: readonly JournalInvoice[];
   payments: readonly JournalPayment[];
+  /** What is in the journal already, by number. */
+  posted: ReadonlyMap<string, Changes>;
 }
 
 const ASSETS: Record<Payment['method'], Account> = {
@@ -69,9 +71,22 @@ export function entriesOf(account: JournalAccount): Entry[] {
 const at = (instant: Date | null, post: () => Entry) =>
   instant === null ? [] : [{ at: instant, post }];
 
+interface PostedRefund {
+  changes: Changes;
+  /** The invoice that was sent then, and how much the refund reduced it. */
+  invoice: JournalInvoice | null;
+  credited: number;
+}
+
+/**
+ * Each entry moves receivables and tax from what the journal has to what they are now; the rest of its
+ * money is a sale or a refund. So the journal is right after a change of the price, and after a refund
+ * that failed once the invoice was sent or voided.
+ */
 class AccountPosting {
-  /** Payments minus refunds, without tips. */
-  private kept = 0;
+  /** Payments minus refunds, without tips, of the booking (null) and of each invoice. */
+  private readonly kept = new Map<number | null, number>();
+  /** What the journal has. */
   private receivable = 0;
   private tax = 0;
   /** Refunds that reduced the sent invoice. */
@@ -79,105 +94,96 @@ class AccountPosting {
   /** Refunds for good of payments of the booking, which reduce every invoice made from it. */
   private reduced = 0;
   private invoice: JournalInvoice | null = null;
-  private readonly refunds = new Map<string, { changes: Changes; credited: number }>();
+  private readonly refunds = new Map<string, PostedRefund>();
 
   constructor(private readonly account: JournalAccount) {}
 
   send(invoice: JournalInvoice): Entry {
+    const { id, invoiceNumber, totalCents, sentAt } = invoice;
     this.invoice = invoice;
-    const { totalCents, taxCents } = invoice;
-    const unpaid = totalCents - this.kept;
     // The refund of an overpayment reduced nothing.
-    this.credited = Math.min(this.reduced, Math.max(0, unpaid));
-    const tax = taxCents - shareOf(this.credited, taxCents, totalCents);
-    return this.entry(`INV-${invoice.id}`, invoice.sentAt!, `Invoice ${invoice.invoiceNumber}`, {
-      ...this.moveTo(unpaid - this.credited, tax),
-    });
+    this.credited = Math.min(this.reduced, Math.max(0, totalCents - this.keptCents));
+    const changes = this.post(`INV-${id}`, {}, 'sales');
+    return this.entry(`INV-${id}`, sentAt!, `Invoice ${invoiceNumber}`, changes);
   }
 
   /** The payments that were kept are sales without an invoice. */
-  void(invoice: JournalInvoice): Entry {
-    const { invoiceNumber, voidedAt, id } = invoice;
+  void({ id, invoiceNumber, customerName, voidedAt }: JournalInvoice): Entry {
     this.invoice = null;
-    const changes = this.moveTo(0, this.taxIn(this.kept));
-    const memo = `Invoice ${invoiceNumber} voided`;
-    return {
-      ...this.entry(`VOID-${id}`, voidedAt!, memo, changes),
-      customer: invoice.customerName,
-    };
+    const changes = this.post(`VOID-${id}`, {}, 'sales');
+    const entry = this.entry(`VOID-${id}`, voidedAt!, `Invoice ${invoiceNumber} voided`, changes);
+    return { ...entry, customer: customerName };
   }
 
   pay(payment: JournalPayment): Entry {
-    const { id, kind, occurredAt, stripeId } = payment;
+    const { id, kind, method, occurredAt, stripeId } = payment;
     const undone = stripeId?.endsWith(' failed') && this.refunds.get(stripeId.slice(0, -7));
-    if (undone) {
-      this.kept += payment.amountCents - payment.tipCents;
-      this.reduced -= reductionOf(payment);
-      this.credited = Math.max(0, this.credited - undone.credited);
-      return this.entry(`PAY-${id}`, occurredAt, `${this.subject}: refund failed`, {
-        ...this.apply(reversed(undone.changes)),
-      });
-    }
-    const creditedBefore = this.credited;
-    const changes = kind === 'capture' ? this.capture(payment) : this.refund(payment);
-    if (kind === 'refund') {
-      this.reduced += reductionOf(payment);
-      // A refund before the invoice reduces it once it is sent.
-      const credited = this.invoice ? this.credited - creditedBefore : reductionOf(payment);
-      if (stripeId !== null) this.refunds.set(stripeId, { changes, credited });
-    }
+    const credited = kind === 'refund' ? this.credit(payment) : 0;
+    if (undone) this.uncredit(payment, undone);
+    this.keep(payment);
+    const isSale = undone ? !undone.changes.refunds : kind === 'capture';
+    const changes = this.post(`PAY-${id}`, moneyOf(payment), isSale ? 'sales' : 'refunds');
+    if (kind === 'refund' && stripeId !== null)
+      this.refunds.set(stripeId, { changes, invoice: this.invoice, credited });
     const what = kind === 'capture' ? 'payment' : 'refund';
-    return this.entry(
-      `PAY-${id}`,
-      occurredAt,
-      `${this.subject}: ${what} (${payment.method})`,
-      changes,
-    );
+    const memo = undone ? 'refund failed' : `${what} (${method})`;
+    return this.entry(`PAY-${id}`, occurredAt, `${this.subject}: ${memo}`, changes);
   }
 
-  private capture({ method, amountCents, tipCents }: JournalPayment): Changes {
-    const net = amountCents - tipCents;
-    const tax = this.invoice ? 0 : this.taxIn(this.kept + net) - this.taxIn(this.kept);
-    this.kept += net;
-    const asset = { [ASSETS[method]]: amountCents, tips: -tipCents };
-    return this.apply(
-      this.invoice ? { ...asset, receivables: -net } : { ...asset, sales: tax - net, tax: -tax },
-    );
+  private keep(payment: JournalPayment): void {
+    const { kind, invoiceId } = payment;
+    const net = kind === 'capture' ? netOf(payment) : -netOf(payment);
+    this.kept.set(invoiceId, (this.kept.get(invoiceId) ?? 0) + net);
   }
 
-  private refund(payment: JournalPayment): Changes {
-    const { method, amountCents, tipCents, owedAgain } = payment;
-    const net = amountCents - tipCents;
-    const asset = { [ASSETS[method]]: -amountCents, tips: tipCents };
-    const direct = this.taxIn(this.kept) - this.taxIn(this.kept - net);
-    this.kept -= net;
-    if (!this.invoice) return this.apply({ ...asset, refunds: net - direct, tax: direct });
-    // An overpayment was never a sale.
-    const owed = owedAgain ? net : Math.min(net, Math.max(0, -this.receivable));
-    const { totalCents, taxCents } = this.invoice;
-    const creditedTax = (cents: number) => shareOf(cents, taxCents, totalCents);
-    const tax = creditedTax(this.credited + net - owed) - creditedTax(this.credited);
-    this.credited += net - owed;
-    return this.apply({ ...asset, receivables: owed, refunds: net - owed - tax, tax });
+  /** Returns how much a refund reduces the sent invoice. An overpayment was never a sale. */
+  private credit(payment: JournalPayment): number {
+    this.reduced += reductionOf(payment);
+    if (!this.invoice || payment.owedAgain || !this.counts(payment.invoiceId)) return 0;
+    const overpaid = Math.max(0, this.keptCents + this.credited - this.invoice.totalCents);
+    const credited = Math.max(0, netOf(payment) - overpaid);
+    this.credited += credited;
+    return credited;
   }
 
-  /** Books the difference as a sale. */
-  private moveTo(receivable: number, tax: number): Changes {
-    const receivables = receivable - this.receivable;
-    const addedTax = tax - this.tax;
-    return this.apply({ receivables, sales: addedTax - receivables, tax: -addedTax });
+  private uncredit(payment: JournalPayment, { invoice, credited }: PostedRefund): void {
+    const reduction = reductionOf(payment);
+    this.reduced -= reduction;
+    // An invoice that was sent since was reduced when it was sent.
+    const undone = invoice === this.invoice ? credited : reduction;
+    this.credited = Math.max(0, this.credited - undone);
   }
 
-  private apply(changes: Changes): Changes {
+  /** Moves receivables and tax to what they are now, and the rest of the money to `rest`. */
+  private post(number: string, money: Changes, rest: 'sales' | 'refunds'): Changes {
+    const receivables = this.owed - this.receivable;
+    const tax = this.taxOwed - this.tax;
+    const net = Object.values(money).reduce((sum, cents) => sum + cents, 0);
+    const computed = { ...money, receivables, [rest]: tax - receivables - net, tax: -tax };
+    const changes: Changes = this.account.posted.get(number) ?? computed;
     this.receivable += changes.receivables ?? 0;
     this.tax -= changes.tax ?? 0;
     return changes;
   }
 
-  /** Tax in payments for the booking without an invoice. */
-  private taxIn(cents: number): number {
-    const { totalCents, taxCents } = this.account;
-    return shareOf(cents, taxCents ?? 0, totalCents ?? 0);
+  private get owed(): number {
+    return this.invoice ? this.invoice.totalCents - this.credited - this.keptCents : 0;
+  }
+
+  /** Without a sent invoice, the tax in the payments for the booking. */
+  private get taxOwed(): number {
+    const { totalCents, taxCents } = this.invoice ?? this.account;
+    const tax = (cents: number) => shareOf(cents, taxCents ?? 0, totalCents ?? 0);
+    return this.invoice ? this.invoice.taxCents - tax(this.credited) : tax(this.keptCents);
+  }
+
+  private get keptCents(): number {
+    return [...this.kept].reduce((sum, [id, cents]) => sum + (this.counts(id) ? cents : 0), 0);
+  }
+
+  /** Money on a void invoice does not pay for the one that replaced it. */
+  private counts(invoiceId: number | null): boolean {
+    return this.invoice === null || invoiceId === null || invoiceId === this.invoice.id;
   }
 
   private get subject(): string {
@@ -192,6 +198,14 @@ class AccountPosting {
   }
 }
 
+/** What a payment adds to assets and tips. */
+function moneyOf({ kind, method, amountCents, tipCents }: JournalPayment): Changes {
+  const sign = kind === 'capture' ? 1 : -1;
+  return { [ASSETS[method]]: sign * amountCents, tips: -sign * tipCents };
+}
+
+const netOf = ({ amountCents, tipCents }: JournalPayment): number => amountCents - tipCents;
+
 /** How much a refund on the booking, or its reversal, changes what is owed. */
-const reductionOf = ({ invoiceId, owedAgain, amountCents, tipCents }: JournalPayment): number =>
-  invoiceId === null && !owedAgain ? amountCents - tipCents : 0;
+const reductionOf = (payment: JournalPayment): number =>
+  payment.invoiceId === null && !payment.owedAgain ? netOf(payment) : 0;

@@ -28,9 +28,6 @@ export const linesOf = (changes: Changes): Line[] =>
       creditCents: Math.max(0, -cents),
     }));
 
-export const reversed = (changes: Changes): Changes =>
-  Object.fromEntries(Object.entries(changes).map(([account, cents]) => [account, -cents]));
-
 /** The part of `total` in `cents`, rounded half up; amounts beyond the whole contain no more. */
 export function shareOf(cents: number, part: number, whole: number): number {
   if (whole <= 0) return 0;

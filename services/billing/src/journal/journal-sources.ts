@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { JournalAccount, JournalInvoice, JournalPayment } from './account-entries.rules.js';
 import { IN_LEDGER, type JournalTransaction } from './balance-entry.rules.js';
+import type { Changes } from './journal-lines.rules.js';
 
 /** @param number with qualified columns: `id` alone would be that of the journal entry */
 const isPosted = (number: string): string =>
@@ -48,6 +49,10 @@ export async function unpostedAccounts(
     invoices.map(({ id }) => id),
   );
   const facts = await factsOf(manager, bookingIds);
+  const posted = await postedOf(manager, [
+    ...payments.map(({ id }) => `PAY-${id}`),
+    ...invoices.flatMap(({ id }) => [`INV-${id}`, `VOID-${id}`]),
+  ]);
   return keys.map(({ booking_id: bookingId, invoice_id }) => {
     const own = invoices.filter((invoice) =>
       bookingId === null ? invoice.id === invoice_id : invoice.bookingId === bookingId,
@@ -62,6 +67,7 @@ export async function unpostedAccounts(
       payments: payments.filter((payment) =>
         payment.invoiceId === null ? payment.bookingId === bookingId : ids.has(payment.invoiceId),
       ),
+      posted,
     };
   });
 }
@@ -98,6 +104,21 @@ const factsOf = (manager: EntityManager, bookingIds: readonly number[]): Promise
      FROM booking_facts WHERE booking_id = ANY($1)`,
     [bookingIds],
   );
+
+/** What the journal has, by number of its entry. An entry without lines changed nothing. */
+async function postedOf(
+  manager: EntityManager,
+  numbers: readonly string[],
+): Promise<Map<string, Changes>> {
+  const rows = await manager.query<{ number: string; changes: Changes }[]>(
+    `SELECT number, coalesce(jsonb_object_agg(account, debit_cents - credit_cents)
+         FILTER (WHERE account IS NOT NULL), '{}') AS changes
+     FROM journal_entries AS entry LEFT JOIN journal_lines ON entry_id = entry.id
+     WHERE number = ANY($1) GROUP BY number`,
+    [numbers],
+  );
+  return new Map(rows.map(({ number, changes }) => [number, changes]));
+}
 
 /**
  * Oldest first. A charge that is not ours waits for the next comparison with Stripe: after a restore, its payment can
