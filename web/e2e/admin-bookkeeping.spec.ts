@@ -213,6 +213,10 @@ test('a bookkeeper reads money pages and changes nothing', async ({ page }) => {
   await expect(actions.getByRole('link', { name: 'Open PDF' })).toBeVisible();
   await expect(actions.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  await page.goto('/admin/receivables');
+  await expect(page.getByRole('row', { name: /^Total / })).toBeVisible();
+  const unbilled = page.getByRole('heading', { name: 'Completed jobs without an invoice' });
+  await expect(unbilled).toHaveCount(0);
   await page.goto('/admin/site-settings');
   await expect(page).toHaveURL('/admin/reports');
 });

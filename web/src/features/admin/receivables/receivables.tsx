@@ -8,6 +8,7 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { DueFigures } from '../../../back-office/money/due-figures.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
+import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { Actions } from './receivable-actions.js';
@@ -57,6 +58,7 @@ export function Receivables() {
     refetchOnMountOrArgChange: true,
   });
   const query = useListReceivablesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isOwner = useIsOwner();
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className="grid gap-4 sm:gap-6">
@@ -94,7 +96,7 @@ export function Receivables() {
           )}
         </ListFrame>
       </Panel>
-      <UnbilledJobs />
+      {isOwner && <UnbilledJobs />}
     </div>
   );
 }

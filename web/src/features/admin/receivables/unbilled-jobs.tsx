@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { formatAmount } from '@desert-mirror/contracts/money';
@@ -12,14 +12,16 @@ import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
 import { useInvoiceFromBooking } from '../../../back-office/money/use-invoice-from-booking.js';
-import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { withQuery } from '../../../paths.js';
 import { Button } from '../../../ui/button.js';
 
 const UNPAID = { status: 'completed', paymentStatus: 'unpaid' } as const;
 const SHOWN = 10;
 
-/** Completed jobs that are neither paid nor invoiced, so the receivables above do not include them. */
+/**
+ * Completed jobs that are neither paid nor invoiced, so the receivables above do not include them. Only the owner can
+ * read bookings.
+ */
 export function UnbilledJobs() {
   const [opened, setOpened] = useState<Booking>();
   const query = useListBookingsInfiniteQuery(
@@ -27,7 +29,6 @@ export function UnbilledJobs() {
     { refetchOnMountOrArgChange: true },
   );
   const { place, expect } = useFocusAfter<HTMLUListElement>();
-  const isOwner = useIsOwner();
   const jobs = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (query.data && jobs.length === 0 && !opened) return null;
   return (
@@ -45,11 +46,7 @@ export function UnbilledJobs() {
       <ListFrame query={query} what="jobs" isEmpty={false} empty={null}>
         <ul ref={place} tabIndex={-1} aria-label="Completed jobs without an invoice">
           {jobs.slice(0, SHOWN).map((job) => (
-            <UnbilledJob
-              key={job.id}
-              job={job}
-              actions={isOwner && <Steps job={job} onPay={() => setOpened(job)} />}
-            />
+            <UnbilledJob key={job.id} job={job} onPay={() => setOpened(job)} />
           ))}
         </ul>
       </ListFrame>
@@ -69,7 +66,7 @@ export function UnbilledJobs() {
 }
 
 /** Has the layout of the receivables: the amount, then the actions, which are below the text on phones. */
-const UnbilledJob = ({ job, actions }: { job: Booking; actions: ReactNode }) => (
+const UnbilledJob = ({ job, onPay }: { job: Booking; onPay: () => void }) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:py-2.5">
     <p className="wrap-anywhere">
       <Link
@@ -84,9 +81,9 @@ const UnbilledJob = ({ job, actions }: { job: Booking; actions: ReactNode }) => 
       </span>
     </p>
     <span className="text-right font-semibold tabular-nums">{formatAmount(job.amountDue)}</span>
-    {actions && (
-      <div className="flex flex-wrap justify-end gap-2 max-sm:col-span-full">{actions}</div>
-    )}
+    <div className="flex flex-wrap justify-end gap-2 max-sm:col-span-full">
+      <Steps job={job} onPay={onPay} />
+    </div>
   </li>
 );
 
