@@ -73,8 +73,8 @@ export type ListedBooking = z.infer<typeof ListedBooking>;
 
 /**
  * Contact, vehicle, location, address and date. Without `address`, the address stays; null removes it.
- * Without `lines`, the work and its price stay; they can change until an invoice exists, but not below
- * what was paid, and the customer is told.
+ * Without `lines`, the work and its price stay; they can change until an invoice exists, and the
+ * customer is told. The price cannot fall below what was paid and refunded for good.
  */
 export const UpdateBooking = z.extend(
   z.omit(CreateBooking, { serviceId: true, smsConsent: true, homepage: true }),

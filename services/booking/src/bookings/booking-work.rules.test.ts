@@ -78,19 +78,36 @@ describe('the owner’s work', () => {
 describe('a new price', () => {
   const paid = (paidCents: number | null, capturedCents = 0, refundedCents = 0) => ({
     ...({ status: 'confirmed', paidCents, capturedCents, refundedCents } as const),
+    ...({ id: 1, totalAmount: '90.00', paymentStatus: 'paid', invoiceDueCents: null } as const),
+    creditedCents: 0,
   });
+  /** $89.00 of $289.00 was refunded, and the customer does not owe it again. */
+  const credited = {
+    ...{ ...paid(20_000, 28_900, 8_900), totalAmount: '289.00', creditedCents: 8_900 },
+  };
 
   it.each([
     ['nothing was paid', paid(0), 0],
     ['it is what was paid', paid(5_000, 5_000), 5_000],
     ['it is more', paid(5_000, 5_500), 5_001],
     ['enough was refunded', paid(null, 9_000, 4_000), 5_000],
+    ['it is what was paid and refunded for good', credited, 28_900],
+    ['it rises after it fell below that', { ...credited, totalAmount: '200.00' }, 25_000],
   ])('is possible if %s', (_name, booking, totalCents) => {
     expect(() => assertPriceable(booking, totalCents)).not.toThrow();
   });
 
   it.each([
-    ['is less than what was paid', paid(5_000, 5_500), /\$50\.00 was paid.*Refund/],
+    [
+      'is less than what was paid',
+      paid(5_000, 5_500),
+      '$50.00 was paid, which is more than the new price. Refund the difference instead: that lowers what the customer owes.',
+    ],
+    [
+      'would count a refund twice',
+      credited,
+      '$200.00 was paid and $89.00 refunded, so the price cannot be lower than $289.00. The refund has already lowered what the customer owes.',
+    ],
     ['was paid before part payments', paid(null, 9_000, 4_000), /\$50\.00 was paid/],
     ['is of a canceled booking', { ...paid(0), status: 'cancelled' as const }, /canceled/],
   ])('is refused if it %s', (_name, booking, message) => {

@@ -3,7 +3,7 @@ import type { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { MAX_CENTS, decimalToCents, formatCents } from '@desert-mirror/contracts/money';
 import { MAX_MINUTES, type PricedLine, totalMinutes } from '@desert-mirror/contracts/prices';
-import { type BookingMoney, paidCents } from './booking.rules.js';
+import { type dueOf, paidCents, totalCentsOf } from './booking.rules.js';
 
 export interface PricedWork {
   lines: (PricedLine & { discountCents: number })[];
@@ -57,21 +57,23 @@ function takeDiscount(discounted: BookingLine[], line: PricedLine): number {
 }
 
 /**
- * The price can change as long as it covers what was paid; the rest is due.
+ * The price can rise, or fall to what was paid and refunded for good. Below that, the refund would count twice:
+ * it has already lowered what is due.
  * @throws AppError `conflict`
  */
-export function assertPriceable(
-  booking: Pick<BookingMoney, 'status' | 'paidCents' | 'capturedCents' | 'refundedCents'>,
-  totalCents: number,
-): void {
+export function assertPriceable(booking: Parameters<typeof dueOf>[0], totalCents: number): void {
   if (booking.status === 'cancelled')
     throw new AppError('conflict', 'A canceled booking keeps its price.');
-  const paid = paidCents(booking);
-  if (totalCents < paid)
-    throw new AppError(
-      'conflict',
-      `${formatCents(paid)} was paid, which is more than the new price. Refund the difference first.`,
-    );
+  const [paid, refunded] = [paidCents(booking), booking.creditedCents];
+  const lowest = Math.min(paid + refunded, totalCentsOf(booking));
+  if (totalCents >= lowest) return;
+  const reason =
+    refunded > 0
+      ? `${formatCents(paid)} was paid and ${formatCents(refunded)} refunded, so the price cannot be lower than ` +
+        `${formatCents(lowest)}. The refund has already lowered what the customer owes.`
+      : `${formatCents(paid)} was paid, which is more than the new price. Refund the difference instead: that ` +
+        'lowers what the customer owes.';
+  throw new AppError('conflict', reason);
 }
 
 /** The fields of a line that the owner sets. */

@@ -41,7 +41,7 @@ export class BookingWorkService {
    * Replaces the lines of a locked booking, and adjusts its appointment to their minutes unless it is over. An
    * open quote is no longer valid.
    * @returns the changed columns; undefined if nothing differs
-   * @throws AppError `conflict` if more than the new price was paid, or naming `lines`
+   * @throws AppError `conflict` if the price cannot be lowered that far, or naming `lines`
    */
   async change(
     tx: Transaction,

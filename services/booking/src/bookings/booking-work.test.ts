@@ -154,7 +154,7 @@ describe('a new price after a payment', () => {
       ...{ paymentStatus: 'paid', amountDue: '0.00', deposit: '100.00' },
     });
     await expect(change('99.99')).rejects.toMatchObject({
-      ...{ code: 'conflict', message: expect.stringContaining('Refund the difference first') },
+      ...{ code: 'conflict', message: expect.stringContaining('Refund the difference instead') },
     });
     const account = await harness.rpc.call(bookingRpcs.getAccount, { id });
     expect(account).toMatchObject({ totalCents: 10_000, openCents: 0, depositCents: 0 });
@@ -170,6 +170,26 @@ describe('a new price after a payment', () => {
     expect(await getBooking(harness, id)).toMatchObject({
       ...{ paymentStatus: 'paid', amountDue: '0.00' },
     });
+  });
+
+  it('cannot take off again what was refunded for good, and is due again above that', async () => {
+    const { id, change } = await withDeposit();
+    await paid(id, 1, 28_900, 28_900);
+    await receive(harness, billingEvents.bookingAccountChanged, {
+      ...{
+        bookingId: id,
+        revision: 2,
+        paidCents: 20_000,
+        totalCents: 28_900,
+        creditedCents: 8_900,
+      },
+      ...{ capturedCents: 28_900, refundedCents: 8_900, paymentStatus: 'paid' },
+      ...{ invoiceDueCents: null, stripePaymentIntentId: 'pi_1' },
+    });
+    await expect(change('200.00')).rejects.toMatchObject({
+      ...{ code: 'conflict', message: expect.stringContaining('cannot be lower than $289.00') },
+    });
+    expect(await change('339.00')).toMatchObject({ paymentStatus: 'unpaid', amountDue: '50.00' });
   });
 
   it('confirms the booking if what was paid covers it', async () => {

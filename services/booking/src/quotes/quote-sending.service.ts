@@ -10,7 +10,7 @@ import { AppointmentsService } from '../appointments/appointments.service.js';
 import { OfferingsService } from '../availability/offerings.service.js';
 import { lockBooking } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
-import { type PricedWork, workOf } from '../bookings/booking-work.rules.js';
+import { assertPriceable, type PricedWork, workOf } from '../bookings/booking-work.rules.js';
 import { BookingWorkService } from '../bookings/booking-work.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { assertVersion, paidCents } from '../bookings/booking.rules.js';
@@ -34,7 +34,7 @@ export class QuoteSendingService {
   /**
    * Sends the next revision, which replaces an open one.
    * @throws AppError `conflict` if the booking changed since the client read it, is closed, paid or invoiced,
-   *   or naming a field
+   *   or had more refunded, or naming a field
    */
   async send(id: number, { version, ...offer }: SendQuote): Promise<BookingDetail> {
     assertExpiry(offer.expiresOn, businessDate(new Date()));
@@ -47,6 +47,7 @@ export class QuoteSendingService {
       const row = await lockBooking(tx.manager, id);
       assertVersion(row.version, version);
       assertQuotable(row);
+      assertPriceable(row, work.totalCents);
       await this.write(tx, row, offer, { ...work, depositCents });
     });
     return this.bookings.detail(id);

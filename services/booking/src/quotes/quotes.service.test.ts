@@ -1,3 +1,4 @@
+import { billingEvents } from '@desert-mirror/contracts/billing';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { quoteRpcs } from '@desert-mirror/contracts/quotes.operations';
@@ -6,7 +7,15 @@ import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { buildInvoice, buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PublicLinks } from '../links/public-links.js';
-import { addVans, book, getBooking, instant, pay, workday } from '../testing/appointments.js';
+import {
+  addVans,
+  book,
+  getBooking,
+  instant,
+  pay,
+  receive,
+  workday,
+} from '../testing/appointments.js';
 import { asOwner, type BookingHarness, startBooking } from '../testing/harness.js';
 import { requestQuote, sendQuote, storePhoto, workLine } from '../testing/quotes.js';
 
@@ -191,6 +200,18 @@ describe('the owner', () => {
     const { id } = await requestQuote(harness);
     await expect(sendQuote(harness, id, version, more)).rejects.toMatchObject(error);
     expect(await getBooking(harness, id)).toMatchObject({ quote: null, version: 1 });
+  });
+
+  it('cannot send a quote for less than what was refunded for good', async () => {
+    const { id } = await book(harness);
+    await receive(harness, billingEvents.bookingAccountChanged, {
+      ...{ bookingId: id, revision: 2, paidCents: 0, totalCents: 28_900, creditedCents: 28_900 },
+      ...{ capturedCents: 28_900, refundedCents: 28_900, paymentStatus: 'refunded' },
+      ...{ invoiceDueCents: null, stripePaymentIntentId: 'pi_1' },
+    });
+    const lines = [workLine('Wash', '288.99')];
+    await expect(sendQuote(harness, id, 1, { lines })).rejects.toMatchObject(conflict(/refunded/));
+    expect((await sendQuote(harness, id, 1)).quote).toMatchObject({ totalAmount: '350.00' });
   });
 
   it('cannot send a quote for a paid, invoiced or cancelled booking', async () => {

@@ -140,6 +140,6 @@ export function withWork(booking: BookingDetail, { lines }: Work): UpdateBooking
   };
 }
 
-/** The server refuses a price below what was paid, or with an open invoice. */
+/** The server refuses a price below what was paid and refunded for good, or with an open invoice. */
 export const canChangeWork = ({ status }: Pick<BookingDetail, 'status'>): boolean =>
   status !== 'cancelled';
