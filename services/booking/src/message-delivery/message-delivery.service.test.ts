@@ -502,6 +502,18 @@ describe('the mail server', () => {
     await mailTo(email);
     expect(mailsTo(email)).toHaveLength(1);
   });
+
+  it('is still down at the last attempt: the message fails, but not its job, which would send nothing again', async () => {
+    harness.mailServer.refusal = BUSY;
+    const { id } = await book(harness, { email: address() });
+    const waiting = await until('the first attempt', async () => {
+      const message = await statusOf(id, 'request-received');
+      return message?.error ? message : undefined;
+    });
+    await worker.get(MessageDeliveryService).send(waiting.id, true);
+    const { status, error } = (await statusOf(id, 'request-received'))!;
+    expect({ status, error }).toEqual({ status: 'failed', error: waiting.error });
+  });
 });
 
 it('lists messages by whom they are to and finds a recipient', async () => {

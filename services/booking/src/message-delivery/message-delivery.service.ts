@@ -5,7 +5,7 @@ import {
   SmsRejectedError,
   SmsSender,
 } from '@desert-mirror/platform/sms/sms-sender';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { MessagesService } from '../messages/messages.service.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { isCombined, isQuietTime, isReminder } from '../messages/message.rules.js';
@@ -22,6 +22,8 @@ const QUIET = 'Text messages do not remind at night. The email does.';
 /** Sends queued messages. */
 @Injectable()
 export class MessageDeliveryService {
+  private readonly logger = new Logger(MessageDeliveryService.name);
+
   constructor(
     private readonly database: Database,
     private readonly messages: MessagesService,
@@ -63,9 +65,9 @@ export class MessageDeliveryService {
       const reason = error instanceof Error ? error.message : String(error);
       if (error instanceof SmsOptedOutError) return this.stopped(message, ids);
       const isRefused = error instanceof MailRejectedError || error instanceof SmsRejectedError;
-      if (!isLast && !isRefused) await this.messages.noteError(ids, reason);
-      else await this.fail(message, ids, reason);
-      if (!isRefused) throw error;
+      if (isLast || isRefused) return this.fail(message, ids, reason);
+      await this.messages.noteError(ids, reason);
+      throw error;
     }
   }
 
@@ -133,8 +135,12 @@ export class MessageDeliveryService {
     return rows.length > 0;
   }
 
-  /** The owner learns of a customer's message that cannot be delivered. */
+  /**
+   * The owner learns of a customer's message that cannot be delivered. The job does not fail with it, because the owner
+   * sends the message again, and another run of the job would send nothing.
+   */
   private async fail(message: QueuedMessage, ids: readonly number[], reason: string) {
+    this.logger.warn('Messages not sent', { messageIds: ids });
     await this.messages.change(ids, 'failed', reason);
     const { id, audience, bookingId } = message;
     if (audience !== 'customer') return;
