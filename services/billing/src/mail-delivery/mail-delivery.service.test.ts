@@ -80,8 +80,10 @@ describe('the email with an invoice', () => {
       const current = async () => (await mailsOf(id))[0]!;
       await until('the first attempt', async () => (await current()).error !== null);
       expect(await current()).toMatchObject({ status: 'queued', error: 'out of memory' });
+      const { id: mailId } = await current();
       const mails = harness.worker.get(MailDeliveryService);
-      await expect(mails.send((await current()).id, true)).rejects.toThrow('out of memory');
+      // The job succeeds: running a failed one again would send nothing.
+      await mails.send(mailId, true);
       expect(await current()).toMatchObject({ status: 'failed', error: 'out of memory' });
     } finally {
       print.mockRestore();

@@ -1,5 +1,5 @@
 import { MailRejectedError, MailTransport } from '@desert-mirror/platform/mail/mail-transport';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { DocumentSource } from '../documents/document-source.rules.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { MailsService } from '../mails/mails.service.js';
@@ -7,6 +7,8 @@ import { MailComposerService } from './mail-composer.service.js';
 
 @Injectable()
 export class MailDeliveryService {
+  private readonly logger = new Logger(MailDeliveryService.name);
+
   constructor(
     private readonly mails: MailsService,
     private readonly composer: MailComposerService,
@@ -31,14 +33,20 @@ export class MailDeliveryService {
       await this.transport.send({ key: `mail-${id}`, to: mail.recipient, ...message, attachments });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const isRefused = error instanceof MailRejectedError;
-      await (isLast || isRefused
-        ? this.mails.markFailed(id, reason)
-        : this.mails.noteError(id, reason));
-      if (isRefused) return;
+      if (isLast || error instanceof MailRejectedError) return this.fail(id, reason);
+      await this.mails.noteError(id, reason);
       throw error;
     }
     await this.mails.markSent(id);
+  }
+
+  /**
+   * The owner learns of an email that cannot be delivered. The job does not fail with it, because the owner sends the email
+   * again, and another run of the job would send nothing.
+   */
+  private async fail(id: number, reason: string): Promise<void> {
+    this.logger.warn('Email not sent', { mailId: id });
+    await this.mails.markFailed(id, reason);
   }
 
   private async pdfOf(source: DocumentSource) {
