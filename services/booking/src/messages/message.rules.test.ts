@@ -38,6 +38,9 @@ it.each([
   expect(isQuietTime(new Date(time))).toBe(expected);
 });
 
-it('only a failed message is queued again', () => {
-  expect(messageTransitions.to('queued')).toEqual(['failed']);
+it.each([
+  ['queued', ['failed']],
+  ['dropped', ['queued', 'failed']],
+] as const)('a message becomes %s from %j', (status, from) => {
+  expect(messageTransitions.to(status)).toEqual(from);
 });

@@ -3,10 +3,10 @@ import type { MessageKind, MessageStatus } from '@desert-mirror/contracts/messag
 import { businessDate } from '@desert-mirror/contracts/time';
 import { transitions } from '@desert-mirror/contracts/transitions';
 
-/** `dropped` means that there was no reason left to send the message when it was due. */
+/** `dropped` means that there was no reason left to send the message when it was due, or that its recipient was erased. */
 export const messageTransitions = transitions<MessageStatus>({
   queued: ['sent', 'dropped', 'failed'],
-  failed: ['queued'],
+  failed: ['queued', 'dropped'],
   sent: [],
   dropped: [],
 });

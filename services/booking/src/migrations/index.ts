@@ -30,6 +30,7 @@ import { DeletedBookings1764200000000 } from './1764200000000-deleted-bookings.j
 import { CompletedBookings1764215000000 } from './1764215000000-completed-bookings.js';
 import { TimesAtNoon1764230000000 } from './1764230000000-times-at-noon.js';
 import { TimesOfCancelledRequests1764240000000 } from './1764240000000-times-of-cancelled-requests.js';
+import { FailedMessages1764260000000 } from './1764260000000-failed-messages.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -64,4 +65,5 @@ export const migrations = [
   CompletedBookings1764215000000,
   TimesAtNoon1764230000000,
   TimesOfCancelledRequests1764240000000,
+  FailedMessages1764260000000,
 ];

@@ -1,5 +1,6 @@
 import { bookingEvents } from '@desert-mirror/contracts/booking';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { bookingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
 import type { StoredRecord } from '@desert-mirror/contracts/privacy';
 import { buildBookingRequest } from '@desert-mirror/testing/builders';
@@ -194,6 +195,24 @@ describe('an erasure', () => {
     const [entry] = await sql('SELECT * FROM audit_log ORDER BY id DESC LIMIT 1');
     expect(entry).toMatchObject({ action: 'customer.erased', after: { bookings: 2 } });
     expect([first, second]).toHaveLength(2);
+  });
+
+  it('drops messages to the customer that were not sent, with the addresses in their errors', async () => {
+    await seed();
+    await sql(`UPDATE messages SET kind = 'completed', error = '550 ' || recipient,
+      status = CASE recipient WHEN 'rosa@example.com' THEN 'failed' ELSE 'queued' END WHERE audience = 'customer'`);
+    await erase();
+    expect(
+      await sql(
+        `SELECT status, recipient = 'erased-' || id AS is_erased, error FROM messages
+         WHERE audience = 'customer' ORDER BY id`,
+      ),
+    ).toEqual([
+      { status: 'dropped', is_erased: true, error: null },
+      { status: 'dropped', is_erased: true, error: null },
+      { status: 'queued', is_erased: false, error: '550 else@example.com' },
+    ]);
+    expect(await rpc.call(messageRpcs.countFailed, {})).toEqual({ count: 0 });
   });
 
   it('leaves no words about the customer in the audit log', async () => {

@@ -13,6 +13,7 @@ import type { EntityManager } from 'typeorm';
 import {
   ERASED_APPOINTMENT,
   ERASED_BOOKING,
+  ERASED_MESSAGE,
   OWN_BOOKING,
   OWN_DELETION,
   OWN_MESSAGE,
@@ -122,13 +123,7 @@ async function eraseRecords({ manager }: Transaction, keys: [string]): Promise<v
     deleted.map(({ id }) => id),
     PERSONAL_FIELDS,
   );
-  // Recipients are part of a unique key.
-  await manager.query(
-    `UPDATE messages SET recipient = 'erased-' || id, recipient_name = '', error = NULL,
-       status = CASE status WHEN 'queued' THEN 'dropped' ELSE status END
-     WHERE ${OWN_MESSAGE}`,
-    keys,
-  );
+  await manager.query(`UPDATE messages SET ${ERASED_MESSAGE} WHERE ${OWN_MESSAGE}`, keys);
   await manager.query(
     `UPDATE audit_log SET before = before - 'subject', after = after - 'subject'
      WHERE entity = 'note' AND ${isOwnSubject(`coalesce(after, before) ->> 'subject'`)}`,

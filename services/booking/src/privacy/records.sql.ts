@@ -77,5 +77,12 @@ export const ERASED_BOOKING = `first_name = 'Erased', last_name = 'customer', em
 /** Assignments that remove the customer from an appointment. */
 export const ERASED_APPOINTMENT = 'zip = NULL, client = NULL';
 
+/**
+ * Assignments that remove the recipient of a message, which is part of a unique key. One that was not sent never will be,
+ * so it needs no attention. Its error can contain the recipient.
+ */
+export const ERASED_MESSAGE = `recipient = 'erased-' || id, recipient_name = '', error = NULL,
+  status = CASE WHEN status IN ('queued', 'failed') THEN 'dropped' ELSE status END`;
+
 /** Condition on bookings that are anonymous. */
 export const IS_ERASED = `(first_name = 'Erased' AND email = '' AND phone = '' AND request_hash = '')`;

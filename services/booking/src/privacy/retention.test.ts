@@ -124,7 +124,8 @@ describe('a request', () => {
 it('recipients and received messages go after the period of messages', async () => {
   await sql('TRUNCATE messages, received_sms');
   await harness.book();
-  await sql(`UPDATE messages SET status = 'sent'`);
+  await sql(`UPDATE messages SET status = CASE WHEN audience = 'customer' THEN 'failed' ELSE 'sent' END,
+    error = CASE WHEN audience = 'customer' THEN 'No ' || recipient END`);
   const [{ count }] = (await sql('SELECT count(*)::int AS count FROM messages')) as [
     { count: number },
   ];
@@ -138,7 +139,9 @@ it('recipients and received messages go after the period of messages', async () 
   await sql(`UPDATE messages SET created_at = now() - interval '7 months'`);
   await run({ messages: 6 });
   expect(await erased()).toHaveLength(count);
-  expect(count).toBeGreaterThan(0);
+  expect(await sql(`SELECT status, error FROM messages WHERE audience = 'customer'`)).toEqual([
+    { status: 'dropped', error: null },
+  ]);
 });
 
 it('photos and contact data of the log go after their periods', async () => {

@@ -4,7 +4,7 @@ import {
   monthsAgo,
   type Retention,
 } from '@desert-mirror/platform/jobs/retention.task';
-import { ERASED_APPOINTMENT, ERASED_BOOKING, IS_ERASED } from './records.sql.js';
+import { ERASED_APPOINTMENT, ERASED_BOOKING, ERASED_MESSAGE, IS_ERASED } from './records.sql.js';
 
 /** Fields of `audit_log` with personal data. `lines` contains the customer's vehicles. */
 export const PERSONAL_FIELDS = [
@@ -18,7 +18,7 @@ export const retentionOf = (periods: RetentionPeriods): readonly Retention[] => 
   {
     table: 'messages',
     where: `status <> 'queued' AND recipient NOT LIKE 'erased-%' AND created_at < ${monthsAgo(periods.messages)}`,
-    set: `recipient = 'erased-' || id, recipient_name = ''`,
+    set: ERASED_MESSAGE,
   },
   { table: 'received_sms', where: `created_at < ${monthsAgo(periods.messages)}` },
   {
