@@ -35,6 +35,7 @@ import { AccountsWithInvoices1764200000000 } from './1764200000000-accounts-with
 import { ErasedCustomers1764200020000 } from './1764200020000-erased-customers.js';
 import { ManualRefunds1764200030000 } from './1764200030000-manual-refunds.js';
 import { EstimateRequests1764210000000 } from './1764210000000-estimate-requests.js';
+import { FailedMails1764260000000 } from './1764260000000-failed-mails.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -74,4 +75,5 @@ export const migrations = [
   ErasedCustomers1764200020000,
   ManualRefunds1764200030000,
   EstimateRequests1764210000000,
+  FailedMails1764260000000,
 ];

@@ -10,7 +10,7 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { storedRecords } from '@desert-mirror/platform/database/stored-records';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PERSONAL_FIELDS } from './retention.js';
+import { ERASED_MAIL, PERSONAL_FIELDS } from './retention.js';
 
 type Erased = RpcOutput<typeof billingPrivacyRpcs.eraseCustomer>;
 /** The ids are an array literal of Postgres. */
@@ -53,10 +53,6 @@ const RECORDS = `
   UNION ALL SELECT 'invoiceEmail', id::text, to_jsonb(mails) FROM mails WHERE ${OWN_MAIL}
   UNION ALL SELECT 'stripeCustomer', email_key, to_jsonb(stripe_customers) - 'request_id'
     FROM stripe_customers WHERE ${OWN_STRIPE_CUSTOMER}`;
-
-/** Emails that are not sent yet never will be, and failed ones need no attention. */
-const ERASED_MAIL = `recipient = '', recipient_name = '', error = NULL,
-  status = CASE WHEN status IN ('queued', 'failed') THEN 'dropped' ELSE status END`;
 
 const UNPAID = ['sent', 'partially_paid', 'overdue'];
 

@@ -42,17 +42,18 @@ it('deletes old events of Stripe and documents, and no invoice', async () => {
 
 it('removes recipients of old emails and contact data of old entries', async () => {
   await sql(`INSERT INTO invoices (invoice_number, ${DOCUMENT}) VALUES ('INV-1', ${ROSA})`);
-  await sql(`INSERT INTO mails (invoice_id, kind, recipient, recipient_name, status, created_at)
-    SELECT id, 'invoice', age || '@example.com', 'Rosa', ages.status, now() - make_interval(months => age)
-    FROM invoices, (VALUES (5, 'failed'), (7, 'sent'), (8, 'failed')) AS ages (age, status)`);
+  await sql(`INSERT INTO mails (invoice_id, kind, recipient, recipient_name, status, error, created_at)
+    SELECT id, 'invoice', age || '@example.com', 'Rosa', ages.status, ages.error, now() - make_interval(months => age)
+    FROM invoices, (VALUES (5, 'failed', 'No 5@example.com'), (7, 'sent', NULL), (8, 'failed', 'No 8@example.com'))
+      AS ages (age, status, error)`);
   await sql(`INSERT INTO audit_log (action, entity, entity_id, after, at)
     SELECT age, 'invoice', '1', '{"customerName": "Rosa", "to": "rosa@example.com"}', now() - make_interval(months => age)
     FROM unnest(ARRAY[7, 9]) AS age`);
   await run();
-  expect(await sql('SELECT recipient, status FROM mails ORDER BY id')).toEqual([
-    { recipient: '5@example.com', status: 'failed' },
-    { recipient: '', status: 'sent' },
-    { recipient: '', status: 'dropped' },
+  expect(await sql('SELECT recipient, status, error FROM mails ORDER BY id')).toEqual([
+    { recipient: '5@example.com', status: 'failed', error: 'No 5@example.com' },
+    { recipient: '', status: 'sent', error: null },
+    { recipient: '', status: 'dropped', error: null },
   ]);
   expect(await sql('SELECT action FROM audit_log WHERE after::text ~* $$rosa$$')).toEqual([
     { action: '7' },

@@ -11,15 +11,20 @@ export const PERSONAL_FIELDS = [
   ...['recipient', 'recipientName', 'to'],
 ];
 
+/**
+ * Assignments that remove the recipient of an email. One that was not sent never will be, so it needs no attention. Its
+ * error can contain the recipient.
+ */
+export const ERASED_MAIL = `recipient = '', recipient_name = '', error = NULL,
+  status = CASE WHEN status IN ('queued', 'failed') THEN 'dropped' ELSE status END`;
+
 /** Emails stay without recipient, because each is sent once. */
 export const retentionOf = (periods: RetentionPeriods): readonly Retention[] => [
   { table: 'stripe_events', where: `received_at < ${monthsAgo(periods.stripeEvents)}` },
   {
     table: 'mails',
     where: `status <> 'queued' AND recipient <> '' AND created_at < ${monthsAgo(periods.messages)}`,
-    // A failed one without a recipient cannot be sent again, so it needs no attention.
-    set: `recipient = '', recipient_name = '',
-      status = CASE status WHEN 'failed' THEN 'dropped' ELSE status END`,
+    set: ERASED_MAIL,
   },
   { table: 'declined_attempts', where: `at < now() - interval '7 days'` },
   {
