@@ -196,6 +196,26 @@ describe('the list of customers', () => {
       expect(asked(contract)[0]).toEqual({ onePerCustomer: true });
   });
 
+  it('reads the invoices of a list with one entry per customer in whole pages', async () => {
+    const all = invoices(...Array.from({ length: 120 }, (_, index) => 120 - index));
+    gateway.backOffice.invoices = (query) =>
+      page(
+        all.map((invoice) => ({
+          ...invoice,
+          customerEmail: invoice.id > 5 ? 'rosa@example.com' : 'new@example.com',
+        })),
+        made,
+        query,
+        200,
+      );
+    const url = '/api/admin/customers?onePerCustomer=true&source=invoice&limit=3&text=quintero';
+    expect(ids(await body(url))).toEqual(['invoice 5', 'invoice 4', 'invoice 3']);
+    expect(asked(billingRpcs.listInvoices)).toEqual([{ onePerCustomer: true, text: 'quintero' }]);
+    expect(ids((await linked<CustomerEntry>(url)).flat())).toEqual(
+      [5, 4, 3, 2, 1].map((id) => `invoice ${id}`),
+    );
+  });
+
   it('merges both kinds oldest first', async () => {
     gateway.state.bookings = () => ({ items: bookings(1, 4), next: null });
     gateway.backOffice.invoices = () => ({ items: invoices(2, 3, 4), next: null });

@@ -46,10 +46,13 @@ export class CustomersService {
     return this.lists.send(request, reply, entries, page);
   }
 
-  /** The entries of customers who have no booking. */
+  /**
+   * The entries of customers who have no booking. Loads as many as a page of the service
+   * has, whatever the limit, because few entries may be left of many.
+   */
   private withoutBookings(load: PageLoader<CustomerEntry>): PageLoader<CustomerEntry> {
-    return async (limit, cursor) => {
-      const { items, next } = await load(limit, cursor);
+    return async (_limit, cursor) => {
+      const { items, next } = await load(undefined, cursor);
       const contacts = items.map(({ email, phone }) => ({ email, phone }));
       const { known } = await this.rpc.call(bookingAdminRpcs.knownContacts, { contacts });
       return { items: items.filter((_, index) => !known[index]), next };
