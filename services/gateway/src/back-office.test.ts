@@ -211,6 +211,7 @@ describe('the list of customers', () => {
     const url = '/api/admin/customers?onePerCustomer=true&source=invoice&limit=3&text=quintero';
     expect(ids(await body(url))).toEqual(['invoice 5', 'invoice 4', 'invoice 3']);
     expect(asked(billingRpcs.listInvoices)).toEqual([{ onePerCustomer: true, text: 'quintero' }]);
+    expect(asked(bookingAdminRpcs.knownContacts)).toMatchObject([{ text: 'quintero' }]);
     expect(ids((await linked<CustomerEntry>(url)).flat())).toEqual(
       [5, 4, 3, 2, 1].map((id) => `invoice ${id}`),
     );

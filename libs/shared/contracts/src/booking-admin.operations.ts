@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Contact } from './contact.js';
 import { Period } from './period.js';
-import { Id, requiredText, PageQuery, pageOf } from './fields.js';
+import { Id, requiredText, PageQuery, pageOf, SearchText } from './fields.js';
 import { defineRpcs, rpc } from './rpc.js';
 import { Booking, BookingAccount, BookingFilter, ChangeBookingStatus } from './booking.js';
 import { bookingRpcs } from './booking.operations.js';
@@ -87,10 +87,10 @@ export const bookingAdminRpcs = defineRpcs(() => ({
     z.object({ emails: z.array(z.string()) }),
     z.object({ count: z.int() }),
   ),
-  /** Which of the given contacts have a booking, by email address or else by phone number. */
+  /** Which of the given contacts have a booking that matches the text, if given, by email address or else by phone number. */
   knownContacts: rpc(
     'booking.contacts.known',
-    z.object({ contacts: z.array(Contact) }),
+    z.object({ contacts: z.array(Contact), text: z.optional(SearchText) }),
     z.object({ known: z.array(z.boolean()) }),
   ),
   /** A customer's newest bookings. */

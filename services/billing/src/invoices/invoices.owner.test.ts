@@ -244,9 +244,17 @@ describe('the list', () => {
       await create({ ...noEmail, customerPhone: '+1 (702) 555-7001' }),
       await create({ customerEmail: 'lee@example.com', customerPhone: '702 555 7001' }),
     ];
-    const { items } = await harness.rpc.call(billingRpcs.listInvoices, { onePerCustomer: true });
-    const places = items.map(({ id }) => made.findIndex((invoice) => invoice.id === id));
-    expect(places.filter((place) => place >= 0)).toEqual([4, 3, 1]);
+    const places = async (text?: string) => {
+      const filter = { onePerCustomer: true, text };
+      const { items } = await harness.rpc.call(billingRpcs.listInvoices, filter);
+      return items
+        .map(({ id }) => made.findIndex((invoice) => invoice.id === id))
+        .filter((place) => place >= 0);
+    };
+    expect(await places()).toEqual([4, 3, 1]);
+    // Only older invoices match.
+    expect(await places(made[0]!.invoiceNumber)).toEqual([0]);
+    expect(await places(made[2]!.invoiceNumber)).toEqual([2]);
   });
 
   it('has the count of each status', async () => {

@@ -62,6 +62,10 @@ describe('the list of bookings', () => {
     [{ onePerCustomer: true }, [4, 3, 1]],
     [{ onePerCustomer: true, sort: 'oldest' }, [1, 3, 4]],
     [{ onePerCustomer: false }, [4, 3, 2, 1]],
+    // Only 2 matches.
+    [{ onePerCustomer: true, text: 'electric' }, [2]],
+    [{ onePerCustomer: true, text: '725 444' }, [2]],
+    [{ onePerCustomer: true, text: 'rosa' }, [4, 3]],
     [{ serviceId: 2, status: 'pending' }, [4]],
     // 07:00 UTC was midnight: daylight saving time ended later that day.
     [{ from: '2026-11-01' }, [4, 3, 2, 1]],

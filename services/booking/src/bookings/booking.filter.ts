@@ -1,14 +1,17 @@
 import type { BookingFilter } from '@desert-mirror/contracts/booking';
 import { searchedDigits } from '@desert-mirror/contracts/contact';
 import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
-import { applySearch } from '@desert-mirror/platform/database/search-index';
+import { applySearch, searchCondition } from '@desert-mirror/platform/database/search-index';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { BookingEntity } from './booking.entity.js';
 import { dueCents } from './booking-json.sql.js';
 
-const IS_NEWEST_OF_CUSTOMER = `booking.email_key <> '' AND NOT EXISTS (
-  SELECT FROM bookings AS newer WHERE newer.email_key = booking.email_key
-  AND (newer.created_at, newer.id) > (booking.created_at, booking.id))`;
+/** Of the bookings that match the text, because the newest one of all can have another phone number or vehicle. */
+const isNewestOfCustomer = (text: string | undefined): string =>
+  `booking.email_key <> '' AND NOT EXISTS (
+    SELECT FROM bookings AS newer WHERE newer.email_key = booking.email_key
+    AND (newer.created_at, newer.id) > (booking.created_at, booking.id)
+    ${text ? `AND ${searchCondition('newer.search', searchedDigits(text))}` : ''})`;
 
 export function applyFilter(
   builder: SelectQueryBuilder<BookingEntity>,
@@ -27,7 +30,7 @@ export function applyFilter(
     builder.andWhere(`booking.invoiceDueCents IS ${filter.invoiced ? 'NOT ' : ''}NULL`);
   if (filter.due !== undefined)
     builder.andWhere(`${dueCents('booking')} ${filter.due ? '>' : '='} 0`);
-  if (filter.onePerCustomer) builder.andWhere(IS_NEWEST_OF_CUSTOMER);
+  if (filter.onePerCustomer) builder.andWhere(isNewestOfCustomer(text));
   if (text) applySearch(builder, 'booking.search', text, searchedDigits(text));
   if (filter.sort === 'appointment') builder.andWhere('booking.preferredDate IS NOT NULL');
 }

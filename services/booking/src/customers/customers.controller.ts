@@ -34,7 +34,7 @@ export class CustomersController {
   }
 
   @RpcHandler(bookingAdminRpcs.knownContacts)
-  knownContacts({ contacts }: RpcInput<typeof bookingAdminRpcs.knownContacts>) {
-    return this.customers.knownContacts(contacts);
+  knownContacts({ contacts, text }: RpcInput<typeof bookingAdminRpcs.knownContacts>) {
+    return this.customers.knownContacts(contacts, text);
   }
 }

@@ -105,8 +105,8 @@ describe('a customer', () => {
 });
 
 it('tells which contacts have booked, by email address or else by phone number', async () => {
-  const known = async (contacts: Contact[]) =>
-    (await rpc.call(bookingAdminRpcs.knownContacts, { contacts })).known;
+  const known = async (contacts: Contact[], text?: string) =>
+    (await rpc.call(bookingAdminRpcs.knownContacts, { contacts, text })).known;
   await harness.book({ email: 'rosa@example.com', phone: '(702) 555-0199' });
   const asked: [string | null, string | null, boolean][] = [
     [' ROSA@example.com', null, true],
@@ -121,6 +121,18 @@ it('tells which contacts have booked, by email address or else by phone number',
     asked.map(([, , isKnown]) => isKnown),
   );
   expect(await known([])).toEqual([]);
+  const rosa = [
+    { email: 'rosa@example.com', phone: null },
+    { email: null, phone: '7025550199' },
+  ];
+  for (const [text, isFound] of [
+    ['QUINTERO', true],
+    ['702 555-01', true],
+    ['555 0100', false],
+    ['Dana', false],
+    ['', true],
+  ] as const)
+    expect([text, ...(await known(rosa, text))]).toEqual([text, isFound, isFound]);
 });
 
 describe('email addresses', () => {

@@ -1,11 +1,12 @@
 import { CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
 import { type bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
-import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
+import { type Contact, emailKey, phoneKey, searchedDigits } from '@desert-mirror/contracts/contact';
 import type { Page } from '@desert-mirror/contracts/fields';
 import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';
 import { Database } from '@desert-mirror/platform/database/database';
 import { keysetPage } from '@desert-mirror/platform/database/page';
+import { likePattern } from '@desert-mirror/platform/database/search-index';
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import * as z from 'zod/mini';
@@ -97,17 +98,24 @@ export class CustomersService {
     );
   }
 
-  async knownContacts(contacts: readonly Contact[]): Promise<{ known: boolean[] }> {
+  /** @param text of a search that the booking of a known contact must match */
+  async knownContacts(
+    contacts: readonly Contact[],
+    text: string | undefined,
+  ): Promise<{ known: boolean[] }> {
     const keys = contacts.map((contact) => ({
       email: emailKey(contact.email ?? ''),
       phone: phoneKey(contact.phone ?? ''),
     }));
+    const digits = text && searchedDigits(text);
+    const matches = text ? `AND (search LIKE lower($2) OR search LIKE $3)` : '';
+    const patterns = text ? [likePattern(text), digits ? likePattern(digits) : null] : [];
     const rows = await this.database.manager.query<{ isKnown: boolean }[]>(
-      `SELECT CASE WHEN given.email <> '' THEN EXISTS (SELECT FROM bookings WHERE email_key = given.email)
-         ELSE given.phone <> '' AND EXISTS (SELECT FROM bookings WHERE phone_key = given.phone) END AS "isKnown"
+      `SELECT CASE WHEN given.email <> '' THEN EXISTS (SELECT FROM bookings WHERE email_key = given.email ${matches})
+         ELSE given.phone <> '' AND EXISTS (SELECT FROM bookings WHERE phone_key = given.phone ${matches}) END AS "isKnown"
        FROM ROWS FROM (json_to_recordset($1) AS (email text, phone text)) WITH ORDINALITY AS given (email, phone, position)
        ORDER BY position`,
-      [JSON.stringify(keys)],
+      [JSON.stringify(keys), ...patterns],
     );
     return { known: rows.map(({ isKnown }) => isKnown) };
   }

@@ -36,7 +36,7 @@ export class CustomersService {
     const invoices = mapItems(this.lists.loader(billingRpcs.listInvoices, filter), entryOfInvoice);
     const loaders: Record<CustomerSource, PageLoader<CustomerEntry>> = {
       booking: mapItems(this.lists.loader(bookingRpcs.list, filter), entryOfBooking),
-      invoice: onePerCustomer ? this.withoutBookings(invoices) : invoices,
+      invoice: onePerCustomer ? this.withoutBookings(invoices, text) : invoices,
     };
     const entries = mergeLists<CustomerEntry>(
       source ? [loaders[source]] : [loaders.booking, loaders.invoice],
@@ -47,14 +47,17 @@ export class CustomersService {
   }
 
   /**
-   * The entries of customers who have no booking. Loads as many as a page of the service
-   * has, whatever the limit, because few entries may be left of many.
+   * The entries of customers without a booking that matches the search. Reads whole pages of the service, whatever the
+   * limit, because most invoices belong to bookings.
    */
-  private withoutBookings(load: PageLoader<CustomerEntry>): PageLoader<CustomerEntry> {
+  private withoutBookings(
+    load: PageLoader<CustomerEntry>,
+    text: string | undefined,
+  ): PageLoader<CustomerEntry> {
     return async (_limit, cursor) => {
       const { items, next } = await load(undefined, cursor);
       const contacts = items.map(({ email, phone }) => ({ email, phone }));
-      const { known } = await this.rpc.call(bookingAdminRpcs.knownContacts, { contacts });
+      const { known } = await this.rpc.call(bookingAdminRpcs.knownContacts, { contacts, text });
       return { items: items.filter((_, index) => !known[index]), next };
     };
   }

@@ -25,6 +25,10 @@ export async function createSearchIndex(
 
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** The condition of `applySearch`, for other rows in the same statement. */
+export const searchCondition = (lowered: string, digits: string | undefined): string =>
+  `(${lowered} LIKE lower(:text)${digits === undefined ? '' : ` OR ${lowered} LIKE :digits`})`;
+
 /**
  * Filters rows by text, ignoring case.
  * @param lowered lower-case expression of a search index
@@ -36,8 +40,7 @@ export function applySearch<T extends ObjectLiteral>(
   text: string,
   digits: string | undefined,
 ): void {
-  const byDigits = digits === undefined ? '' : ` OR ${lowered} LIKE :digits`;
-  builder.andWhere(`(${lowered} LIKE lower(:text)${byDigits})`, {
+  builder.andWhere(searchCondition(lowered, digits), {
     text: likePattern(text),
     ...(digits !== undefined && { digits: likePattern(digits) }),
   });
