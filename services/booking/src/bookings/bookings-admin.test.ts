@@ -166,6 +166,39 @@ describe('update', () => {
         { kind: 'request-received', status: 'sent', recipient: booking.email },
       ]);
     });
+
+    describe('moves the notes about the customer', () => {
+      const TYPO = { email: 'rosa@exmaple.com', phone: '(702) 555-0199' };
+      const CORRECTED = { ...TYPO, email: 'Rosa@example.com' };
+      const note = (contact: { email: string | null; phone: string | null }, text: string) =>
+        asOwner(() => rpc.call(bookingAdminRpcs.addCustomerNote, { ...contact, text }));
+      const notesOf = async (email: string | null, phone: string | null = null) =>
+        (await rpc.call(bookingAdminRpcs.customer, { email, phone })).notes.map(({ text }) => text);
+
+      it('next to those of the new address', async () => {
+        await harness.book(TYPO);
+        await note(TYPO, 'Has a dog');
+        await note({ ...TYPO, email: null }, 'Calls at noon');
+        await note(CORRECTED, 'Likes wax');
+        await note({ ...TYPO, email: 'other@example.com' }, 'Another customer');
+        await update(CORRECTED);
+        expect(await notesOf(CORRECTED.email)).toEqual(['Likes wax', 'Has a dog']);
+        expect(await notesOf(null, TYPO.phone)).toEqual(['Calls at noon']);
+        expect(await notesOf(TYPO.email)).toEqual([]);
+        expect(await notesOf('other@example.com')).toEqual(['Another customer']);
+      });
+
+      it('once no booking has the old address, even if two are corrected at once', async () => {
+        await harness.book(TYPO);
+        await harness.book(TYPO);
+        await harness.book(TYPO);
+        await note(TYPO, 'Has a dog');
+        await update(CORRECTED, 1, 1);
+        expect(await notesOf(TYPO.email)).toEqual(['Has a dog']);
+        await Promise.all([2, 3].map((id) => update(CORRECTED, 1, id)));
+        expect(await notesOf(CORRECTED.email)).toEqual(['Has a dog']);
+      });
+    });
   });
 
   it('does not change price, service or status', async () => {

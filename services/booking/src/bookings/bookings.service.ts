@@ -154,8 +154,10 @@ export class BookingsService {
         before: { ...before, ...(work && { lines: linesBefore }) },
         after: { ...after, ...(work && { lines: toBooking(row).lines }) },
       });
-      if (emailKey(before.email ?? row.email) !== emailKey(row.email))
+      if (emailKey(before.email ?? row.email) !== emailKey(row.email)) {
         await this.messages.readdressed(tx, row);
+        await this.notes.readdress(tx, before.email!, row.email);
+      }
       tx.hint(CALENDAR_CHANGED);
       if (!isDeepStrictEqual(crewFactsOf(row), seenByCrew))
         await this.messages.detailsChanged(tx, row);

@@ -31,6 +31,7 @@ import { CompletedBookings1764215000000 } from './1764215000000-completed-bookin
 import { TimesAtNoon1764230000000 } from './1764230000000-times-at-noon.js';
 import { TimesOfCancelledRequests1764240000000 } from './1764240000000-times-of-cancelled-requests.js';
 import { FailedMessages1764260000000 } from './1764260000000-failed-messages.js';
+import { NotesOfCorrectedAddresses1764260010000 } from './1764260010000-notes-of-corrected-addresses.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -66,4 +67,5 @@ export const migrations = [
   TimesAtNoon1764230000000,
   TimesOfCancelledRequests1764240000000,
   FailedMessages1764260000000,
+  NotesOfCorrectedAddresses1764260010000,
 ];

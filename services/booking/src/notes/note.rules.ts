@@ -3,6 +3,9 @@ import { fieldError } from '@desert-mirror/contracts/errors';
 
 export const bookingSubject = (id: number): string => `booking:${id}`;
 
+/** @param key of the email address */
+export const emailSubject = (key: string): string => `email:${key}`;
+
 /** The subjects of a customer's notes: the email address, the phone number or both. */
 export function subjectsOf({ email, phone }: Contact): string[] {
   const keys = [

@@ -1,5 +1,5 @@
 import { CUSTOMER_ROWS, type Note } from '@desert-mirror/contracts/booking-admin';
-import type { Contact } from '@desert-mirror/contracts/contact';
+import { type Contact, emailKey } from '@desert-mirror/contracts/contact';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';
 import { currentMeta } from '@desert-mirror/platform/context';
@@ -7,7 +7,7 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { NoteEntity, toNote } from './note.entity.js';
-import { customerSubject } from './note.rules.js';
+import { customerSubject, emailSubject } from './note.rules.js';
 
 const NOTES_BYTES = 70_000;
 
@@ -42,6 +42,18 @@ export class NotesService {
     await tx.manager.insert(NoteEntity, row);
     await tx.audit({ action: 'note.added', entity: 'note', entityId: row.id, after: { subject } });
     return toNote(row);
+  }
+
+  /** Moves the notes about a customer to a corrected email address, unless other bookings still have the old one. */
+  async readdress({ manager }: Transaction, from: string, to: string): Promise<void> {
+    const before = emailKey(from);
+    // Locks the notes first, so that the second of two concurrent corrections sees the first one.
+    await manager.query('SELECT FROM notes WHERE subject = $1 FOR UPDATE', [emailSubject(before)]);
+    await manager.query(
+      `UPDATE notes SET subject = $2
+       WHERE subject = $1 AND NOT EXISTS (SELECT FROM bookings WHERE email_key = $3)`,
+      [emailSubject(before), emailSubject(emailKey(to)), before],
+    );
   }
 
   async remove(id: number): Promise<Record<string, never>> {

@@ -250,6 +250,30 @@ describe('an erasure', () => {
     expect(after).toContain('booking.deleted');
   });
 
+  it('removes the subject of a note under an address that was corrected from the audit log', async () => {
+    const typo = { email: 'rosa@exmaple.com', phone: '(702) 555-0199' };
+    const { id } = (await harness.book(typo)).booking;
+    const note = (text: string) =>
+      asOwner(() => rpc.call(bookingAdminRpcs.addCustomerNote, { ...typo, text }));
+    const removed = await note('Has a cat');
+    await note('Has a dog');
+    const { serviceId: _, lines: __, smsConsent: ___, ...request } = buildBookingRequest();
+    await asOwner(async () => {
+      await rpc.call(bookingAdminRpcs.update, { id, booking: { ...request, version: 1 } });
+      await rpc.call(bookingAdminRpcs.removeNote, { id: removed.id });
+    });
+    await sql(`UPDATE bookings SET status = 'completed'`);
+    await erase();
+    expect(await sql('SELECT subject FROM notes')).toEqual([]);
+    expect(
+      await sql(`SELECT action, before, after FROM audit_log WHERE entity = 'note' ORDER BY id`),
+    ).toEqual([
+      { action: 'note.added', before: null, after: {} },
+      { action: 'note.added', before: null, after: {} },
+      { action: 'note.removed', before: {}, after: null },
+    ]);
+  });
+
   it('ends links and cookies of the bookings, and keeps the opt-out from text messages', async () => {
     await seed();
     const tokens = () =>

@@ -124,9 +124,13 @@ async function eraseRecords({ manager }: Transaction, keys: [string]): Promise<v
     PERSONAL_FIELDS,
   );
   await manager.query(`UPDATE messages SET ${ERASED_MESSAGE} WHERE ${OWN_MESSAGE}`, keys);
+  // By note: the subject of its earlier entries can be an address that was corrected since.
   await manager.query(
     `UPDATE audit_log SET before = before - 'subject', after = after - 'subject'
-     WHERE entity = 'note' AND ${isOwnSubject(`coalesce(after, before) ->> 'subject'`)}`,
+     WHERE entity = 'note' AND entity_id IN (
+       SELECT entity_id FROM audit_log
+       WHERE entity = 'note' AND ${isOwnSubject(`coalesce(after, before) ->> 'subject'`)}
+       UNION ALL SELECT id::text FROM notes WHERE ${isOwnSubject('subject')})`,
     keys,
   );
   await manager.query(`DELETE FROM notes WHERE ${OWN_NOTE}`, keys);
