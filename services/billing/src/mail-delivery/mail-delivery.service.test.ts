@@ -366,6 +366,71 @@ it('a refund is told to the person who got the receipt, once', async () => {
   expect(preview.subject).toBe(mail.subject);
 });
 
+describe('after the email address was corrected', () => {
+  const refund = (paymentId: string, owedAgain = false) =>
+    harness.rpc.call(billingAdminRpcs.requestRefund, {
+      ...{ paymentId, amount: '20.00', reason: 'Rain', owedAgain },
+    });
+  const mailTo = (recipient: string, kind: string) =>
+    until(`an attempt of the ${kind} to ${recipient}`, async () => {
+      const rows = await harness.query<{ id: number; status: string; error: string | null }>(
+        'SELECT id, status, error FROM mails WHERE recipient = $1 AND kind = $2',
+        [recipient, kind],
+      );
+      return rows.find(({ status, error }) => status !== 'queued' || error !== null);
+    });
+
+  it('of a booking, its receipt is sent there again, and so are emails about refunds, once booking is up', async () => {
+    const [typo, corrected] = [newAddress(), newAddress()];
+    const booking = harness.addBooking(707, 29_900, { customerEmail: typo });
+    harness.mailServer.refusal = { code: 550, message: 'No such user here' };
+    await harness.pay((await harness.createIntent(707)).clientSecret);
+    const { id } = await mailTo(typo, 'receipt');
+    harness.mailServer.refusal = undefined;
+    booking.customerEmail = corrected;
+    await harness.rpc.call(billingAdminRpcs.retryMail, { id });
+    expect((await arrived(corrected)).subject).toContain('Receipt');
+    await mailTo(corrected, 'receipt');
+    // As if the receipt had reached the old address.
+    await harness.query('UPDATE mails SET recipient = $1 WHERE id = $2', [typo, id]);
+    const { payments } = await harness.rpc.call(billingAdminRpcs.bookingMoney, { bookingId: 707 });
+    harness.isBookingDown = true;
+    try {
+      await refund(payments[0]!.id);
+      const waiting = await mailTo(typo, 'refund');
+      expect(waiting.status).toBe('queued');
+      harness.isBookingDown = false;
+      await harness.worker.get(MailDeliveryService).send(waiting.id, false);
+    } finally {
+      harness.isBookingDown = false;
+    }
+    expect((await arrived(corrected, 1)).subject).toContain('Refund');
+    expect((await mailTo(corrected, 'refund')).status).toBe('sent');
+    expect(harness.mailServer.to(typo)).toEqual([]);
+  });
+
+  it('of an invoice, emails about refunds go there', async () => {
+    const [typo, corrected] = [newAddress(), newAddress()];
+    const { id, paymentLink } = await sent({ customerEmail: typo }, false);
+    const token = paymentLink!.split('/').at(-1)!;
+    const asked = { token, amount: 140.73, tip: 0 };
+    const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, asked);
+    await harness.pay(clientSecret);
+    await arrived(typo);
+    const { payments } = await harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });
+    // The invoice is open again, so that its address can be corrected.
+    await refund(payments[0]!.id, true);
+    await arrived(typo, 1);
+    const { updatedAt } = await harness.rpc.call(billingAdminRpcs.getInvoice, { id });
+    await harness.rpc.call(billingAdminRpcs.changeInvoiceEmail, {
+      ...{ id, updatedAt, customerEmail: corrected },
+    });
+    await refund(payments[0]!.id);
+    expect((await arrived(corrected)).subject).toContain('Refund');
+    expect(harness.mailServer.to(typo)).toHaveLength(2);
+  });
+});
+
 it('no email about a refund is queued once the recipient of its receipt was erased', async () => {
   const customerEmail = newAddress();
   harness.addBooking(705, 29_900, { customerEmail, customerName: 'Dana Reyes' });

@@ -1,8 +1,11 @@
 import { MailRejectedError, MailTransport } from '@desert-mirror/platform/mail/mail-transport';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable, Logger } from '@nestjs/common';
 import type { DocumentSource } from '../documents/document-source.rules.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { MailsService } from '../mails/mails.service.js';
+import { findBooking } from '../find-booking.js';
+import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
+import { MailsService, type QueuedMail } from '../mails/mails.service.js';
 import { MailComposerService } from './mail-composer.service.js';
 
 @Injectable()
@@ -14,6 +17,8 @@ export class MailDeliveryService {
     private readonly composer: MailComposerService,
     private readonly documents: DocumentsService,
     private readonly transport: MailTransport,
+    private readonly invoices: InvoiceReaderService,
+    private readonly rpc: RpcClient,
   ) {}
 
   /**
@@ -24,13 +29,14 @@ export class MailDeliveryService {
     const mail = await this.mails.get(id);
     if (mail.status !== 'queued') return;
     try {
+      const to = await this.recipientOf(mail);
       const message = await this.composer.compose(mail);
       if (message === undefined) {
         await this.mails.markDropped(id);
         return;
       }
       const attachments = message.attached ? [await this.pdfOf(message.attached)] : [];
-      await this.transport.send({ key: `mail-${id}`, to: mail.recipient, ...message, attachments });
+      await this.transport.send({ key: `mail-${id}`, to, ...message, attachments });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (isLast || error instanceof MailRejectedError) return this.fail(id, reason);
@@ -38,6 +44,24 @@ export class MailDeliveryService {
       throw error;
     }
     await this.mails.markSent(id);
+  }
+
+  /**
+   * An email about a refund is queued for the recipient of the receipt, whose address the owner can have corrected since.
+   * A receipt that was just queued has the current address.
+   */
+  private async recipientOf(mail: QueuedMail): Promise<string> {
+    const isRepeated = mail.attempt > 1 || mail.error !== null;
+    if (mail.paymentId === null || (mail.kind === 'receipt' && !isRepeated)) return mail.recipient;
+    const current = await this.payerAddress(mail);
+    if (!current || current === mail.recipient) return mail.recipient;
+    await this.mails.readdress(mail.id, current);
+    return current;
+  }
+
+  private async payerAddress({ invoiceId, bookingId }: QueuedMail) {
+    if (invoiceId !== null) return (await this.invoices.get(invoiceId)).customerEmail;
+    return bookingId !== null && (await findBooking(this.rpc, bookingId))?.customerEmail;
   }
 
   /**

@@ -15,10 +15,7 @@ import { MailEntity, toMail, toMessage } from './mail.entity.js';
 import { mailTransitions } from './mail.rules.js';
 import { sendMail } from './mails.jobs.js';
 
-export type QueuedMail = Pick<
-  MailEntity,
-  'kind' | 'status' | 'recipient' | 'recipientName' | 'invoiceId' | 'estimateId' | 'paymentId'
->;
+export type QueuedMail = Omit<MailEntity, 'occasion' | 'createdAt' | 'sentAt'>;
 
 const MAX_MAILS = 50;
 
@@ -85,6 +82,11 @@ export class MailsService {
       await tx.enqueue(sendMail, { mailId: id }, `${id}-${row.attempt}`);
       return toMail(row);
     });
+  }
+
+  /** Changes the recipient of a queued email. */
+  async readdress(id: number, recipient: string): Promise<void> {
+    await this.database.manager.update(MailEntity, { id, status: 'queued' }, { recipient });
   }
 
   markSent(id: number): Promise<void> {
