@@ -47,8 +47,9 @@ export async function refundExcess(
   entries: readonly RecordedEntry[],
 ): Promise<void> {
   const id = entries.findLast(isPayment)?.paymentIntentId;
-  // The owner returns a payment by hand.
-  if (bookingId === null || !id) return;
+  // The owner returns a payment by hand, and money that the bank has rejected.
+  const isRejected = entries.some(({ kind, refundOf }) => kind === 'capture' && refundOf !== null);
+  if (bookingId === null || !id || isRejected) return;
   const row = await tx.manager.findOneByOrFail(PaymentIntentEntity, { id });
   const account = await accountOfBooking(tx.manager, bookingId, invoice, { entries });
   const { totalCents, invoiceDueCents, paidCents } = account;
