@@ -387,9 +387,11 @@ describe('after the email address was corrected', () => {
     await harness.pay((await harness.createIntent(707)).clientSecret);
     const { id } = await mailTo(typo, 'receipt');
     harness.mailServer.refusal = undefined;
-    booking.customerEmail = corrected;
+    Object.assign(booking, { customerEmail: corrected, customerName: 'Dana Lowe' });
     await harness.rpc.call(billingAdminRpcs.retryMail, { id });
-    expect((await arrived(corrected)).subject).toContain('Receipt');
+    const receipt = await arrived(corrected);
+    expect(receipt.subject).toContain('Receipt');
+    expect(receipt.text).toContain('Dana Lowe');
     await mailTo(corrected, 'receipt');
     // As if the receipt had reached the old address.
     await harness.query('UPDATE mails SET recipient = $1 WHERE id = $2', [typo, id]);

@@ -29,13 +29,14 @@ export class MailDeliveryService {
     const mail = await this.mails.get(id);
     if (mail.status !== 'queued') return;
     try {
-      const to = await this.recipientOf(mail);
-      const message = await this.composer.compose(mail);
+      const current = await this.readdressed(mail);
+      const message = await this.composer.compose(current);
       if (message === undefined) {
         await this.mails.markDropped(id);
         return;
       }
       const attachments = message.attached ? [await this.pdfOf(message.attached)] : [];
+      const to = current.recipient;
       await this.transport.send({ key: `mail-${id}`, to, ...message, attachments });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -47,21 +48,22 @@ export class MailDeliveryService {
   }
 
   /**
-   * An email about a refund is queued for the recipient of the receipt, whose address the owner can have corrected since.
-   * A receipt that was just queued has the current address.
+   * An email about a refund is queued for the recipient of the receipt, whom the owner can have corrected since. A receipt
+   * that was just queued has the current recipient.
    */
-  private async recipientOf(mail: QueuedMail): Promise<string> {
+  private async readdressed(mail: QueuedMail): Promise<QueuedMail> {
     const isRepeated = mail.attempt > 1 || mail.error !== null;
-    if (mail.paymentId === null || (mail.kind === 'receipt' && !isRepeated)) return mail.recipient;
-    const current = await this.payerAddress(mail);
-    if (!current || current === mail.recipient) return mail.recipient;
-    await this.mails.readdress(mail.id, current);
-    return current;
+    if (mail.paymentId === null || (mail.kind === 'receipt' && !isRepeated)) return mail;
+    const payer = await this.payerOf(mail);
+    if (!payer?.customerEmail || payer.customerEmail === mail.recipient) return mail;
+    const to = { recipient: payer.customerEmail, recipientName: payer.customerName };
+    await this.mails.readdress(mail.id, to);
+    return { ...mail, ...to };
   }
 
-  private async payerAddress({ invoiceId, bookingId }: QueuedMail) {
-    if (invoiceId !== null) return (await this.invoices.get(invoiceId)).customerEmail;
-    return bookingId !== null && (await findBooking(this.rpc, bookingId))?.customerEmail;
+  private async payerOf({ invoiceId, bookingId }: QueuedMail) {
+    if (invoiceId !== null) return this.invoices.get(invoiceId);
+    return bookingId === null ? undefined : findBooking(this.rpc, bookingId);
   }
 
   /**

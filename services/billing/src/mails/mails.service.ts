@@ -85,8 +85,8 @@ export class MailsService {
   }
 
   /** Changes the recipient of a queued email. */
-  async readdress(id: number, recipient: string): Promise<void> {
-    await this.database.manager.update(MailEntity, { id, status: 'queued' }, { recipient });
+  async readdress(id: number, to: Pick<MailEntity, 'recipient' | 'recipientName'>): Promise<void> {
+    await this.database.manager.update(MailEntity, { id, status: 'queued' }, to);
   }
 
   markSent(id: number): Promise<void> {
