@@ -21,7 +21,7 @@ import { FleetService } from '../fleet/fleet.service.js';
 import { type CancellationPolicy, policyOf } from './cancellation-policy.rules.js';
 import { AppointmentEntity, toAppointment } from './appointment.entity.js';
 import { WindowTaken, assertReasonable, minutesWorked } from './appointment.rules.js';
-import { type OwnerChoice, type Seat, SeatingService } from './seating.service.js';
+import { type OwnerChoice, type Seat, seatOf, SeatingService } from './seating.service.js';
 import { Turns } from './turns.js';
 
 const ACTIVE = ['held', 'confirmed'] as const;
@@ -136,7 +136,7 @@ export class AppointmentsService {
   }
 
   /**
-   * Gives a locked booking the time back that its cancellation released.
+   * Seats a locked booking again at the time that its cancellation released.
    * @returns false if the time was taken
    */
   async restore(tx: Transaction, bookingId: number): Promise<boolean> {
@@ -329,17 +329,6 @@ export class AppointmentsService {
 
 const findConfirmed = ({ manager }: Transaction, bookingId: number) =>
   manager.findOneBy(AppointmentEntity, { bookingId, status: 'confirmed' });
-
-/** @param status default: held, unless the appointment is confirmed */
-export const seatOf = (
-  row: AppointmentEntity,
-  status: Seat['status'] = row.status === 'confirmed' ? 'confirmed' : 'held',
-): Seat => ({
-  serviceId: row.serviceId,
-  job: { minutes: row.minutes, zip: row.zip },
-  start: row.startAt.getTime(),
-  status,
-});
 
 const holdNotFound = () =>
   fieldError('hold', 'This time is no longer held for you. Please choose it again.');

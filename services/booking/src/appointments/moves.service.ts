@@ -11,8 +11,8 @@ import { freeTimesOn, ownerPlan } from '../availability/free-times.rules.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { AppointmentEntity, toAppointment } from './appointment.entity.js';
 import { WindowTaken, isFor } from './appointment.rules.js';
-import { AppointmentsService, seatOf } from './appointments.service.js';
-import { SeatingService } from './seating.service.js';
+import { AppointmentsService } from './appointments.service.js';
+import { seatOf, SeatingService } from './seating.service.js';
 
 /**
  * Customers choose a time for a booking that has none, and move their confirmed appointments. The row stays, so

@@ -29,6 +29,17 @@ export interface Seat {
   expiresAt?: Date | null;
 }
 
+/** @param status default: held, unless the appointment is confirmed */
+export const seatOf = (
+  row: AppointmentEntity,
+  status: Seat['status'] = row.status === 'confirmed' ? 'confirmed' : 'held',
+): Seat => ({
+  serviceId: row.serviceId,
+  job: { minutes: row.minutes, zip: row.zip },
+  start: row.startAt.getTime(),
+  status,
+});
+
 /** The owner may choose closed times and a van. */
 export interface OwnerChoice {
   vanId?: number | undefined;
@@ -113,8 +124,8 @@ export class SeatingService {
     const search = keepingTime(current, await this.lock(tx, seat, id, vanId));
     const vans = rankVans(search, seat.start, vanId);
     const best =
-      vans.find(({ isFree }) => isFree) ??
-      vans.find((van) => van.id === vanId && van.missingMinutes === 0);
+      vans.find((van) => van.id === vanId && van.missingMinutes === 0) ??
+      vans.find(({ isFree }) => isFree);
     return best && write(tx, search, seat, best.id, current);
   }
 

@@ -258,7 +258,7 @@ describe('undo', () => {
     await expect(undo(id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('gives a cancelled booking its time back and tells billing', async () => {
+  it('seats a cancelled booking at its time again and tells billing', async () => {
     const { id } = await book(harness, { start: TEN, payLater: true });
     await changeStatus(id, 'cancelled');
     expect(await undo(id)).toMatchObject({
@@ -274,13 +274,18 @@ describe('undo', () => {
   it.each([
     ['on a Sunday', SUNDAY, 'SELECT'],
     ['on a day that was closed since', TEN, 'UPDATE vans SET hours = $$[]$$'],
+    [
+      'in a van that was closed since, while another is open',
+      TEN,
+      'UPDATE vans SET hours = $$[]$$ WHERE id = 2',
+    ],
     ['in a van that was deactivated since', TEN, 'UPDATE vans SET active = false'],
     [
       'before another job, with the former setup buffer',
       TEN,
       'UPDATE scheduling_settings SET buffer_minutes = 60',
     ],
-  ])('gives a time %s back', async (_when, start, change) => {
+  ])('restores a time %s', async (_when, start, change) => {
     const [{ id }, next] = [await book(harness), await book(harness)];
     await schedule(id, start, { vanId: 2, confirm: true });
     await schedule(next.id, instant(DATE, '15:15'), { vanId: 2 });
@@ -292,7 +297,7 @@ describe('undo', () => {
     });
   });
 
-  it('gives work of two days its time back', async () => {
+  it('restores the time of work of two days', async () => {
     const { id } = await bookLong();
     await schedule(id, TEN, { vanId: 2, confirm: true });
     await changeStatus(id, 'cancelled');
@@ -321,7 +326,7 @@ describe('undo', () => {
     expect(await undo(id)).toMatchObject({ status: 'pending', appointment });
   });
 
-  it('gives a request the time back that the owner chose for it', async () => {
+  it('restores the time that the owner chose for a request', async () => {
     const { id } = await book(harness, { start: TEN });
     const noon = instant(DATE, '12:00');
     await schedule(id, noon, { vanId: 2 });
