@@ -188,6 +188,13 @@ describe('update', () => {
         expect(await notesOf('other@example.com')).toEqual(['Another customer']);
       });
 
+      it('unless they are older than the booking', async () => {
+        await note(TYPO, 'Has a dog');
+        await harness.book(TYPO);
+        await update(CORRECTED);
+        expect(await notesOf(TYPO.email)).toEqual(['Has a dog']);
+      });
+
       it('once no booking has the old address, even if two are corrected at once', async () => {
         await harness.book(TYPO);
         await harness.book(TYPO);

@@ -156,7 +156,7 @@ export class BookingsService {
       });
       if (emailKey(before.email ?? row.email) !== emailKey(row.email)) {
         await this.messages.readdressed(tx, row);
-        await this.notes.readdress(tx, before.email!, row.email);
+        await this.notes.readdress(tx, row, before.email!);
       }
       tx.hint(CALENDAR_CHANGED);
       if (!isDeepStrictEqual(crewFactsOf(row), seenByCrew))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-it('notes move to the corrected address unless a booking still has the old one', async () => {
+it('notes move to the corrected address unless a booking still has the old one, or they are older than the booking', async () => {
   const { dataSource } = database;
   await dataSource.query(`
     INSERT INTO bookings (service_id, service_name, service_price, first_name, last_name, email,
@@ -23,6 +23,8 @@ it('notes move to the corrected address unless a booking still has the old one',
     INSERT INTO notes (subject, text)
     SELECT subject, subject FROM unnest(ARRAY['email:rosa@first.example', 'email:rosa@second.example',
       'email:lee@example.com', 'email:other@example.com', 'phone:7025550199']) AS subject;
+    INSERT INTO notes (subject, text, created_at)
+    VALUES ('email:rosa@first.example', 'Of another customer', now() - interval '1 day');
   `);
   const runner = dataSource.createQueryRunner();
   await runner.startTransaction();
@@ -34,6 +36,6 @@ it('notes move to the corrected address unless a booking still has the old one',
   );
   expect(rows.map(({ subject }) => subject)).toEqual([
     ...['email:rosa@example.com', 'email:rosa@example.com', 'email:lee@example.com'],
-    ...['email:other@example.com', 'phone:7025550199'],
+    ...['email:other@example.com', 'phone:7025550199', 'email:rosa@first.example'],
   ]);
 });

@@ -6,6 +6,7 @@ import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import type { BookingEntity } from '../bookings/booking.entity.js';
 import { NoteEntity, toNote } from './note.entity.js';
 import { customerSubject, emailSubject } from './note.rules.js';
 
@@ -44,15 +45,22 @@ export class NotesService {
     return toNote(row);
   }
 
-  /** Moves the notes about a customer to a corrected email address, unless other bookings still have the old one. */
-  async readdress({ manager }: Transaction, from: string, to: string): Promise<void> {
+  /**
+   * Moves the notes about a customer to a corrected email address, unless other bookings still have the old one. Notes
+   * from before the booking can be about another customer with that address.
+   */
+  async readdress(
+    { manager }: Transaction,
+    { email, createdAt }: Pick<BookingEntity, 'email' | 'createdAt'>,
+    from: string,
+  ): Promise<void> {
     const before = emailKey(from);
     // Locks the notes first, so that the second of two concurrent corrections sees the first one.
     await manager.query('SELECT FROM notes WHERE subject = $1 FOR UPDATE', [emailSubject(before)]);
     await manager.query(
       `UPDATE notes SET subject = $2
-       WHERE subject = $1 AND NOT EXISTS (SELECT FROM bookings WHERE email_key = $3)`,
-      [emailSubject(before), emailSubject(emailKey(to)), before],
+       WHERE subject = $1 AND created_at >= $4 AND NOT EXISTS (SELECT FROM bookings WHERE email_key = $3)`,
+      [emailSubject(before), emailSubject(emailKey(email)), before, createdAt],
     );
   }
 
