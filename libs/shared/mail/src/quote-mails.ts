@@ -47,19 +47,19 @@ export function quoteMail(
   });
 }
 
-/** @param isPending whether the booking is not confirmed yet */
+/** @param isTimeOpen whether the customer can choose a time now */
 export const quoteAcceptedMail = (
   business: Business,
   booking: MailBooking,
   quote: MailQuote,
-  isPending: boolean,
+  isTimeOpen: boolean,
 ): MailContent =>
   writeMail(business, {
     subject: `Quote accepted: ${nameOf(booking)}, ${formatAmount(quote.totalAmount)}`,
     preheader: `${booking.serviceName}, booking #${booking.id}`,
     title: 'A quote was accepted',
     paragraphs: [
-      isPending
+      isTimeOpen
         ? 'The customer can now choose a time. Until then, the booking is pending.'
         : 'The booking now has this work and price.',
     ],

@@ -169,9 +169,11 @@ export class ComposerService {
     const quote = await this.facts.quote(facts, revision);
     if (!quote) return GONE;
     const mails = await import('@desert-mirror/mail/quote-mails');
-    const { mail, row } = facts;
-    if (kind === 'quote-accepted')
-      return mails.quoteAcceptedMail(business, mail, quote.mail, row.status === 'pending');
+    const { mail, row, appointment } = facts;
+    if (kind === 'quote-accepted') {
+      const isTimeOpen = row.status === 'pending' && appointment?.status !== 'confirmed';
+      return mails.quoteAcceptedMail(business, mail, quote.mail, isTimeOpen);
+    }
     if (kind === 'quote-declined') return mails.quoteDeclinedMail(business, mail, quote.mail);
     if (quote.status !== 'sent') return { reason: `The quote is ${quote.status}.` };
     const url = this.links.quote({ bookingId: row.id, revision });
