@@ -10,6 +10,7 @@ import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin
 import type { BookableOffering } from '@desert-mirror/contracts/catalog';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal, formatCentsShort } from '@desert-mirror/contracts/money';
+import { preferredDateOf } from '@desert-mirror/contracts/preferred-date';
 import type { BookingPrice } from '@desert-mirror/contracts/prices';
 import type { QuoteRequest, ReceivedQuoteRequest } from '@desert-mirror/contracts/quotes';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
@@ -29,7 +30,6 @@ import { agreed, discounted, unpriced } from './booking-price.rules.js';
 import { insertBooking, insertLines } from './booking-rows.js';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingEntity, type ConsentColumns, toBooking } from './booking.entity.js';
-import { preferredDateOf } from './preferred-date.rules.js';
 import { SmsConsentService } from './sms-consent.service.js';
 import { assertAddress, bookedBy, discountedLines, suspicionOf } from './booking.rules.js';
 

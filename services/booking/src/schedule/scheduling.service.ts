@@ -2,6 +2,7 @@ import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { FreeTimes, ScheduleBooking } from '@desert-mirror/contracts/calendar';
 import type { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
+import { preferredDateOf } from '@desert-mirror/contracts/preferred-date';
 import { totalMinutes } from '@desert-mirror/contracts/prices';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
@@ -15,7 +16,6 @@ import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { assertVersion } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
-import { preferredDateOf } from '../bookings/preferred-date.rules.js';
 
 /** The owner schedules bookings and corrects their statuses. */
 @Injectable()

@@ -3,6 +3,7 @@ import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
+import { preferredDateOf } from '@desert-mirror/contracts/preferred-date';
 import type {
   BookingDetails,
   CancelBooking,
@@ -31,7 +32,6 @@ import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
-import { preferredDateOf } from '../bookings/preferred-date.rules.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { PublicLinks } from '../links/public-links.js';
 import { assertChangeable, assertNotClosed, canChooseTime, changeability } from './change.rules.js';

@@ -1,3 +1,4 @@
+import { DAY_ONLY, isDayOnly, preferredDateOf } from '@desert-mirror/contracts/preferred-date';
 import {
   addDays,
   BUSINESS_ZONE,
@@ -14,14 +15,6 @@ const TIME = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * Time the booking form sends with a date: noon or 1 PM in Las Vegas, depending on daylight saving.
- */
-const DAY_ONLY = 'T20:00:00.000Z';
-
-/** An appointment at exactly that time, told apart by one second. */
-const CHOSEN = 'T20:00:01.000Z';
-
-/**
  * Values of the date and time controls: "2026-11-20", "15:05". An empty time means only the day is
  * agreed.
  */
@@ -29,8 +22,6 @@ export interface Appointment {
   date: string;
   time: string;
 }
-
-const isDayOnly = (instant: string): boolean => new Date(instant).toISOString().endsWith(DAY_ONLY);
 
 export function appointmentOf(instant: string | null): Appointment {
   if (instant === null) return { date: '', time: '' };
@@ -43,7 +34,7 @@ export function instantOf({ date, time }: Appointment): string | null | undefine
   if (date === '') return time === '' ? null : undefined;
   const instant = instantAt(`${date}T${time || '12:00'}`);
   if (time === '') return instant && `${date}${DAY_ONLY}`;
-  return instant?.replace(DAY_ONLY, CHOSEN);
+  return instant && preferredDateOf(instant).toISOString();
 }
 
 /** "3:05 PM". */
