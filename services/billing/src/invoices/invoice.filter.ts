@@ -10,7 +10,9 @@ import type { InvoiceEntity } from './invoice.entity.js';
  * invoice with neither an email address nor a phone number.
  */
 function isNewestOfCustomer(text: string | undefined): string {
-  const matches = text ? `AND ${searchCondition('newer.search', searchedDigits(text))}` : '';
+  const matches = text
+    ? `AND ${searchCondition('newer.search', ':text', searchedDigits(text) && ':digits')}`
+    : '';
   const hasNewer = (condition: string) =>
     `EXISTS (SELECT FROM invoices AS newer WHERE newer.${condition}
       AND (newer.created_at, newer.id) > (invoice.created_at, invoice.id) ${matches})`;

@@ -11,7 +11,7 @@ const isNewestOfCustomer = (text: string | undefined): string =>
   `booking.email_key <> '' AND NOT EXISTS (
     SELECT FROM bookings AS newer WHERE newer.email_key = booking.email_key
     AND (newer.created_at, newer.id) > (booking.created_at, booking.id)
-    ${text ? `AND ${searchCondition('newer.search', searchedDigits(text))}` : ''})`;
+    ${text ? `AND ${searchCondition('newer.search', ':text', searchedDigits(text) && ':digits')}` : ''})`;
 
 export function applyFilter(
   builder: SelectQueryBuilder<BookingEntity>,

@@ -6,7 +6,7 @@ import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';
 import { Database } from '@desert-mirror/platform/database/database';
 import { keysetPage } from '@desert-mirror/platform/database/page';
-import { likePattern } from '@desert-mirror/platform/database/search-index';
+import { likePattern, searchCondition } from '@desert-mirror/platform/database/search-index';
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import * as z from 'zod/mini';
@@ -108,8 +108,10 @@ export class CustomersService {
       phone: phoneKey(contact.phone ?? ''),
     }));
     const digits = text && searchedDigits(text);
-    const matches = text ? `AND (search LIKE lower($2) OR search LIKE $3)` : '';
-    const patterns = text ? [likePattern(text), digits ? likePattern(digits) : null] : [];
+    const matches = text ? `AND ${searchCondition('search', '$2', digits && '$3')}` : '';
+    const patterns = [text, digits].flatMap((searched) =>
+      searched ? [likePattern(searched)] : [],
+    );
     const rows = await this.database.manager.query<{ isKnown: boolean }[]>(
       `SELECT CASE WHEN given.email <> '' THEN EXISTS (SELECT FROM bookings WHERE email_key = given.email ${matches})
          ELSE given.phone <> '' AND EXISTS (SELECT FROM bookings WHERE phone_key = given.phone ${matches}) END AS "isKnown"

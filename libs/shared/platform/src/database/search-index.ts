@@ -25,9 +25,13 @@ export async function createSearchIndex(
 
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The condition of `applySearch`, for other rows in the same statement. */
-export const searchCondition = (lowered: string, digits: string | undefined): string =>
-  `(${lowered} LIKE lower(:text)${digits === undefined ? '' : ` OR ${lowered} LIKE :digits`})`;
+/**
+ * The condition of `applySearch`, for other rows in the same statement or without a builder.
+ * @param text parameter with the pattern
+ * @param digits parameter with the pattern of the digits, if there are any
+ */
+export const searchCondition = (lowered: string, text: string, digits?: string): string =>
+  `(${lowered} LIKE lower(${text})${digits === undefined ? '' : ` OR ${lowered} LIKE ${digits}`})`;
 
 /**
  * Filters rows by text, ignoring case.
@@ -40,7 +44,7 @@ export function applySearch<T extends ObjectLiteral>(
   text: string,
   digits: string | undefined,
 ): void {
-  builder.andWhere(searchCondition(lowered, digits), {
+  builder.andWhere(searchCondition(lowered, ':text', digits && ':digits'), {
     text: likePattern(text),
     ...(digits !== undefined && { digits: likePattern(digits) }),
   });
