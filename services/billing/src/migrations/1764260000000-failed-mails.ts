@@ -5,7 +5,7 @@ export class FailedMails1764260000000 implements MigrationInterface {
     await runner.query(`
       -- Of removed recipients, whom the error can name.
       UPDATE mails SET error = NULL WHERE recipient = '' AND error IS NOT NULL;
-      -- The email is reported itself, and its job would send nothing.
+      -- The failed email is listed already, and running its job again sends nothing.
       DELETE FROM jobs WHERE name = 'send-mail' AND status = 'failed' AND NOT EXISTS (
         SELECT FROM mails WHERE mails.id = (payload ->> 'mailId')::integer AND mails.status = 'queued')
     `);

@@ -43,7 +43,7 @@ export class BookingMessagesService {
     if (row.suspicion === null) await this.trusted(tx, row);
   }
 
-  /** Acknowledges a request that is not suspicious, or no longer; the owner learns of one made online. */
+  /** Acknowledges a request that is not suspicious, and announces an online booking to the owner. */
   async trusted(tx: Transaction, row: BookingEntity): Promise<void> {
     if (row.status === 'pending')
       await this.tellCustomer(tx, row, { kind: 'request-received', sequence: 0 });

@@ -98,7 +98,7 @@ export class CrewService {
   ): Promise<void> {
     try {
       await this.database.transaction(async (tx) => {
-        // So that each of several changes audits the van it really replaced.
+        // Concurrent changes wait, so that each audits the van that it replaced.
         await lockTechnician(tx, userId);
         const before = await changeAndTell(tx, userId, () => write(tx));
         if (before === after) return;

@@ -43,7 +43,7 @@ export class StaffMessagesService {
     });
   }
 
-  /** For every admin, or for the technicians and those of the vans. */
+  /** For every admin, or for the given technicians and those of the given vans. */
   async notify({
     vanIds,
     userIds = [],

@@ -41,7 +41,7 @@ export const notifyStaff = job(
     sequence: z.int(),
     /** Of the changed day; empty for messages to the owner. */
     vanIds: z.array(Id),
-    /** Technicians who work in another van today. */
+    /** Technicians whose van of today changed. */
     userIds: z.optional(z.array(Id)),
   }),
   PATIENT,

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ends reports of failed messages on which nobody can act. */
+/** Removes reports of failed messages that no action can resolve. */
 export class FailedMessages1764260000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- Without a recipient they can never be sent.
       UPDATE messages SET status = 'dropped', error = NULL
       WHERE status = 'failed' AND recipient = 'erased-' || id;
-      -- The message is reported itself, and its job would send nothing.
+      -- The failed message is listed already, and running its job again sends nothing.
       DELETE FROM jobs WHERE name = 'send-message' AND status = 'failed' AND NOT EXISTS (
         SELECT FROM messages WHERE messages.id = (payload ->> 'messageId')::integer AND messages.status = 'queued')
     `);

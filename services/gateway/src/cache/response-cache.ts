@@ -55,8 +55,8 @@ export class ResponseCache {
   }
 
   /**
-   * For what another cached response is made of. Waits for the reload of an expired response: otherwise, the
-   * other one would be made of stale data and count as fresh.
+   * For the data of another cached response. Waits for the reload of an expired response, because a response made
+   * from stale data would count as fresh.
    */
   async getFresh(key: string, load: Load): Promise<CachedResponse> {
     const entry = this.find(key);

@@ -45,7 +45,7 @@ export class PublicReads {
     return this.read(path, 'getOrLoad');
   }
 
-  /** Like `answer`, for pages and files that are cached too. */
+  /** Like `answer`, for cached pages and files. */
   freshAnswer(path: string): Promise<CachedResponse | undefined> {
     return this.read(path, 'getFresh');
   }
