@@ -157,6 +157,14 @@ test('the back-office redirects signed-out users, and keeps the token while the 
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'The server is not responding' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe('some-token');
+
+  // A server that does not answer.
+  await page.unroute('**/api/auth/me');
+  await page.route('**/api/auth/me', () => undefined);
+  await page.goto('/admin');
+  const schedule = page.getByRole('link', { name: 'Open the last loaded schedule' });
+  await expect(schedule).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Checking your sign-in')).toBeAttached();
 });
 
 test('a wrong password', async ({ page }) => {

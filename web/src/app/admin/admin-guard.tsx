@@ -38,25 +38,34 @@ export function AdminGuard({ page, children }: AdminGuardProps) {
     const target = redirectFor(session.user, page);
     return target === undefined ? children(session.user) : <Navigate to={target} replace />;
   }
-  // The service worker has a copy of the last schedule.
-  const user = session.status === 'unreachable' && page.forAll === 'schedule' && storedUser();
+  const isLate = session.status === 'loading' && session.isLate;
+  const isSchedule = page.forAll === 'schedule';
+  // The service worker has a copy of the last schedule. The page stays mounted when the check succeeds.
+  const user = (session.status === 'unreachable' || isLate) && isSchedule && storedUser();
   if (user) return children(user);
   return (
     <main id="main" tabIndex={-1} className="grid flex-1 place-items-center">
       {session.status === 'loading' ? (
-        <Loader label="Checking your sign-in" />
+        <div className="flex flex-col items-center">
+          <Loader label="Checking your sign-in" />
+          {isLate && !isSchedule && <ScheduleLink />}
+        </div>
       ) : (
         <Notice as="h1" title="The server is not responding">
           <p className="text-body text-ink-soft">You are still signed in on this device.</p>
           <Button onClick={session.retry}>Try again</Button>
-          <Link to={adminPaths.schedule} className="text-small underline underline-offset-4">
-            Open the last loaded schedule
-          </Link>
+          <ScheduleLink />
         </Notice>
       )}
     </main>
   );
 }
+
+const ScheduleLink = () => (
+  <Link to={adminPaths.schedule} className="text-small underline underline-offset-4">
+    Open the last loaded schedule
+  </Link>
+);
 
 function useRetryOnline(session: Session): void {
   const retry = session.status === 'unreachable' ? session.retry : undefined;

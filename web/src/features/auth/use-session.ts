@@ -1,10 +1,13 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { User } from '@desert-mirror/contracts/identity';
 import { useGetCurrentUserQuery } from '../../api/auth.api.js';
 import { readToken, watchSession } from '../../api/session.js';
 
+/** A check that takes longer is late. The service worker shows a stored page after the same time. */
+const LATE_MS = 4_000;
+
 export type Session =
-  | { status: 'loading' }
+  | { status: 'loading'; isLate: boolean }
   /** Expired: the session ended on this page, or the server no longer knew the stored one. */
   | { status: 'anonymous'; isExpired: boolean }
   /** The server is unreachable: keep the token and do not redirect. */
@@ -21,11 +24,26 @@ export function useSession(): Session {
   });
   const [hadToken, setHadToken] = useState(false);
   if (token && !hadToken) setHadToken(true);
-  if (token === undefined) return { status: 'loading' };
+  const isLate = useIsLate(isFetching && !data);
+  if (token === undefined) return { status: 'loading', isLate: false };
   if (token === null) return { status: 'anonymous', isExpired: hadToken };
   if (data) return { status: 'signed-in', user: data };
   if (isError && !isFetching) return { status: 'unreachable', retry: () => void refetch() };
-  return { status: 'loading' };
+  return { status: 'loading', isLate };
+}
+
+/** Whether a check has been running for long. */
+function useIsLate(isChecking: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isChecking) return;
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isChecking]);
+  return isLate;
 }
 
 /** Customers have no access to the back-office. */
