@@ -227,8 +227,9 @@ describe('the page of another release', () => {
   });
 });
 
+const further = (path: string, cursor: string) => `${path}&cursor=${cursor}`;
+
 it('further pages of a list are deleted once its first page is loaded again', async () => {
-  const further = (path: string, cursor: string) => `${path}&cursor=${cursor}`;
   await load(DATED, further(DATED, 'a'), further(DATED, 'b'), REQUESTS, further(REQUESTS, 'c'));
   const others = [REQUESTS, further(REQUESTS, 'c')];
   expect(storedIn(SCHEDULE)).toEqual([DATED, further(DATED, 'a'), further(DATED, 'b'), ...others]);
@@ -237,4 +238,14 @@ it('further pages of a list are deleted once its first page is loaded again', as
   expect(storedIn(SCHEDULE)).toHaveLength(5);
   await load(DATED);
   expect(storedIn(SCHEDULE)).toEqual([DATED, ...others]);
+});
+
+it('the further page that the first page still leads to is kept', async () => {
+  const next = further(DATED, 'a%2Bb');
+  const others = [REQUESTS, further(REQUESTS, 'c')];
+  await load(DATED, next, further(DATED, 'b'), ...others);
+  const link = `<${next}>; rel="next"`;
+  network = async () => new Response('new', { headers: { date: DATE, link } });
+  await ask(DATED).text;
+  expect(storedIn(SCHEDULE)).toEqual([DATED, next, ...others]);
 });

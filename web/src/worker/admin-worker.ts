@@ -127,7 +127,7 @@ async function jobs(event: FetchEvent): Promise<Response> {
   const limited = new Request(request, { signal: AbortSignal.timeout(SCHEDULE_LIMIT_MS) });
   const answer = fresh(limited, async (list) => {
     await store(schedule, url, list);
-    await forgetFurtherPages(url);
+    await forgetFurtherPages(url, list.headers.get('link'));
   });
   event.waitUntil(answer);
   const early = await within(SCHEDULE_WAIT_MS, answer);
@@ -138,14 +138,20 @@ async function jobs(event: FetchEvent): Promise<Response> {
   return shown;
 }
 
-/** The first page of a list makes its former further pages unreachable, which contain customers' addresses. */
-async function forgetFurtherPages(first: string): Promise<void> {
+/**
+ * Deletes the further pages of a list that its first page does not lead to, because they contain customers' addresses.
+ * A cursor depends on the last entry of the page before it, so the link often stays the same.
+ */
+async function forgetFurtherPages(first: string, link: string | null): Promise<void> {
   const list = new URL(first).searchParams;
+  const next = /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
+  const cursor = next === undefined ? null : new URL(next, first).searchParams.get('cursor');
   if (list.has('cursor') || !(await caches.has(schedule))) return;
   const cache = await caches.open(schedule);
   const further = (await cache.keys()).filter(({ url }) => {
     const { searchParams } = new URL(url);
-    return searchParams.has('cursor') && searchParams.get('undated') === list.get('undated');
+    const isOfList = searchParams.get('undated') === list.get('undated');
+    return searchParams.has('cursor') && searchParams.get('cursor') !== cursor && isOfList;
   });
   await Promise.all(further.map((request) => cache.delete(request)));
 }
