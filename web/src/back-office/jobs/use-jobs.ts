@@ -14,6 +14,7 @@ export interface Jobs {
   /** Today's business date. */
   today: string;
   query: JobsQuery;
+  /** Without those of missing pages while the query is loading. */
   entries: readonly ScheduleEntry[];
   refresh: () => void;
 }
@@ -29,7 +30,6 @@ export function useJobs(): Jobs {
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
   // Many overdue jobs come before those of today.
   const isMissing = usePagesThrough(today, entries, query);
-  return isMissing
-    ? { today, query: { ...query, data: undefined, isLoading: true }, entries: [], refresh }
-    : { today, query, entries, refresh };
+  const shown = isMissing ? { ...query, data: undefined, isLoading: true } : query;
+  return { today, query: shown, entries, refresh };
 }
