@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { AddToCalendar } from '../../appointments/add-to-calendar.js';
 import { isBins } from '../../appointments/is-bins.js';
@@ -27,6 +27,7 @@ interface BookingActionsProps {
 export function BookingActions(props: BookingActionsProps) {
   const { booking, token, left, tip, onStart, onDone } = props;
   const { changes, appointment, status } = booking;
+  const [openedAt] = useState(() => Date.now());
   const isExpected = status === 'confirmed' && appointment !== null;
   const start = (action: Action) => ({
     onClick: () => onStart(action),
@@ -41,7 +42,7 @@ export function BookingActions(props: BookingActionsProps) {
       )}
       <TipPanel booking={booking} token={token} progress={tip} />
       <PanelTitle>{changes === 'closed' ? 'Anything else?' : 'Your plans changed?'}</PanelTitle>
-      <p className="mt-2 text-small text-ink-soft">{cutoffText(booking)}</p>
+      <p className="mt-2 text-small text-ink-soft">{cutoffText(booking, openedAt)}</p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
         {booking.canChooseTime && appointment && (
           <Button variant="secondary" {...start('time')}>

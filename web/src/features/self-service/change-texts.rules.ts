@@ -34,7 +34,7 @@ export const isSecured = ({
  * What the customer may change until when, and what a cancellation costs. With a deposit, the two limits differ if the
  * owner has changed the cutoff since the customer accepted the terms.
  */
-export function cutoffText(booking: Changes & Terms): string {
+export function cutoffText(booking: Changes & Terms, now: number): string {
   const { changes, changesUntil, canCancel, deposit, freeUntil, kept } = booking;
   if (changes === 'closed') return 'This booking is closed and can no longer be changed.';
   if (changes === 'late' && !canCancel)
@@ -50,6 +50,8 @@ export function cutoffText(booking: Changes & Terms): string {
     return `${move}. If you cancel it now, ${formatAmount(kept)} of what you paid is kept.`;
   if (freeUntil === null)
     return `You can move or cancel free of charge until ${limit}. After that, please call us.`;
+  // Without a payment, a cancellation stays free after the limit.
+  if (now >= Date.parse(freeUntil)) return `${move}. Canceling is free.`;
   return `${move}${isLate ? '. You can' : ' and'} cancel it free of charge until ${formatDateTime(freeUntil)}; afterwards ${formatAmount(deposit)} is kept.`;
 }
 

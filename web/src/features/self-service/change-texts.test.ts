@@ -46,9 +46,11 @@ describe('canMove', () => {
   });
 });
 
+const now = Date.parse('2026-11-30T19:00:00.000Z');
+
 describe('cutoffText', () => {
   it('names the cutoff in Las Vegas', () => {
-    expect(cutoffText(open)).toBe(
+    expect(cutoffText(open, now)).toBe(
       'You can move or cancel free of charge until Dec 1, 2026, 10:00 AM. After that, please call us.',
     );
   });
@@ -61,7 +63,7 @@ describe('cutoffText', () => {
     [{ ...open, changes: 'closed' as const }, 'closed'],
     [{ ...open, changesUntil: null, appointment: null }, 'cancel free of charge'],
   ])('%#', (booking, text) => {
-    expect(cutoffText(booking)).toContain(text);
+    expect(cutoffText(booking, now)).toContain(text);
   });
 });
 
@@ -71,10 +73,12 @@ describe('with a deposit', () => {
   const late = { ...booked, changes: 'late', kept: '50.00' } as const;
 
   it('names the amount that is kept, before and after the cutoff', () => {
-    expect(cutoffText(booked)).toContain(
+    expect(cutoffText(booked, now)).toContain(
       'cancel it free of charge until Dec 1, 2026, 10:00 AM; afterwards $50.00 is kept.',
     );
-    expect(cutoffText(late)).toContain('If you cancel it now, $50.00 of what you paid is kept.');
+    expect(cutoffText(late, now)).toContain(
+      'If you cancel it now, $50.00 of what you paid is kept.',
+    );
     const paid = { ...money, kept: '50.00', refundable: '239.00' };
     expect(consequenceText({ ...late, ...paid })).toMatch(
       /\$50\.00 of what you paid is kept\. The other \$239\.00 goes back/,
@@ -93,12 +97,17 @@ describe('with a deposit', () => {
       'You can move it until Dec 1, 2026, 10:00 AM. If you cancel it now, $50.00 of what you paid is kept.',
     ],
     [
+      'lowered, without a payment',
+      { freeUntil: '2026-11-30T18:00:00.000Z' },
+      'You can move it until Dec 1, 2026, 10:00 AM. Canceling is free.',
+    ],
+    [
       'raised, but the work has begun',
       { changes: 'late', canCancel: false },
       'Your appointment is too close to move or cancel it here. Please call us.',
     ],
   ] as const)('says what the buttons do after the cutoff was %s', (_name, changes, text) => {
-    expect(cutoffText({ ...booked, ...changes })).toBe(text);
+    expect(cutoffText({ ...booked, ...changes }, now)).toBe(text);
   });
 });
 
