@@ -5,9 +5,18 @@ import { asksForBins } from '../../appointments/is-bins.js';
 import { paths } from '../../paths.js';
 import { lowestCents } from '../../site/offering-price.rules.js';
 
+interface PhotoHintProps {
+  offering: OfferingSummary;
+  /** Of the chosen size, if it is known. By default, whether any size has a price. */
+  isPriced?: boolean;
+}
+
 /** For a service whose price is on request; what was typed is on the other page, too. */
-export function PhotoHint({ offering }: { offering: OfferingSummary }) {
-  if (lowestCents([offering]) !== undefined || asksForBins(offering)) return null;
+export function PhotoHint({
+  offering,
+  isPriced = lowestCents([offering]) !== undefined,
+}: PhotoHintProps) {
+  if (isPriced || asksForBins(offering)) return null;
   return (
     <p className="col-span-full flex gap-3 text-small text-ink-soft">
       <Camera className="mt-0.5 size-4 shrink-0 text-accent" aria-hidden="true" />

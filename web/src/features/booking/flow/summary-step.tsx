@@ -91,7 +91,7 @@ export function SummaryStep({ draft, offering, offerings, holds, route, title }:
             <SummaryPrice draft={draft} offerings={offerings} holds={holds} route={route} />
           )}
           {isPriced && <PromoCodeField promo={promo} />}
-          <PhotoHint offering={offering} />
+          <PhotoHint offering={offering} isPriced={isPriced} />
           <p className="mt-4 text-small text-ink-soft">
             {priceNote(
               {

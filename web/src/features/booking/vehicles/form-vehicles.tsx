@@ -7,6 +7,7 @@ import { LiveTotal } from '../../../appointments/vehicles/live-total.js';
 import { MoreVehicles, type VehicleChanges } from '../../../appointments/vehicles/more-vehicles.js';
 import { PhotoHint } from '../photo-hint.js';
 import {
+  chosenClass,
   hasChoices,
   lacksClass,
   linesOf,
@@ -31,9 +32,10 @@ export function FirstVehicle({ vehicles, offerings, isChecked, changes }: FormVe
   // The server does not know the draft.
   if (!isHydrated || !offering) return null;
   if (!hasChoices(offering)) return <PhotoHint offering={offering} />;
+  const size = chosenClass(vehicle, offering);
   return (
     <div className="col-span-full space-y-5">
-      <PhotoHint offering={offering} />
+      <PhotoHint offering={offering} {...(size && { isPriced: size.priceCents > 0 })} />
       <Choices
         offering={offering}
         vehicle={vehicle}
