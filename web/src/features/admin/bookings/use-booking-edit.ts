@@ -70,9 +70,11 @@ export function useBookingEdit(booking: BookingDetail) {
     failure: 'The booking could not be saved. Please try again.',
   });
   const start = () => {
-    // The form does not contain the statuses, which the owner can change beside it.
-    const { status, paymentStatus } = base;
-    const changes = changesBetween(base, { ...booking, status, paymentStatus });
+    // The owner can change the statuses and the date beside the form. An edited date would replace the newer one.
+    const { status, paymentStatus, preferredDate } = base;
+    const isDateEdited = dirtyFields.preferredDate || dirtyFields.time;
+    const others = { status, paymentStatus, ...(!isDateEdited && { preferredDate }) };
+    const changes = changesBetween(base, { ...booking, ...others });
     if (Object.keys(dirtyFields).length > 0 && changes.length > 0) setConflict(changes);
     rebase(booking);
     setOpen(true);
