@@ -6,7 +6,7 @@ import { apiError } from './api-error.js';
 import { api, hydrateQueries } from './api.js';
 import { appointmentsApi } from './appointments.api.js';
 import { catalogApi } from './catalog.api.js';
-import { isOutdated } from './outdated-offerings.js';
+import { hasOutdatedOfferings } from './outdated-offerings.js';
 import type { Transport } from './transport.js';
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   [0, undefined, false],
 ])('offerings are outdated after %s %s: %s', (status, path, expected) => {
   const errors = path ? [{ path, message: 'No' }] : [];
-  expect(isOutdated(apiError(status, { errors }))).toBe(expected);
+  expect(hasOutdatedOfferings(apiError(status, { errors }))).toBe(expected);
 });
 
 const { getOfferings } = catalogApi.endpoints;

@@ -11,8 +11,10 @@ interface OpenCall {
   queryFulfilled: Promise<unknown>;
 }
 
-/** Whether the server no longer has the service, size or add-on of a request. A service alone is answered with 404. */
-export const isOutdated = (error: unknown): boolean =>
+/**
+ * Whether the server no longer has the service, size or add-on of a request. Without `lines`, the server answers 404.
+ */
+export const hasOutdatedOfferings = (error: unknown): boolean =>
   asApiError(error)?.status === 404 ||
   fieldErrors(error).some(({ path }) => path === 'serviceId' || path.startsWith('lines'));
 
@@ -21,9 +23,9 @@ export async function refreshIfOutdated({ dispatch, queryFulfilled }: OpenCall):
   try {
     await queryFulfilled;
   } catch (reason) {
-    if (!isOutdated((reason as { error: unknown }).error)) return;
+    if (!hasOutdatedOfferings((reason as { error: unknown }).error)) return;
     dispatch(api.util.invalidateTags([ALL_OFFERINGS]));
-    // In the data of a rendered page, they have no tag.
+    // Hydrated queries have no tags, so invalidation does not reach them.
     const options = { subscribe: false, forceRefetch: true };
     await dispatch(catalogApi.endpoints.getOfferings.initiate(undefined, options));
   }

@@ -2,7 +2,7 @@ import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import { decimalToCents } from '@desert-mirror/contracts/money';
 import { useCreateBookingMutation } from '../../api/bookings.api.js';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../api/catalog.api.js';
-import { isOutdated } from '../../api/outdated-offerings.js';
+import { hasOutdatedOfferings } from '../../api/outdated-offerings.js';
 import { randomKey } from '../../forms/random-key.js';
 import { toast } from '../../ui/toast.js';
 import { withAttempt } from './booking-draft.js';
@@ -20,7 +20,7 @@ export function useSend() {
     const made = await create({ ...content, idempotencyKey: attempt!.key })
       .unwrap()
       .catch((error: unknown) => {
-        if (isOutdated(error)) void refetch();
+        if (hasOutdatedOfferings(error)) void refetch();
         throw error;
       });
     toast({
