@@ -46,7 +46,7 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
     holds.release();
     navigation.close();
   };
-  const props: StepProps = { draft, offering, offerings, holds, route: navigation, title };
+  const props: StepProps = { draft, offering, offerings, holds, navigation, title };
   return (
     <FullSheet
       open={place !== undefined}

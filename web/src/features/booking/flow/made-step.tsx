@@ -10,11 +10,11 @@ interface MadeStepProps extends StepProps {
 }
 
 /** After Back from the checkout: the booking exists and must not be made again. */
-export function MadeStep({ made, route, title }: MadeStepProps) {
+export function MadeStep({ made, navigation, title }: MadeStepProps) {
   const navigate = useNavigate();
   const another = () => {
     updateDraft(forAnother);
-    route.go('service');
+    navigation.go('service');
   };
   return (
     <StepFrame

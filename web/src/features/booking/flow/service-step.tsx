@@ -4,10 +4,10 @@ import { updateDraft } from '../draft-store.js';
 import { Choice, ChoiceList } from './choice-list.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 
-export function ServiceStep({ offerings, route, title }: StepProps) {
+export function ServiceStep({ offerings, navigation, title }: StepProps) {
   const choose = (serviceId: string) => {
     updateDraft((draft) => withValues(draft, { serviceId }));
-    route.go('size');
+    navigation.go('size');
   };
   return (
     <StepFrame title={title} name="What can we do for you?">

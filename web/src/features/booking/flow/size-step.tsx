@@ -15,14 +15,14 @@ interface SizeStepProps extends StepProps {
 }
 
 /** The size decides price and duration. */
-export function SizeStep({ draft, offering, holds, route, title }: SizeStepProps) {
+export function SizeStep({ draft, offering, holds, navigation, title }: SizeStepProps) {
   const [vehicle] = vehiclesOf(draft);
   const chosen = chosenClass(vehicle, offering);
   const choose = (vehicleClassId: number) => {
     // The next step holds the chosen time again, for as long as this size takes.
     if (vehicleClassId !== chosen?.id) holds.release();
     updateDraft((before) => withVehicle(before, 0, { vehicleClassId }));
-    route.go('when');
+    navigation.go('when');
   };
   return (
     <StepFrame title={title} name="What size is your vehicle?">

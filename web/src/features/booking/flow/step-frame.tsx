@@ -13,7 +13,7 @@ export interface StepProps {
   offering: OfferingSummary | undefined;
   offerings: readonly OfferingSummary[];
   holds: Holds;
-  route: FlowNavigation;
+  navigation: FlowNavigation;
   /** The heading of the step. */
   title: RefObject<HTMLHeadingElement | null>;
 }
@@ -44,7 +44,7 @@ export const StepFrame = ({ title, name, children, actions }: StepFrameProps) =>
 );
 
 interface StepButtonsProps {
-  route: FlowNavigation;
+  navigation: FlowNavigation;
   /** Id of the form that Continue submits. */
   form?: string;
   pending?: boolean;
@@ -55,7 +55,7 @@ interface StepButtonsProps {
   isProblem?: boolean;
 }
 
-export function StepButtons({ route, form, pending, onContinue, ...note }: StepButtonsProps) {
+export function StepButtons({ navigation, form, pending, onContinue, ...note }: StepButtonsProps) {
   const { missing, isProblem = false } = note;
   const id = useId();
   return (
@@ -74,8 +74,8 @@ export function StepButtons({ route, form, pending, onContinue, ...note }: StepB
           {missing}
         </p>
       )}
-      {route.hasBack && (
-        <Button variant="secondary" size="lg" onClick={route.back}>
+      {navigation.hasBack && (
+        <Button variant="secondary" size="lg" onClick={navigation.back}>
           Back
         </Button>
       )}

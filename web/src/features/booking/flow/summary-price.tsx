@@ -6,23 +6,28 @@ import { LiveTotal } from '../../../appointments/vehicles/live-total.js';
 import { linesOf, needsLines, priceOf } from '../../../appointments/vehicles/vehicles.js';
 import type { StepProps } from './step-frame.js';
 
-type SummaryPriceProps = Pick<StepProps, 'draft' | 'offerings' | 'holds' | 'route'>;
+type SummaryPriceProps = Pick<StepProps, 'draft' | 'offerings' | 'holds' | 'navigation'>;
 
 /** The lines of the price, and the way to change them. */
-export function SummaryPrice({ draft, offerings, holds, route }: SummaryPriceProps) {
+export function SummaryPrice({ draft, offerings, holds, navigation }: SummaryPriceProps) {
   const lines = linesOf(vehiclesOf(draft), offerings);
   const price = needsLines(lines) ? priceOf(lines, offerings) : undefined;
   const addVehicle = () => {
     holds.release();
     updateDraft(withAnotherVehicle);
-    route.go('when');
+    navigation.go('when');
   };
   return (
     // Below the facts, whose last line is the first one of the price.
     <div className={cn('space-y-3', price ? '-mt-px' : 'mt-4 @min-[44rem]:mt-0')}>
       {price && <LiveTotal price={price} isOpen={false} />}
       {price ? (
-        <Button variant="secondary" size="sm" className="min-h-11" onClick={() => route.go('when')}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11"
+          onClick={() => navigation.go('when')}
+        >
           Change vehicles and add-ons
         </Button>
       ) : (

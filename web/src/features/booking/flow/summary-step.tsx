@@ -32,8 +32,15 @@ interface SummaryStepProps extends StepProps {
 
 type Way = 'pay' | 'later' | 'request';
 
-export function SummaryStep({ draft, offering, offerings, holds, route, title }: SummaryStepProps) {
-  const { send, way, taken, setTaken } = useBooking({ draft, offerings, route });
+export function SummaryStep({
+  draft,
+  offering,
+  offerings,
+  holds,
+  navigation,
+  title,
+}: SummaryStepProps) {
+  const { send, way, taken, setTaken } = useBooking({ draft, offerings, navigation });
   const [openedAt] = useState(() => Date.now());
   const lines = linesOf(vehiclesOf(draft), offerings);
   const { totalCents = 0, depositCents = 0 } = priceOf(lines, offerings) ?? {};
@@ -84,11 +91,16 @@ export function SummaryStep({ draft, offering, offerings, holds, route, title }:
           draft={draft}
           offering={offering}
           withPrice={!needsLines(lines)}
-          onChange={route.go}
+          onChange={navigation.go}
         />
         <div>
           {!asksForBins(offering) && (
-            <SummaryPrice draft={draft} offerings={offerings} holds={holds} route={route} />
+            <SummaryPrice
+              draft={draft}
+              offerings={offerings}
+              holds={holds}
+              navigation={navigation}
+            />
           )}
           {isPriced && <PromoCodeField promo={promo} />}
           <PhotoHint offering={offering} isPriced={isPriced} />
@@ -111,8 +123,8 @@ export function SummaryStep({ draft, offering, offerings, holds, route, title }:
 function useBooking({
   draft,
   offerings,
-  route,
-}: Pick<SummaryStepProps, 'draft' | 'offerings' | 'route'>) {
+  navigation,
+}: Pick<SummaryStepProps, 'draft' | 'offerings' | 'navigation'>) {
   const create = useSend();
   const navigate = useNavigate();
   const [way, setWay] = useState<Way>();
@@ -129,7 +141,7 @@ function useBooking({
       return;
     }
     updateDraft((before) => ({ ...before, finished: made.id }));
-    route.booked(made.id);
+    navigation.booked(made.id);
   };
   const send = (chosen: Way): Promise<void> =>
     run(async () => {
@@ -146,7 +158,7 @@ function useBooking({
           'Booking Failed',
         );
         const step = stepOfError(fieldErrors(error)[0]?.path ?? '');
-        if (step) route.go(step);
+        if (step) navigation.go(step);
       }
     });
   return { send, way: isPending || isLeaving ? way : undefined, taken, setTaken };

@@ -24,7 +24,7 @@ import { changeLook, type StepProps } from './step-frame.js';
 
 interface VehicleChoicesProps extends Pick<
   StepProps,
-  'draft' | 'offering' | 'offerings' | 'route'
+  'draft' | 'offering' | 'offerings' | 'navigation'
 > {
   /** Whether a missing size of a further vehicle is shown as an error. */
   isChecked: boolean;
@@ -34,7 +34,7 @@ interface VehicleChoicesProps extends Pick<
 
 /** The chosen size, add-ons and further vehicles. */
 export function VehicleChoices(props: VehicleChoicesProps) {
-  const { draft, offering, offerings, route, isChecked, onChange } = props;
+  const { draft, offering, offerings, navigation, isChecked, onChange } = props;
   const vehicles = vehiclesOf(draft);
   const [vehicle, ...more] = vehicles;
   if (!offering || (asksForBins(offering) && more.length === 0)) return null;
@@ -50,7 +50,7 @@ export function VehicleChoices(props: VehicleChoicesProps) {
             <span className="font-medium">{size.name}</span>{' '}
             <span className="block text-fine text-ink-soft">{size.examples}</span>
           </p>
-          <button type="button" className={changeLook} onClick={() => route.go('size')}>
+          <button type="button" className={changeLook} onClick={() => navigation.go('size')}>
             Change size
           </button>
         </div>

@@ -14,7 +14,7 @@ import { isUnsized, searchOf } from '../../../appointments/vehicles/vehicles.js'
 import { VehicleChoices } from './vehicle-choices.js';
 import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
 
-export function WhenStep({ draft, offering, offerings, holds, route, title }: StepProps) {
+export function WhenStep({ draft, offering, offerings, holds, navigation, title }: StepProps) {
   const { choose, problem, taken, picker, whenHeld } = useChoice(holds, draft);
   const [pending, run] = usePending();
   const { isChecked, isComplete, lacksSize } = useSizeCheck({ draft, offerings, title });
@@ -22,7 +22,7 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
     run(async () => {
       if (!isComplete()) return;
       if (!draft.time) problem.set(true);
-      else if (await whenHeld(draft.time)) route.go('where');
+      else if (await whenHeld(draft.time)) navigation.go('where');
     });
   return (
     <StepFrame
@@ -30,7 +30,7 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
       name="When suits you?"
       actions={
         <StepButtons
-          route={route}
+          navigation={navigation}
           pending={pending}
           onContinue={() => void proceed()}
           {...missingText(lacksSize, isChecked, draft.time === undefined, problem.isShown)}
@@ -54,7 +54,7 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
             onChoose={() => {
               if (!isComplete()) return;
               updateDraft(withAnyDay);
-              route.go('where');
+              navigation.go('where');
             }}
           />
         </div>
@@ -62,7 +62,7 @@ export function WhenStep({ draft, offering, offerings, holds, route, title }: St
           draft={draft}
           offering={offering}
           offerings={offerings}
-          route={route}
+          navigation={navigation}
           isChecked={isChecked}
           onChange={({ time }) => time && choose(time)}
         />

@@ -25,7 +25,7 @@ const MOST_BINS = 6;
 const column = 'grid grid-cols-6 gap-x-4 gap-y-5';
 
 export function WhereStep(props: StepProps) {
-  const { draft, offering, route, title } = props;
+  const { draft, offering, navigation, title } = props;
   const id = useId();
   const isBins = offering !== undefined && asksForBins(offering);
   const { bind, missing, isOutside, isRefused, keep, submit, sendAsRequest } = useWhere(props);
@@ -34,7 +34,7 @@ export function WhereStep(props: StepProps) {
       title={title}
       name={isBins ? 'Where are the bins?' : 'Where is the car?'}
       actions={
-        <StepButtons route={route} form={id} missing={missing} isProblem={missing !== undefined} />
+        <StepButtons {...{ navigation, missing }} form={id} isProblem={missing !== undefined} />
       }
     >
       <form
@@ -74,7 +74,7 @@ export function WhereStep(props: StepProps) {
   );
 }
 
-function useWhere({ draft, route }: StepProps) {
+function useWhere({ draft, navigation }: StepProps) {
   const form = useForm<Values, unknown, z.infer<typeof whereSchema>>({
     resolver,
     defaultValues: { ...draft.address, vehicleInfo: draft.values.vehicleInfo },
@@ -93,11 +93,11 @@ function useWhere({ draft, route }: StepProps) {
     },
     submit: form.handleSubmit(() => {
       if (isRefused) form.setFocus('zip');
-      else route.go('you');
+      else navigation.go('you');
     }),
     sendAsRequest: form.handleSubmit(() => {
       updateDraft(withAnyDay);
-      route.go('you');
+      navigation.go('you');
     }),
   };
 }

@@ -22,7 +22,7 @@ const resolver = formResolver<Values, z.infer<typeof youSchema>>(youSchema);
 const wide = 'col-span-2 @min-[44rem]:col-span-1';
 const NAMES = { firstName: 'first name', lastName: 'last name', email: 'email', phone: 'phone' };
 
-export function YouStep({ draft: { values }, route, title }: StepProps) {
+export function YouStep({ draft: { values }, navigation, title }: StepProps) {
   const id = useId();
   const { firstName, lastName, email, phone, smsConsent, homepage } = values;
   const form = useForm<Values, unknown, z.infer<typeof youSchema>>({
@@ -39,14 +39,14 @@ export function YouStep({ draft: { values }, route, title }: StepProps) {
   };
   const submit = form.handleSubmit(() => {
     format();
-    route.go('summary');
+    navigation.go('summary');
   });
   return (
     <StepFrame
       title={title}
       name="How can we reach you?"
       actions={
-        <StepButtons route={route} form={id} missing={missing} isProblem={missing !== undefined} />
+        <StepButtons {...{ navigation, missing }} form={id} isProblem={missing !== undefined} />
       }
     >
       <form
