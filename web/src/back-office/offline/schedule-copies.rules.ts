@@ -1,4 +1,4 @@
-/** What the service worker tells with each page of a list of the schedule. */
+/** Message of the service worker about each page of the schedule. */
 export interface ScheduleAnswer {
   url: string;
   /** Null if the page is not a copy. */
