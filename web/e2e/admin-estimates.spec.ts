@@ -160,7 +160,7 @@ test('after a change of the tax rate, an open form shows the new total before it
   await create.click();
   // Located by element: content behind a dialog has no role.
   await expect(page.locator('li', { hasText: 'The sales tax has changed' })).toContainText(
-    'Check the total and create it again.',
+    'Check the total, then create again.',
   );
   await expect(dialog.getByRole('status')).toHaveText('1 line · $110.00');
   await create.click();

@@ -10,7 +10,7 @@ export function reportOutdatedTax(error: unknown, action: 'create' | 'save'): bo
   toast({
     variant: 'destructive',
     title: 'The sales tax has changed',
-    description: `Check the total and ${action} it again.`,
+    description: `Check the total, then ${action} again.`,
   });
   return true;
 }
