@@ -39,7 +39,7 @@ export const browserTransport: Transport = async (request) => {
 const sendOnce: Transport = async (request) => {
   const { path, method = 'GET' } = request;
   const token = readToken();
-  const send = () => fetch(path, { ...requestInit(request, token), ...timeLimit(request) });
+  const send = () => fetch(path, { ...requestInit(request, token), signal: limited(request) });
   const answer = await send().catch(async (error: unknown) => {
     // Only reads are safe to repeat, and only a network error is worth a retry.
     if (method !== 'GET' || !(error instanceof TypeError)) throw error;
@@ -68,15 +68,14 @@ const requestInit = (
     ...(token && { Authorization: `Bearer ${token}` }),
     ...headers,
   },
-  ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
+  body: body instanceof Blob ? body : JSON.stringify(body),
 });
 
-function timeLimit({ body, signal }: ApiRequest): { signal?: AbortSignal } {
-  // How long a picture takes depends on the connection.
-  if (body instanceof Blob) return signal ? { signal } : {};
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
-  return { signal: signal ? AbortSignal.any([signal, limit]) : limit };
-}
+/** How long a picture takes depends on the connection. */
+const limited = ({ body, signal }: ApiRequest): AbortSignal | null =>
+  body instanceof Blob
+    ? (signal ?? null)
+    : AbortSignal.any([signal ?? [], AbortSignal.timeout(TIMEOUT_MS)].flat());
 
 const typeOf = (body: unknown): string => (body instanceof Blob ? body.type : 'application/json');
 
