@@ -1,7 +1,6 @@
 import { businessDate } from '@desert-mirror/contracts/time';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import type { EntityManager } from 'typeorm';
-import { worksBetween } from '../appointments/work-days.sql.js';
 import { isAfterPlan } from '../messages/day.rules.js';
 import { nextSequence, tellStaff } from '../messages/message-queue.js';
 
@@ -30,10 +29,7 @@ export async function vansOn(manager: EntityManager, date: string): Promise<Map<
   );
 }
 
-/**
- * Changes a locked technician's vans or time off. Once the plan of today was sent, tells of another van of today, if it or
- * the former one has a job.
- */
+/** Changes a locked technician's vans or time off. Once the plan of today was sent, tells of another van of today. */
 export async function changeAndTell<T>(
   tx: Transaction,
   userId: number,
@@ -44,25 +40,10 @@ export async function changeAndTell<T>(
   const vanNow = async () => (await vansOn(tx.manager, businessDate(now))).get(userId);
   const before = await vanNow();
   const result = await change();
-  const after = await vanNow();
-  if (after !== before && (await hasJob(tx.manager, businessDate(now), [before, after])))
+  if ((await vanNow()) !== before)
     await tellStaff(tx, {
       ...{ kind: 'day-changed', bookingId: null, sequence: await nextSequence(tx.manager) },
       userIds: [userId],
     });
   return result;
-}
-
-/** Whether one of the vans has a job on a date. */
-async function hasJob(
-  manager: EntityManager,
-  date: string,
-  vanIds: readonly (number | undefined)[],
-): Promise<boolean> {
-  const rows: unknown[] = await manager.query(
-    `SELECT FROM appointments WHERE status = 'confirmed' AND van_id = ANY($2)
-       AND ${worksBetween('appointments', '$1', '$1')} LIMIT 1`,
-    [date, vanIds.filter((id) => id !== undefined)],
-  );
-  return rows.length > 0;
 }

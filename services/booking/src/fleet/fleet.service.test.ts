@@ -201,13 +201,6 @@ describe('the van of today', () => {
          ORDER BY (payload ->> 'sequence')::int`,
       )
     ).map(({ userId }) => userId);
-  const addJobs = () =>
-    harness.database.dataSource.query(
-      `INSERT INTO appointments (van_id, status, start_at, end_at, busy, service_id, minutes, buffer_minutes)
-       SELECT id, 'confirmed', start, start + interval '2 hours', tstzrange(start, start + interval '1 hour'), 1, 60, 0
-       FROM vans, CAST($1 AS timestamptz) AS start`,
-      [instant(today, '13:00')],
-    );
   beforeEach(async () => {
     await createVans('One', 'Two');
     await assign(TESS, 1);
@@ -216,15 +209,7 @@ describe('the van of today', () => {
     jest.useRealTimers();
   });
 
-  it('is not told if no van has a job', async () => {
-    at('07:30');
-    await assignForDay(TESS, today, 2);
-    await addTimeOff(TESS, today, today);
-    expect(await told()).toEqual([]);
-  });
-
   it('is told to its technician each time it changes after the plan of the day', async () => {
-    await addJobs();
     at('07:30');
     await assignForDay(TESS, today, 2);
     await assignForDay(TESS, today, null);
@@ -235,7 +220,6 @@ describe('the van of today', () => {
   });
 
   it('is told when time off begins and ends', async () => {
-    await addJobs();
     at('07:30');
     const { id } = await addTimeOff(TESS, addDays(today, -3), today);
     const other = await addTimeOff(TESS, today, tomorrow);
@@ -246,7 +230,6 @@ describe('the van of today', () => {
   });
 
   it('is told if concurrent changes delete two times off', async () => {
-    await addJobs();
     at('07:30');
     const ids = [await addTimeOff(TESS, today, today), await addTimeOff(TESS, today, tomorrow)];
     await Promise.all(ids.map(({ id }) => call(fleetRpcs.deleteTimeOff, { id })));
@@ -254,7 +237,6 @@ describe('the van of today', () => {
   });
 
   it('is not told before the plan of the day, nor if it stays the same', async () => {
-    await addJobs();
     at('05:30');
     await assignForDay(TESS, today, 2);
     at('07:30');
