@@ -6,7 +6,6 @@ import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { BookingEntity } from '../bookings/booking.entity.js';
 import { NoteEntity, toNote } from './note.entity.js';
 import { customerSubject, emailSubject } from './note.rules.js';
 
@@ -51,7 +50,7 @@ export class NotesService {
    */
   async readdress(
     { manager }: Transaction,
-    { email, createdAt }: Pick<BookingEntity, 'email' | 'createdAt'>,
+    { email, createdAt }: { email: string; createdAt: Date },
     from: string,
   ): Promise<void> {
     const before = emailKey(from);
