@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { databaseUrlOf, secretOf, stripeUrlOf } from '@desert-mirror/testing/system/inside';
 import { withRole } from '../start/settings.ts';
 
-// The field of the platform would need a build, which must not happen beside a running system.
+// Not imported from the platform, which would require a build beside a running system.
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 
 const Environment = z.object({

@@ -35,7 +35,7 @@ export function balancesOf(entries: readonly Entry[]): Record<string, number> {
   return balances;
 }
 
-/** The journal after each of the account's states was posted. */
+/** The journal after posting each state of the account. */
 export function journalOf(states: readonly JournalAccount[]): Entry[] {
   const journal = new Map<string, Entry>();
   for (const state of states) {

@@ -29,7 +29,7 @@ it.each([
   let made = 0;
   globalThis.fetch = () => connections[made++]?.() ?? new Promise(() => undefined);
   const stop = watchEvents('/api/events', listener);
-  // Longer than the delays between the connections.
+  // Longer than the delays between connection attempts.
   for (let seconds = 0; seconds < 10; seconds += 1) {
     await settled();
     jest.advanceTimersByTime(1_000);

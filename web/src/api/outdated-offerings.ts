@@ -18,7 +18,7 @@ export const hasOutdatedOfferings = (error: unknown): boolean =>
   asApiError(error)?.status === 404 ||
   fieldErrors(error).some(({ path }) => path === 'serviceId' || path.startsWith('lines'));
 
-/** Reads the offerings again after a refusal because of them. */
+/** Refetches the offerings if the server refused a request because of them. */
 export async function refreshIfOutdated({ dispatch, queryFulfilled }: OpenCall): Promise<void> {
   try {
     await queryFulfilled;

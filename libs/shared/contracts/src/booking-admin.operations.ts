@@ -87,7 +87,7 @@ export const bookingAdminRpcs = defineRpcs(() => ({
     z.object({ emails: z.array(z.string()) }),
     z.object({ count: z.int() }),
   ),
-  /** Which of the given contacts have a booking that matches the text, if given, by email address or else by phone number. */
+  /** Which contacts have a booking that matches `text`, if given, by email address or else by phone number. */
   knownContacts: rpc(
     'booking.contacts.known',
     z.object({ contacts: z.array(Contact), text: z.optional(SearchText) }),

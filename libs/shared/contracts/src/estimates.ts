@@ -54,7 +54,7 @@ export type UpdateEstimate = z.infer<typeof UpdateEstimate>;
 export const SendEstimate = SendInvoice;
 export type SendEstimate = z.infer<typeof SendEstimate>;
 
-/** Only the version last read, because a revision removes the customer's answer. */
+/** The version last read: a revision removes the customer's answer, which must have been seen. */
 export const ReviseEstimate = z.object({ updatedAt: Instant });
 export type ReviseEstimate = z.infer<typeof ReviseEstimate>;
 

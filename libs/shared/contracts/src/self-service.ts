@@ -40,7 +40,7 @@ export type MoveAppointment = z.infer<typeof MoveAppointment>;
 
 export const CancelBooking = z.object({
   reason: optionalText(300),
-  /** Of the booking that the customer sees; if more would be kept now, the terms have changed since. */
+  /** The amount that the customer was shown as kept. The cancellation is refused if it would keep more. */
   kept: z.optional(Decimal),
 });
 export type CancelBooking = z.infer<typeof CancelBooking>;

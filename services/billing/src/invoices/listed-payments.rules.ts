@@ -3,7 +3,7 @@ import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import type { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { cardOf } from '../ledger/paid-card.rules.js';
-import { reversalId } from '../ledger/reversal.rules.js';
+import { isReversal, reversalId } from '../ledger/reversal.rules.js';
 
 type Entry = Pick<
   LedgerEntryEntity,
@@ -26,7 +26,6 @@ type Entry = Pick<
  */
 export function listedPayments(entries: readonly Entry[]): ListedPayment[] {
   const ids = new Set(entries.map(({ stripeId }) => stripeId));
-  const isReversal = ({ kind, refundOf }: Entry) => kind === 'capture' && refundOf !== null;
   const isReversed = ({ stripeId }: Entry) => stripeId !== null && ids.has(reversalId(stripeId));
   return entries
     .filter((entry) => !isReversal(entry) && !isReversed(entry))

@@ -34,7 +34,7 @@ export interface JournalAccount {
   taxCents: number | null;
   invoices: readonly JournalInvoice[];
   payments: readonly JournalPayment[];
-  /** What is in the journal already, by number. */
+  /** Changes that are already in the journal, by entry number. */
   posted: ReadonlyMap<string, Changes>;
 }
 
@@ -48,7 +48,7 @@ const ASSETS: Record<Payment['method'], Account> = {
 /**
  * Posts the account in the order in which it was recorded, so that later events never change earlier
  * entries. Without a sent invoice, a payment is a sale with its share of the tax. Sending an invoice
- * books what was neither sold nor refunded for good yet, and its payments then pay the receivable.
+ * books what was neither sold nor finally refunded yet, and its payments then pay the receivable.
  */
 export function entriesOf(account: JournalAccount): Entry[] {
   const posting = new AccountPosting(account);
@@ -84,14 +84,14 @@ interface PostedRefund {
  * that failed once the invoice was sent or voided.
  */
 class AccountPosting {
-  /** Payments minus refunds, without tips, of the booking (null) and of each invoice. */
+  /** Payments minus refunds, without tips, by invoice id; null for the booking's own payments. */
   private readonly kept = new Map<number | null, number>();
   /** What the journal has. */
   private receivable = 0;
   private tax = 0;
   /** Refunds that reduced the sent invoice. */
   private credited = 0;
-  /** Refunds for good of payments of the booking, which reduce every invoice made from it. */
+  /** Final refunds of the booking's own payments, which reduce every invoice made from it. */
   private reduced = 0;
   private invoice: JournalInvoice | null = null;
   private readonly refunds = new Map<string, PostedRefund>();
@@ -149,7 +149,7 @@ class AccountPosting {
   private uncredit(payment: JournalPayment, { invoice, credited }: PostedRefund): void {
     const reduction = reductionOf(payment);
     this.reduced -= reduction;
-    // An invoice that was sent since was reduced when it was sent.
+    // An invoice sent after the refund was reduced by it at that time.
     const undone = invoice === this.invoice ? credited : reduction;
     this.credited = Math.max(0, this.credited - undone);
   }
@@ -206,6 +206,6 @@ function moneyOf({ kind, method, amountCents, tipCents }: JournalPayment): Chang
 
 const netOf = ({ amountCents, tipCents }: JournalPayment): number => amountCents - tipCents;
 
-/** How much a refund on the booking, or its reversal, changes what is owed. */
+/** By how much a refund of a payment for the booking, or its reversal, changes the amount owed. */
 const reductionOf = (payment: JournalPayment): number =>
   payment.invoiceId === null && !payment.owedAgain ? netOf(payment) : 0;

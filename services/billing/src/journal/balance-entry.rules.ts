@@ -12,7 +12,7 @@ export interface JournalTransaction {
   createdAt: Date;
 }
 
-/** The account on the other side of Stripe's. */
+/** The contra account of Stripe's clearing account. */
 const COUNTERPARTS: Readonly<Record<string, Account>> = {
   payout: 'bank',
   payout_reversal: 'bank',
@@ -21,7 +21,7 @@ const COUNTERPARTS: Readonly<Record<string, Account>> = {
   fee: 'fees',
   network_cost: 'fees',
 };
-/** Of our payments, they are posted from the ledger. */
+/** Categories that are posted from the ledger if the payment is ours. */
 export const IN_LEDGER: readonly string[] = [
   'charge',
   'refund',

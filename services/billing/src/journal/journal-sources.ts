@@ -105,7 +105,7 @@ const factsOf = (manager: EntityManager, bookingIds: readonly number[]): Promise
     [bookingIds],
   );
 
-/** What the journal has, by number of its entry. An entry without lines changed nothing. */
+/** The posted changes by entry number. An entry without lines changed nothing. */
 async function postedOf(
   manager: EntityManager,
   numbers: readonly string[],

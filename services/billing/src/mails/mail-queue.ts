@@ -74,7 +74,7 @@ export async function readdressMails(
   );
 }
 
-/** Drops the emails with an estimate that are not sent yet, because its revision can correct the address. */
+/** Drops the unsent emails of an estimate, because a revision can correct its address. */
 export async function dropEstimateMails(manager: EntityManager, estimateId: number): Promise<void> {
   await manager.update(
     MailEntity,

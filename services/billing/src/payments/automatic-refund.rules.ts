@@ -40,9 +40,9 @@ export function refundOfInvoice(
 }
 
 /**
- * The same for a payment that was kept, once the price is lower than what was paid.
+ * The same for a kept payment after the price fell below what was paid.
  * @param kept how much of it was not refunded
- * @param excessCents how much was paid too much
+ * @param excessCents the overpaid amount
  */
 export const refundOfExcess = (kept: Paid, excessCents: number): Refused | undefined =>
   excessOf(kept, kept.amountCents - kept.tipCents - excessCents);

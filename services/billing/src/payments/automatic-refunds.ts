@@ -9,6 +9,7 @@ import type { RecordedEntry } from '../ledger/entries.js';
 import { balanceOf } from '../ledger/invoice-account.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { automaticRefundTransitions, type RefundReason } from '../ledger/payment-intent.rules.js';
+import { isReversal } from '../ledger/reversal.rules.js';
 import { isPayment } from '../refunds/refund.rules.js';
 import {
   refundOfBooking,
@@ -38,8 +39,8 @@ export async function decideRefund(tx: Transaction, payment: SucceededPayment): 
 }
 
 /**
- * Refunds what exceeds a lowered price. A price is not lowered below what was paid, unless booking did not know yet about
- * the latest payment.
+ * Refunds the excess after the price fell below what was paid, which happens only if booking did not know about the
+ * latest payment yet.
  */
 export async function refundExcess(
   tx: Transaction,
@@ -47,9 +48,8 @@ export async function refundExcess(
   entries: readonly RecordedEntry[],
 ): Promise<void> {
   const id = entries.findLast(isPayment)?.paymentIntentId;
-  // The owner returns a payment by hand, and money that the bank has rejected.
-  const isRejected = entries.some(({ kind, refundOf }) => kind === 'capture' && refundOf !== null);
-  if (bookingId === null || !id || isRejected) return;
+  // The owner refunds manual payments, and repeats refunds that the bank rejected.
+  if (bookingId === null || !id || entries.some(isReversal)) return;
   const row = await tx.manager.findOneByOrFail(PaymentIntentEntity, { id });
   const account = await accountOfBooking(tx.manager, bookingId, invoice, { entries });
   const { totalCents, invoiceDueCents, paidCents } = account;

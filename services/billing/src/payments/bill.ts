@@ -8,7 +8,7 @@ export interface Bill extends Subject {
   caller: PayingCaller;
   /** Current total of the booking; null for an invoice. */
   totalCents: number | null;
-  /** What is due on the booking as far as booking knows; null for an invoice. */
+  /** The amount due according to booking; null for an invoice. */
   openCents: number | null;
   amountCents: number;
   /** Included in the amount. */

@@ -130,7 +130,7 @@ async function assertStillPayable(
         'not_payable',
         'Please pay this booking with the link on its invoice. If you do not have it, please call us.',
       );
-    // Booking may not know yet about a payment of a part, such as the deposit that would be paid again.
+    // Booking may not know about a partial payment yet, so a deposit could be paid twice.
     if (bill.openCents! > account.dueCents) throw new AppError('price_changed');
     return;
   }

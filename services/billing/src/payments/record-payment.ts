@@ -53,7 +53,7 @@ async function queueReceipt(
   });
 }
 
-/** Tells the person who got the receipt. If the address was corrected since, the email goes to the new one. */
+/** Addressed to the recipient of the receipt; the delivery uses a corrected address. */
 async function queueRefundNotice(
   tx: Transaction,
   kind: 'refund' | 'refund-correction',

@@ -10,7 +10,7 @@ export interface RefundedPayment extends Pick<PaymentIntentEntity, 'refundReason
   owedRequests: ReadonlySet<string>;
   /** The account has a sent invoice that is not void. */
   isInvoiced: boolean;
-  /** Before this refund, more of the payment was left than is kept. */
+  /** Whether more of the payment than is to be kept was left before this refund. */
   hasExcess: boolean;
 }
 

@@ -27,7 +27,7 @@ export function assertReasonable(start: number, now: number): void {
     throw fieldError('start', 'Please choose a date within the next year.');
 }
 
-/** Whether an appointment is planned at that time for that work. */
+/** Whether an appointment has this start and this work. */
 export const isFor = (
   { startAt, minutes, zip }: Job & { startAt: Date },
   job: Job,

@@ -98,7 +98,7 @@ export class MovesService {
   }
 
   /**
-   * Plans the work for a locked booking at another place, at the same time, which is not held longer.
+   * Moves a locked booking to another place at the same time. A hold is not extended.
    * @param isFirst the booking had no address; it keeps its van and time even if the drive does not fit
    * @throws AppError naming `address.zip` if no van can be there
    */

@@ -25,7 +25,7 @@ export interface Seat {
   job: Job;
   start: number;
   status: 'held' | 'confirmed';
-  /** When a hold ends; default: as long after now as the settings say. */
+  /** When a hold ends; by default, after the duration in the settings. */
   expiresAt?: Date | null;
 }
 

@@ -87,7 +87,7 @@ export function workingVans(plan: FleetPlan, date: string): WorkingVan[] {
   });
 }
 
-/** @param end of work that can last longer than the day */
+/** @param end of the job, which can be after the end of the day */
 function dayOf({ plan, stops }: Pick<Search, 'plan' | 'stops'>, date: string, end = 0): Day {
   const instantOf = instantsOf(date);
   const from = instantOf(0) - ROUTE_MARGIN_MS;

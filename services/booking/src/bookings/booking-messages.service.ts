@@ -37,7 +37,7 @@ export class BookingMessagesService {
     private readonly sms: SmsSupport,
   ) {}
 
-  /** Tells about a new booking, unless it is suspicious. */
+  /** Queues the messages about a new booking, unless it is suspicious. */
   async created(tx: Transaction, row: BookingEntity): Promise<void> {
     if (row.status === 'confirmed') await this.changed(tx, row);
     if (row.suspicion === null) await this.trusted(tx, row);
@@ -158,7 +158,7 @@ export class BookingMessagesService {
     if (row) await tellStaff(tx, { kind: 'payment-failed', bookingId, sequence });
   }
 
-  /** A message that was dropped, because the completion was undone, does not prevent the next one. */
+  /** The sequence counts dropped messages, so that an undone completion does not block the next message. */
   private async completed(tx: Transaction, row: BookingEntity): Promise<void> {
     const sequence = await countDropped(tx.manager, row.id, 'completed');
     await this.tellCustomer(tx, row, { kind: 'completed', sequence });
@@ -178,7 +178,7 @@ export class BookingMessagesService {
       if (kind) await this.tellCustomer(tx, row, { kind, sequence });
       return;
     }
-    // Customers who were told about the booking learn of changes until the work ends, others only of a time to come.
+    // A customer who got a message before is notified until the work ends; others only of a future start.
     const until = last ? workEnd(appointment).getTime() : Date.parse(appointment.start);
     if (kind !== undefined && until >= Date.now()) {
       await this.tellCustomer(tx, row, { kind, sequence: appointment.sequence });

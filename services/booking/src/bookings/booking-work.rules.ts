@@ -44,7 +44,7 @@ export function workOf(
   return { lines, totalCents, minutes };
 }
 
-/** Removes the line whose discount it returns, so that each counts once. */
+/** Removes the matching line from `discounted`, so that each discount is used once. */
 function takeDiscount(discounted: BookingLine[], line: PricedLine): number {
   const index = discounted.findIndex(
     ({ kind, serviceId, vehicleClass, price }) =>

@@ -111,7 +111,7 @@ export class BookingEntity implements AddressColumns, ConsentColumns {
   /** Before the last change of the status, for an undo. */
   @Column('text', { nullable: true }) previousStatus: BookingStatus | null;
   @Column({ ...instant, nullable: true }) statusChangedAt: Date | null;
-  /** Its cancellation released a confirmed appointment, which an undo restores. */
+  /** Whether the cancellation released a confirmed appointment, which an undo restores. */
   @Column('boolean', { default: false }) wasScheduled: boolean;
   @Column(generated) emailKey: string;
   @Column(generated) phoneKey: string;

@@ -12,7 +12,7 @@ export async function lockTechnician({ manager }: Transaction, userId: number): 
   await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [CREW_LOCK, userId]);
 }
 
-/** The van of each technician on a date. Those who do not work then have none. */
+/** The van of each technician on a date; technicians who do not work are missing. */
 export async function vansOn(manager: EntityManager, date: string): Promise<Map<number, number>> {
   const rows = await manager.query<{ user_id: number; van_id: number | null }[]>(
     `SELECT coalesce(day.user_id, usual.user_id) AS user_id,
@@ -29,7 +29,10 @@ export async function vansOn(manager: EntityManager, date: string): Promise<Map<
   );
 }
 
-/** Changes a locked technician's vans or time off. Once the plan of today was sent, tells of another van of today. */
+/**
+ * Changes the vans or time off of a locked technician, and notifies the technician if today's van changes after the
+ * plan of the day was sent.
+ */
 export async function changeAndTell<T>(
   tx: Transaction,
   userId: number,

@@ -39,7 +39,7 @@ export class DayMailsService {
 
   /**
    * Announces a change to today's plan and lists the jobs of the recipient's van.
-   * @param facts the changed booking; without one, the recipient works in another van
+   * @param facts the changed booking; undefined if the recipient's van changed
    */
   async changed(
     { recipient }: QueuedMessage,

@@ -97,7 +97,7 @@ export class MessageDeliveryService {
     return undefined;
   }
 
-  /** Twilio knows of a STOP that did not reach the site. */
+  /** Twilio has received a STOP that did not reach the site. */
   private async stopped({ recipient }: QueuedMessage, ids: readonly number[]): Promise<void> {
     await this.database.transaction((tx) => this.optOuts.add(tx, recipient));
     await this.messages.change(ids, 'dropped', STOPPED);

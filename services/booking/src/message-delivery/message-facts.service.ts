@@ -144,13 +144,13 @@ function toMailQuote(quote: QuoteEntity, row: BookingEntity): MailQuote {
   };
 }
 
-/** Until when an unpaid time is held; null if none is. */
+/** The end of a valid hold; null without one. */
 export const heldUntil = (appointment: AppointmentFacts | null): Date | null =>
   appointment?.status === 'held' && appointment.expiresAt! > new Date()
     ? appointment.expiresAt
     : null;
 
-/** A request has lost a time that was released or has expired. Messages about a cancellation name the released one. */
+/** A pending booking has no time once it was released or expired. Messages about a cancellation name the released time. */
 const hasTime = ({ status }: BookingEntity, appointment: AppointmentFacts | null): boolean =>
   status !== 'pending' || appointment?.status === 'confirmed' || heldUntil(appointment) !== null;
 

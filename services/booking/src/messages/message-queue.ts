@@ -122,7 +122,7 @@ export const countDropped = (
   kind: MessageEntity['kind'],
 ): Promise<number> => manager.countBy(MessageEntity, { bookingId, kind, status: 'dropped' });
 
-/** A sequence for a message about neither a booking nor a day, which no other message has. */
+/** A unique sequence for a message that is about neither a booking nor a day. */
 export async function nextSequence(manager: EntityManager): Promise<number> {
   const [row] = await manager.query<[{ sequence: number }]>(
     `SELECT nextval(pg_get_serial_sequence('messages', 'id'))::integer AS sequence`,

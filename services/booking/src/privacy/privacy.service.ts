@@ -124,7 +124,7 @@ async function eraseRecords({ manager }: Transaction, keys: [string]): Promise<v
     PERSONAL_FIELDS,
   );
   await manager.query(`UPDATE messages SET ${ERASED_MESSAGE} WHERE ${OWN_MESSAGE}`, keys);
-  // By note: the subject of its earlier entries can be an address that was corrected since.
+  // By note, because earlier entries can have an address as subject that was corrected since.
   await manager.query(
     `UPDATE audit_log SET before = before - 'subject', after = after - 'subject'
      WHERE entity = 'note' AND entity_id IN (

@@ -15,13 +15,13 @@ export const onSuccessOrStale = (tags: readonly TagType[]) => ({
     result || isStale(error) ? tags : [],
 });
 
-/** Invalidates only after a conflict: no open page has to load again after success. */
+/** Invalidates only after a conflict. After success, no open page shows outdated data. */
 export const onStale = (tags: readonly TagType[]) => ({
   invalidatesTags: (_result: unknown, error: unknown): readonly TagType[] =>
     isStale(error) ? tags : [],
 });
 
-/** The server refused sums because it has another tax rate than the page. Otherwise both compute the same tax. */
+/** Whether the server refused the sums, which happens only if its tax rate differs from the page's. */
 export const isTaxOutdated = (error: unknown): boolean =>
   fieldErrors(error).some(({ path }) => path === 'taxAmount');
 

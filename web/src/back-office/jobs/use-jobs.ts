@@ -14,7 +14,7 @@ export interface Jobs {
   /** Today's business date. */
   today: string;
   query: JobsQuery;
-  /** Without those of missing pages while the query is loading. */
+  /** Incomplete while the query is loading. */
   entries: readonly ScheduleEntry[];
   refresh: () => void;
 }

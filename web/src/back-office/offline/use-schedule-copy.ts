@@ -27,7 +27,7 @@ if (typeof document !== 'undefined')
       setCopies(withAnswer(copies, { url, scheduleLoadedAt }));
   });
 
-/** After sign-out, when the next user can have other lists. */
+/** Called at sign-out, because the next user can have other lists. */
 export const forgetScheduleCopies = (): void => setCopies(new Map());
 
 function watchCopies(listener: () => void): () => void {
@@ -35,7 +35,7 @@ function watchCopies(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** When the oldest shown list was loaded, if it is a copy from the service worker; otherwise null. */
+/** The time at which the oldest stored list on the page was loaded; null if none is a copy. */
 export const useScheduleCopy = (): string | null =>
   useSyncExternalStore(
     watchCopies,

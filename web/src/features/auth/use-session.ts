@@ -3,7 +3,7 @@ import type { User } from '@desert-mirror/contracts/identity';
 import { useGetCurrentUserQuery } from '../../api/auth.api.js';
 import { readToken, watchSession } from '../../api/session.js';
 
-/** A check that takes longer is late. The service worker shows a stored page after the same time. */
+/** A check that takes longer counts as late. The service worker uses the same delay for stored pages. */
 const LATE_MS = 4_000;
 
 export type Session =
@@ -32,7 +32,7 @@ export function useSession(): Session {
   return { status: 'loading', isLate };
 }
 
-/** Whether a check has been running for long. */
+/** Whether the current check is late. */
 function useIsLate(isChecking: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { lowestCents } from '../../site/offering-price.rules.js';
 
 interface PhotoHintProps {
   offering: OfferingSummary;
-  /** Of the chosen size, if it is known. By default, whether any size has a price. */
+  /** Whether the chosen size has a price; by default, whether any size has one. */
   isPriced?: boolean;
 }
 

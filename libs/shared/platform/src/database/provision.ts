@@ -40,7 +40,7 @@ export async function provision(
   }
 }
 
-/** Creates the role of a service's URL, or sets its password. */
+/** Creates the role in a service's URL, or sets its password. */
 async function provideRole(
   admin: EntityManager,
   service: Owner,

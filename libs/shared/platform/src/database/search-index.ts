@@ -26,7 +26,7 @@ export async function createSearchIndex(
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * The condition of `applySearch`, for other rows in the same statement or without a builder.
+ * The condition of `applySearch` as SQL, for subqueries and raw queries.
  * @param text parameter with the pattern
  * @param digits parameter with the pattern of the digits, if there are any
  */

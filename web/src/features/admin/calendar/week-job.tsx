@@ -15,7 +15,7 @@ interface WeekJobProps {
 
 const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
 
-/** The text of a shorter job does not fit beside the setup time, so it extends over most of it. */
+/** The text of a shorter job does not fit, so it covers most of the setup time. */
 const SHORT_MINUTES = 90;
 
 /** An appointment. The box includes the setup buffer. A short job shows only its start and the last name. */

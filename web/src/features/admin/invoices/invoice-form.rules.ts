@@ -56,7 +56,7 @@ export const newInvoice = (invoice: CheckedInvoice, today: string, taxRate: stri
   dueDate: addDays(today, DUE_AFTER_DAYS),
 });
 
-/** Refuses to clear the due date: billing keeps it if none is sent. Old invoices may have none. */
+/** Refuses to clear the due date, because billing keeps it without a new one. Old invoices may have none. */
 export const draftInvoiceSchema = (base: Pick<Invoice, 'dueDate'>) =>
   draftFormSchema.check(
     z.refine(({ dueDate }) => dueDate !== null || base.dueDate === null, {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Step } from './steps.js';
 import type { FlowPlace, FlowRoute } from './use-flow-route.js';
 
-/** Moves through the steps. Counts from the present place, which can change while a step waits for the server. */
+/** Moves through the steps from the current place, which can change while a step waits for the server. */
 export function useFlowNavigation({ place, show }: FlowRoute) {
   const navigate = useNavigate();
   const present = useRef<FlowPlace>(undefined);
