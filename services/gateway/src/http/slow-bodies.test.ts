@@ -61,8 +61,8 @@ describe.each([
     });
     socket.on('data', (bytes) => (answer += bytes.toString())).on('error', () => {});
     const timer = trickles ? setInterval(() => socket.write(' '), TRICKLE_MS) : undefined;
+    socket.on('close', () => clearInterval(timer));
     await until('the connection is closed', () => socket.destroyed);
-    clearInterval(timer);
     expect(answer).toMatch(`HTTP/1.1 ${status}`);
   });
 });

@@ -1,3 +1,5 @@
+// Loaded before any test fakes the timers: Node's HTTP server keeps the `setInterval` of the moment when it is loaded.
+import 'node:http';
 import { setSourceMapsSupport } from 'node:module';
 import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
