@@ -242,12 +242,20 @@ test('a booking is edited, with concurrent changes by two users', async ({ page 
   await expect(status.getByRole('button', { name: 'Confirm' })).toBeHidden();
 
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  // A slow load of the invoice delays the cancellation; the click is not lost.
+  const canceled = Promise.withResolvers<void>();
+  await page.route(`**${path}/money`, async (route) => {
+    await canceled.promise;
+    await route.continue();
+  });
   await status.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(cancel).toHaveAccessibleDescription(/ gets an email, .* refunds stay\.$/);
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(cancel.getByText('Please enter a reason')).toBeVisible();
   await cancel.getByLabel('Reason').fill('The car was sold');
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(cancel.getByRole('button', { name: 'Canceling...' })).toBeVisible();
+  canceled.resolve();
   await expect(toastTitle(page, 'Booking cancelled')).toBeVisible();
   await expect(page.getByText('Cancellation reason: The car was sold')).toBeVisible();
   await expect(status.getByRole('button', { name: /^(Complete|Cancel)/ })).toHaveCount(0);

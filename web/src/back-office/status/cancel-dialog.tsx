@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { BookingMoney } from '@desert-mirror/contracts/billing-admin';
 import { requiredText } from '@desert-mirror/contracts/fields';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import * as z from 'zod/mini';
@@ -49,28 +50,35 @@ export interface CancelDialogProps {
   onCancel: (cancellation: Cancellation) => Promise<void>;
 }
 
-/** The booking's sent invoice that is not fully paid, while the dialog of the owner is open. */
+/** The booking's open invoice, while the dialog of the owner is open. */
 function useOpenInvoice({ bookingId, open, canRefund }: CancelDialogProps) {
-  const { currentData, isFetching } = useGetBookingMoneyQuery(
+  const { currentData, refetch } = useGetBookingMoneyQuery(
     { bookingId },
     { skip: !open || !canRefund, refetchOnMountOrArgChange: true },
   );
-  const invoice = currentData?.invoice;
-  return { isFetching, invoice: invoice && isOpenInvoice(invoice) ? invoice : undefined };
+  return {
+    invoice: openInvoiceOf(currentData),
+    /** Waits for a load that is under way. If loading fails, the invoice that is shown counts. */
+    latestInvoice: async () => openInvoiceOf((await refetch()).data ?? currentData),
+  };
 }
+
+/** The sent invoice that is not fully paid. */
+const openInvoiceOf = (money: BookingMoney | undefined): Invoice | undefined =>
+  money?.invoice && isOpenInvoice(money.invoice) ? money.invoice : undefined;
 
 export function CancelDialog(props: CancelDialogProps) {
   const { bookingId: _, name, suspicion, pending, canRefund, onCancel, ...dialog } = props;
-  const { invoice, isFetching } = useOpenInvoice(props);
+  const { invoice, latestInvoice } = useOpenInvoice(props);
   const form = useForm<Cancellation, unknown, Cancellation>({
     resolver,
     defaultValues: { reason: '', refund: canRefund },
   });
-  const submit = form.handleSubmit((cancellation) => {
-    if (!invoice) return onCancel({ ...cancellation, invoice: undefined });
-    if (cancellation.invoice) return onCancel(cancellation);
-    form.setError('invoice', { message: 'Please choose what happens to the invoice' });
-    return undefined;
+  const submit = form.handleSubmit(async (cancellation) => {
+    const open = canRefund ? await latestInvoice() : undefined;
+    if (!open) await onCancel({ ...cancellation, invoice: undefined });
+    else if (cancellation.invoice) await onCancel(cancellation);
+    else form.setError('invoice', { message: 'Please choose what happens to the invoice' });
   });
   return (
     <Dialog
@@ -82,7 +90,7 @@ export function CancelDialog(props: CancelDialogProps) {
         submitLabel="Cancel booking"
         pendingLabel="Canceling..."
         discardLabel="Keep it"
-        pending={pending || isFetching}
+        pending={pending || form.formState.isSubmitting}
         isDestructive
         onSubmit={submit}
         onDiscard={() => dialog.onOpenChange(false)}
