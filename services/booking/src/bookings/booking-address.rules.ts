@@ -1,6 +1,6 @@
 import type { Address } from '@desert-mirror/contracts/address';
 import type { Location } from '@desert-mirror/contracts/booking';
-import { serviceLocationOf } from '../coverage/coverage.rules.js';
+import { serviceLocationOf } from '@desert-mirror/contracts/coverage';
 
 export interface AddressColumns {
   street: string | null;

@@ -4,12 +4,12 @@ import type {
   PaymentStatus,
   Suspicion,
 } from '@desert-mirror/contracts/booking';
+import { isCovered } from '@desert-mirror/contracts/coverage';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { decimalToCents } from '@desert-mirror/contracts/money';
 import type { PricedLine } from '@desert-mirror/contracts/prices';
 import type { Actor } from '@desert-mirror/contracts/rpc';
 import { transitions } from '@desert-mirror/contracts/transitions';
-import { isCovered } from '../coverage/coverage.rules.js';
 
 /** An honest visitor neither sees the honeypot nor sends many bookings a minute. */
 export function suspicionOf(

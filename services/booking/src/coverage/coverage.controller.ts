@@ -1,8 +1,8 @@
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { coverageOf } from '@desert-mirror/contracts/coverage';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
-import { coverageOf } from './coverage.rules.js';
 
 @Controller()
 export class CoverageController {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { serviceLocationOf } from '@desert-mirror/contracts/coverage';
 import { DEFAULT_HOURS } from '@desert-mirror/contracts/fleet';
 import { clockOf, parseTime } from '@desert-mirror/contracts/local-time';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
@@ -10,7 +11,6 @@ import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { BookingLineEntity } from '../bookings/booking-line.entity.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { DEMO_REQUEST } from '../bookings/booking.rules.js';
-import { serviceLocationOf } from '../coverage/coverage.rules.js';
 import { VanCrewEntity } from '../fleet/crew.entity.js';
 import { TimeOffEntity } from '../fleet/time-off.entity.js';
 import { VanEntity } from '../fleet/van.entity.js';

@@ -1,9 +1,9 @@
 import type { Appointment } from '@desert-mirror/contracts/appointments';
 import type { BookingStatus } from '@desert-mirror/contracts/booking';
+import { isCovered } from '@desert-mirror/contracts/coverage';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
-import { isCovered } from '../coverage/coverage.rules.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,27 +1,34 @@
 import { BRAND } from '@desert-mirror/contracts/brand';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { Section } from '../../ui/section.js';
+import { ValleyMap } from './valley-map.js';
 
-/** Shown as chips; on wide screens, in two columns beside the title. */
-export function Neighborhoods({ area: { name, neighborhoods } }: { area: ServiceArea }) {
-  if (neighborhoods.length === 0) return null;
+/** The neighborhoods as chips with a map; on wide screens, in two columns beside it. */
+export function Neighborhoods({ area }: { area: ServiceArea }) {
+  const { name, neighborhoods } = area;
   return (
     <Section
       theme="dusk"
-      title={`Neighborhoods in ${name}`}
+      title={neighborhoods.length > 0 ? `Neighborhoods in ${name}` : `Where ${name} is`}
       lead={`Not on the list? We come to you anywhere within ${BRAND.radiusMiles} miles of the Las Vegas Strip.`}
-      className="lg:*:grid lg:*:grid-cols-2 lg:*:grid-rows-[auto_1fr] lg:*:gap-x-16"
     >
-      <ul className="mt-6 flex flex-wrap gap-2 text-small sm:mt-8 lg:col-start-2 lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-5 lg:gap-y-0 lg:text-body lg:row-span-2 lg:row-start-1 lg:mt-0">
-        {neighborhoods.map((neighborhood) => (
-          <li
-            key={neighborhood}
-            className="flex items-center border-line wrap-anywhere max-lg:min-h-9 max-lg:rounded-pill max-lg:border max-lg:px-3.5 max-lg:py-1 lg:border-t lg:py-2.5 lg:nth-last-[-n+2]:border-b"
-          >
-            {neighborhood}
-          </li>
-        ))}
-      </ul>
+      <div className="mt-6 grid items-center gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[1.15fr_1fr]">
+        <ValleyMap area={area} />
+        {neighborhoods.length > 0 && <NeighborhoodList neighborhoods={neighborhoods} />}
+      </div>
     </Section>
   );
 }
+
+const NeighborhoodList = ({ neighborhoods }: Pick<ServiceArea, 'neighborhoods'>) => (
+  <ul className="flex flex-wrap gap-2 text-small lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-5 lg:gap-y-0 lg:text-body">
+    {neighborhoods.map((neighborhood) => (
+      <li
+        key={neighborhood}
+        className="flex items-center border-line wrap-anywhere max-lg:min-h-9 max-lg:rounded-pill max-lg:border max-lg:px-3.5 max-lg:py-1 lg:border-t lg:py-2.5 lg:nth-last-[-n+2]:border-b"
+      >
+        {neighborhood}
+      </li>
+    ))}
+  </ul>
+);

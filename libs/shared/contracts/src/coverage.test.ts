@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isCovered, serviceLocationOf } from './coverage.rules.js';
+import { isCovered, serviceLocationOf } from './coverage.js';
 
 describe('coverage', () => {
   it.each([

@@ -1,8 +1,9 @@
-import type { Coverage, Location } from '@desert-mirror/contracts/booking';
-import { type Point, centerOf, distance } from '@desert-mirror/contracts/drive-time';
+import type { Coverage, Location } from './booking.js';
+import { BRAND } from './brand.js';
+import { type Point, centerOf, distance } from './drive-time.js';
 
-const STRIP: Point = { latitude: 36.1147, longitude: -115.1728 };
-const COVERED_MILES = 25;
+/** The middle of the Strip, from which the vans come to everything within `BRAND.radiusMiles`. */
+export const STRIP: Point = { latitude: 36.1147, longitude: -115.1728 };
 /** The Strip and the blocks around it. */
 const CENTRAL_MILES = 5;
 
@@ -11,7 +12,7 @@ const HENDERSON = new Set([
 ]);
 const SUMMERLIN = new Set(['89134', '89135', '89138', '89144', '89145']);
 
-export const isCovered = (zip: string): boolean => milesFromStrip(zip) <= COVERED_MILES;
+export const isCovered = (zip: string): boolean => milesFromStrip(zip) <= BRAND.radiusMiles;
 
 /** The location that a booking at this ZIP code has; null outside the covered area. */
 export function serviceLocationOf(zip: string): Location | null {

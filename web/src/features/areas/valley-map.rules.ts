@@ -1,0 +1,126 @@
+import type { Location } from '@desert-mirror/contracts/booking';
+import { isCovered, serviceLocationOf, STRIP } from '@desert-mirror/contracts/coverage';
+import type { Point } from '@desert-mirror/contracts/drive-time';
+import { ZIP_CODES } from '@desert-mirror/contracts/zip-codes';
+import { locationOf } from './area.rules.js';
+
+/** In miles east and south of the Strip, as far as a map of one valley needs to be exact. */
+export type Place = readonly [x: number, y: number];
+
+const MILES_PER_DEGREE = 69;
+const EAST = MILES_PER_DEGREE * Math.cos((STRIP.latitude * Math.PI) / 180);
+
+export const placeOf = ({ latitude, longitude }: Point): Place => [
+  (longitude - STRIP.longitude) * EAST,
+  (STRIP.latitude - latitude) * MILES_PER_DEGREE,
+];
+
+interface Cluster {
+  zip: string;
+  place: Place;
+  location: Location | null;
+  /** How far its dots reach. */
+  radius: number;
+}
+
+const SPACING = 0.72;
+const ROW_HEIGHT = (SPACING * Math.sqrt(3)) / 2;
+/** From the Strip, to the west and the north of the outermost dots. */
+const EDGE = 26;
+/** Far from others, a ZIP code is mostly desert. */
+const [RADIUS_MIN, RADIUS_MAX] = [1.4, 3];
+/** Dots of neighbors meet. */
+const REACH = 0.62;
+const NEIGHBOR = 3;
+
+/** Areas that are a part of a location. */
+const ZIPS_OF: Readonly<Record<string, readonly string[]>> = {
+  'green-valley': ['89012', '89014', '89074'],
+};
+
+export interface ValleyDots {
+  /** The area of the page. */
+  inside: Place[];
+  /** The other places that the vans come to. */
+  outside: Place[];
+}
+
+/**
+ * Dots, in a triangular grid, where the vans come to. Each belongs to the ZIP code with the closest center, so the map
+ * shows the same areas as the booking form.
+ * @param slug an area without a location or ZIP codes has no dots of its own
+ */
+export function valleyDots(slug: string): ValleyDots {
+  const clusters = coveredClusters();
+  const isInside = insideOf(slug);
+  const dots: ValleyDots = { inside: [], outside: [] };
+  const rows = Math.ceil((2 * EDGE) / ROW_HEIGHT);
+  for (let row = 0; row < rows; row += 1) {
+    const shift = row % 2 === 0 ? 0 : SPACING / 2;
+    for (let x = shift - EDGE; x < EDGE; x += SPACING) {
+      const place: Place = [x, row * ROW_HEIGHT - EDGE];
+      const cluster = clusterAt(clusters, place);
+      if (cluster) dots[isInside(cluster) ? 'inside' : 'outside'].push(place);
+    }
+  }
+  return dots;
+}
+
+function insideOf(slug: string): (cluster: Cluster) => boolean {
+  const zips = Object.hasOwn(ZIPS_OF, slug) ? ZIPS_OF[slug] : undefined;
+  if (zips) return ({ zip }) => zips.includes(zip);
+  const location = locationOf(slug);
+  return (cluster) => location !== undefined && cluster.location === location;
+}
+
+function coveredClusters(): Cluster[] {
+  const all = ZIP_CODES.map(([zip, latitude, longitude]) => ({
+    zip,
+    place: placeOf({ latitude, longitude }),
+  }));
+  return all
+    .filter(({ zip }) => isCovered(zip))
+    .map(({ zip, place }) => {
+      const distances = all.map((other) => milesBetween(place, other.place));
+      const neighbor = distances.toSorted((a, b) => a - b)[NEIGHBOR] ?? Infinity;
+      const radius = Math.min(RADIUS_MAX, Math.max(RADIUS_MIN, neighbor * REACH));
+      return { zip, place, location: serviceLocationOf(zip), radius };
+    });
+}
+
+function clusterAt(clusters: readonly Cluster[], place: Place): Cluster | undefined {
+  let closest: { cluster: Cluster; miles: number } | undefined;
+  for (const cluster of clusters) {
+    const miles = milesBetween(cluster.place, place);
+    if (!closest || miles < closest.miles) closest = { cluster, miles };
+  }
+  return closest && closest.miles <= closest.cluster.radius ? closest.cluster : undefined;
+}
+
+const milesBetween = ([x1, y1]: Place, [x2, y2]: Place): number => Math.hypot(x2 - x1, y2 - y1);
+
+/** For `stroke-linecap="round"`: each dot is a line without length. */
+export const dotsPath = (dots: readonly Place[]): string =>
+  dots.map(([x, y]) => `M${x.toFixed(2)} ${y.toFixed(2)}h0`).join('');
+
+/** A curve through all points, with the tangents of a Catmull-Rom spline. */
+export function curvePath(points: readonly Place[]): string {
+  const at = (index: number): Place =>
+    points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
+  const curves = points.slice(1).map((end, index) => {
+    const controls = [
+      shifted(at(index), at(index - 1), end),
+      shifted(end, at(index + 2), at(index)),
+      end,
+    ];
+    return `C${controls.map(text).join(' ')}`;
+  });
+  return `M${text(at(0))}${curves.join('')}`;
+}
+
+const shifted = ([x, y]: Place, from: Place, to: Place): Place => [
+  x + (to[0] - from[0]) / 6,
+  y + (to[1] - from[1]) / 6,
+];
+
+const text = ([x, y]: Place): string => `${x.toFixed(2)} ${y.toFixed(2)}`;

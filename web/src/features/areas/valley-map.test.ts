@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { centerOf } from '@desert-mirror/contracts/drive-time';
+import { curvePath, dotsPath, type Place, placeOf, valleyDots } from './valley-map.rules.js';
+
+const place = (zip: string): Place => placeOf(centerOf(zip)!);
+
+const hasDotNear = (dots: readonly Place[], [x, y]: Place): boolean =>
+  dots.some(([dotX, dotY]) => Math.hypot(dotX - x, dotY - y) < 0.5);
+
+describe('the dots of the map', () => {
+  it.each([
+    ['henderson', '89052', '89135'],
+    ['summerlin', '89135', '89052'],
+    ['las-vegas-strip', '89109', '89031'],
+    ['green-valley', '89014', '89015'],
+  ])('of %s are inside at %s and outside at %s', (slug, inside, outside) => {
+    const dots = valleyDots(slug);
+    expect(hasDotNear(dots.inside, place(inside))).toBe(true);
+    expect(hasDotNear(dots.outside, place(inside))).toBe(false);
+    expect(hasDotNear(dots.outside, place(outside))).toBe(true);
+    expect(hasDotNear(dots.inside, place(outside))).toBe(false);
+  });
+
+  it('show all covered places for an area that is not on the map', () => {
+    const { inside, outside } = valleyDots('pahrump');
+    expect(inside).toEqual([]);
+    expect(hasDotNear(outside, place('89109'))).toBe(true);
+  });
+
+  it('leave out places that the vans do not come to', () => {
+    const { inside, outside } = valleyDots('henderson');
+    expect(hasDotNear([...inside, ...outside], place('89019'))).toBe(false);
+  });
+
+  it('are drawn as lines without length', () => {
+    expect(dotsPath([place('89109'), [1, -2.345]])).toMatch(
+      /^M-?[\d.]+ -?[\d.]+h0M1\.00 -2\.35h0$/,
+    );
+  });
+});
+
+it('places the east and the south of the Strip right and below, in miles', () => {
+  const [x, y] = placeOf({ latitude: 36.0147, longitude: -115.0728 });
+  expect(x).toBeCloseTo(5.57, 1);
+  expect(y).toBeCloseTo(6.9, 1);
+});
+
+it('draws curves through all points', () => {
+  expect(
+    curvePath([
+      [0, 0],
+      [3, 0],
+      [3, 3],
+    ]),
+  ).toBe('M0.00 0.00C0.50 0.00 2.50 -0.50 3.00 0.00C3.50 0.50 3.00 2.50 3.00 3.00');
+});

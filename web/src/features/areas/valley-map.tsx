@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { BRAND } from '@desert-mirror/contracts/brand';
+import type { ServiceArea } from '@desert-mirror/contracts/catalog';
+import { cn } from '../../ui/cn.js';
+import { curvePath, dotsPath, type Place, placeOf, valleyDots } from './valley-map.rules.js';
+import { ROADS, THE_STRIP } from './valley-roads.js';
+
+const roadPath = (road: typeof THE_STRIP): string =>
+  curvePath(road.map(([latitude, longitude]) => placeOf({ latitude, longitude })));
+
+interface Label {
+  name: string;
+  place: Place;
+  /** Its area page. The label of the page's own area stands out. */
+  slug?: string;
+  /** Phones have no room for it. */
+  isMinor?: boolean;
+}
+
+const LABELS: readonly Label[] = [
+  { name: 'Summerlin', place: [-9.6, -4.6], slug: 'summerlin' },
+  { name: 'Las Vegas Strip', place: [4.6, 0.4], slug: 'las-vegas-strip' },
+  { name: 'Henderson', place: [9.4, 8.6], slug: 'henderson' },
+  { name: 'Green Valley', place: [5.4, 4.8], slug: 'green-valley', isMinor: true },
+  { name: 'North Las Vegas', place: [2.6, -9.4] },
+  { name: 'Boulder City', place: [17.6, 12] },
+  { name: 'Enterprise', place: [-3.6, 6.8], isMinor: true },
+  { name: 'Centennial Hills', place: [-6.6, -13.4], isMinor: true },
+];
+
+const SHIELDS = [
+  { road: '15', place: [-1.2, 13.4] },
+  { road: '95', place: [-7.8, -16] },
+  { road: '215', place: [-7.8, 2.2] },
+] satisfies { road: keyof typeof ROADS; place: Place }[];
+
+/** The valley as dots of light where the vans come to, with the area of the page highlighted. Units are miles. */
+export function ValleyMap({ area: { slug, name }, className }: ValleyMapProps) {
+  const { inside, outside } = useMemo(() => valleyDots(slug), [slug]);
+  const shows = inside.length > 0 ? `${name} is highlighted among` : 'It shows';
+  return (
+    <svg
+      viewBox="-19.5 -20.5 42 38"
+      role="img"
+      aria-label={`Map of the Las Vegas Valley. ${shows} the places that we come to, within ${BRAND.radiusMiles} miles of the Strip.`}
+      className={cn('h-auto w-full overflow-hidden fill-none', className)}
+    >
+      <circle
+        r={BRAND.radiusMiles}
+        strokeWidth={0.1}
+        strokeDasharray="0.3 0.5"
+        className="stroke-edge"
+      />
+      <g strokeLinecap="round">
+        <path d={dotsPath(outside)} strokeWidth={0.34} className="stroke-edge/55" />
+        <path d={dotsPath(inside)} strokeWidth={0.42} className="stroke-glow" />
+        {Object.entries(ROADS).map(([road, points]) => (
+          <path key={road} d={roadPath(points)} strokeWidth={0.16} className="stroke-edge" />
+        ))}
+        <path d={roadPath(THE_STRIP)} strokeWidth={0.34} className="stroke-accent-strong" />
+      </g>
+      {SHIELDS.map(({ road, place: [x, y] }) => (
+        <g key={road} className="max-sm:hidden">
+          <rect
+            x={x - 0.9}
+            y={y - 0.65}
+            width={1.8}
+            height={1.3}
+            rx={0.4}
+            strokeWidth={0.1}
+            className="fill-ground stroke-edge"
+          />
+          <text x={x} y={y + 0.3} textAnchor="middle" className="fill-ink-faint text-[0.85px]">
+            {road}
+          </text>
+        </g>
+      ))}
+      {LABELS.map((label) => (
+        <MapLabel key={label.name} {...label} isHere={label.slug === slug} />
+      ))}
+    </svg>
+  );
+}
+
+interface ValleyMapProps {
+  area: ServiceArea;
+  className?: string;
+}
+
+const MapLabel = ({ name, place: [x, y], isMinor, isHere }: Label & { isHere: boolean }) => (
+  <text
+    x={x}
+    y={y}
+    textAnchor="middle"
+    strokeWidth={0.45}
+    strokeLinejoin="round"
+    className={cn(
+      'stroke-ground [paint-order:stroke]',
+      isHere
+        ? 'fill-accent-strong text-[1.5px] font-semibold max-sm:text-[2px]'
+        : 'fill-ink-soft text-[1.15px] max-sm:text-[1.6px]',
+      isMinor && !isHere && 'max-sm:hidden',
+    )}
+  >
+    {name}
+  </text>
+);
