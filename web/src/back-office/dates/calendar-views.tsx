@@ -8,6 +8,7 @@ const VIEWS = [
   ['day', 'Day'],
   ['week', 'Week'],
   ['list', 'List'],
+  ['map', 'Map'],
 ] as const;
 
 export type CalendarView = (typeof VIEWS)[number][0];
@@ -46,4 +47,4 @@ export const CalendarViews = ({ shown, date }: CalendarViewsProps) => (
 const viewPath = (view: CalendarView, date: string | undefined): string =>
   view === 'list'
     ? withQuery(adminPaths.schedule, { date })
-    : withQuery(adminPaths.calendar, { date, view: view === 'week' ? view : undefined });
+    : withQuery(adminPaths.calendar, { date, view: view === 'day' ? undefined : view });

@@ -1,4 +1,5 @@
 import type { Location } from '@desert-mirror/contracts/booking';
+import type { Zone } from '../../site/valley.rules.js';
 
 export const AREA_OFFERINGS = 6;
 
@@ -14,6 +15,18 @@ const LOCATION_OF: Readonly<Record<string, Location>> = {
 
 export const locationOf = (areaSlug: string): Location | undefined =>
   Object.hasOwn(LOCATION_OF, areaSlug) ? LOCATION_OF[areaSlug] : undefined;
+
+/** Areas that are a part of a location. */
+const ZIPS_OF: Readonly<Record<string, readonly string[]>> = {
+  'green-valley': ['89012', '89014', '89074'],
+};
+
+/** Whether a ZIP code belongs to an area; an area without a location or ZIP codes has none. */
+export function isInArea(areaSlug: string, { zip, location }: Zone): boolean {
+  const zips = Object.hasOwn(ZIPS_OF, areaSlug) ? ZIPS_OF[areaSlug] : undefined;
+  if (zips) return zips.includes(zip);
+  return location !== null && location === locationOf(areaSlug);
+}
 
 interface Response {
   hours: number;

@@ -1,7 +1,7 @@
 import { BRAND } from '@desert-mirror/contracts/brand';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { Section } from '../../ui/section.js';
-import { ValleyMap } from './valley-map.js';
+import { AreaMap } from './area-map.js';
 
 /** The neighborhoods as chips with a map; on wide screens, in two columns beside it. */
 export function Neighborhoods({ area }: { area: ServiceArea }) {
@@ -13,7 +13,7 @@ export function Neighborhoods({ area }: { area: ServiceArea }) {
       lead={`Not on the list? We come to you anywhere within ${BRAND.radiusMiles} miles of the Las Vegas Strip.`}
     >
       <div className="mt-6 grid items-center gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[1.15fr_1fr]">
-        <ValleyMap area={area} />
+        <AreaMap area={area} />
         {neighborhoods.length > 0 && <NeighborhoodList neighborhoods={neighborhoods} />}
       </div>
     </Section>

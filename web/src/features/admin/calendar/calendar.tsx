@@ -18,6 +18,7 @@ import { cn } from '../../../ui/cn.js';
 import { AppointmentDialog } from './appointment-dialog.js';
 import { Closures } from './closures.js';
 import { DayBoard } from './day-board.js';
+import { DayMap } from './day-map.js';
 import { Overdue } from './overdue.js';
 import { RequestsLink } from '../../../back-office/jobs/requests-link.js';
 import { ScheduleDialog } from '../../../back-office/jobs/schedule-dialog.js';
@@ -27,6 +28,7 @@ import { useCalendarStream } from './use-calendar-stream.js';
 import { WeekView } from './week-view.js';
 
 type View = Exclude<CalendarView, 'list'>;
+const VIEWS: readonly View[] = ['day', 'week', 'map'];
 
 const always = { refetchOnMountOrArgChange: true } as const;
 
@@ -67,6 +69,14 @@ export function Calendar({ onBook }: CalendarProps) {
                 onBook={(day, start) => onBook({ date: day, time: timeValue(start) })}
               />
             </>
+          ) : view === 'map' ? (
+            <DayMap
+              date={date}
+              calendar={currentData}
+              settings={settings.data}
+              onOpen={setOpened}
+              onPlan={setPlanned}
+            />
           ) : (
             <DayBoard
               key={date}
@@ -81,7 +91,9 @@ export function Calendar({ onBook }: CalendarProps) {
         ) : (
           error === undefined && <ListSkeleton what="calendar" rows={8} />
         )}
-        {currentData && currentData.entries.length > 0 && <Legend isDay={view === 'day'} />}
+        {currentData && currentData.entries.length > 0 && view !== 'map' && (
+          <Legend isDay={view === 'day'} />
+        )}
       </Card>
       {error !== undefined && <LoadFailed what="The calendar" error={error} onRetry={retry} />}
       {currentData && (
@@ -169,13 +181,13 @@ function useShown() {
   const today = useToday();
   const [query, setQuery] = useSearchParams();
   const date = PlainDate.safeParse(query.get('date')).data ?? today;
-  const view: View = query.get('view') === 'week' ? 'week' : 'day';
+  const view = VIEWS.find((one) => one === query.get('view')) ?? 'day';
   const show = (next: { date?: string; view?: View }) => {
     const shown = { date, view, ...next };
     setQuery(
       {
         ...(shown.date !== today && { date: shown.date }),
-        ...(shown.view === 'week' && { view: 'week' }),
+        ...(shown.view !== 'day' && { view: shown.view }),
       },
       { preventScrollReset: true },
     );

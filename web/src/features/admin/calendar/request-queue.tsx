@@ -92,10 +92,12 @@ const RequestList = ({ requests, titleId, ...props }: RequestListProps) => (
 
 interface RequestProps {
   booking: CalendarBooking;
+  /** Where it is, beside other jobs. */
+  fact?: string | undefined;
   onSchedule: () => void;
 }
 
-function Request({ booking, onSchedule }: RequestProps) {
+export function Request({ booking, fact, onSchedule }: RequestProps) {
   const { preferredDate, paymentStatus, totalAmount, promoCode } = booking;
   const today = useToday();
   return (
@@ -111,6 +113,7 @@ function Request({ booking, onSchedule }: RequestProps) {
         preferredDate === null
           ? waitingText(booking, today)
           : `Wants ${inList(formatAppointment(preferredDate))}`,
+        fact,
       ]}
       action={
         needsQuote(booking) ? (

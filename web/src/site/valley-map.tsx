@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import type { ServiceArea } from '@desert-mirror/contracts/catalog';
-import { cn } from '../../ui/cn.js';
-import { curvePath, dotsPath, type Place, placeOf, valleyDots } from './valley-map.rules.js';
+import { cn } from '../ui/cn.js';
 import { ROADS, THE_STRIP } from './valley-roads.js';
+import { curvePath, dotsPath, type Place, placeOf, valleyDots, type Zone } from './valley.rules.js';
 
 const roadPath = (road: typeof THE_STRIP): string =>
   curvePath(road.map(([latitude, longitude]) => placeOf({ latitude, longitude })));
@@ -11,7 +10,7 @@ const roadPath = (road: typeof THE_STRIP): string =>
 interface Label {
   name: string;
   place: Place;
-  /** Its area page. The label of the page's own area stands out. */
+  /** Its area page. */
   slug?: string;
   /** Phones have no room for it. */
   isMinor?: boolean;
@@ -34,15 +33,34 @@ const SHIELDS = [
   { road: '215', place: [-7.8, 2.2] },
 ] satisfies { road: keyof typeof ROADS; place: Place }[];
 
-/** The valley as dots of light where the vans come to, with the area of the page highlighted. Units are miles. */
-export function ValleyMap({ area: { slug, name }, className }: ValleyMapProps) {
-  const { inside, outside } = useMemo(() => valleyDots(slug), [slug]);
-  const shows = inside.length > 0 ? `${name} is highlighted among` : 'It shows';
+interface ValleyMapProps {
+  /** What the map shows, for screen readers. */
+  label: string;
+  /** Where the dots are highlighted. Must be stable. */
+  isInside?: (zone: Zone) => boolean;
+  /** Slug of the area whose label stands out. */
+  area?: string;
+  className?: string;
+  /** Drawn above the map, in miles east and south of the Strip. */
+  children?: ReactNode;
+}
+
+const nowhere = (): boolean => false;
+
+/** The valley as dots of light where the vans come to, with its freeways. Units are miles. */
+export function ValleyMap({
+  label,
+  isInside = nowhere,
+  area,
+  className,
+  children,
+}: ValleyMapProps) {
+  const { inside, outside } = useMemo(() => valleyDots(isInside), [isInside]);
   return (
     <svg
       viewBox="-19.5 -20.5 42 38"
       role="img"
-      aria-label={`Map of the Las Vegas Valley. ${shows} the places that we come to, within ${BRAND.radiusMiles} miles of the Strip.`}
+      aria-label={label}
       className={cn('h-auto w-full overflow-hidden fill-none', className)}
     >
       <circle
@@ -59,33 +77,33 @@ export function ValleyMap({ area: { slug, name }, className }: ValleyMapProps) {
         ))}
         <path d={roadPath(THE_STRIP)} strokeWidth={0.34} className="stroke-accent-strong" />
       </g>
-      {SHIELDS.map(({ road, place: [x, y] }) => (
-        <g key={road} className="max-sm:hidden">
-          <rect
-            x={x - 0.9}
-            y={y - 0.65}
-            width={1.8}
-            height={1.3}
-            rx={0.4}
-            strokeWidth={0.1}
-            className="fill-ground stroke-edge"
-          />
-          <text x={x} y={y + 0.3} textAnchor="middle" className="fill-ink-faint text-[0.85px]">
-            {road}
-          </text>
-        </g>
+      {SHIELDS.map((shield) => (
+        <Shield key={shield.road} {...shield} />
       ))}
-      {LABELS.map((label) => (
-        <MapLabel key={label.name} {...label} isHere={label.slug === slug} />
+      {LABELS.map((one) => (
+        <MapLabel key={one.name} {...one} isHere={area !== undefined && one.slug === area} />
       ))}
+      {children}
     </svg>
   );
 }
 
-interface ValleyMapProps {
-  area: ServiceArea;
-  className?: string;
-}
+const Shield = ({ road, place: [x, y] }: (typeof SHIELDS)[number]) => (
+  <g className="max-sm:hidden">
+    <rect
+      x={x - 0.9}
+      y={y - 0.65}
+      width={1.8}
+      height={1.3}
+      rx={0.4}
+      strokeWidth={0.1}
+      className="fill-ground stroke-edge"
+    />
+    <text x={x} y={y + 0.3} textAnchor="middle" className="fill-ink-faint text-[0.85px]">
+      {road}
+    </text>
+  </g>
+);
 
 const MapLabel = ({ name, place: [x, y], isMinor, isHere }: Label & { isHere: boolean }) => (
   <text

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { centerOf } from '@desert-mirror/contracts/drive-time';
-import { curvePath, dotsPath, type Place, placeOf, valleyDots } from './valley-map.rules.js';
+import { isInArea } from './area.rules.js';
+import { curvePath, dotsPath, type Place, placeOf, valleyDots } from '../../site/valley.rules.js';
 
 const place = (zip: string): Place => placeOf(centerOf(zip)!);
 
@@ -14,7 +15,7 @@ describe('the dots of the map', () => {
     ['las-vegas-strip', '89109', '89031'],
     ['green-valley', '89014', '89015'],
   ])('of %s are inside at %s and outside at %s', (slug, inside, outside) => {
-    const dots = valleyDots(slug);
+    const dots = valleyDots((zone) => isInArea(slug, zone));
     expect(hasDotNear(dots.inside, place(inside))).toBe(true);
     expect(hasDotNear(dots.outside, place(inside))).toBe(false);
     expect(hasDotNear(dots.outside, place(outside))).toBe(true);
@@ -22,14 +23,15 @@ describe('the dots of the map', () => {
   });
 
   it('show all covered places for an area that is not on the map', () => {
-    const { inside, outside } = valleyDots('pahrump');
+    const { inside, outside } = valleyDots((zone) => isInArea('pahrump', zone));
     expect(inside).toEqual([]);
     expect(hasDotNear(outside, place('89109'))).toBe(true);
   });
 
   it('leave out places that the vans do not come to', () => {
-    const { inside, outside } = valleyDots('henderson');
-    expect(hasDotNear([...inside, ...outside], place('89019'))).toBe(false);
+    const { inside, outside } = valleyDots(() => true);
+    expect(outside).toEqual([]);
+    expect(hasDotNear(inside, place('89019'))).toBe(false);
   });
 
   it('are drawn as lines without length', () => {

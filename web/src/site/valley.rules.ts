@@ -2,7 +2,6 @@ import type { Location } from '@desert-mirror/contracts/booking';
 import { isCovered, serviceLocationOf, STRIP } from '@desert-mirror/contracts/coverage';
 import type { Point } from '@desert-mirror/contracts/drive-time';
 import { ZIP_CODES } from '@desert-mirror/contracts/zip-codes';
-import { locationOf } from './area.rules.js';
 
 /** In miles east and south of the Strip, as far as a map of one valley needs to be exact. */
 export type Place = readonly [x: number, y: number];
@@ -15,10 +14,14 @@ export const placeOf = ({ latitude, longitude }: Point): Place => [
   (STRIP.latitude - latitude) * MILES_PER_DEGREE,
 ];
 
-interface Cluster {
+/** A ZIP code that the vans come to, and the location that a booking there has. */
+export interface Zone {
   zip: string;
-  place: Place;
   location: Location | null;
+}
+
+interface Cluster extends Zone {
+  place: Place;
   /** How far its dots reach. */
   radius: number;
 }
@@ -33,13 +36,8 @@ const [RADIUS_MIN, RADIUS_MAX] = [1.4, 3];
 const REACH = 0.62;
 const NEIGHBOR = 3;
 
-/** Areas that are a part of a location. */
-const ZIPS_OF: Readonly<Record<string, readonly string[]>> = {
-  'green-valley': ['89012', '89014', '89074'],
-};
-
 export interface ValleyDots {
-  /** The area of the page. */
+  /** Highlighted. */
   inside: Place[];
   /** The other places that the vans come to. */
   outside: Place[];
@@ -48,11 +46,9 @@ export interface ValleyDots {
 /**
  * Dots, in a triangular grid, where the vans come to. Each belongs to the ZIP code with the closest center, so the map
  * shows the same areas as the booking form.
- * @param slug an area without a location or ZIP codes has no dots of its own
  */
-export function valleyDots(slug: string): ValleyDots {
+export function valleyDots(isInside: (zone: Zone) => boolean): ValleyDots {
   const clusters = coveredClusters();
-  const isInside = insideOf(slug);
   const dots: ValleyDots = { inside: [], outside: [] };
   const rows = Math.ceil((2 * EDGE) / ROW_HEIGHT);
   for (let row = 0; row < rows; row += 1) {
@@ -64,13 +60,6 @@ export function valleyDots(slug: string): ValleyDots {
     }
   }
   return dots;
-}
-
-function insideOf(slug: string): (cluster: Cluster) => boolean {
-  const zips = Object.hasOwn(ZIPS_OF, slug) ? ZIPS_OF[slug] : undefined;
-  if (zips) return ({ zip }) => zips.includes(zip);
-  const location = locationOf(slug);
-  return (cluster) => location !== undefined && cluster.location === location;
 }
 
 function coveredClusters(): Cluster[] {
