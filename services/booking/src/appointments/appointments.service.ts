@@ -136,13 +136,15 @@ export class AppointmentsService {
   }
 
   /**
-   * Seats a locked booking again at the time that its cancellation released.
+   * Seats a locked booking again at the time that its cancellation released. The drives may be short, because they may
+   * have been accepted before.
    * @returns false if the time was taken
    */
   async restore(tx: Transaction, bookingId: number): Promise<boolean> {
     const row = await tx.manager.findOneBy(AppointmentEntity, { bookingId });
     if (!row) return true;
-    return (await this.seating.seatBack(tx, seatOf(row, 'confirmed'), row)) !== undefined;
+    const choice = { acceptShortDrive: true };
+    return (await this.seating.seatBack(tx, seatOf(row, 'confirmed'), row, choice)) !== undefined;
   }
 
   /**

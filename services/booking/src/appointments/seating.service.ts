@@ -113,18 +113,20 @@ export class SeatingService {
   /**
    * Seats an appointment at its time again, preferably in its van. It can also stay there at a closed time that the
    * owner chose, and after the van was deactivated.
+   * @param options.acceptShortDrive whether it stays in its van even if the drives from or to other jobs do not fit
    * @returns undefined if all vans are taken
    */
   async seatBack(
     tx: Transaction,
     seat: Seat,
     current: AppointmentEntity,
+    { acceptShortDrive = false }: Pick<OwnerChoice, 'acceptShortDrive'> = {},
   ): Promise<AppointmentEntity | undefined> {
     const { id, vanId } = current;
     const search = keepingTime(current, await this.lock(tx, seat, id, vanId));
     const vans = rankVans(search, seat.start, vanId);
     const best =
-      vans.find((van) => van.id === vanId && van.missingMinutes === 0) ??
+      vans.find((van) => van.id === vanId && (acceptShortDrive || van.missingMinutes === 0)) ??
       vans.find(({ isFree }) => isFree);
     return best && write(tx, search, seat, best.id, current);
   }

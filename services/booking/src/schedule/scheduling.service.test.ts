@@ -51,6 +51,14 @@ const bookLong = () => {
   harness.catalog.offerings.set(2, buildOffering({ id: 2, duration: 2 * 24 * 60 }));
   return book(harness, { serviceId: 2 });
 };
+/** Two jobs of an hour each, with a long drive in between. */
+const bookApart = async () => {
+  harness.catalog.offerings.set(1, buildOffering({ duration: 60 }));
+  const at = (zip: string) => ({
+    address: { street: '1 Main St', unit: null, city: 'Las Vegas', zip, notes: null },
+  });
+  return [await book(harness, at('89002')), await book(harness, at('89135'))] as const;
+};
 const undo = (id: number) => asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
 const changeStatus = (id: number, status: 'completed' | 'confirmed' | 'cancelled') =>
   asOwner(() =>
@@ -124,12 +132,7 @@ describe('the owner', () => {
   });
 
   it('accepts a gap that is shorter than the drive only explicitly', async () => {
-    harness.catalog.offerings.set(1, buildOffering({ duration: 60 }));
-    const at = (zip: string) => ({
-      address: { street: '1 Main St', unit: null, city: 'Las Vegas', zip, notes: null },
-    });
-    const near = await book(harness, at('89002'));
-    const far = await book(harness, at('89135'));
+    const [near, far] = await bookApart();
     await schedule(near.id, TEN, { vanId: 1 });
     const next = instant(DATE, '11:15');
     await expect(schedule(far.id, next, { vanId: 1 })).rejects.toMatchObject({
@@ -295,6 +298,19 @@ describe('undo', () => {
       status: 'confirmed',
       appointment: { status: 'confirmed', start, van: { id: 2 } },
     });
+  });
+
+  it('restores a time in its van although the drive does not fit', async () => {
+    const [near, far] = await bookApart();
+    await schedule(near.id, TEN, { vanId: 1, confirm: true });
+    const next = instant(DATE, '11:15');
+    await schedule(far.id, next, { vanId: 1, confirm: true, acceptShortDrive: true });
+    for (const { id } of [near, far]) {
+      await changeStatus(id, 'cancelled');
+      expect(await undo(id)).toMatchObject({
+        ...{ status: 'confirmed', appointment: { status: 'confirmed', van: { id: 1 } } },
+      });
+    }
   });
 
   it('restores the time of work of two days', async () => {
