@@ -136,20 +136,24 @@ describe('an export', () => {
   });
 });
 
-it('a Stripe customer of a booking that was paid under another address is exported and erased', async () => {
-  for (const email of ['rosa@exmaple.com', 'else@example.com']) await addStripeCustomer(email);
+it('a Stripe customer of a booking that was paid under another address is exported and erased, unless it paid for others', async () => {
+  for (const email of ['rosa@exmaple.com', 'else@example.com', 'shared@example.com'])
+    await addStripeCustomer(email);
   await harness.query(`UPDATE stripe_customers SET stripe_id = 'cus_' || email_key`);
   await harness.query(
     `INSERT INTO payment_intents (id, booking_id, amount_cents, currency, status, stripe_customer_id)
      VALUES (gen_random_uuid(), 910, 5000, 'usd', 'succeeded', 'cus_rosa@exmaple.com'),
-       (gen_random_uuid(), 911, 5000, 'usd', 'succeeded', 'cus_else@example.com')`,
+       (gen_random_uuid(), 911, 5000, 'usd', 'succeeded', 'cus_else@example.com'),
+       (gen_random_uuid(), 910, 5000, 'usd', 'canceled', 'cus_shared@example.com'),
+       (gen_random_uuid(), 912, 5000, 'usd', 'succeeded', 'cus_shared@example.com')`,
   );
   const query = { ...CONTACT, bookingIds: [910] };
   const { items } = await harness.rpc.call(billingPrivacyRpcs.exportCustomer, query);
   expect(items).toMatchObject([{ kind: 'stripeCustomer', id: 'rosa@exmaple.com' }]);
   await harness.rpc.call(billingPrivacyRpcs.eraseCustomer, { ...query, checkOnly: false });
-  expect(await harness.query('SELECT email_key FROM stripe_customers')).toEqual([
+  expect(await harness.query('SELECT email_key FROM stripe_customers ORDER BY 1')).toEqual([
     { email_key: 'else@example.com' },
+    { email_key: 'shared@example.com' },
   ]);
 });
 
