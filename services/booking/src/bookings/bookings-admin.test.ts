@@ -195,6 +195,24 @@ describe('update', () => {
         expect(await notesOf(TYPO.email)).toEqual(['Has a dog']);
       });
 
+      it('from between two bookings, also if the older one is corrected first', async () => {
+        await harness.book(TYPO);
+        await note(TYPO, 'Has a dog');
+        await harness.book(TYPO);
+        await update(CORRECTED);
+        await update(CORRECTED, 1, 2);
+        expect(await notesOf(CORRECTED.email)).toEqual(['Has a dog']);
+      });
+
+      it('unless they are from before the booking and after one that got another address', async () => {
+        await harness.book(TYPO);
+        await note(TYPO, 'Has a dog');
+        await harness.book(TYPO);
+        await update({ ...TYPO, email: 'other@example.com' });
+        await update(CORRECTED, 1, 2);
+        expect(await notesOf(TYPO.email)).toEqual(['Has a dog']);
+      });
+
       it('once no booking has the old address, even if two are corrected at once', async () => {
         await harness.book(TYPO);
         await harness.book(TYPO);

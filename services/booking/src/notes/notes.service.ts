@@ -45,21 +45,25 @@ export class NotesService {
   }
 
   /**
-   * Moves the notes about a customer to a corrected email address, unless other bookings still have the old one. Notes
-   * from before the booking can be about another customer with that address.
+   * Moves the notes about a customer to the corrected email address of a booking, unless other bookings still have the
+   * old one. Notes from before all bookings with this correction can be about another customer with the old address.
    */
   async readdress(
     { manager }: Transaction,
-    { email, createdAt }: { email: string; createdAt: Date },
+    { id, email }: { id: number; email: string },
     from: string,
   ): Promise<void> {
-    const before = emailKey(from);
+    const [before, after] = [emailKey(from), emailKey(email)];
     // Locks the notes first, so that the second of two concurrent corrections sees the first one.
     await manager.query('SELECT FROM notes WHERE subject = $1 FOR UPDATE', [emailSubject(before)]);
     await manager.query(
       `UPDATE notes SET subject = $2
-       WHERE subject = $1 AND created_at >= $4 AND NOT EXISTS (SELECT FROM bookings WHERE email_key = $3)`,
-      [emailSubject(before), emailSubject(emailKey(email)), before, createdAt],
+       WHERE subject = $1 AND NOT EXISTS (SELECT FROM bookings WHERE email_key = $3)
+         AND created_at >= (SELECT min(created_at) FROM bookings
+           WHERE email_key = $4 AND (id = $5 OR EXISTS (SELECT FROM audit_log
+             WHERE entity = 'booking' AND entity_id = bookings.id::text
+               AND action = 'booking.updated' AND lower(btrim(before ->> 'email')) = $3)))`,
+      [emailSubject(before), emailSubject(after), before, after, id],
     );
   }
 
