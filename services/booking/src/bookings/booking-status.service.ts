@@ -11,7 +11,13 @@ import { WindowTaken } from '../appointments/appointment.rules.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingEntity } from './booking.entity.js';
-import { assertTransition, canPayLater, cancelReasonOf, undoneStatus } from './booking.rules.js';
+import {
+  assertTransition,
+  canPayLater,
+  cancelReasonOf,
+  hadTime,
+  undoneStatus,
+} from './booking.rules.js';
 
 interface Cancellation extends Pick<ChangeBookingStatus, 'refund' | 'invoice'> {
   keptCents?: number;
@@ -109,9 +115,7 @@ export class BookingStatusService {
     if (!previous) throw new AppError('conflict', 'This change can no longer be undone.');
     if (status === 'completed') await this.appointments.resume(tx, id, row.serviceMinutes);
     const isReinstated = status === 'cancelled';
-    // Cancellations by the previous release did not set `wasScheduled`.
-    const hadTime = row.wasScheduled || previous === 'confirmed';
-    const isTaken = isReinstated && hadTime && !(await this.appointments.restore(tx, id));
+    const isTaken = isReinstated && hadTime(row) && !(await this.appointments.restore(tx, id));
     await write(tx, row, isTaken ? 'pending' : previous, {
       previousStatus: null,
       statusChangedAt: null,

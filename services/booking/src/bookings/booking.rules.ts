@@ -64,6 +64,17 @@ export function undoneStatus(
   return undoTransitions.allows(status, previousStatus) ? previousStatus : null;
 }
 
+/** Whether the cancellation of a booking released its agreed time. */
+export const hadTime = ({
+  wasScheduled,
+  previousStatus,
+}: {
+  wasScheduled: boolean;
+  previousStatus: BookingStatus | null;
+}): boolean =>
+  // Cancellations by the previous release did not set `wasScheduled`.
+  wasScheduled || previousStatus === 'confirmed';
+
 /** @throws AppError `conflict` if the transition is not in the table */
 export function assertTransition(from: BookingStatus, to: BookingStatus): void {
   if (!bookingTransitions.allows(from, to))

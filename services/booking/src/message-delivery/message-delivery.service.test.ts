@@ -126,8 +126,11 @@ describe('a request', () => {
     expect((await mailTo(email, 3)).subject).toBe('Canceled: Full Detail');
   });
 
-  it('whose hold expired is announced with its preferred time', async () => {
-    const { id } = await book(harness, { email: address(), start: AT_TEN });
+  it('whose hold expired is announced and canceled with its preferred time', async () => {
+    const email = address();
+    const { id } = await book(harness, { email, start: AT_TEN });
+    await settled(id);
+    const before = mailsTo(email).length;
     const preview = async () => {
       const { id: messageId } = (await statusOf(id, 'request-received'))!;
       const mail = () => harness.rpc.call(messageRpcs.previewMessage, { id: messageId });
@@ -138,6 +141,11 @@ describe('a request', () => {
     const expired = await preview();
     expect(expired).toContain('Preferred time: ');
     expect(expired).not.toContain('Arrival: ');
+    await cancel(id);
+    const canceled = await mailTo(email, before);
+    expect(canceled.subject).toBe('Canceled: Full Detail');
+    expect(canceled.text).toContain('Preferred time: ');
+    expect(canceled.text).not.toContain('Arrival: ');
   });
 
   it('whose time was taken while it was canceled has none when it is open again', async () => {

@@ -14,7 +14,7 @@ import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
 import { openBookingsOf } from '../bookings/booking-rows.js';
 import { invoicedName } from '../bookings/booking-line.entity.js';
 import { QuoteEntity, currentStatusOf, toQuote } from '../bookings/quote.entity.js';
-import { DEMO_REQUEST } from '../bookings/booking.rules.js';
+import { DEMO_REQUEST, hadTime } from '../bookings/booking.rules.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { obsoleteReason } from './obsolete.rules.js';
 
@@ -150,12 +150,24 @@ export const heldUntil = (appointment: AppointmentFacts | null): Date | null =>
     ? appointment.expiresAt
     : null;
 
-/** A pending booking has no time once it was released or expired. Messages about a cancellation name the released time. */
-const hasTime = ({ status }: BookingEntity, appointment: AppointmentFacts | null): boolean =>
-  status !== 'pending' || appointment?.status === 'confirmed' || heldUntil(appointment) !== null;
+/**
+ * The appointment that messages name. A pending booking has none once it was released or expired. Messages about a
+ * cancellation name the released one if it was confirmed.
+ */
+function namedAppointment(
+  row: BookingEntity,
+  latest: AppointmentFacts | null,
+): AppointmentFacts | null {
+  const { status } = row;
+  const isNamed =
+    status === 'cancelled'
+      ? hadTime(row)
+      : status !== 'pending' || latest?.status === 'confirmed' || heldUntil(latest) !== null;
+  return isNamed ? latest : null;
+}
 
 function toMailBooking(row: BookingEntity, latest: AppointmentFacts | null): MailBooking {
-  const appointment = hasTime(row, latest) ? latest : null;
+  const appointment = namedAppointment(row, latest);
   const address = addressOf(row);
   const { id, firstName, lastName, email, phone, vehicleInfo } = row;
   const lines = toBooking(row).lines;
