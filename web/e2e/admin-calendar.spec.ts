@@ -316,6 +316,57 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
   }
 });
 
+test('the map shows the routes of a day, and the closest stop to a request', async ({ page }) => {
+  const [one, other] = await arrangeVans(page);
+  try {
+    const serviceId = await hourService(page);
+    const at = (zip: string) => ({
+      address: { street: '12 Mirror Lane', unit: '', city: 'Las Vegas', zip, notes: '' },
+    });
+    const first = await makeBooking(page, { serviceId, ...at('89052') });
+    const second = await makeBooking(page, { serviceId, ...at('89135') });
+    // Requests with a date come first.
+    const preferredDate = `${dayFromNow(1)}T20:00:00Z`;
+    const { lastName } = await makeBooking(page, { serviceId, preferredDate, ...at('89135') });
+    for (const [{ id }, hour] of [[first, 9] as const, [second, 13] as const]) {
+      const start = new Date(clockOf(date)(hour * 60)!).toISOString();
+      await scheduleBooking(page, id, { start, vanId: one.id });
+    }
+    const { problems } = watch(page);
+    await openAs(page, `/admin/calendar?date=${date}`);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+
+    const stops = page.getByRole('list', { name: new RegExp(`^${one.name}`) }).getByRole('button');
+    await expect(stops).toHaveCount(2);
+    await expect(stops.first()).toContainText(`1Robin ${first.lastName}9:00–10:00 AM`);
+    await expect(stops.last()).toContainText('12 Mirror Lane, Las Vegas 89135');
+    await expect(page.getByRole('region', { name: `${one.name} 2 stops` })).toContainText(
+      / of driving.*min drive/,
+    );
+    await expect(page.getByRole('region', { name: `${other.name} No jobs` })).toBeVisible();
+    const request = page
+      .getByRole('region', { name: 'Open requests' })
+      .getByRole('listitem')
+      .filter({ hasText: lastName });
+    await expect(request).toContainText(`Near Robin ${second.lastName} (${one.name})`);
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+
+    await stops.first().click();
+    const details = page.getByRole('dialog', { name: `Robin ${first.lastName}` });
+    await details.getByRole('button', { name: 'Close' }).click();
+    await expect(stops.first()).toBeFocused();
+    await request.getByRole('button', { name: 'Schedule' }).click();
+    await expect(page.getByRole('dialog', { name: 'Schedule and confirm' })).toBeVisible();
+    expect(problems).toEqual([]);
+  } finally {
+    await retireVans(page, [one, other]);
+  }
+});
+
 test('the completion and the cancellation of a booking can be undone', async ({ page }) => {
   const { id } = await makeBooking(page, {});
   const set = (status: string) =>

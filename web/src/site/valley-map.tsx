@@ -97,7 +97,7 @@ const Shield = ({ road, place: [x, y] }: (typeof SHIELDS)[number]) => (
       height={1.3}
       rx={0.4}
       strokeWidth={0.1}
-      className="fill-ground stroke-edge"
+      className="fill-(--map-ground,var(--color-ground)) stroke-edge"
     />
     <text x={x} y={y + 0.3} textAnchor="middle" className="fill-ink-faint text-[0.85px]">
       {road}
@@ -113,7 +113,7 @@ const MapLabel = ({ name, place: [x, y], isMinor, isHere }: Label & { isHere: bo
     strokeWidth={0.45}
     strokeLinejoin="round"
     className={cn(
-      'stroke-ground [paint-order:stroke]',
+      'stroke-(--map-ground,var(--color-ground)) [paint-order:stroke]',
       isHere
         ? 'fill-accent-strong text-[1.5px] font-semibold max-sm:text-[2px]'
         : 'fill-ink-soft text-[1.15px] max-sm:text-[1.6px]',

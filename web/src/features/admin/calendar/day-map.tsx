@@ -40,7 +40,7 @@ export function DayMap({ date, calendar, settings, onOpen, onPlan }: DayMapProps
     <div className="grid border-t border-line xl:grid-cols-[minmax(0,1fr)_24rem]">
       <ValleyMap
         label={`Map of the stops on ${longDay(date)}, which are listed beside it`}
-        className="self-start p-2 sm:p-4"
+        className="self-start p-2 [--map-ground:var(--color-surface)] sm:p-4 xl:sticky xl:top-4"
       >
         <MapPins {...{ routes, requests, active, onOpen }} pins={pinsOf(routes)} />
       </ValleyMap>

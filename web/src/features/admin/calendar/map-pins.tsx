@@ -46,7 +46,7 @@ export const MapPins = ({ routes, pins, requests, active, onOpen }: MapPinsProps
           strokeWidth={stop.booking.id === active ? 0.35 : 0.2}
           className={cn(
             'fill-(--van) [r:1px] max-sm:[r:1.5px]',
-            stop.booking.id === active ? 'stroke-ink' : 'stroke-ground',
+            stop.booking.id === active ? 'stroke-ink' : 'stroke-(--map-ground)',
           )}
         />
         <text
@@ -71,7 +71,7 @@ const Home = ({ place }: { place: Place | undefined }) =>
       height={1.1}
       rx={0.25}
       strokeWidth={0.3}
-      className="fill-ground stroke-(--van)"
+      className="fill-(--map-ground) stroke-(--van)"
     />
   );
 
@@ -83,6 +83,6 @@ const Open = ({ place, isActive }: { place: Place | undefined; isActive: boolean
       cy={place[1]}
       strokeWidth={isActive ? 0.45 : 0.25}
       strokeDasharray={isActive ? undefined : '0.5 0.35'}
-      className="fill-ground/70 stroke-accent [r:0.95px] max-sm:[r:1.4px]"
+      className="fill-(--map-ground) stroke-accent [r:0.95px] max-sm:[r:1.4px]"
     />
   );
