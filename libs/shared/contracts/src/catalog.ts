@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant, PlainDate, optionalText, requiredText } from './fields.js';
+import { Id, Instant, PlainDate, optionalEmail, optionalText, requiredText } from './fields.js';
 import { AddOn, OfferingClass } from './prices.js';
 import { REVIEW_SOURCES, type ReviewSource } from './review-sources.js';
 import { event } from './rpc.js';
@@ -138,6 +138,7 @@ export type BlogPost = z.infer<typeof BlogPost>;
 const settingsFields = {
   businessName: requiredText(200, 'Business name is required'),
   businessPhone: optionalText(40),
+  /** Read as it was stored: only what is saved must be one email address, because earlier releases stored any text. */
   businessEmail: optionalText(254),
   businessAddress: optionalText(500),
   /** Multi-line. */
@@ -159,6 +160,7 @@ const settingsFields = {
 /** The complete settings object; ids and timestamps in the body are ignored. */
 export const SaveSettings = z.object({
   ...settingsFields,
+  businessEmail: optionalEmail('Please enter one valid email address'),
   /**
    * The `updatedAt` that the client read, for optimistic locking: saving fails with 409 if the settings have changed
    * since then. If missing, the save always succeeds. It has a name of its own, because clients post the whole object

@@ -125,6 +125,26 @@ describe('settings', () => {
     await expect(wrong).rejects.toMatchObject({ errors: [{ path: 'expectedUpdatedAt' }] });
   });
 
+  it.each([
+    'info@mirror.example, book@mirror.example',
+    'Desert Mirror <info@mirror.example>',
+    'info',
+  ])(
+    'with the business email %j, which could not send emails, can be read but not saved',
+    async (businessEmail) => {
+      await save(await get());
+      await database.dataSource.query('UPDATE site_settings SET business_email = $1', [
+        businessEmail,
+      ]);
+      const stored = await get();
+      expect(stored.businessEmail).toBe(businessEmail);
+      await expect(save(stored)).rejects.toMatchObject({ errors: [{ path: 'businessEmail' }] });
+      const corrected = await save({ ...stored, businessEmail: ' info@mirror.example ' });
+      expect(corrected.businessEmail).toBe('info@mirror.example');
+      expect((await save({ ...stored, businessEmail: '' })).businessEmail).toBeNull();
+    },
+  );
+
   it('are audited with the changed values', async () => {
     await save({ ...(await get()), heroTitle: 'New title', enableBlog: false });
     expect(await audit()).toMatchObject([

@@ -270,6 +270,15 @@ describe('an email is rejected permanently', () => {
     });
     expect(await failure(transportTo(port).send(mail))).not.toBeInstanceOf(MailRejectedError);
   });
+
+  it('but not if the sender is not one email address, which the owner can correct', async () => {
+    const { received, port } = await startServer();
+    const from = { name: 'Desert Mirror', address: 'info@mirror.example, book@mirror.example' };
+    const error = await failure(transportTo(port).send({ ...mail, from }));
+    expect(error).not.toBeInstanceOf(MailRejectedError);
+    expect(error.message).toBe('The sender is not an email address');
+    expect(received).toEqual([]);
+  });
 });
 
 describe('signing in', () => {

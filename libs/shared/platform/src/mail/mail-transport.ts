@@ -72,7 +72,8 @@ export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
   /** @throws MailRejectedError if a retry cannot succeed; any other error may be retried */
   async send(mail: OutgoingMail): Promise<void> {
     const { from } = mail;
-    if (!isAddress(from.address)) throw new MailRejectedError('The sender is not an email address');
+    // Can be retried like a sender that the mail server rejects, because the owner can correct it.
+    if (!isAddress(from.address)) throw new Error('The sender is not an email address');
     if (!isAddress(mail.to)) throw new MailRejectedError('The recipient is not an email address');
     try {
       await this.mailer.sendMail({
