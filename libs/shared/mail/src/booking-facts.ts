@@ -1,6 +1,12 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
-import { formatDateTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { isDayOnly } from '@desert-mirror/contracts/preferred-date';
+import {
+  formatDate,
+  formatDateTime,
+  formatWeekday,
+  formatWindow,
+} from '@desert-mirror/contracts/time';
 import type { Fact } from './mail-parts.js';
 
 /** The work on a vehicle of a booking. */
@@ -28,7 +34,7 @@ export interface MailBooking {
   accessNotes: string | null;
   /** The arrival window; null for a request without a time. */
   window: { start: string; end: string } | null;
-  /** The time a customer asked for without booking it. */
+  /** The time, or the day without a time, that a customer asked for without booking it. */
   preferredDate: string | null;
   /** "0.00" if it is not agreed yet, or if a promo code covers it. */
   totalAmount: string;
@@ -90,8 +96,14 @@ export function workFacts({ vehicles, vehicleInfo }: MailBooking): Fact[] {
 
 function timeFacts({ window, preferredDate }: MailBooking): Fact[] {
   if (window) return [['Arrival', whenOf(window)]];
-  return preferredDate === null ? [] : [['Preferred time', formatDateTime(preferredDate)]];
+  if (preferredDate === null) return [];
+  const label = isDayOnly(preferredDate) ? 'Preferred date' : 'Preferred time';
+  return [[label, preferredText(preferredDate)]];
 }
+
+/** "Dec 3, 2026" for a day without a time. */
+export const preferredText = (preferredDate: string): string =>
+  isDayOnly(preferredDate) ? formatDate(preferredDate) : formatDateTime(preferredDate);
 
 export const optional = (label: string, value: string | null): Fact[] =>
   value ? [[label, value]] : [];

@@ -1,14 +1,10 @@
 import { isUnpriced } from '@desert-mirror/contracts/prices';
-import {
-  formatDateTime,
-  formatTime,
-  formatWeekday,
-  formatWindow,
-} from '@desert-mirror/contracts/time';
+import { formatTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import {
   type MailBooking,
   bookingFacts,
   cancellationNote,
+  preferredText,
   priceOf,
   whenOf,
 } from './booking-facts.js';
@@ -110,7 +106,7 @@ export const movedMail = (business: Business, booking: Timed<OwnBooking>, now: D
 
 /** `preferredDate` is the time of the removed appointment. */
 export const unscheduledMail = (business: Business, booking: OwnBooking): MailContent => {
-  const time = booking.preferredDate === null ? '' : ` on ${formatDateTime(booking.preferredDate)}`;
+  const time = booking.preferredDate === null ? '' : ` on ${preferredText(booking.preferredDate)}`;
   const next = 'We will contact you within 24 hours to agree on a new time.';
   return write(business, booking, {
     subject: `We need a new time: ${booking.serviceName}`,

@@ -8,10 +8,12 @@ import {
   type OwnBooking,
   movedMail,
   requestReceivedMail,
+  unscheduledMail,
 } from './customer-mails.js';
 import type { Business } from './mail-parts.js';
 import { quoteMail } from './quote-mails.js';
 import { sampleMails } from './samples.js';
+import { newBookingsMail } from './staff-mails.js';
 
 const business: Business = {
   name: 'Mojave <Shine> & Sons',
@@ -78,6 +80,22 @@ it.each([
   ['10.00', 'Thank you! We will contact you within 24 hours to confirm your appointment.'],
 ])('a request with a price of %s is answered', (totalAmount, words) => {
   expect(requestReceivedMail(business, { ...request, totalAmount }, null).text).toContain(words);
+});
+
+it.each([
+  // Noon of a winter day and 1 PM of a summer day stand for the whole day.
+  ['2026-12-03T20:00:00.000Z', 'Preferred date: Dec 3, 2026\n', 'appointment on Dec 3, 2026. We'],
+  ['2026-07-03T20:00:00.000Z', 'Preferred date: Jul 3, 2026\n', 'appointment on Jul 3, 2026. We'],
+  [
+    '2026-12-03T20:00:01.000Z',
+    'Preferred time: Dec 3, 2026, 12:00 PM\n',
+    'appointment on Dec 3, 2026, 12:00 PM. We',
+  ],
+])('a request for %s says the time only if it has one', (preferredDate, fact, removed) => {
+  const booking = { ...request, preferredDate };
+  expect(requestReceivedMail(business, booking, null).text).toContain(fact);
+  expect(newBookingsMail(business, [booking], 1).text).toContain(fact);
+  expect(unscheduledMail(business, booking).text).toContain(removed);
 });
 
 it('a booking that a promo code makes free has a price, and needs no quote', () => {
