@@ -13,7 +13,7 @@ import {
 import type { Business } from './mail-parts.js';
 import { quoteMail } from './quote-mails.js';
 import { sampleMails } from './samples.js';
-import { newBookingsMail } from './staff-mails.js';
+import { dailySummaryMail, newBookingsMail } from './staff-mails.js';
 
 const business: Business = {
   name: 'Mojave <Shine> & Sons',
@@ -159,6 +159,18 @@ it('escapes what customers enter, and keeps subjects to one line', () => {
   expect(html).toContain('&lt;img src=x onerror=&#x27;x&#x27;&gt;');
   expect(html).toContain('href="https://x.example/?a=1&amp;b=&quot;"');
   expect(text).toContain('Hello <b>Dana</b> ,');
+});
+
+it.each([
+  [0, '0 open requests.'],
+  [1, '1 open request.'],
+  [2, '2 open requests.'],
+])('a daily summary counts %i requests', (requests, words) => {
+  const counts = { requests, newBookings: 0, failedMessages: 0 };
+  const summary = { date: '2026-12-01', jobs: [], attention: [], ...counts };
+  const { preheader, text } = dailySummaryMail(business, summary);
+  expect(preheader).toBe(`0 jobs, ${words}`);
+  expect(text).toContain(`Requests to schedule: ${requests}\n`);
 });
 
 describe('an invoice', () => {

@@ -192,7 +192,7 @@ export interface DaySummary {
 export const dailySummaryMail = (business: Business, summary: DaySummary): MailContent =>
   writeMail(business, {
     subject: `Today: ${jobsText(summary.jobs.length)}, ${formatPlainDate(summary.date)}`,
-    preheader: `${jobsText(summary.jobs.length)}, ${summary.requests} open requests.`,
+    preheader: `${jobsText(summary.jobs.length)}, ${requestsText(summary.requests)}.`,
     title: formatPlainDate(summary.date),
     facts: [
       ['Jobs today', String(summary.jobs.length)],
@@ -231,6 +231,9 @@ const totalOf = (jobs: readonly MailBooking[]): number =>
   jobs.reduce((sum, { totalAmount }) => sum + (decimalToCents(totalAmount) ?? 0), 0);
 
 const jobsText = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
+
+const requestsText = (count: number): string =>
+  count === 1 ? '1 open request' : `${count} open requests`;
 
 /** "8:00–10:00 AM, Full Detail", or "Since Mon, Nov 30, Full Detail" for work that began before the date. */
 function headingOf({ window, serviceName }: MailBooking, date: string): string {

@@ -6,7 +6,7 @@ import { addressLine } from '@desert-mirror/contracts/address';
 import { lineName, linesByVehicle, workTitle } from '@desert-mirror/contracts/prices';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { Any } from 'typeorm';
+import { Any, Not } from 'typeorm';
 import { worksBetween } from '../appointments/work-days.sql.js';
 import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { addressOf } from '../bookings/booking-address.rules.js';
@@ -15,6 +15,7 @@ import { openBookingsOf } from '../bookings/booking-rows.js';
 import { invoicedName } from '../bookings/booking-line.entity.js';
 import { QuoteEntity, currentStatusOf, toQuote } from '../bookings/quote.entity.js';
 import { DEMO_REQUEST, hadTime } from '../bookings/booking.rules.js';
+import { waitingRequests } from '../bookings/request-queries.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { obsoleteReason } from './obsolete.rules.js';
 
@@ -106,18 +107,20 @@ export class MessageFactsService {
 
   /** For the owner's summary of a business day. */
   async counts(since: Date): Promise<{ requests: number; newBookings: number; failed: number }> {
-    const [row] = await this.database.manager.query<
-      { requests: number; newBookings: number; failed: number }[]
-    >(
-      `SELECT
-         (SELECT count(*)::integer FROM bookings WHERE status = 'pending'
-            AND request_hash <> $2) AS requests,
-         (SELECT count(*)::integer FROM bookings WHERE created_at >= $1
-            AND request_hash <> $2) AS "newBookings",
-         (SELECT count(*)::integer FROM messages WHERE status = 'failed') AS failed`,
-      [since, DEMO_REQUEST],
-    );
-    return row!;
+    const { manager } = this.database;
+    const [requests, [others]] = await Promise.all([
+      waitingRequests(manager)
+        .andWhere({ requestHash: Not(DEMO_REQUEST) })
+        .getCount(),
+      manager.query<[{ newBookings: number; failed: number }]>(
+        `SELECT
+           (SELECT count(*)::integer FROM bookings WHERE created_at >= $1
+              AND request_hash <> $2) AS "newBookings",
+           (SELECT count(*)::integer FROM messages WHERE status = 'failed') AS failed`,
+        [since, DEMO_REQUEST],
+      ),
+    ]);
+    return { requests, ...others };
   }
 }
 

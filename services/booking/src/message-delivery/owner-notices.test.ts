@@ -10,6 +10,7 @@ import {
   addVans,
   book,
   failPayment,
+  getBooking,
   instant,
   pay,
   tellOwner,
@@ -21,6 +22,8 @@ import {
   DISPUTED_PAYMENT,
   startBooking,
 } from '../testing/harness.js';
+import { DEMO_REQUEST } from '../bookings/booking.rules.js';
+import { sendQuote } from '../testing/quotes.js';
 import { StaffMessagesService } from './staff-messages.service.js';
 import { SendDueMessagesTask } from './send-due-messages.task.js';
 
@@ -216,6 +219,23 @@ it('the daily summary lists what needs attention, even on a day without jobs', a
   const [mail] = await mailAbout('Today: ');
   expect(mail!.text).toContain('Needs attention: Failed refund');
   expect(mail!.text).toContain('The card has expired');
+});
+
+it('the daily summary counts the requests that wait for the owner, like the dashboard', async () => {
+  const date = workday();
+  await addVans(harness, 1);
+  await book(harness);
+  await book(harness, { start: instant(date, '10:00') });
+  const [quoted, demo] = [await book(harness), await book(harness)];
+  const { version } = await getBooking(harness, quoted.id);
+  await sendQuote(harness, quoted.id, version);
+  await harness.database.dataSource.query(
+    `UPDATE bookings SET request_hash = '${DEMO_REQUEST}' WHERE id = ${demo.id}`,
+  );
+  await worker.get(StaffMessagesService).sendDay(date);
+  await untilStatuses('daily-summary', ['sent']);
+  const [mail] = await mailAbout('Today: ');
+  expect(mail!.text).toContain('Requests to schedule: 1\nNew since yesterday:');
 });
 
 it('work of two days is in the plan and the summary of both', async () => {

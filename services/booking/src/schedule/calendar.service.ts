@@ -4,11 +4,11 @@ import type {
   CalendarPlan,
 } from '@desert-mirror/contracts/calendar';
 import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
-import { BUSINESS_ZONE, businessDate, datesBetween } from '@desert-mirror/contracts/time';
+import { BUSINESS_ZONE, datesBetween } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage, keysetPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
-import { In, type SelectQueryBuilder } from 'typeorm';
+import { In } from 'typeorm';
 import * as z from 'zod/mini';
 import {
   type After,
@@ -18,6 +18,7 @@ import {
 import { workingVans } from '../availability/availability.rules.js';
 import { BookingEntity, toCalendarBooking } from '../bookings/booking.entity.js';
 import { quoteStatuses } from '../bookings/quote-rows.js';
+import { allRequests, waitingRequests } from '../bookings/request-queries.js';
 import { ClosuresService } from '../fleet/closures.service.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { VansService } from '../fleet/vans.service.js';
@@ -74,31 +75,14 @@ export class CalendarService {
 
   /** Open bookings without an appointment: requests (paid ones first, then the oldest), then confirmed ones by date. */
   async requests(page: PageQuery): Promise<Page<CalendarBooking>> {
-    const { items, next } = await fetchPage(this.allRequests(), page, BY_PRIORITY, (row) => row);
-    const quotes = await quoteStatuses(this.database.manager, items);
+    const { manager } = this.database;
+    const { items, next } = await fetchPage(allRequests(manager), page, BY_PRIORITY, (row) => row);
+    const quotes = await quoteStatuses(manager, items);
     return { items: items.map((row) => toCalendarBooking(row, quotes.get(row.id) ?? null)), next };
   }
 
-  /** Requests that wait for the owner, not for a customer's answer to a quote. */
   async countRequests(): Promise<{ count: number }> {
-    const waiting = this.allRequests().andWhere(
-      `NOT (booking.status = 'pending' AND EXISTS (
-         SELECT 1 FROM quotes WHERE quotes.booking_id = booking.id
-           AND quotes.status = 'sent' AND quotes.expires_on >= :today))`,
-      { today: businessDate(new Date()) },
-    );
-    return { count: await waiting.getCount() };
-  }
-
-  /** With `OFFSET`, Postgres looks for the appointments of each open booking instead of reading all appointments. */
-  private allRequests(): SelectQueryBuilder<BookingEntity> {
-    return this.database.manager.createQueryBuilder(BookingEntity, 'booking').where(
-      `booking.status IN ('pending', 'confirmed') AND NOT EXISTS (
-         SELECT 1 FROM appointments WHERE appointments.booking_id = booking.id
-           AND appointments.status IN ('held', 'confirmed')
-           AND (appointments.expires_at IS NULL OR appointments.expires_at > now())
-         OFFSET 0)`,
-    );
+    return { count: await waitingRequests(this.database.manager).getCount() };
   }
 
   private page(
