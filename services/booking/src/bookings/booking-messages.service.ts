@@ -171,7 +171,7 @@ export class BookingMessagesService {
   ): Promise<void> {
     const appointment = await this.appointments.find(tx.manager, row.id);
     const last = await lastTimeMessage(tx.manager, row.id);
-    const kind = timeKind(last, appointment?.sequence ?? 0);
+    const kind = timeKind(last, appointment?.sequence ?? 0, before !== null);
     if (appointment === null) {
       // Messages are unique by sequence, and it can have been confirmed before a cancellation was undone.
       const sequence = last ? last.sequence + 1 : 0;

@@ -282,6 +282,16 @@ describe('after the start of an appointment', () => {
   });
 });
 
+it('the first time of a booking that was confirmed without one is a confirmation, not a move', async () => {
+  const { id } = await book(harness);
+  await change(id, 'confirmed');
+  await moveTo(id, 1);
+  const told = ['request-received', 'confirmed', 'confirmed'];
+  expect(await toldCustomer(id)).toEqual(told);
+  await moveTo(id, 1, instant(DATE, '14:00'));
+  expect(await toldCustomer(id)).toEqual([...told, 'moved']);
+});
+
 it('a confirmation that an undone cancellation restores is told again without an appointment', async () => {
   const { id } = await book(harness);
   await change(id, 'confirmed');

@@ -5,15 +5,18 @@ const HOUR_MS = 3_600_000;
 
 describe('timeKind', () => {
   it.each([
-    [undefined, 0, 'confirmed'],
-    [{ kind: 'confirmed', sequence: 0 }, 0, undefined],
-    [{ kind: 'confirmed', sequence: 0 }, 1, 'moved'],
-    [{ kind: 'moved', sequence: 1 }, 1, undefined],
-    [{ kind: 'moved', sequence: 1 }, 2, 'moved'],
-    [{ kind: 'cancelled', sequence: 2 }, 3, 'confirmed'],
-    [{ kind: 'unscheduled', sequence: 2 }, 3, 'confirmed'],
-  ] as const)('after %j, sequence %d is %s', (last, sequence, expected) => {
-    expect(timeKind(last, sequence)).toBe(expected);
+    [undefined, 0, false, 'confirmed'],
+    [{ kind: 'confirmed', sequence: 0 }, 0, true, undefined],
+    [{ kind: 'confirmed', sequence: 0 }, 0, false, undefined],
+    [{ kind: 'confirmed', sequence: 0 }, 1, false, 'confirmed'],
+    [{ kind: 'confirmed', sequence: 0 }, 1, true, 'moved'],
+    [{ kind: 'moved', sequence: 1 }, 1, true, undefined],
+    [{ kind: 'moved', sequence: 1 }, 2, true, 'moved'],
+    [{ kind: 'cancelled', sequence: 2 }, 3, true, 'confirmed'],
+    [{ kind: 'unscheduled', sequence: 2 }, 3, false, 'confirmed'],
+  ] as const)('after %j, sequence %d with an earlier time: %s is %s', (...given) => {
+    const [last, sequence, hadTime, expected] = given;
+    expect(timeKind(last, sequence, hadTime)).toBe(expected);
   });
 });
 

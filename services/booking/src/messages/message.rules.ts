@@ -27,13 +27,16 @@ export const isSentBySms = (kind: MessageKind): boolean => BY_SMS.includes(kind)
 /**
  * The message that tells a customer about a confirmed time; undefined if the customer knows it.
  * @param last the newest message about the time
+ * @param hadTime false if the booking was confirmed without a time, which is confirmed by another message
  */
 export function timeKind(
   last: { kind: MessageKind; sequence: number } | undefined,
   sequence: number,
+  hadTime: boolean,
 ): 'confirmed' | 'moved' | undefined {
   if (!last || last.kind === 'cancelled' || last.kind === 'unscheduled') return 'confirmed';
-  return last.sequence < sequence ? 'moved' : undefined;
+  if (last.sequence >= sequence) return undefined;
+  return hadTime ? 'moved' : 'confirmed';
 }
 
 const QUIET_FROM_MINUTE = 21 * 60;
