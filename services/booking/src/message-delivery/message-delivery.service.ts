@@ -19,6 +19,15 @@ import { ACKNOWLEDGEMENTS, MAX_ACKNOWLEDGEMENTS } from './obsolete.rules.js';
 const FLOOD = 'The recipient got too many messages today.';
 const QUIET = 'Text messages do not remind at night. The email does.';
 
+/**
+ * SQL condition on the messages that a visitor can cause without paying. `$2` are their kinds. Confirmations of bookings
+ * that are paid, or that the owner entered, are none.
+ */
+const isLimited = (table: string): string =>
+  `${table}.kind = ANY($2) AND NOT (${table}.kind = 'confirmed' AND EXISTS (
+     SELECT 1 FROM bookings WHERE bookings.id = ${table}.booking_id
+       AND (bookings.source = 'phone' OR bookings.captured_cents > 0)))`;
+
 /** Sends queued messages. */
 @Injectable()
 export class MessageDeliveryService {
@@ -104,16 +113,16 @@ export class MessageDeliveryService {
   }
 
   /**
-   * Returns those that are queued, and drops emails of which the recipient got too many. Counts the earlier ones of the
-   * day, so that of many concurrent ones the first are sent. In their order, because Postgres would else read the index
-   * entries of all that were dropped since the last vacuum.
+   * Returns those that are queued, and drops emails of which the recipient, in any spelling of the address, got too many.
+   * Counts the earlier ones of the day, so that of many concurrent ones the first are sent. In their order, because
+   * Postgres would else read the index entries of all that were dropped since the last vacuum.
    */
   private async withoutFloods(ids: readonly number[]): Promise<QueuedMessage[]> {
     const rows: { id: number }[] = await this.database.manager.query(
       `SELECT id FROM messages AS one
-       WHERE id = ANY($1) AND status = 'queued' AND channel = 'email' AND kind = ANY($2) AND EXISTS (
+       WHERE id = ANY($1) AND status = 'queued' AND channel = 'email' AND ${isLimited('one')} AND EXISTS (
          SELECT 1 FROM messages AS earlier
-         WHERE earlier.recipient = one.recipient AND earlier.kind = ANY($2) AND earlier.id < one.id
+         WHERE lower(earlier.recipient) = lower(one.recipient) AND ${isLimited('earlier')} AND earlier.id < one.id
            AND earlier.status <> 'dropped' AND earlier.created_at > one.created_at - interval '1 day'
          ORDER BY earlier.id OFFSET ${MAX_ACKNOWLEDGEMENTS - 1})`,
       [ids, ACKNOWLEDGEMENTS],

@@ -85,7 +85,7 @@ function untimelyReason(
     : undefined;
 }
 
-/** Messages that a visitor causes without paying. */
+/** Kinds of messages that a visitor can cause without paying. */
 export const ACKNOWLEDGEMENTS = [
   'request-received',
   'confirmed',

@@ -32,6 +32,7 @@ import { TimesAtNoon1764230000000 } from './1764230000000-times-at-noon.js';
 import { TimesOfCancelledRequests1764240000000 } from './1764240000000-times-of-cancelled-requests.js';
 import { FailedMessages1764260000000 } from './1764260000000-failed-messages.js';
 import { NotesOfCorrectedAddresses1764260010000 } from './1764260010000-notes-of-corrected-addresses.js';
+import { RecipientKeys1764272000000 } from './1764272000000-recipient-keys.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -68,4 +69,5 @@ export const migrations = [
   TimesOfCancelledRequests1764240000000,
   FailedMessages1764260000000,
   NotesOfCorrectedAddresses1764260010000,
+  RecipientKeys1764272000000,
 ];
