@@ -221,6 +221,7 @@ function staffMails(business: Business) {
     'sms-received': smsReceivedMail(business, {
       phone: '+17025550188',
       body: 'The gate code has changed to 0815. Please park inside.',
+      isStop: false,
       bookingId: booking.id,
     }),
     'day-plan': staff.dayPlanMail(business, { date: '2026-12-01', jobs }),

@@ -310,6 +310,52 @@ describe('a reply', () => {
     expect((await settledSms(id, 'reminder-2h')).status).toBe('sent');
   });
 
+  it.each([undefined, 'STOP'] as const)(
+    'CANCEL, handled by Twilio as %s, stops messages and reaches the owner',
+    async (handledAs) => {
+      const phone = newNumber();
+      const { id } = await consented(phone);
+      const cancelled = await consented(phone);
+      await cancel(cancelled.id);
+      const sms = { sid: `SM-cancel-${phone}`, from: phone, body: 'Cancel', handledAs };
+      for (let times = 0; times < 2; times += 1) await harness.rpc.call(smsRpcs.receiveSms, sms);
+      expect(await getBooking(harness, id)).toMatchObject({
+        ...{ status: 'confirmed', sms: { state: 'stopped' } },
+      });
+      const raw = await until('the email', () =>
+        harness.mailServer.to(OWNER).find((mail) => mail.includes('Text message from')),
+      );
+      expect((await PostalMime.parse(raw)).text).toContain('Please call to ask whether');
+      const kinds = (await messagesOf(id)).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === 'sms-received')).toHaveLength(1);
+    },
+  );
+
+  it('CANCEL without an open booking, and STOP, are not told to the owner', async () => {
+    const [phone, other] = [newNumber(), newNumber()];
+    await cancel((await consented(phone)).id);
+    await consented(other);
+    await receive(phone, 'Cancel');
+    await receive(other, 'STOP');
+    const told = await harness.database.dataSource.query<unknown[]>(
+      `SELECT FROM jobs WHERE name = 'notify-staff' AND payload ->> 'kind' = 'sms-received'`,
+    );
+    expect(told).toEqual([]);
+  });
+
+  it('YES is a START after a STOP; otherwise it reaches the owner', async () => {
+    const phone = newNumber();
+    const { id } = await consented(phone);
+    await receive(phone, 'STOP');
+    await receive(phone, 'Yes');
+    expect((await getBooking(harness, id)).sms?.state).toBe('on');
+    const told = async () =>
+      (await messagesOf(id)).filter(({ kind }) => kind === 'sms-received').length;
+    await receive(phone, 'Yes');
+    await until('the message to the owner', async () => (await told()) > 0);
+    expect(await told()).toBe(1);
+  });
+
   it('HELP is answered with the name of the business', async () => {
     const { reply } = await receive('+17025550188', 'help');
     expect(reply).toMatch(/^Desert Mirror: messages about your booking\./);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { helpText, keywordOf } from './inbound.rules.js';
+import { canMeanAppointment, helpText, keywordOf } from './inbound.rules.js';
 
 describe('keywordOf', () => {
   it.each([
@@ -23,8 +23,25 @@ describe('keywordOf', () => {
     ['', undefined],
     ['👍', undefined],
   ])('of %j is %s', (text, expected) => {
-    expect(keywordOf(text)).toBe(expected);
+    expect(keywordOf(text, false)).toBe(expected);
   });
+
+  it.each([
+    ['Yes!', 'START'],
+    ['Yes, please', undefined],
+    ['STOP', 'STOP'],
+  ])('of %j after a STOP is %s', (text, expected) => {
+    expect(keywordOf(text, true)).toBe(expected);
+  });
+});
+
+it.each([
+  ['Cancel', true],
+  ['END.', true],
+  ['STOP', false],
+  ['quit', false],
+])('%j can mean the appointment: %s', (text, expected) => {
+  expect(canMeanAppointment(text)).toBe(expected);
 });
 
 it('names the business and its phone', () => {

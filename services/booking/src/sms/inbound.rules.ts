@@ -18,11 +18,26 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
   INFO: 'HELP',
 };
 
-/** The keyword that a message consists of, in any case, spacing and punctuation. */
-export function keywordOf(text: string): Keyword | undefined {
-  const word = text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+/** Stop all messages, but a customer can mean the appointment. */
+const AMBIGUOUS = ['CANCEL', 'END'];
+
+/** Twilio understands it as START, but without a STOP before, it answers a question. */
+const YES = 'YES';
+
+const wordOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+/**
+ * The keyword that a message consists of, in any case, spacing and punctuation.
+ * @param isStopped whether the number has replied STOP
+ */
+export function keywordOf(text: string, isStopped: boolean): Keyword | undefined {
+  const word = wordOf(text);
+  if (word === YES && isStopped) return 'START';
   return Object.hasOwn(KEYWORDS, word) ? KEYWORDS[word] : undefined;
 }
+
+/** Whether a STOP can be meant for the appointment, so that the owner must know of it. */
+export const canMeanAppointment = (text: string): boolean => AMBIGUOUS.includes(wordOf(text));
 
 export const helpText = ({ name, phone }: { name: string; phone: string | null }): string =>
   `${name}: messages about your booking.${phone === null ? '' : ` Call us at ${phone}.`} ` +

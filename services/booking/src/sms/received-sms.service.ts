@@ -5,7 +5,7 @@ import { BusinessProfileService } from '@desert-mirror/mail/business-profile.ser
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { tellStaff } from '../messages/message-queue.js';
-import { helpText, keywordOf } from './inbound.rules.js';
+import { canMeanAppointment, helpText, keywordOf } from './inbound.rules.js';
 import { OptOutsService } from './opt-outs.service.js';
 import { ReceivedSmsEntity } from './received-sms.entity.js';
 
@@ -25,24 +25,26 @@ export class ReceivedSmsService {
     body,
     handledAs,
   }: InboundSms): Promise<RpcOutput<typeof smsRpcs.receiveSms>> {
-    const keyword = handledAs ?? keywordOf(body);
+    const keyword = handledAs ?? keywordOf(body, await this.optOuts.has(phone));
     await this.database.transaction(async (tx) => {
       const id = await insertOnce(tx, { sid, phone, body });
       if (id === undefined) return;
       if (keyword === 'STOP') await this.optOuts.add(tx, phone);
       else if (keyword === 'START') await this.optOuts.remove(tx, phone);
-      else if (keyword === undefined) {
-        const bookingId = await newestBookingOf(tx, phone);
-        await tellStaff(tx, { kind: 'sms-received', bookingId, sequence: id });
-      }
+      const isForOwner = keyword === undefined || (keyword === 'STOP' && canMeanAppointment(body));
+      if (isForOwner) await tellOwner(tx, id, phone, keyword === 'STOP');
     });
     // Twilio answers STOP and START itself.
     const isAsked = keyword === 'HELP' && handledAs === undefined;
     return { reply: isAsked ? helpText(await this.profile.read()) : null };
   }
 
-  async find(id: number): Promise<Pick<ReceivedSmsEntity, 'phone' | 'body'> | undefined> {
-    return (await this.database.manager.findOneBy(ReceivedSmsEntity, { id })) ?? undefined;
+  /** `isStop`: the number gets no more text messages, but the customer may have meant the appointment. */
+  async find(
+    id: number,
+  ): Promise<(Pick<ReceivedSmsEntity, 'phone' | 'body'> & { isStop: boolean }) | undefined> {
+    const row = await this.database.manager.findOneBy(ReceivedSmsEntity, { id });
+    return row ? { ...row, isStop: canMeanAppointment(row.body) } : undefined;
   }
 }
 
@@ -55,11 +57,28 @@ async function insertOnce(
   return raw[0]?.id;
 }
 
-/** Null for a number without bookings. */
-async function newestBookingOf(tx: Transaction, phone: string): Promise<number | null> {
+/** @param isStop then the owner is told only if the number has an open booking */
+async function tellOwner(
+  tx: Transaction,
+  id: number,
+  phone: string,
+  isStop: boolean,
+): Promise<void> {
+  const booking = await newestBookingOf(tx, phone, isStop);
+  if (isStop && !booking) return;
+  await tellStaff(tx, { kind: 'sms-received', bookingId: booking?.id ?? null, sequence: id });
+}
+
+/** Undefined for a number without bookings, or without open ones. */
+async function newestBookingOf(
+  tx: Transaction,
+  phone: string,
+  isOpen: boolean,
+): Promise<{ id: number } | undefined> {
   const [booking] = await tx.manager.query<{ id: number }[]>(
-    'SELECT id FROM bookings WHERE phone_key = $1 ORDER BY id DESC LIMIT 1',
-    [phone.replace(/^\+1/, '')],
+    `SELECT id FROM bookings
+     WHERE phone_key = $1 AND (NOT $2 OR status IN ('pending', 'confirmed')) ORDER BY id DESC LIMIT 1`,
+    [phone.replace(/^\+1/, ''), isOpen],
   );
-  return booking?.id ?? null;
+  return booking;
 }
