@@ -10,6 +10,8 @@ export const InboundSms = z.object({
   sid: z.string().check(z.minLength(1), z.maxLength(64)),
   from: z.string().check(z.minLength(1), z.maxLength(40)),
   body: z.string().check(z.maxLength(5_000)),
+  /** Number of pictures and other files, which stay at Twilio. */
+  attachments: z.optional(z.int().check(z.positive())),
   /** Set if Twilio has answered the message itself. */
   handledAs: z.optional(z.enum(SMS_KEYWORDS)),
 });

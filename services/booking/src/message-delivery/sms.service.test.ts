@@ -2,6 +2,7 @@ import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { smsSegments, smsConsentText } from '@desert-mirror/contracts/sms';
 import { smsRpcs } from '@desert-mirror/contracts/sms.operations';
@@ -85,6 +86,14 @@ const cancel = (id: number) =>
 let sids = 0;
 const receive = (from: string, body: string, sid = `SM${(sids += 1)}`) =>
   harness.rpc.call(smsRpcs.receiveSms, { sid, from, body });
+/** Tells the owner about a text message from that number. */
+const mailAbout = async (phone: string) => {
+  const subject = `Text message from ${formatPhone(phone)}`;
+  const raw = await until('the email', () =>
+    harness.mailServer.to(OWNER).find((mail) => mail.includes(subject)),
+  );
+  return PostalMime.parse(raw);
+};
 const consentByLink = (link: string, consent: boolean) =>
   harness.rpc.call(selfServiceRpcs.setSmsConsentByLink, {
     token: link.split('/').at(-1)!,
@@ -322,10 +331,7 @@ describe('a reply', () => {
       expect(await getBooking(harness, id)).toMatchObject({
         ...{ status: 'confirmed', sms: { state: 'stopped' } },
       });
-      const raw = await until('the email', () =>
-        harness.mailServer.to(OWNER).find((mail) => mail.includes('Text message from')),
-      );
-      expect((await PostalMime.parse(raw)).text).toContain('Please call to ask whether');
+      expect((await mailAbout(phone)).text).toContain('Please call to ask whether');
       const kinds = (await messagesOf(id)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === 'sms-received')).toHaveLength(1);
     },
@@ -356,6 +362,13 @@ describe('a reply', () => {
     expect(await told()).toBe(1);
   });
 
+  it('that is a picture says so to the owner', async () => {
+    const phone = newNumber();
+    const sms = { sid: 'SM-picture', from: phone, body: '', attachments: 1 };
+    await harness.rpc.call(smsRpcs.receiveSms, sms);
+    expect((await mailAbout(phone)).text).toContain('Text: (1 attachment, see');
+  });
+
   it('HELP is answered with the name of the business', async () => {
     const { reply } = await receive('+17025550188', 'help');
     expect(reply).toMatch(/^Desert Mirror: messages about your booking\./);
@@ -368,10 +381,7 @@ describe('a reply', () => {
     const { id } = await consented(phone);
     await receive(phone, 'The gate code is 4711 <b>', 'SM-words');
     await receive(phone, 'The gate code is 4711 <b>', 'SM-words');
-    const raw = await until('the email', () =>
-      harness.mailServer.to(OWNER).find((mail) => mail.includes('Text message from')),
-    );
-    const mail = await PostalMime.parse(raw);
+    const mail = await mailAbout(phone);
     expect(mail.subject).toMatch(/^Text message from \(702\) 555-\d{4}$/);
     expect(mail.text).toContain('Text: The gate code is 4711 <b>');
     expect(mail.text).toContain(`https://mirror.example/admin/bookings/${id}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canMeanAppointment, helpText, keywordOf } from './inbound.rules.js';
+import { canMeanAppointment, helpText, keywordOf, withAttachments } from './inbound.rules.js';
 
 describe('keywordOf', () => {
   it.each([
@@ -42,6 +42,14 @@ it.each([
   ['quit', false],
 ])('%j can mean the appointment: %s', (text, expected) => {
   expect(canMeanAppointment(text)).toBe(expected);
+});
+
+it.each([
+  ['Gate', 0, 'Gate'],
+  ['', 1, '(1 attachment, see the message log at Twilio)'],
+  ['Gate', 2, 'Gate (2 attachments, see the message log at Twilio)'],
+])('the text %j with %i files is %j', (text, count, expected) => {
+  expect(withAttachments(text, count)).toBe(expected);
 });
 
 it('names the business and its phone', () => {

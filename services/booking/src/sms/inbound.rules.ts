@@ -39,6 +39,13 @@ export function keywordOf(text: string, isStopped: boolean): Keyword | undefined
 /** Whether a STOP can be meant for the appointment, so that the owner must know of it. */
 export const canMeanAppointment = (text: string): boolean => AMBIGUOUS.includes(wordOf(text));
 
+/** The text with a note about files, which only Twilio has. */
+export function withAttachments(text: string, count: number): string {
+  if (count === 0) return text;
+  const files = count === 1 ? '1 attachment' : `${count} attachments`;
+  return `${text} (${files}, see the message log at Twilio)`.trim();
+}
+
 export const helpText = ({ name, phone }: { name: string; phone: string | null }): string =>
   `${name}: messages about your booking.${phone === null ? '' : ` Call us at ${phone}.`} ` +
   'Message and data rates may apply. Reply STOP to stop.';

@@ -5,7 +5,7 @@ import { BusinessProfileService } from '@desert-mirror/mail/business-profile.ser
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { tellStaff } from '../messages/message-queue.js';
-import { canMeanAppointment, helpText, keywordOf } from './inbound.rules.js';
+import { canMeanAppointment, helpText, keywordOf, withAttachments } from './inbound.rules.js';
 import { OptOutsService } from './opt-outs.service.js';
 import { ReceivedSmsEntity } from './received-sms.entity.js';
 
@@ -23,11 +23,13 @@ export class ReceivedSmsService {
     sid,
     from: phone,
     body,
+    attachments = 0,
     handledAs,
   }: InboundSms): Promise<RpcOutput<typeof smsRpcs.receiveSms>> {
     const keyword = handledAs ?? keywordOf(body, await this.optOuts.has(phone));
+    const text = keyword === undefined ? withAttachments(body, attachments) : body;
     await this.database.transaction(async (tx) => {
-      const id = await insertOnce(tx, { sid, phone, body });
+      const id = await insertOnce(tx, { sid, phone, body: text });
       if (id === undefined) return;
       if (keyword === 'STOP') await this.optOuts.add(tx, phone);
       else if (keyword === 'START') await this.optOuts.remove(tx, phone);

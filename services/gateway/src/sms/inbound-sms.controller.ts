@@ -40,8 +40,13 @@ function readForm(form: URLSearchParams): InboundSms {
   // Postgres stores neither NUL nor half of a surrogate pair.
   const read = (name: string) => (form.get(name) ?? '').replaceAll('\0', '').toWellFormed();
   const handledAs = SMS_KEYWORDS.find((keyword) => keyword === read('OptOutType'));
+  const attachments = Number(read('NumMedia'));
   const sms = { sid: read('MessageSid'), from: read('From'), body: read('Body') };
-  const { data } = z.safeParse(InboundSms, { ...sms, ...(handledAs && { handledAs }) });
+  const { data } = z.safeParse(InboundSms, {
+    ...sms,
+    ...(attachments > 0 && { attachments }),
+    ...(handledAs && { handledAs }),
+  });
   if (!data) throw new AppError('bad_request');
   return data;
 }

@@ -43,7 +43,16 @@ describe('an inbound text message', () => {
       { Body: 'ARRET', OptOutType: 'STOP' },
       { sid: 'SM1', from: '+17025550199', body: 'ARRET', handledAs: 'STOP' },
     ],
-    [' without a text', { Body: '' }, { sid: 'SM1', from: '+17025550199', body: '' }],
+    [
+      ' without a text',
+      { Body: '', NumMedia: '0' },
+      { sid: 'SM1', from: '+17025550199', body: '' },
+    ],
+    [
+      ' with pictures',
+      { Body: '', NumMedia: '2' },
+      { sid: 'SM1', from: '+17025550199', body: '', attachments: 2 },
+    ],
   ])('is forwarded%s', async (_name, own, expected) => {
     const answer = await send({ ...message, ...own });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
