@@ -66,25 +66,22 @@ export function DayMap({ date, calendar, settings, onOpen, onPlan }: DayMapProps
             }
           >
             <ul aria-labelledby="map-requests">
-              {requests.map((booking) => {
-                const neighbor = neighborOf(booking.address?.zip, routes, drive);
-                return (
-                  <li
-                    key={booking.id}
-                    className="border-t border-line px-5 py-2 first:border-t-0"
-                    onPointerEnter={() => setActive(booking.id)}
-                    onPointerLeave={() => setActive(undefined)}
-                  >
-                    <Request
-                      booking={booking}
-                      fact={neighbor && neighborText(neighbor)}
-                      onSchedule={() =>
-                        onPlan({ booking, values: requestedValues(booking.preferredDate, date) })
-                      }
-                    />
-                  </li>
-                );
-              })}
+              {requests.map((booking) => (
+                <li
+                  key={booking.id}
+                  className="border-t border-line px-5 py-2 first:border-t-0"
+                  onPointerEnter={() => setActive(booking.id)}
+                  onPointerLeave={() => setActive(undefined)}
+                >
+                  <Request
+                    booking={booking}
+                    fact={neighborText(neighborOf(booking.address?.zip, routes, drive))}
+                    onSchedule={() =>
+                      onPlan({ booking, values: requestedValues(booking.preferredDate, date) })
+                    }
+                  />
+                </li>
+              ))}
             </ul>
           </ListFrame>
         </section>

@@ -1,6 +1,7 @@
 import { centerOf, type DriveTime } from '@desert-mirror/contracts/drive-time';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import type { Van } from '@desert-mirror/contracts/fleet';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
 import { type Place, placeOf } from '../../../site/valley.rules.js';
 import type { Lane, Placed } from './day.rules.js';
@@ -116,7 +117,8 @@ export function routeText({ stops, drivingMinutes }: Route): string {
 }
 
 /** "12 min from Owen Castellanos (Van 1)". */
-export const neighborText = ({ stop: { booking }, van, minutes }: Neighbor): string => {
-  const distance = minutes > 0 ? `${minutes} min from` : 'Near';
-  return `${distance} ${booking.firstName} ${booking.lastName} (${van.name})`;
-};
+export function neighborText(neighbor: Neighbor | undefined): string | undefined {
+  if (!neighbor) return undefined;
+  const { stop, van, minutes } = neighbor;
+  return `${minutes > 0 ? `${workTime(minutes)} from` : 'Near'} ${jobName(stop.booking)} (${van.name})`;
+}
