@@ -423,6 +423,15 @@ describe('reports when', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('Stripe has no part in a refund of a card payment by another method', async () => {
+    await billing.query(
+      `INSERT INTO payments (booking_id, kind, method, amount_cents, currency, payment_intent_id, refund_of,
+         occurred_at)
+       SELECT booking_id, 'refund', 'cash', 1000, 'usd', payment_intent_id, id, now() FROM payments WHERE id = 1`,
+    );
+    expect((await differences()).filter(({ rule }) => rule.endsWith('at Stripe'))).toEqual([]);
+  });
+
   it('Stripe differs', async () => {
     const { rows } = await billing.query<{ id: string }>(
       'SELECT stripe_intent_id AS id FROM payment_intents',

@@ -109,7 +109,8 @@ async function* ledgerAgainstStripe(billing: Client, stripe: Stripe): AsyncGener
        coalesce(sum(payments.amount_cents)
          FILTER (WHERE kind = 'capture' AND refund_of IS NULL), 0) AS captured,
        coalesce(sum(CASE kind WHEN 'refund' THEN payments.amount_cents
-         ELSE -payments.amount_cents END) FILTER (WHERE refund_of IS NOT NULL), 0) AS refunded
+         ELSE -payments.amount_cents END)
+         FILTER (WHERE refund_of IS NOT NULL AND method = 'card'), 0) AS refunded
      FROM payment_intents LEFT JOIN payments ON payments.payment_intent_id = payment_intents.id
      WHERE stripe_intent_id IS NOT NULL GROUP BY stripe_intent_id, payment_intents.status`,
   );

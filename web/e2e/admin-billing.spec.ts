@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { BookingMoney, InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
+import type { LedgerEntry } from '@desert-mirror/contracts/bookkeeping';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { ask, openAs, panel, unique } from './support/admin.js';
 import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
@@ -8,6 +9,7 @@ import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { arrangeSent, payPath } from './support/billing.js';
 import { mailTo } from './support/mail.js';
 import { CARDS, fillCard, openTip, payButton, toastTitle, watch } from './support/pages.js';
+import { standIn } from './support/stand-in.js';
 import { test } from './support/test.js';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -294,6 +296,48 @@ test('a card payment is refunded once, although the response was lost and the re
   expect(payments.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
   expect(refunds).toMatchObject([{ amount: '42.89', status: 'succeeded', reason: 'Water spots' }]);
   await expectGoodLooks(page);
+});
+
+test('the money of a refund that the bank rejected is returned in cash', async ({ page }) => {
+  const invoice = await arrangeSent(page);
+  await page.goto(payPath(invoice));
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
+  await expect(page.getByText('being confirmed')).toHaveCount(0, { timeout: 30_000 });
+
+  await open(page, invoice);
+  const refundButton = page.getByRole('button', { name: 'Refund the card payment of $129.90' });
+  await refundButton.click();
+  await expect(page.getByLabel('Return the money')).toHaveCount(0);
+  await page.getByLabel('Reason').fill('Water spots');
+  await inDialog(page, 'Refund').click();
+  await expect(badge(page, invoice, 'refunded $129.90')).toBeVisible({ timeout: 30_000 });
+  const entries = await ask<LedgerEntry[]>(
+    page,
+    'GET',
+    `/api/admin/ledger?invoiceId=${invoice.id}`,
+  );
+  await standIn.failRefund(entries.find(({ kind }) => kind === 'refund')!.stripeId!);
+  await expect
+    .poll(async () => (await detailOf(page, invoice)).payments.length, { timeout: 30_000 })
+    .toBe(3);
+
+  await page.reload();
+  await refundButton.click();
+  const how = page.getByLabel('Return the money');
+  await expect(how).toHaveValue('');
+  await how.selectOption('Cash');
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/Return the money yourself/);
+  await page.getByLabel('Reason').fill('The card was closed');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectNoViolations(page);
+  await inDialog(page, 'Refund').click();
+  await expect(toastTitle(page, 'Refund recorded')).toBeVisible();
+  await expect(
+    panel(page, 'History').getByText(/^Refund of the card payment of .*, returned in cash$/),
+  ).toBeVisible();
+  await expect(badge(page, invoice, 'refunded $129.90')).toBeVisible();
 });
 
 test('an invoice that cannot be refetched says so, and catches up', async ({ page }) => {

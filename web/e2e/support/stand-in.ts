@@ -41,6 +41,7 @@ export const standIn = {
     }) as Promise<{ id: string }>,
   decide: (disputeId: string, outcome: 'won' | 'lost') =>
     control('POST', `/disputes/${disputeId}/close`, { outcome }),
+  failRefund: (refundId: string) => control('POST', `/refunds/${refundId}/fail`),
   payOut: () => control('POST', '/payouts') as Promise<{ id: string; amount: number }>,
   /** Id of the latest payment of an invoice. */
   async intentOfInvoice(invoiceId: number): Promise<string> {

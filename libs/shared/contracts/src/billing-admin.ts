@@ -13,7 +13,7 @@ import {
 } from './fields.js';
 import { decimalToCents, MAX_PAYMENT_CENTS } from './money.js';
 import { BILLING_KINDS } from './messages.js';
-import { PaymentMethod } from './payment-methods.js';
+import { MANUAL_METHODS, PaymentMethod } from './payment-methods.js';
 import { Bucket } from './period.js';
 import { addDays } from './time.js';
 
@@ -31,6 +31,8 @@ export const Payment = z.object({
   tip: Decimal,
   /** For a capture: the amount that can still be refunded, without pending refunds. */
   refundable: Decimal,
+  /** Whether a refund to its card failed, so that the money may have to be returned by another method. */
+  refundFailed: z.optional(z.boolean()),
   bookingId: z.nullable(Id),
   invoiceId: z.nullable(Id),
   /** For a refund and its reversal: id of the refunded payment. */
@@ -67,6 +69,8 @@ export const RequestRefund = z.object({
   reason: requiredText(500, 'Please enter a reason'),
   /** True if the customer will pay the amount another way, false to reduce the invoice. */
   owedAgain: z._default(z.boolean('Must be true or false'), false),
+  /** How the owner returns the money. Without it, the refund of a card payment goes back to the card. */
+  method: z.optional(z.enum(MANUAL_METHODS, 'Please select how you return the money')),
 });
 export type RequestRefund = z.infer<typeof RequestRefund>;
 
@@ -74,7 +78,7 @@ export type RequestRefund = z.infer<typeof RequestRefund>;
 export const earliestReceivedOn = (today: string): string => addDays(today, -366);
 
 export const RecordPayment = z.object({
-  method: z.enum(['cash', 'check', 'zelle'], 'Please select a payment method'),
+  method: z.enum(MANUAL_METHODS, 'Please select a payment method'),
   /** Without the tip; zero for a tip alone. */
   amount: decimalUpTo(MAX_PAYMENT_CENTS),
   tip: z.optional(decimalUpTo(MAX_PAYMENT_CENTS)),

@@ -5,7 +5,7 @@ import { queryNumber, queryText } from './http-fields.js';
 import { PAYMENT_METHODS } from './payment-methods.js';
 
 /** A ledger entry in the list of all of them. */
-export const LedgerEntry = z.extend(z.omit(Payment, { refundable: true }), {
+export const LedgerEntry = z.extend(z.omit(Payment, { refundable: true, refundFailed: true }), {
   /** Stripe's id of the charge or refund; null for manual entries. */
   stripeId: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.string()),

@@ -4,6 +4,9 @@ export const PAYMENT_METHODS = ['card', 'cash', 'check', 'zelle'] as const;
 export const PaymentMethod = z.enum(PAYMENT_METHODS);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** Money that changes hands without Stripe. */
+export const MANUAL_METHODS = ['cash', 'check', 'zelle'] as const;
+
 /** Card of a payment, as Stripe names it: "visa" and "4242". */
 export const PaidCard = z.object({ brand: z.string(), last4: z.string() });
 export type PaidCard = z.infer<typeof PaidCard>;

@@ -30,9 +30,9 @@ const MISMATCHES = newest(`
   FROM payment_intents intent LEFT JOIN invoices invoice ON invoice.id = intent.invoice_id
   WHERE intent.mismatch IS NOT NULL`);
 
-/** What lost disputes have returned of a payment is at least `due`. */
+/** What lost disputes have returned of a payment is at least `due`, which is nothing once all of it was refunded. */
 const isReturned = (intentId: string, due: string): string => `EXISTS (SELECT 1 FROM disputes
-  WHERE payment_intent_id = ${intentId} AND status = 'lost' HAVING sum(amount_cents) >= ${due})`;
+  WHERE payment_intent_id = ${intentId} AND status = 'lost' HAVING coalesce(sum(amount_cents), 0) >= ${due})`;
 
 const leftOf = (intentId: string): string => `(SELECT
     sum(CASE kind WHEN 'capture' THEN amount_cents ELSE -amount_cents END)

@@ -1,4 +1,5 @@
 import { attentionRpcs } from '@desert-mirror/contracts/attention';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BillingHarness } from '../../testing/billing-harness.js';
 
@@ -93,6 +94,34 @@ describe('the attention list of billing', () => {
       expect(await list()).toEqual([]);
       await record('capture', 're_dashboard failed');
       expect(await kinds()).toEqual(['failed-refund']);
+    });
+
+    it.each([
+      ['requested', () => failed()],
+      [
+        'automatic',
+        () =>
+          harness.query(
+            `UPDATE payment_intents SET refund_status = 'failed', refund_reason = 'second_payment',
+               updated_at = now()`,
+          ),
+      ],
+    ])('and was %s is not named once the money was returned by hand', async (_kind, fail) => {
+      await fail();
+      expect(await kinds()).toEqual(['failed-refund']);
+      const [{ left } = { left: '0' }] = await harness.query<{ left: string }>(
+        `SELECT sum(CASE kind WHEN 'capture' THEN amount_cents ELSE -amount_cents END) AS left FROM payments`,
+      );
+      const request = {
+        paymentId,
+        amount: (Number(left) / 100).toFixed(2),
+        method: 'cash',
+      } as const;
+      await harness.rpc.call(billingAdminRpcs.requestRefund, {
+        ...{ ...request, reason: 'Card closed', owedAgain: false },
+      });
+      expect(await list()).toEqual([]);
+      await harness.query(`DELETE FROM payments WHERE method = 'cash'`);
     });
 
     it('is not named once a lost dispute has returned as much', async () => {

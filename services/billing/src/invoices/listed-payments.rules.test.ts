@@ -29,6 +29,11 @@ describe('listedPayments', () => {
     });
   });
 
+  it('has the method by which a card payment was returned', () => {
+    const cash = entry({ ...refund, method: 'cash', stripeId: null });
+    expect(listedPayments([entry({}), cash])[1]).toMatchObject({ method: 'cash', card: null });
+  });
+
   it('has no card for cash, or for a payment before cards were recorded', () => {
     const none = { cardBrand: null, cardLast4: null };
     const cash = entry({ ...none, method: 'cash', stripeId: null });

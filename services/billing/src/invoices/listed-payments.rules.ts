@@ -35,8 +35,9 @@ export function listedPayments(entries: readonly Entry[]): ListedPayment[] {
       return {
         amount: `${sign}${centsToDecimal(entry.amountCents)}`,
         tip: centsToDecimal(entry.tipCents),
-        method: paid.method,
-        card: cardOf(paid),
+        method: entry.method,
+        // A card payment can be returned by another method.
+        card: entry.method === paid.method ? cardOf(paid) : null,
         on: businessDate(entry.occurredAt),
       };
     });

@@ -8,7 +8,7 @@ export interface AccountEntry {
   amountCents: number;
   tipCents: number;
   invoiceId: number | null;
-  /** Null for manual entries. */
+  /** Null for manual payments and their refunds. */
   paymentIntentId: string | null;
   /** Set for refunds and for captures that reverse a failed refund. */
   refundOf: string | null;

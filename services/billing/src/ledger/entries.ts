@@ -1,3 +1,4 @@
+import { MANUAL_METHODS } from '@desert-mirror/contracts/payment-methods';
 import { type EntityManager, In, Raw } from 'typeorm';
 import type { LockedAccount } from './account-lock.js';
 import { tipOf } from './account.rules.js';
@@ -49,6 +50,15 @@ export const entriesOfAccount = (
   bookingId === null
     ? entriesOfInvoice(manager, invoice!.id)
     : entriesOfBooking(manager, bookingId);
+
+/** How much of a card payment the owner has returned by another method. Stripe does not know of it. */
+export async function returnedByHand(
+  manager: EntityManager,
+  paymentIntentId: string,
+): Promise<number> {
+  const where = { paymentIntentId, kind: 'refund', method: In(MANUAL_METHODS) } as const;
+  return (await manager.sum(LedgerEntryEntity, 'amountCents', where)) ?? 0;
+}
 
 /**
  * Inserts the entries of a payment that are not recorded yet and returns them. One at a time, because

@@ -20,6 +20,7 @@ export class LedgerEntryEntity {
   @Column('text') currency: string;
   /** Stripe's charge or refund id, unique so that it is recorded once. Null for manual entries. */
   @Column('text', { nullable: true, unique: true }) stripeId: string | null;
+  /** Of a card payment, its refunds by any method and their reversals. */
   @Column('uuid', { nullable: true }) paymentIntentId: string | null;
   /** The refunded entry. Set for refunds and for captures that reverse a failed refund. */
   @Column('bigint', { nullable: true }) refundOf: string | null;
@@ -35,7 +36,11 @@ export class LedgerEntryEntity {
 }
 
 /** @param refundableCents how much of the entry can still be refunded */
-export function toPayment(row: LedgerEntryEntity, refundableCents: number): Payment {
+export function toPayment(
+  row: LedgerEntryEntity,
+  refundableCents: number,
+  refundFailed = false,
+): Payment {
   return {
     id: row.id,
     kind: row.kind,
@@ -43,6 +48,7 @@ export function toPayment(row: LedgerEntryEntity, refundableCents: number): Paym
     amount: centsToDecimal(row.amountCents),
     tip: centsToDecimal(row.tipCents),
     refundable: centsToDecimal(refundableCents),
+    ...(refundFailed && { refundFailed }),
     bookingId: row.bookingId,
     invoiceId: row.invoiceId,
     refundOf: row.refundOf,

@@ -36,6 +36,7 @@ import { ErasedCustomers1764200020000 } from './1764200020000-erased-customers.j
 import { ManualRefunds1764200030000 } from './1764200030000-manual-refunds.js';
 import { EstimateRequests1764210000000 } from './1764210000000-estimate-requests.js';
 import { FailedMails1764260000000 } from './1764260000000-failed-mails.js';
+import { RefundsByAnotherMethod1764270030000 } from './1764270030000-refunds-by-another-method.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -76,4 +77,5 @@ export const migrations = [
   ManualRefunds1764200030000,
   EstimateRequests1764210000000,
   FailedMails1764260000000,
+  RefundsByAnotherMethod1764270030000,
 ];

@@ -1,6 +1,7 @@
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { disputedOf } from '../ledger/disputed.js';
+import { returnedByHand } from '../ledger/entries.js';
 import { PendingRefundsService } from '../refunds/pending-refunds.service.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { SettlementService } from './settlement.service.js';
@@ -24,11 +25,13 @@ export class RefundSenderService {
     const { isOpen, lostCents } = await disputedOf(this.database.manager, paymentIntentId);
     // Stripe refuses it while the bank decides; the reconciliation tries again.
     if (isOpen) return;
-    // The customer has what the bank returned.
+    // The customer has what the bank and the owner returned.
+    const returnedCents =
+      lostCents + (await returnedByHand(this.database.manager, paymentIntentId));
     const isSent = await this.stripe.refundIntent(
       stripeIntentId,
       refundReason,
-      keepCents + lostCents,
+      keepCents + returnedCents,
     );
     if (isSent) await this.settlement.settle(paymentIntentId);
     // Otherwise a dispute is open that is not recorded yet.

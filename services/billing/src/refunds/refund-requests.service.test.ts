@@ -1,10 +1,13 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import type { RequestRefund } from '@desert-mirror/contracts/billing-admin';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
+import { PostJournalTask } from '../journal/post-journal.task.js';
+import { CancellationsService } from '../payments/cancellations.service.js';
 
 let harness: BillingHarness;
 
@@ -189,6 +192,78 @@ it('a rejected refund is corrected by email, and the owner is told', async () =>
   expect(corrections).toHaveLength(1);
   await harness.reconcile(9);
   expect(harness.noticeEvents.filter(({ bookingId }) => bookingId === 9)).toHaveLength(1);
+});
+
+describe('a card payment whose refund the bank rejected', () => {
+  type Method = RequestRefund['method'];
+  const byHand = (paymentId: string, amount: string, method: Method, requestKey?: string) =>
+    harness.rpc.call(billingAdminRpcs.requestRefund, {
+      ...{ paymentId, amount, reason: 'Card closed', owedAgain: false, method, requestKey },
+    });
+  const rejected = async (bookingId: number, amount: string) => {
+    const { payment, intentId } = await paidBooking(bookingId);
+    await refund(payment.id, amount);
+    await settled(bookingId);
+    await harness.untilRevision(bookingId, 2);
+    const [atStripe] = await harness.refundsAtStripe(intentId);
+    await harness.control('POST', `/refunds/${atStripe!.id}/fail`);
+    await harness.untilRevision(bookingId, 3);
+    return { payment, intentId };
+  };
+  const captureOf = async (bookingId: number, paymentId: string) =>
+    (await moneyOf(bookingId)).payments.find(({ id }) => id === paymentId);
+
+  it('is returned by another method, which moves no money at Stripe', async () => {
+    const { payment, intentId } = await rejected(11, '99.00');
+    expect(payment.refundFailed).toBeUndefined();
+    expect(await captureOf(11, payment.id)).toMatchObject({ refundFailed: true });
+    expect(await byHand(payment.id, '99.00', 'check')).toMatchObject({ status: 'succeeded' });
+    expect(await harness.untilRevision(11, 4)).toMatchObject({
+      ...{ paymentStatus: 'paid', paidCents: 20_000, creditedCents: 9_900 },
+    });
+    const { payments } = await moneyOf(11);
+    expect(payments[0]).toMatchObject({ kind: 'refund', method: 'check', refundOf: payment.id });
+    expect(await captureOf(11, payment.id)).toMatchObject({ refundable: '200.00' });
+    await harness.worker.get(PostJournalTask).run();
+    const [entry] = await harness.query<{ lines: object[] }>(
+      `SELECT json_agg(json_build_object('account', account, 'cents', credit_cents - debit_cents)) AS lines
+       FROM journal_lines JOIN journal_entries AS entry ON entry.id = entry_id WHERE number = $1`,
+      [`PAY-${payments[0]!.id}`],
+    );
+    expect(entry!.lines).toContainEqual({ account: 'bank', cents: 9_900 });
+    expect(await harness.refundsAtStripe(intentId)).toHaveLength(1);
+  });
+
+  it('can then be refunded to the card but for the returned amount', async () => {
+    const { payment, intentId } = await rejected(12, '99.00');
+    await byHand(payment.id, '99.00', 'cash');
+    await expect(refund(payment.id, '200.01')).rejects.toMatchObject({
+      errors: [{ path: 'amount', message: 'At most $200.00' }],
+    });
+    harness.addBooking(12, 29_900, { status: 'cancelled', openCents: 0 });
+    await harness.worker.get(CancellationsService).closeBooking({
+      ...{ bookingId: 12, cancelledAt: new Date().toISOString(), refund: true, keepCents: 0 },
+    });
+    await until('the refund', async () => {
+      const [{ refund_status } = { refund_status: null }] = await harness.payments(12);
+      return refund_status === 'done';
+    });
+    const [atStripe] = await harness.refundsAtStripe(intentId);
+    expect(atStripe).toMatchObject({ amount: 20_000, status: 'succeeded' });
+    expect(await captureOf(12, payment.id)).toMatchObject({ refundable: '0.00' });
+  });
+
+  it('is returned once for a repeated request, and refuses the key for another method', async () => {
+    const { payment } = await rejected(13, '299.00');
+    const first = await byHand(payment.id, '299.00', 'zelle', 'returned once');
+    expect(await byHand(payment.id, '299.00', 'zelle', 'returned once')).toEqual(first);
+    for (const method of ['cash', undefined] as const)
+      await expect(byHand(payment.id, '299.00', method, 'returned once')).rejects.toMatchObject({
+        code: 'idempotency_mismatch',
+      });
+    await expect(byHand(payment.id, '0.01', 'cash')).rejects.toMatchObject({ code: 'conflict' });
+    expect(await harness.untilRevision(13, 4)).toMatchObject({ paymentStatus: 'refunded' });
+  });
 });
 
 const detailOf = (id: number) => harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });

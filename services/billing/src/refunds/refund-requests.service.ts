@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Refund, RequestRefund } from '@desert-mirror/contracts/billing-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { decimalToCents } from '@desert-mirror/contracts/money';
+import type { PaymentMethod } from '@desert-mirror/contracts/payment-methods';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { publishAccount } from '../ledger/account-changes.js';
-import { lockAccount, type Subject } from '../ledger/account-lock.js';
+import { lockAccount, type LockedAccount, type Subject } from '../ledger/account-lock.js';
 import { tipOf } from '../ledger/account.rules.js';
 import { refundableAfterDisputes } from '../ledger/disputed.js';
+import { isInEffect } from '../ledger/invoice-status.rules.js';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
+import { isOwedAgain } from './owed-again.rules.js';
 import { assertRefundable, refundableCents } from './refund.rules.js';
 import { RefundEntity, toRefund } from './refund.entity.js';
 import { sendRefund } from './refunds.jobs.js';
@@ -38,7 +41,7 @@ export class RefundRequestsService {
   }
 
   private requestOnce(
-    { paymentId, amount, reason, owedAgain }: Omit<RefundRequest, 'requestKey'>,
+    { paymentId, amount, reason, owedAgain, method: manual }: Omit<RefundRequest, 'requestKey'>,
     requestKey: string | null,
   ): Promise<Refund> {
     const amountCents = decimalToCents(amount)!;
@@ -48,10 +51,20 @@ export class RefundRequestsService {
       if (!payment) throw new AppError('not_found', 'Payment not found');
       const account = await lockAccount(manager, payment);
       const known = requestKey && (await manager.findOneBy(RefundEntity, { requestKey }));
-      if (known) return sameRequest(known, { paymentId, amountCents, reason, owedAgain });
-      await assertAvailable(tx, payment, amountCents);
+      const method = manual ?? payment.method;
+      if (known) {
+        const knownMethod = await methodOf(tx, known);
+        return sameRequest(
+          known,
+          knownMethod,
+          { paymentId, amountCents, reason, owedAgain },
+          method,
+        );
+      }
+      const intent = await intentOf(tx, payment);
+      await assertAvailable(tx, payment, intent, amountCents);
       const now = new Date();
-      const isByCard = payment.method === 'card';
+      const isByCard = method === 'card';
       const row = manager.create(RefundEntity, {
         id: randomUUID(),
         paymentId,
@@ -65,14 +78,16 @@ export class RefundRequestsService {
       await manager.insert(RefundEntity, row);
       if (isByCard) await enqueueRefund(tx, payment, row, now);
       else {
-        await recordManualRefund(tx, payment, row, now);
+        const isOwed = isOwedAfter(row, intent, account);
+        await recordManualRefund(tx, payment, { ...row, owedAgain: isOwed, method }, now);
         await publishAccount(tx, account, now);
+        if (intent) await checkSoon(tx, intent, now);
       }
       await tx.audit({
         action: 'payment.refund-requested',
         entity: 'payment',
         entityId: payment.id,
-        after: { ...subjectOf(payment), amountCents, reason, owedAgain },
+        after: { ...subjectOf(payment), amountCents, reason, owedAgain, ...(manual && { method }) },
       });
       return toRefund(await manager.findOneByOrFail(RefundEntity, { id: row.id }));
     });
@@ -88,25 +103,36 @@ const REQUESTED_FIELDS = ['paymentId', 'amountCents', 'reason', 'owedAgain'] as 
 
 function sameRequest(
   known: RefundEntity,
+  knownMethod: PaymentMethod,
   request: Pick<RefundEntity, (typeof REQUESTED_FIELDS)[number]>,
+  method: PaymentMethod,
 ): Refund {
-  if (REQUESTED_FIELDS.some((field) => known[field] !== request[field]))
+  if (method !== knownMethod || REQUESTED_FIELDS.some((field) => known[field] !== request[field]))
     throw new AppError('idempotency_mismatch');
   return toRefund(known);
 }
+
+/** Only refunds by hand are in the ledger under their own key. */
+async function methodOf({ manager }: Transaction, { id }: RefundEntity): Promise<PaymentMethod> {
+  const entry = await manager.findOneBy(LedgerEntryEntity, { requestKey: keyOf(id) });
+  return entry?.method ?? 'card';
+}
+
+const intentOf = (
+  { manager }: Transaction,
+  { paymentIntentId: id }: LedgerEntryEntity,
+): Promise<PaymentIntentEntity | null> =>
+  id === null ? Promise.resolve(null) : manager.findOneBy(PaymentIntentEntity, { id });
 
 /** @throws AppError if this amount cannot be refunded now */
 async function assertAvailable(
   { manager }: Transaction,
   payment: LedgerEntryEntity,
+  intent: PaymentIntentEntity | null,
   amountCents: number,
 ): Promise<void> {
   const refunded = await manager.findBy(LedgerEntryEntity, { refundOf: payment.id });
   const requests = await manager.findBy(RefundEntity, { paymentId: payment.id });
-  const intent =
-    payment.paymentIntentId === null
-      ? null
-      : await manager.findOneBy(PaymentIntentEntity, { id: payment.paymentIntentId });
   const isUnderWay =
     intent?.refundStatus === 'due' || requests.some(({ status }) => status === 'pending');
   const keptCents = refundableCents(payment, refunded, requests);
@@ -131,10 +157,36 @@ async function enqueueRefund(
   await tx.enqueue(sendRefund, { refundId: id }, id);
 }
 
+/** The same for a refund by hand of a card payment as for one to the card. */
+const isOwedAfter = (
+  { id, reason, owedAgain }: RefundEntity,
+  intent: PaymentIntentEntity | null,
+  { invoice }: LockedAccount,
+): boolean =>
+  intent === null
+    ? owedAgain
+    : isOwedAgain(
+        { requestId: id, reason },
+        {
+          ...intent,
+          owedRequests: new Set(owedAgain ? [id] : []),
+          isInvoiced: invoice !== null && isInEffect(invoice),
+          hasExcess: false,
+        },
+      );
+
+/** The settlement updates the status of an automatic refund that failed. */
+async function checkSoon({ manager }: Transaction, { id }: PaymentIntentEntity, now: Date) {
+  await manager.update(PaymentIntentEntity, { id, refundStatus: 'failed' }, { nextCheckAt: now });
+}
+
+const keyOf = (refundId: string): string => `refund ${refundId}`;
+
+/** Of a card payment, too: the entry then belongs to its intent, so that no more than the rest can go back to the card. */
 async function recordManualRefund(
   { manager }: Transaction,
   payment: LedgerEntryEntity,
-  { id, amountCents, reason, owedAgain }: RefundEntity,
+  { id, amountCents, reason, owedAgain, method }: RefundEntity & Pick<LedgerEntryEntity, 'method'>,
   now: Date,
 ): Promise<void> {
   const before = [payment, ...(await manager.findBy(LedgerEntryEntity, { refundOf: payment.id }))];
@@ -142,13 +194,14 @@ async function recordManualRefund(
     bookingId: payment.bookingId,
     invoiceId: payment.invoiceId,
     kind: 'refund',
-    method: payment.method,
+    method,
     amountCents,
     tipCents: tipOf(amountCents, before),
     currency: payment.currency,
+    paymentIntentId: payment.paymentIntentId,
     refundOf: payment.id,
     owedAgain,
-    requestKey: `refund ${id}`,
+    requestKey: keyOf(id),
     reason,
     occurredAt: now,
   });

@@ -35,10 +35,29 @@ export async function statementOf(
     where: { paymentId: In(ids) },
     order: { createdAt: 'DESC', id: 'ASC' },
   });
+  const withFailures = await failedRefundsOf(manager, ids);
   const refundable = (entry: LedgerEntryEntity): number =>
     isPayment(entry) ? refundableCents(entry, refunded, requests) : 0;
   return {
-    payments: entries.map((entry) => toPayment(entry, refundable(entry))),
+    payments: entries.map((entry) =>
+      toPayment(entry, refundable(entry), withFailures.has(entry.id)),
+    ),
     refunds: requests.map(toRefund),
   };
+}
+
+/** Ids of the card payments of which the bank or Stripe rejected a refund, however it was ordered. */
+async function failedRefundsOf(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT id FROM payments AS payment WHERE id = ANY($1) AND method = 'card' AND (
+       EXISTS (SELECT FROM refunds WHERE payment_id = payment.id AND status = 'failed')
+       OR EXISTS (SELECT FROM payments WHERE refund_of = payment.id AND kind = 'capture')
+       OR EXISTS (SELECT FROM payment_intents AS intent
+         WHERE intent.id = payment.payment_intent_id AND refund_status = 'failed'))`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
 }

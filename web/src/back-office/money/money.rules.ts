@@ -13,7 +13,8 @@ export const METHOD_NAMES: Readonly<Record<Payment['method'], string>> = {
 };
 
 /**
- * Title of a ledger row: "Card payment", "Refund of the cash payment of Nov 3, 2026".
+ * Title of a ledger row: "Card payment", "Refund of the cash payment of Nov 3, 2026", with ", returned by check" if it
+ * was returned by another method.
  * @param others rows in which to look up the refunded payment
  */
 export function paymentTitle(
@@ -24,10 +25,19 @@ export function paymentTitle(
   if (!isRefund && refundOf === null) return `${METHOD_NAMES[method]} payment`;
   const source = others.find(({ id }) => id === refundOf);
   const of = source
-    ? `of the ${source.method} payment of ${formatDate(source.occurredAt)}`
+    ? `of the ${source.method} payment of ${formatDate(source.occurredAt)}${
+        source.method === method ? '' : `, returned ${RETURNED[method]}`
+      }`
     : `by ${method}`;
   return isRefund ? `Refund ${of}` : `Returned refund ${of}`;
 }
+
+const RETURNED: Readonly<Record<Payment['method'], string>> = {
+  card: 'to the card',
+  cash: 'in cash',
+  check: 'by check',
+  zelle: 'with Zelle',
+};
 
 /** Display text of a reason: the owner's own words, or ours for a system code. */
 export const reasonText = (reason: string | null): string | null =>

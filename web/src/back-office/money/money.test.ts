@@ -55,6 +55,7 @@ describe('money texts', () => {
   it.each([
     ['capture', 'zelle', null, 'Zelle payment'],
     ['refund', 'card', '7', 'Refund of the card payment of Nov 20, 2026'],
+    ['refund', 'cash', '7', 'Refund of the card payment of Nov 20, 2026, returned in cash'],
     ['refund', 'cash', '9', 'Refund by cash'],
     ['capture', 'card', '7', 'Returned refund of the card payment of Nov 20, 2026'],
     ['capture', 'card', '9', 'Returned refund by card'],

@@ -3,17 +3,18 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { RequestRefund, type Payment } from '@desert-mirror/contracts/billing-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { MANUAL_METHODS } from '@desert-mirror/contracts/payment-methods';
 import { useRequestRefundMutation } from '../../api/admin/invoices.api.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { randomKey } from '../../forms/random-key.js';
 import { useSubmit } from '../../forms/use-submit.js';
 import { Dialog } from '../../ui/dialog.js';
-import { Input, Textarea } from '../../ui/field.js';
+import { Input, Select, Textarea } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
 import { Choice } from '../forms/choice.js';
 import { DialogForm } from '../forms/dialog-form.js';
 import { closeIfOutdated } from '../forms/report-failure.js';
-import { refundEffects, withTip, type RefundEffects } from './money.rules.js';
+import { METHOD_NAMES, refundEffects, withTip, type RefundEffects } from './money.rules.js';
 
 const resolver = formResolver<RequestRefund, RequestRefund>(RequestRefund);
 type RefundForm = UseFormReturn<RequestRefund, unknown, RequestRefund>;
@@ -24,12 +25,15 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-function descriptionOf(payment: Payment): string {
+/** Returned to the card, unless the owner returns the money by another method. */
+const isToCard = (payment: Payment, method: RequestRefund['method']): boolean =>
+  payment.method === 'card' && method === undefined;
+
+function descriptionOf(payment: Payment, method: RequestRefund['method']): string {
   const paid = `${withTip(payment)} was paid by ${payment.method}.`;
-  const how =
-    payment.method === 'card'
-      ? 'The refund goes back to that card. This cannot be undone.'
-      : 'Return the money yourself. This only records the refund.';
+  const how = isToCard(payment, method)
+    ? 'The refund goes back to that card. This cannot be undone.'
+    : 'Return the money yourself. This only records the refund.';
   return `${paid} ${how}`;
 }
 
@@ -47,7 +51,7 @@ function useRefund({ payment, onClose }: Omit<RefundDialogProps, 'invoice'>) {
     send: async (request) => {
       await refund({ paymentId: payment.id, ...request, idempotencyKey }).unwrap();
       toast(
-        payment.method === 'card'
+        isToCard(payment, request.method)
           ? { title: 'Refund started', description: 'Banks take up to ten days to process it.' }
           : { title: 'Refund recorded' },
       );
@@ -62,12 +66,13 @@ export function RefundDialog({ payment, invoice, onClose }: RefundDialogProps) {
   const { form, pending, submit } = useRefund({ payment, onClose });
   const { errors } = form.formState;
   const effects = refundEffects(payment, invoice);
+  const method = useWatch({ control: form.control, name: 'method' });
   return (
     <Dialog
       open
       onOpenChange={() => pending || onClose()}
       title="Refund this payment"
-      description={descriptionOf(payment)}
+      description={descriptionOf(payment, method)}
     >
       <DialogForm
         submitLabel="Refund"
@@ -87,6 +92,7 @@ export function RefundDialog({ payment, invoice, onClose }: RefundDialogProps) {
           error={errors.amount?.message}
           {...form.register('amount')}
         />
+        {payment.refundFailed && <Method form={form} />}
         {effects && <Effect form={form} effects={effects} />}
         <Textarea
           label="Reason"
@@ -101,6 +107,24 @@ export function RefundDialog({ payment, invoice, onClose }: RefundDialogProps) {
     </Dialog>
   );
 }
+
+/** The card may be closed, so the money can be returned in another way. */
+const Method = ({ form }: { form: RefundForm }) => (
+  <Select
+    label="Return the money"
+    wrap="sm:col-span-2"
+    hint="A refund to the card has failed. Choose how you return the money, or try the card again."
+    error={form.formState.errors.method?.message}
+    {...form.register('method', { setValueAs: (method: string) => method || undefined })}
+  >
+    <option value="">To the card</option>
+    {MANUAL_METHODS.map((method) => (
+      <option key={method} value={method}>
+        {METHOD_NAMES[method]}
+      </option>
+    ))}
+  </Select>
+);
 
 function Effect({ form, effects }: { form: RefundForm; effects: RefundEffects }) {
   const owedAgain = useWatch({ control: form.control, name: 'owedAgain' });

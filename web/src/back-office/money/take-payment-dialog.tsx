@@ -3,6 +3,7 @@ import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook
 import { useDispatch } from 'react-redux';
 import { earliestReceivedOn, RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import { MANUAL_METHODS } from '@desert-mirror/contracts/payment-methods';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { optionRadio, staffOptionLook } from '../../appointments/option-look.js';
 import { BOOKING_TAGS } from '../../api/admin/changes.js';
@@ -128,8 +129,6 @@ interface MethodChoiceProps {
   onCard?: (isCard: boolean) => void;
 }
 
-const METHODS = ['cash', 'check', 'zelle'] as const;
-
 function MethodChoice({ form, isCard, onCard }: MethodChoiceProps) {
   const name = useId();
   const { field } = useController({ control: form.control, name: 'method' });
@@ -137,7 +136,7 @@ function MethodChoice({ form, isCard, onCard }: MethodChoiceProps) {
     <fieldset role="radiogroup" className="mb-5 min-w-0">
       <legend className="mb-2 text-small font-medium">Method</legend>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
-        {METHODS.map((method) => (
+        {MANUAL_METHODS.map((method) => (
           <MethodOption
             key={method}
             name={name}
