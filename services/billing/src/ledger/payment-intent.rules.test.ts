@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextStatus, type IntentStatus } from './payment-intent.rules.js';
+import {
+  type AutomaticRefundStatus,
+  automaticRefundTransitions,
+  nextStatus,
+  type IntentStatus,
+} from './payment-intent.rules.js';
 
 describe('nextStatus', () => {
   it.each<[IntentStatus, IntentStatus, IntentStatus]>([
@@ -19,4 +24,16 @@ describe('nextStatus', () => {
   ])('from %s with %s at Stripe is %s', (current, seen, expected) => {
     expect(nextStatus(current, seen)).toBe(expected);
   });
+});
+
+it.each<[AutomaticRefundStatus, AutomaticRefundStatus, boolean]>([
+  ['due', 'done', true],
+  ['due', 'failed', true],
+  ['failed', 'due', true],
+  ['failed', 'done', true],
+  ['done', 'failed', true],
+  // More of the payment is due only if a new refund is ordered.
+  ['done', 'due', false],
+])('an automatic refund that is %s becomes %s: %s', (before, after, allowed) => {
+  expect(automaticRefundTransitions.allows(before, after)).toBe(allowed);
 });

@@ -22,11 +22,14 @@ export const intentTransitions = transitions<IntentStatus>({
   succeeded: [],
 });
 
-/** The refund of a payment that must not be kept. A failed one succeeds if Stripe retries it. */
+/**
+ * The refund of a payment that must not be kept. The bank can reject a finished one weeks later, and a failed one succeeds
+ * if Stripe retries it.
+ */
 export const automaticRefundTransitions = transitions<AutomaticRefundStatus>({
   due: ['done', 'failed'],
   failed: ['due', 'done'],
-  done: [],
+  done: ['failed'],
 });
 
 /** Statuses in which the customer can still pay. */

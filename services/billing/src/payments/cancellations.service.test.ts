@@ -319,6 +319,22 @@ describe('a cancelled booking with a sent invoice', () => {
     await harness.control('POST', `/refunds/${atStripe!.id}/fail`);
     await untilInvoice(id, { amountPaid: '299.00', amountCredited: '0.00' });
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', amountDue: '0.00' });
+    expect(await harness.payments(35)).toMatchObject([{ refund_status: 'failed' }]);
+    expect(await harness.auditCount('payment.refund-failed', 35)).toBe(1);
+    const failed = async () =>
+      (await harness.rpc.call(attentionRpcs('billing').list, {})).items.filter(
+        ({ kind, bookingId }) => kind === 'failed-refund' && bookingId === 35,
+      );
+    expect(await failed()).toHaveLength(1);
+    const { payments } = await harness.rpc.call(billingAdminRpcs.bookingMoney, { bookingId: 35 });
+    await harness.rpc.call(billingAdminRpcs.requestRefund, {
+      ...{ paymentId: payments.at(-1)!.id, amount: '299.00', reason: 'Card closed' },
+      ...{ owedAgain: false, method: 'check' },
+    });
+    expect(await failed()).toEqual([]);
+    expect(await invoiceOf(id)).toMatchObject({ ...GONE, status: 'paid', amountDue: '0.00' });
+    await harness.reconcile(35);
+    expect(await harness.payments(35)).toMatchObject([{ refund_status: 'done' }]);
   });
 
   it('keeps what is paid on the invoice after the cancellation', async () => {

@@ -147,6 +147,11 @@ it.each([
   [{ amountDue: '239.00' }, '50.00', '$50.00 paid, $239.00 due'],
   [{ amountDue: '239.00', isInvoiced: true }, '50.00', '$50.00 paid, $239.00 due'],
   [{ amountDue: '0.00', paymentStatus: 'paid' }, '289.00', 'Paid'],
+  [
+    { amountDue: '0.00', paymentStatus: 'paid', status: 'cancelled', refundable: '289.00' },
+    '289.00',
+    'A card payment for this booking goes back to the card; if you paid another way or your bank rejects the refund, we contact you within 24 hours',
+  ],
   [{ amountDue: '0.00' }, '0.00', undefined],
 ] as const)('%j with %s paid: %s', (changes, amountPaid, text) => {
   expect(paymentText({ ...money, ...changes, amountPaid })).toBe(text);
