@@ -25,10 +25,10 @@ export async function recordPayment(tx: Transaction, payment: SucceededPayment):
   const entries = [...payment.entries, ...added];
   if (added.length > 0) await publishAccount(tx, account, new Date(), { entries, payment: row });
   await updateRequests(tx.manager, seen.refunds);
-  // The reversal of a failed refund is a capture with a reason, and gets no receipt.
+  // The reversal of a failed refund is a capture with a reason, and gets no receipt. A payment that is not kept gets one,
+  // because the page promises it, and an email about its refund follows.
   const capture = added.find(({ kind, reason }) => kind === 'capture' && reason === null);
-  const isKept = row.refundStatus === null || row.keepCents > 0;
-  if (capture && isKept) await queueReceipt(tx, capture, payment);
+  if (capture) await queueReceipt(tx, capture, payment);
   for (const entry of added)
     if (entry.kind === 'refund') await queueRefundNotice(tx, 'refund', entry, row.id);
     else if (entry.reason !== null) await reportRejection(tx, entry, payment);

@@ -202,6 +202,13 @@ describe('a payment that must not be kept', () => {
     expect(events[0]?.request?.idempotency_key).toBe(`refund-${intentId}`);
     expect(await harness.auditCount('payment.refund-due', 20)).toBe(1);
     expect(await harness.auditCount('payment.refunded', 20)).toBe(1);
+    const mails = await harness.query(
+      `SELECT mails.kind, recipient FROM mails JOIN payments ON payments.id = payment_id
+       WHERE booking_id = 20 ORDER BY mails.id`,
+    );
+    expect(mails).toEqual(
+      ['receipt', 'refund'].map((kind) => ({ kind, recipient: booking.customerEmail })),
+    );
   });
 
   it('is refunded once if the booking was already paid', async () => {
