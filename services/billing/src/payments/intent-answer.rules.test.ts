@@ -20,6 +20,9 @@ const HOLDER_EARLIER: Given = { givenToStranger: false, holderAskedAt: minutesAg
 const BOTH: Given = { givenToStranger: true, holderAskedAt: minutesAgo(14) };
 const UNKNOWN: Given = { givenToStranger: true, holderAskedAt: new Date(0) };
 
+/** Last given a moment ago. */
+const SHOWN = { isShown: true, isUsable: true, askedAt: NOW };
+
 type Row = readonly [Given, holder: IntentAnswer, stranger: IntentAnswer];
 const answersTo = (intent: OpenIntent) =>
   (['holder', 'stranger'] as const).map((caller) => answerTo(caller, intent, NOW));
@@ -33,7 +36,7 @@ describe('answerTo', () => {
     [BOTH, 'replace', 'refuse'],
     [UNKNOWN, 'replace', 'replace'],
   ])('an untried intent that was given so: %j', (given, holder, stranger) => {
-    const intent = { status: 'requires_payment_method', wasTried: false, isUsable: true, ...given };
+    const intent = { status: 'requires_payment_method', wasTried: false, ...SHOWN, ...given };
     expect(answersTo(intent)).toEqual([holder, stranger]);
     const unusable = stranger === 'same' ? 'replace' : stranger;
     expect(answersTo({ ...intent, isUsable: false })).toEqual(['replace', unusable]);
@@ -45,17 +48,14 @@ describe('answerTo', () => {
     [BOTH, 'replace', 'replace'],
   ])('a tried intent that was given so: %j', (given, holder, stranger) => {
     for (const status of ['requires_payment_method', 'requires_confirmation'])
-      expect(answersTo({ status, wasTried: true, isUsable: true, ...given })).toEqual([
-        holder,
-        stranger,
-      ]);
+      expect(answersTo({ status, wasTried: true, ...SHOWN, ...given })).toEqual([holder, stranger]);
   });
 
   it.each<Row>([
     [STRANGER, 'replace', 'replace'],
     [HOLDER, 'same', 'refuse'],
   ])('an intent with a card that was not tried yet, given so: %j', (given, holder, stranger) => {
-    const intent = { status: 'requires_confirmation', wasTried: false, isUsable: true, ...given };
+    const intent = { status: 'requires_confirmation', wasTried: false, ...SHOWN, ...given };
     expect(answersTo(intent)).toEqual([holder, stranger]);
   });
 
@@ -70,10 +70,31 @@ describe('answerTo', () => {
     ['requires_capture', BOTH, 'same'],
   ])('an intent that is %s is not for strangers: %j', (status, given, holder) => {
     for (const wasTried of [true, false]) {
-      const intent = { status, wasTried, isUsable: true, ...given };
+      const intent = { status, wasTried, ...SHOWN, ...given };
       expect(answersTo(intent)).toEqual([holder, 'refuse']);
-      expect(answersTo({ ...intent, isUsable: false })).toEqual(['replace', 'refuse']);
+      // The holder sees a payment that the bank processes, even if it was for another amount.
+      const other = acceptsCard(status) ? 'replace' : 'same';
+      expect(answersTo({ ...intent, isUsable: false })).toEqual([other, 'refuse']);
+      expect(answersTo({ ...intent, isShown: false, isUsable: false })).toEqual([
+        'replace',
+        'refuse',
+      ]);
     }
+  });
+
+  it.each<[status: string, minutes: number, stranger: IntentAnswer]>([
+    ['requires_action', 14, 'refuse'],
+    ['requires_action', 15, 'replace'],
+    ['processing', 15, 'refuse'],
+    ['requires_capture', 15, 'refuse'],
+  ])('a stranger asks for an intent that is %s since %i minutes', (status, minutes, stranger) => {
+    for (const given of [NOBODY, STRANGER, HOLDER_EARLIER, UNKNOWN])
+      for (const isUsable of [true, false]) {
+        const intent = { status, wasTried: false, ...SHOWN, ...given, isUsable };
+        expect(answerTo('stranger', { ...intent, askedAt: minutesAgo(minutes) }, NOW)).toBe(
+          stranger,
+        );
+      }
   });
 
   it('gives no intent to a holder and a stranger, unless the bank is processing it', () => {
@@ -88,7 +109,10 @@ describe('answerTo', () => {
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const fresh = () => ({ status: 'requires_payment_method', wasTried: false, ...NOBODY });
+        const fresh = () => ({
+          ...{ status: 'requires_payment_method', wasTried: false, isShown: true, askedAt: NOW },
+          ...NOBODY,
+        });
         let intent = fresh();
         let now = NOW;
         for (const { caller, isUsable, minutesLater, becomes, isDeclined } of steps) {
@@ -102,8 +126,8 @@ describe('answerTo', () => {
             if (caller === 'stranger') assert.ok(!intent.wasTried, 'tried');
             intent =
               caller === 'holder'
-                ? { ...intent, holderAskedAt: now }
-                : { ...intent, givenToStranger: true };
+                ? { ...intent, askedAt: now, holderAskedAt: now }
+                : { ...intent, askedAt: now, givenToStranger: true };
           }
           intent = { ...intent, status: becomes, wasTried: intent.wasTried || isDeclined };
         }

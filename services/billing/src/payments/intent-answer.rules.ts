@@ -5,17 +5,24 @@ export interface OpenIntent {
   status: string;
   /** A card was tried: the intent tells its last error and the card's details. */
   wasTried: boolean;
-  /** The intent is for exactly the requested amount. */
+  /** Its client secret is known, and nobody changed it at Stripe. */
+  isShown: boolean;
+  /** It is also for exactly the requested amount. */
   isUsable: boolean;
   /** Who got its client secret. */
   givenToStranger: boolean;
   holderAskedAt: Date | null;
+  /** When either kind of caller last got it. */
+  askedAt: Date;
 }
 
 /** `refuse`: the holder is paying, so the intent is neither shown nor replaced. */
 export type IntentAnswer = 'same' | 'replace' | 'refuse';
 
-/** For how long after the holder's last request a stranger cannot replace the intent. */
+/**
+ * For how long after the holder's last request a stranger cannot replace the intent, and after anyone's while a card is
+ * being authenticated.
+ */
 export const FORM_MINUTES = 15;
 
 /** In other open statuses, the customer or the bank is about to complete the payment. */
@@ -26,14 +33,21 @@ export const isAtRest = (status: string): boolean =>
 export const acceptsCard = (status: string): boolean =>
   isAtRest(status) || status === 'requires_action';
 
+const isRecent = (askedAt: Date, now: Date): boolean =>
+  now.getTime() - askedAt.getTime() < FORM_MINUTES * 60_000;
+
 /** An intent that accepts cards is never given to both kinds of callers. */
 export function answerTo(caller: PayingCaller, intent: OpenIntent, now: Date): IntentAnswer {
-  const { status, wasTried, isUsable, givenToStranger, holderAskedAt } = intent;
-  if (caller === 'holder')
-    return isUsable && !(givenToStranger && acceptsCard(status)) ? 'same' : 'replace';
+  const { status, wasTried, isShown, isUsable, givenToStranger, holderAskedAt, askedAt } = intent;
+  if (caller === 'holder') {
+    // Nobody can replace it while the bank processes the payment.
+    if (!acceptsCard(status)) return isShown ? 'same' : 'replace';
+    return isUsable && !givenToStranger ? 'same' : 'replace';
+  }
+  // An authentication that was abandoned would otherwise block the booking until the intent expires.
+  if (status === 'requires_action') return isRecent(askedAt, now) ? 'refuse' : 'replace';
   if (!isAtRest(status)) return 'refuse';
-  const formAgeMs = holderAskedAt === null ? Infinity : now.getTime() - holderAskedAt.getTime();
-  if (!wasTried && formAgeMs < FORM_MINUTES * 60_000) return 'refuse';
+  if (!wasTried && holderAskedAt !== null && isRecent(holderAskedAt, now)) return 'refuse';
   const isFresh = status === 'requires_payment_method' && !wasTried;
   return isFresh && isUsable && holderAskedAt === null ? 'same' : 'replace';
 }

@@ -94,25 +94,27 @@ export class PaymentsService {
     const { payment: settled, seen } = await this.settlement.inspect(payment.id);
     if (!isOpen(settled.status) || !seen) return undefined;
     const { clientSecret } = settled;
+    const isShown = settled.mismatch === null && clientSecret !== null;
     const intent = {
       ...settled,
       status: seen.status,
       wasTried: seen.hasError || settled.lastFailure !== null,
-      isUsable: isFor(bill, settled) && settled.mismatch === null && clientSecret !== null,
+      isShown,
+      isUsable: isShown && isFor(bill, settled),
     };
     const answer = answerTo(bill.caller, intent, new Date());
     if (answer === 'same') {
       const isGiven = await this.payments.give(payment.id, bill.caller, !acceptsCard(seen.status));
       return isGiven ? clientSecret! : undefined;
     }
-    if (answer === 'refuse') throw isAtRest(seen.status) ? formOpen() : inProgress();
+    if (answer === 'refuse') throw isAtRest(seen.status) ? formOpen() : inProgress(seen.status);
     // Replaced rather than updated: if the customer is just paying the old price, the cancellation
     // fails, while an updated amount would leave Stripe and the ledger in disagreement.
     await this.stripe.cancelIntent(payment.stripeIntentId);
     const canceled = await this.settlement.settle(payment.id);
     // The bank is processing the payment, so it cannot be replaced.
     if (isOpen(canceled.status))
-      throw bill.caller === 'stranger' ? inProgress() : new AppError('payment_provider');
+      throw bill.caller === 'stranger' ? inProgress(seen.status) : new AppError('payment_provider');
     return undefined;
   }
 
@@ -148,8 +150,11 @@ const formOpen = () =>
     `The payment of this booking is open in another browser. Continue there, use the link in the confirmation email, or try again in ${FORM_MINUTES} minutes.`,
   );
 
-const inProgress = () =>
+/** @param status at Stripe */
+const inProgress = (status: string) =>
   new AppError(
     'not_payable',
-    'A card payment of this booking is in progress. To continue it, use the link in the confirmation email.',
+    `A card payment of this booking is in progress. To continue it, use the link in the confirmation email${
+      acceptsCard(status) ? `, or try again in ${FORM_MINUTES} minutes` : ''
+    }.`,
   );

@@ -175,6 +175,8 @@ describe('a successful payment', () => {
     await harness.pay(asked.clientSecret, 'pm_card_standInSlow');
     await until('processing', async () => (await harness.payments(6))[0]?.status === 'processing');
     expect(await harness.createIntent(6)).toEqual(asked);
+    // The page was reloaded, where the tip was added.
+    expect(await harness.createIntent(6, 299, 30)).toEqual(asked);
     await harness.control('POST', `/payment_intents/${intentIdOf(asked.clientSecret)}/settle`);
     expect(await harness.untilRevision(6, 1)).toMatchObject({ paymentStatus: 'paid' });
   });

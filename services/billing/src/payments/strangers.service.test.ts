@@ -197,6 +197,24 @@ describe('a stranger who asks for the payment of a booking', () => {
     expect(await atStripe(secret)).toMatchObject({ status });
   });
 
+  it('gets another intent 15 minutes after the authentication of a card was abandoned', async () => {
+    harness.addBooking(18);
+    const secret = await asStranger(18);
+    await harness.pay(secret, 'pm_card_threeDSecure2Required');
+    await expect(asStranger(18)).rejects.toMatchObject({
+      ...IN_PROGRESS,
+      message: expect.stringContaining('try again in 15 minutes'),
+    });
+    await harness.query(
+      `UPDATE payment_intents SET asked_at = now() - interval '15 minutes' WHERE booking_id = 18`,
+    );
+    const other = await asStranger(18);
+    expect(other).not.toBe(secret);
+    expect(await atStripe(secret)).toMatchObject({ status: 'canceled' });
+    await harness.pay(other);
+    await harness.untilRevision(18, 1);
+  });
+
   it('is anyone with a wrong token', async () => {
     const secret = await customerOf(5);
     await decline(secret);
