@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { movedBy, noticeOf, stateOf } from './dispute.rules.js';
+import { movedBy, noticeOf, stateOf, stateOfWarning } from './dispute.rules.js';
 
 describe('stateOf', () => {
   it.each([
@@ -16,6 +16,19 @@ describe('stateOf', () => {
     ['something_new', 'dispute', 'under-review'],
   ])("Stripe's %s", (stripeStatus, kind, status) => {
     expect(stateOf(stripeStatus)).toEqual({ kind, status });
+  });
+});
+
+it.each([
+  [true, 0, 'needs-response'],
+  [true, 120, 'needs-response'],
+  [true, 120.01, 'closed'],
+  [false, 0, 'closed'],
+])('a warning (actionable: %s) of %d days ago is %s', (isActionable, days, status) => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  const openedAt = new Date(now.getTime() - days * 86_400_000);
+  expect(stateOfWarning({ isActionable, openedAt }, now)).toEqual({
+    ...{ kind: 'fraud-warning', status },
   });
 });
 

@@ -15,6 +15,20 @@ export function stateOf(stripeStatus: string): State {
   };
 }
 
+const WARNING_DAYS = 120;
+
+/**
+ * Stripe calls a warning actionable until the payment is refunded or disputed. Most banks accept disputes for 120 days, so an
+ * older warning needs nothing any more.
+ */
+export function stateOfWarning(
+  { isActionable, openedAt }: { isActionable: boolean; openedAt: Date },
+  now: Date,
+): State {
+  const isOld = now.getTime() - openedAt.getTime() > WARNING_DAYS * 24 * 3600_000;
+  return { kind: 'fraud-warning', status: isActionable && !isOld ? 'needs-response' : 'closed' };
+}
+
 /** Stripe's balance transactions of a dispute: withdrawals are negative, and the fee is never returned. */
 export const movedBy = (
   transactions: readonly { amount: number; fee: number }[],

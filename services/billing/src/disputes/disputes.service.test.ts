@@ -209,6 +209,34 @@ it('an early fraud warning is shown with the payment’s amount', async () => {
   });
 });
 
+it('a fraud warning that the bank can no longer dispute is closed, and not read again', async () => {
+  await pay(30, 'pm_card_createIssuerFraudRecord');
+  await untilStatus(30, 'needs-response');
+  const api = harness.worker.get(StripeDisputesApi);
+  const read = api.read.bind(api);
+  const readIds: string[] = [];
+  api.read = async (id) => {
+    readIds.push(id);
+    const seen = await read(id);
+    const isOld = seen?.status === undefined;
+    return seen && { ...seen, ...(isOld && { openedAt: new Date(Date.now() - 121 * 86_400_000) }) };
+  };
+  try {
+    await checkDisputes();
+    expect(await untilStatus(30, 'closed')).toMatchObject({ closedAt: expect.any(String) });
+    const [warning] = await harness.query<{ stripe_id: string }>(
+      `SELECT stripe_id FROM disputes JOIN payment_intents AS intent ON intent.id = payment_intent_id
+       WHERE booking_id = 30`,
+    );
+    readIds.length = 0;
+    await checkDisputes();
+    expect(readIds).not.toContain(warning!.stripe_id);
+  } finally {
+    api.read = read;
+  }
+  expect(noticesOf(30)).toEqual(['payment-questioned']);
+});
+
 describe('without webhooks', () => {
   it('a dispute and its outcome are found', async () => {
     const intentId = await pay(13, 'pm_card_visa');

@@ -15,7 +15,7 @@ import { type DisputeSnapshot, StripeDisputesApi } from '../stripe/stripe-disput
 import { UnattributedPaymentsService } from '../unattributed-payments/unattributed-payments.service.js';
 import { withPayments } from './dispute-rows.js';
 import { DisputeEntity } from './dispute.entity.js';
-import { movedBy, noticeOf, stateOf } from './dispute.rules.js';
+import { movedBy, noticeOf, stateOf, stateOfWarning } from './dispute.rules.js';
 
 const ATTEMPTS = 5;
 
@@ -53,11 +53,12 @@ export class DisputesService {
       await lockAccount(tx.manager, payment);
       const before = await tx.manager.findOneBy(DisputeEntity, { stripeId });
       if (before?.updatedAt.getTime() !== known?.updatedAt.getTime()) return false;
+      const fields = fieldsOf(seen, payment);
       const row = await tx.manager.save(
         tx.manager.create(DisputeEntity, {
           ...before,
-          ...fieldsOf(seen, payment),
-          closedAt: closedAt(before, seen),
+          ...fields,
+          closedAt: closedAt(before, fields),
         }),
       );
       await report(tx, payment, before ?? undefined, row);
@@ -108,10 +109,8 @@ export class DisputesService {
   }
 }
 
-function stateIn(seen: DisputeSnapshot): Pick<DisputeEntity, 'kind' | 'status'> {
-  if (seen.status !== undefined) return stateOf(seen.status);
-  return { kind: 'fraud-warning', status: seen.isActionable ? 'needs-response' : 'closed' };
-}
+const stateIn = (seen: DisputeSnapshot): Pick<DisputeEntity, 'kind' | 'status'> =>
+  seen.status === undefined ? stateOfWarning(seen, new Date()) : stateOf(seen.status);
 
 function fieldsOf(
   seen: DisputeSnapshot,
@@ -128,8 +127,10 @@ function fieldsOf(
   };
 }
 
-const closedAt = (before: DisputeEntity | null, seen: DisputeSnapshot): Date | null =>
-  isOpenDispute(stateIn(seen)) ? null : (before?.closedAt ?? new Date());
+const closedAt = (
+  before: DisputeEntity | null,
+  state: Pick<DisputeEntity, 'status'>,
+): Date | null => (isOpenDispute(state) ? null : (before?.closedAt ?? new Date()));
 
 /** Records a change in the audit log and tells the owner. */
 async function report(
