@@ -267,6 +267,6 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
     access: ['technician', 'admin'],
     params: IdParam,
     answer: JobPayment,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
 }));

@@ -3,7 +3,7 @@ import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operati
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DETAIL, NOTE, SCHEDULE_ENTRY } from '../testing/booking-fakes.js';
-import { INVOICE, LISTED_BOOKING } from '../testing/fakes.js';
+import { INVOICE, LISTED_BOOKING, NOW } from '../testing/fakes.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
 import type { TestRequest } from '../testing/request.js';
 
@@ -176,7 +176,7 @@ describe('the schedule list', () => {
 describe('the payment of a job', () => {
   const LINK = 'https://pay.example/1';
   const checkout = expect.stringMatching(/^https?:\/\/[^/]+\/checkout\/7$/);
-  const sent = { ...INVOICE, status: 'sent' as const, paymentLink: LINK };
+  const sent = { ...INVOICE, status: 'sent' as const, sentAt: NOW, paymentLink: LINK };
 
   it.each([
     ['is the checkout without an invoice', null, { url: checkout, amount: '289.00' }],
@@ -203,6 +203,19 @@ describe('the payment of a job', () => {
 
   it('has no page once the invoice is paid, before booking knows', async () => {
     gateway.backOffice.invoiceOfBooking = { ...sent, status: 'paid', amountDue: '0.00' };
+    expect((await get('/api/schedule/7/payment')).json()).toEqual({ url: null, amount: null });
+  });
+
+  it('says that the link of the sent invoice was revoked', async () => {
+    gateway.backOffice.invoiceOfBooking = { ...sent, paymentLink: null };
+    const answer = await get('/api/schedule/7/payment');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        message: "The invoice's link was revoked. Create a new one.",
+      }),
+    ]);
+    gateway.backOffice.invoiceOfBooking = { ...sent, paymentLink: null, amountDue: '0.00' };
     expect((await get('/api/schedule/7/payment')).json()).toEqual({ url: null, amount: null });
   });
 

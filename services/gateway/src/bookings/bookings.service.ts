@@ -95,11 +95,14 @@ export class BookingsService {
       this.rpc.call(account, { id }),
       this.rpc.call(billingAdminRpcs.bookingMoney, { bookingId: id }),
     ]);
-    const isSent = invoice?.paymentLink != null;
-    const amount = isSent ? invoice.amountDue : centsToDecimal(openCents);
+    const sent = invoice?.sentAt == null ? null : invoice;
+    const amount = sent ? sent.amountDue : centsToDecimal(openCents);
     if (decimalToCents(amount) === 0) return { url: null, amount: null };
+    // The checkout refuses bookings with a sent invoice.
+    if (sent && sent.paymentLink === null)
+      throw new AppError('conflict', "The invoice's link was revoked. Create a new one.");
     const checkout = new URL(`/checkout/${id}`, this.config.PUBLIC_URL).href;
-    return { url: isSent ? invoice.paymentLink : checkout, amount: isOwner ? amount : null };
+    return { url: sent ? sent.paymentLink : checkout, amount: isOwner ? amount : null };
   }
 
   /** @throws AppError `not_found` without an appointment, and for strangers */
