@@ -3,6 +3,7 @@ import type { RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness } from '../../testing/billing-harness.js';
+import { buildInvoice } from '../../testing/builders.js';
 
 let harness: BillingHarness;
 
@@ -122,6 +123,29 @@ describe('a payment by hand', () => {
     await receive(10, { amount: '250.00' });
     expect(await harness.untilRevision(10, 4)).toMatchObject({
       ...{ paymentStatus: 'paid', paidCents: 25_000, creditedCents: 4_900 },
+    });
+  });
+
+  it('pays what a sent invoice adds to a booking that is paid', async () => {
+    harness.addBooking(12, 10_000);
+    await receive(12, { amount: '100.00' });
+    const draft = await harness.rpc.call(billingAdminRpcs.createFromBooking, { bookingId: 12 });
+    const { id, updatedAt } = await harness.rpc.call(billingAdminRpcs.updateInvoice, {
+      id: draft.id,
+      invoice: {
+        ...buildInvoice({ services: [{ name: 'Detail', price: 150 }] }),
+        ...{ taxMode: 'exempt', taxExemptReason: 'Resale', updatedAt: draft.updatedAt },
+        ...{ subtotal: '150.00', taxAmount: '0.00', total: '150.00' },
+      },
+    });
+    await harness.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
+    await expect(receive(12, { amount: '50.01' })).rejects.toMatchObject({
+      errors: [{ path: 'amount', message: 'At most $50.00' }],
+    });
+    const { invoice } = await receive(12, { amount: '50.00' });
+    expect(invoice).toMatchObject({ status: 'paid', amountPaid: '150.00', amountDue: '0.00' });
+    await expect(receive(12, { amount: '1.00' })).rejects.toMatchObject({
+      errors: [{ path: 'amount', message: 'Nothing is due' }],
     });
   });
 

@@ -12,7 +12,7 @@ import { publishAccount } from '../ledger/account-changes.js';
 import { lockAccount, type LockedAccount, type Subject } from '../ledger/account-lock.js';
 import { CURRENCY } from '../ledger/account.rules.js';
 import { accountOfBooking } from '../ledger/booking-account.js';
-import { balanceOf } from '../ledger/invoice-account.entity.js';
+import { balanceOf, type InvoiceAccountEntity } from '../ledger/invoice-account.entity.js';
 import { amountDueCents, assertInvoiceOpen } from '../ledger/invoice-status.rules.js';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { StatementsService } from '../statements/statements.service.js';
@@ -46,7 +46,7 @@ export class ManualPaymentsService {
     await this.invoices.get(invoiceId);
     await this.record({ bookingId: null, invoiceId }, payment, ({ invoice }) => {
       assertInvoiceOpen(invoice!.status);
-      return { bookingId: null, invoiceId, dueCents: amountDueCents(balanceOf(invoice!)) };
+      return { bookingId: null, invoiceId, dueCents: dueOn(invoice!) };
     });
     return this.invoices.get(invoiceId);
   }
@@ -57,11 +57,11 @@ export class ManualPaymentsService {
     await this.record({ bookingId, invoiceId: null }, payment, async ({ invoice }, tx) => {
       assertNotCancelled(booking.status);
       await saveBookingFacts(tx.manager, booking);
+      // The invoice can be for more than the booking, which then counts as paid before the invoice is.
+      if (invoice && invoice.sentAt !== null)
+        return { bookingId: null, invoiceId: invoice.id, dueCents: dueOn(invoice) };
       const { dueCents } = await accountOfBooking(tx.manager, bookingId, invoice);
-      const isInvoiced = invoice !== null && invoice.sentAt !== null;
-      return isInvoiced
-        ? { bookingId: null, invoiceId: invoice.id, dueCents }
-        : { bookingId, invoiceId: null, dueCents };
+      return { bookingId, invoiceId: null, dueCents };
     });
     return this.statements.ofBooking(bookingId);
   }
@@ -90,6 +90,8 @@ export class ManualPaymentsService {
     }
   }
 }
+
+const dueOn = (invoice: InvoiceAccountEntity): number => amountDueCents(balanceOf(invoice));
 
 /** @throws AppError `idempotency_mismatch` if the key was used for another payment */
 async function isRecorded(
