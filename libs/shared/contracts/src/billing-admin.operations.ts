@@ -249,7 +249,7 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
     params: IdParam,
     body: VoidInvoice,
     answer: Invoice,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'locked'],
     rpc: billingAdminRpcs.voidInvoice,
   }),
   changeInvoiceEmail: operation({

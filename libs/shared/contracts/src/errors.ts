@@ -20,6 +20,7 @@ export const ERRORS = {
     status: 409,
     message: 'This record was changed in the meantime. Reload it and try again.',
   },
+  locked: { status: 409, message: 'This record is locked and cannot be changed' },
   window_taken: {
     status: 409,
     message: 'This time was just taken. Please choose another one.',

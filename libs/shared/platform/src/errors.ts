@@ -19,7 +19,7 @@ const LOST_MESSAGES =
 const TRANSIENT_MESSAGES =
   /Connection is closed|Stream isn't writeable|Command timed out|max retries per request|cached plan must not change/i;
 
-/** Raised by triggers that refuse a change; the message is for users. */
+/** Raised by triggers that refuse a change of a locked record; the message is for users. */
 const REFUSED_SQLSTATE = 'DM409';
 
 interface DriverError {
@@ -71,6 +71,6 @@ export function toAppError(error: unknown): AppError {
   const known = AppError.from(error);
   if (known) return known;
   const { code, message } = driverErrorOf(error);
-  if (code === REFUSED_SQLSTATE) return new AppError('conflict', String(message), { cause: error });
+  if (code === REFUSED_SQLSTATE) return new AppError('locked', String(message), { cause: error });
   return new AppError(isTransient(error) ? 'unavailable' : 'internal', undefined, { cause: error });
 }

@@ -257,11 +257,15 @@ describe('a closed month', () => {
     const { id } = await sent();
     await close();
     const name = formatMonth(lastMonth);
-    const closed = {
-      code: 'conflict',
-      message: `${name} is closed. Reopen the month to change it.`,
-    };
-    await expect(record(id, lastMonth)).rejects.toMatchObject(closed);
+    await expect(record(id, lastMonth)).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [
+        {
+          path: 'receivedOn',
+          message: `${name} is closed. Choose a later date, or reopen the month.`,
+        },
+      ],
+    });
     await record(id, today);
     await harness.rpc.call(bookkeepingRpcs.reopenMonth, { month });
     const old = await sent();
@@ -273,7 +277,10 @@ describe('a closed month', () => {
     const voiding = harness.rpc.call(billingAdminRpcs.voidInvoice, {
       ...{ id: old.id, updatedAt, reason: 'Mistake' },
     });
-    await expect(voiding).rejects.toMatchObject(closed);
+    await expect(voiding).rejects.toMatchObject({
+      code: 'locked',
+      message: `${name} is closed. Reopen the month to change it.`,
+    });
     expect((await record(old.id, today)).status).toBe('partially_paid');
   });
 

@@ -41,7 +41,7 @@ export class CancelledInvoicesService {
     } catch (error) {
       // Its month was closed in the meantime, or it was paid in cash. Retrying cannot help.
       const refusal = toAppError(error);
-      if (refusal.code !== 'conflict') throw error;
+      if (refusal.code !== 'conflict' && refusal.code !== 'locked') throw error;
       this.logger.warn('Invoice not voided', { bookingId, reason: refusal.message });
       await this.database.transaction((tx) => recordNotVoided(tx, cancelled, refusal.message));
     }

@@ -1,3 +1,4 @@
+import { bookkeepingRpcs } from '@desert-mirror/contracts/bookkeeping.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
@@ -147,6 +148,25 @@ describe('a payment by hand', () => {
     await expect(receive(12, { amount: '1.00' })).rejects.toMatchObject({
       errors: [{ path: 'amount', message: 'Nothing is due' }],
     });
+  });
+
+  it('is rejected for a day of a closed month, naming the date', async () => {
+    const receivedOn = addDays(`${TODAY.slice(0, 7)}-01`, -1);
+    const month = receivedOn.slice(0, 7);
+    harness.addBooking(13);
+    const recorded = { amount: '1.00', receivedOn, requestKey: 'before it was closed' };
+    await receive(13, recorded);
+    await harness.rpc.call(bookkeepingRpcs.closeMonth, { month });
+    try {
+      expect((await receive(13, recorded)).payments).toHaveLength(1);
+      await expect(receive(13, { receivedOn, amount: '2.00' })).rejects.toMatchObject({
+        code: 'validation_failed',
+        errors: [{ path: 'receivedOn', message: expect.stringMatching(/ is closed\. /) }],
+      });
+      expect((await receive(13, { amount: '2.00' })).payments).toHaveLength(2);
+    } finally {
+      await harness.rpc.call(bookkeepingRpcs.reopenMonth, { month });
+    }
   });
 
   it('belongs to the invoice once that was sent', async () => {

@@ -1,7 +1,8 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { BookingMoney, RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
-import { AppError } from '@desert-mirror/contracts/errors';
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import { formatMonth } from '@desert-mirror/contracts/time';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
@@ -79,6 +80,7 @@ export class ManualPaymentsService {
         if (requestKey && (await isRecorded(tx, account, received, requestKey))) return;
         const { dueCents, ...paid } = await target(account, tx);
         assertDue(received, dueCents);
+        await assertMonthOpen(tx, received.occurredAt);
         await insert(tx, { ...paid, ...received, requestKey: requestKey ?? null });
         await publishAccount(tx, account, now);
       });
@@ -92,6 +94,19 @@ export class ManualPaymentsService {
 }
 
 const dueOn = (invoice: InvoiceAccountEntity): number => amountDueCents(balanceOf(invoice));
+
+/** @throws AppError naming the date if its month is closed */
+async function assertMonthOpen({ manager }: Transaction, occurredAt: Date): Promise<void> {
+  const [closed] = await manager.query<{ month: string }[]>(
+    'SELECT month::text FROM month_of($1) AS month WHERE is_month_closed(month)',
+    [occurredAt],
+  );
+  if (closed)
+    throw fieldError(
+      'receivedOn',
+      `${formatMonth(closed.month)} is closed. Choose a later date, or reopen the month.`,
+    );
+}
 
 /** @throws AppError `idempotency_mismatch` if the key was used for another payment */
 async function isRecorded(

@@ -8,7 +8,8 @@ import { toast } from '../../ui/toast.js';
  */
 export function reportFailure(error: unknown, fallback: string): boolean {
   const { status, body } = asApiError(error) ?? {};
-  if (status !== 409 && status !== 404) {
+  // A record of a closed month can be changed once the month is open again.
+  if ((status !== 409 && status !== 404) || body?.code === 'locked') {
     toastFailure(error, fallback);
     return false;
   }
