@@ -107,14 +107,17 @@ export class PaymentsService {
       const isGiven = await this.payments.give(payment.id, bill.caller, !acceptsCard(seen.status));
       return isGiven ? clientSecret! : undefined;
     }
-    if (answer === 'refuse') throw isAtRest(seen.status) ? formOpen() : inProgress(seen.status);
+    if (answer === 'refuse')
+      throw isAtRest(seen.status) ? formOpen() : inProgress(acceptsCard(seen.status));
     // Replaced rather than updated: if the customer is just paying the old price, the cancellation
     // fails, while an updated amount would leave Stripe and the ledger in disagreement.
     await this.stripe.cancelIntent(payment.stripeIntentId);
     const canceled = await this.settlement.settle(payment.id);
     // The bank is processing the payment, so it cannot be replaced.
     if (isOpen(canceled.status))
-      throw bill.caller === 'stranger' ? inProgress(seen.status) : new AppError('payment_provider');
+      throw bill.caller === 'stranger'
+        ? inProgress(canceled.status === 'open')
+        : new AppError('payment_provider');
     return undefined;
   }
 
@@ -150,11 +153,11 @@ const formOpen = () =>
     `The payment of this booking is open in another browser. Continue there, use the link in the confirmation email, or try again in ${FORM_MINUTES} minutes.`,
   );
 
-/** @param status at Stripe */
-const inProgress = (status: string) =>
+/** @param isAtCustomer the customer authenticates a card, which can be abandoned */
+const inProgress = (isAtCustomer: boolean) =>
   new AppError(
     'not_payable',
     `A card payment of this booking is in progress. To continue it, use the link in the confirmation email${
-      acceptsCard(status) ? `, or try again in ${FORM_MINUTES} minutes` : ''
+      isAtCustomer ? `, or try again in ${FORM_MINUTES} minutes` : ''
     }.`,
   );
