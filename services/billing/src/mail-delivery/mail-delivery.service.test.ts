@@ -322,16 +322,18 @@ describe('a receipt', () => {
     expect(await harness.query(`SELECT 1 FROM mails WHERE recipient = ''`)).toEqual([]);
   });
 
-  it('is not sent for a payment that is refunded automatically', async () => {
+  it('is sent for a payment that is refunded automatically, before the email about the refund', async () => {
     const customerEmail = newAddress();
     const booking = harness.addBooking(703, 29_900, { customerEmail });
     const { clientSecret } = await harness.createIntent(703);
     Object.assign(booking, { status: 'cancelled', openCents: 0 });
     await harness.pay(clientSecret);
     await harness.untilRevision(703, 2);
-    expect(
-      await harness.query('SELECT 1 FROM mails WHERE recipient = $1', [customerEmail]),
-    ).toEqual([]);
+    const mails = await harness.query<{ kind: string }>(
+      'SELECT kind FROM mails WHERE recipient = $1 ORDER BY id',
+      [customerEmail],
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual(['receipt', 'refund']);
   });
 });
 
