@@ -241,6 +241,7 @@ test('the footer links pages and sections, and has placeholders', async ({ page 
   await footer.getByRole('link', { name: 'Eco Wash' }).click();
   await expect(page).toHaveURL(/\/#services$/);
   await expect(page.locator('#services')).toBeInViewport();
+  await expect(page.locator('#services')).toBeFocused();
 });
 
 test('a tooltip appears after 700 ms', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
-import { PRICED, book, payButton, signIn, toastTitle, visitor } from './support/pages.js';
+import { PRICED, alive, book, payButton, signIn, toastTitle, visitor } from './support/pages.js';
 import { test } from './support/test.js';
 
 const WIDTHS = [390, 1440] as const;
@@ -37,9 +37,17 @@ for (const width of WIDTHS) {
 
 test('a booking by keyboard only', async ({ page }) => {
   await page.goto('/');
+  await alive(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  // The first link of the page leads to its form, and Tab continues there.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Book Now' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#contact')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#contact :focus')).toBeInViewport();
   const reach = async (label: string) => {
     const field = page.getByLabel(label, { exact: true });
     for (let presses = 0; presses < 80; presses += 1) {

@@ -1,16 +1,23 @@
-/** How long the page may grow after the section has appeared. */
-const SETTLE_MS = 3000;
+/** Makes an element the place from which the Tab key continues. */
+export function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
 
 /** Renders the bands of a page that `scenes.css` leaves out until the visitor comes near. */
 function renderAll(): void {
   document.documentElement.dataset['rendered'] = '';
 }
 
+/** How long the page may grow after the section has appeared. */
+const SETTLE_MS = 3000;
+
 const INTERACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a section of a page that is still loading and keeps it in place while content above it
- * grows. Stops at the first user interaction.
+ * Scrolls to a section of a page that is still loading, focuses it, and keeps it in place while content
+ * above it grows. Stops at the first user interaction.
  * @returns a function that stops it
  */
 export function stayAt(id: string): () => void {
@@ -20,14 +27,17 @@ export function stayAt(id: string): () => void {
     const section = document.getElementById(id);
     if (!section) return;
     section.scrollIntoView({ behavior: 'instant' });
-    timer ??= setTimeout(stop, SETTLE_MS);
+    if (timer) return;
+    timer = setTimeout(stop, SETTLE_MS);
+    focusOn(section);
   });
+  const controller = new AbortController();
   function stop(): void {
-    clearTimeout(timer);
+    controller.abort();
     observer.disconnect();
-    for (const sign of INTERACTIONS) removeEventListener(sign, stop, true);
   }
-  for (const sign of INTERACTIONS) addEventListener(sign, stop, true);
+  const { signal } = controller;
+  for (const sign of INTERACTIONS) addEventListener(sign, stop, { capture: true, signal });
   observer.observe(document.body);
   return stop;
 }
@@ -36,24 +46,24 @@ export function stayAt(id: string): () => void {
 const ARRIVED_MS = 2000;
 
 /**
- * Scrolls to a section of this page. Content rendered during the scroll can shift the target, so
- * the position is corrected on arrival unless the visitor scrolled elsewhere.
+ * Scrolls to a section of this page and focuses it. Content rendered during the scroll can shift the
+ * target, so the position is corrected on arrival unless the visitor scrolled elsewhere.
  * @returns a function that stops it
  */
 export function goTo(id: string): () => void {
   renderAll();
   const section = document.getElementById(id);
+  const controller = new AbortController();
+  const stop = () => controller.abort();
   const arrive = () => {
     stop();
     const { top } = section!.getBoundingClientRect();
     if (Math.abs(top) < window.innerHeight / 4) section!.scrollIntoView({ behavior: 'instant' });
   };
-  const timer = setTimeout(stop, ARRIVED_MS);
-  function stop(): void {
-    clearTimeout(timer);
-    document.removeEventListener('scrollend', arrive);
-  }
-  if (section) document.addEventListener('scrollend', arrive);
+  setTimeout(stop, ARRIVED_MS);
+  const { signal } = controller;
+  if (section) document.addEventListener('scrollend', arrive, { signal });
   section?.scrollIntoView();
+  focusOn(section);
   return stop;
 }

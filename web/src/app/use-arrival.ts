@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { goTo, stayAt } from './stay-at.js';
+import { focusOn, goTo, stayAt } from './stay-at.js';
 
 /**
- * Makes client-side navigation behave like a page load: an anchor scrolls to its section, and a new
- * page starts at the top with the focus in its main element. The browser restores the position on
- * back and forward.
+ * Makes client-side navigation behave like a page load: an anchor scrolls to its section and focuses
+ * it, and a new page starts at the top with the focus in its main element. The browser restores the
+ * position on back and forward.
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
@@ -17,12 +17,10 @@ export function useArrival(): void {
     const samePage = previous.current === pathname;
     previous.current = pathname;
     if (type === 'POP') return;
-    if (hash) {
-      if (!samePage) return stayAt(hash.slice(1));
-      return goTo(hash.slice(1));
-    } else if (!samePage) {
+    if (!samePage) {
       window.scrollTo({ top: 0, behavior: 'instant' });
-      document.getElementById('main')?.focus({ preventScroll: true });
+      focusOn(document.getElementById('main'));
     }
+    if (hash) return (samePage ? goTo : stayAt)(hash.slice(1));
   }, [pathname, hash, key, type]);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { bookingsApi } from '../api/bookings.api.js';
 import { redirectStatus } from '../payment/redirect-status.rules.js';
 import { chunk } from '../ui/chunk.js';
 import { paths, withQuery } from '../paths.js';
@@ -21,7 +20,7 @@ export function useBankReturn(): void {
     const status = redirectStatus(search);
     if (!status || handled.current) return;
     handled.current = true;
-    void chunk(loadReturn).then(([{ settleBankReturn }, { forgetBooking }]) => {
+    void chunk(loadReturn).then(([{ settleBankReturn }, { forgetBooking }, { bookingsApi }]) => {
       void navigate(paths.home, { replace: true });
       return settleBankReturn({
         status,
@@ -38,8 +37,10 @@ export function useBankReturn(): void {
   }, [search, navigate, dispatch]);
 }
 
+/** Few visitors return from a bank, so the home page does not load the endpoints with its first screen. */
 const loadReturn = () =>
   Promise.all([
     import('../features/checkout/bank-return.js'),
     import('../features/booking/draft-store.js'),
+    import('../api/bookings.api.js'),
   ]);
