@@ -126,6 +126,17 @@ test('the navigation bar turns solid past 20 px, and the menu closes after a cho
   await page.getByRole('navigation').getByRole('link', { name: 'Reviews' }).click();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   await expect(page.locator('#testimonials')).toBeInViewport();
+  await expect(page.locator('#testimonials')).toBeFocused();
+  // Without a choice, Escape returns to the button, and Tab past the last entry continues in the page.
+  const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await menu.click();
+  await entries.first().press('Escape');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await entries.last().press('Tab');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('main :focus')).toBeVisible();
 });
 
 test('the splash fades out after 2.5 s within 0.8 s', async ({ browser }) => {

@@ -1,5 +1,5 @@
 import { Menu, Phone, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
@@ -31,7 +31,13 @@ export function SiteNav() {
   const [open, setOpen] = useState(false);
   const entries = blogEnabled ? [...sections, blog] : sections;
   const solid = useScrolled();
+  const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  /** Its focused entry disappears. A link to a section or page then moves the focus on. */
+  const closeMenu = () => {
+    close();
+    toggle.current?.focus();
+  };
   const { pathname } = useLocation();
   return (
     <header
@@ -45,7 +51,11 @@ export function SiteNav() {
             : 'border-transparent',
       )}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') close();
+        if (key === 'Escape' && open) closeMenu();
+      }}
+      // It covers the page, so what has the focus there would be hidden.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
     >
       <div className={cn(container, 'flex min-h-18 items-center justify-between gap-4')}>
@@ -80,9 +90,9 @@ export function SiteNav() {
             Book Now
           </Link>
         </div>
-        <MenuToggle open={open} onToggle={() => setOpen(!open)} />
+        <MenuToggle ref={toggle} open={open} onToggle={() => setOpen(!open)} />
       </div>
-      {open && <MobileMenu entries={entries} phoneHref={phoneHref} onChoice={close} />}
+      {open && <MobileMenu entries={entries} phoneHref={phoneHref} onChoice={closeMenu} />}
     </header>
   );
 }
@@ -130,10 +140,17 @@ function MobileMenu({ entries, phoneHref, onChoice }: MobileMenuProps) {
   );
 }
 
-function MenuToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+interface MenuToggleProps {
+  ref: Ref<HTMLButtonElement>;
+  open: boolean;
+  onToggle: () => void;
+}
+
+function MenuToggle({ ref, open, onToggle }: MenuToggleProps) {
   const Icon = open ? X : Menu;
   return (
     <button
+      ref={ref}
       type="button"
       aria-label="Menu"
       aria-expanded={open}
