@@ -51,7 +51,7 @@ export function FullSheet({
             (start ?? heading).current?.focus();
           }}
           className={cn(
-            'fixed inset-0 z-50 flex theme-noon animate-rise flex-col bg-ground sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-float',
+            'fixed inset-0 z-50 flex theme-noon animate-rise flex-col bg-ground short:overflow-y-auto short:overscroll-contain sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-float',
             width,
           )}
         >
@@ -111,20 +111,24 @@ const Head = ({ title, note, progress, start, picture, header, heading }: HeadPr
   </div>
 );
 
-/** The content of a sheet, which scrolls. */
+/** The content of a sheet, which scrolls. On a short screen, the whole sheet does. */
 export const sheetBody =
-  '@container/sheet min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-8 sm:py-6';
+  '@container/sheet min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-8 sm:py-6 ' +
+  'short:flex-none short:overflow-visible';
 
-/** The buttons of a sheet, in view at any scroll position. */
+/** The buttons of a sheet, in view at any scroll position unless the screen is short. */
 export const sheetFooter =
   'border-t border-line bg-ground px-5 sm:rounded-b-card pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8 sm:py-4 ' +
   // Content that continues below fades out above them.
-  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:mb-px before:h-4 before:bg-linear-to-t before:from-ground before:to-transparent';
+  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:mb-px before:h-4 before:bg-linear-to-t before:from-ground before:to-transparent short:before:hidden';
 
 /** The same at the end of a form that is the whole content of a sheet. */
 export const FormFooter = ({ children }: { children: ReactNode }) => (
   <div
-    className={cn(sheetFooter, 'sticky -bottom-4 z-10 -mx-5 -mb-4 sm:-bottom-6 sm:-mx-8 sm:-mb-6')}
+    className={cn(
+      sheetFooter,
+      'sticky short:static -bottom-4 z-10 -mx-5 -mb-4 sm:-bottom-6 sm:-mx-8 sm:-mb-6',
+    )}
   >
     {children}
   </div>
