@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { BookingLineRequest } from '@desert-mirror/contracts/prices';
 import { Code } from '@desert-mirror/contracts/promo-codes';
@@ -22,18 +23,21 @@ export function usePromoCode(requests: readonly BookingLineRequest[]) {
   const [check, checked] = useLazyCheckPromoCodeQuery();
   const [refusal, setRefusal] = useState<string>();
 
-  const apply = async (text: string): Promise<void> => {
+  const refuse = (message: string | undefined): false => {
+    flushSync(() => setRefusal(message));
+    return false;
+  };
+  /** Whether the code is accepted. Discount or error are in the document then, so that the focus can go there. */
+  const apply = async (text: string): Promise<boolean> => {
     const { data: code, error } = Code.safeParse(text);
-    if (code === undefined) {
-      setRefusal(error?.issues[0]?.message);
-      return;
-    }
+    if (code === undefined) return refuse(error?.issues[0]?.message);
     setRefusal(undefined);
     try {
       await check({ promoCode: code, lines }).unwrap();
-      updateDraft((draft) => ({ ...draft, promoCode: code }));
+      flushSync(() => updateDraft((draft) => ({ ...draft, promoCode: code })));
+      return true;
     } catch (failure) {
-      setRefusal(serverMessage(failure, FAILED));
+      return refuse(serverMessage(failure, FAILED));
     }
   };
   return {
