@@ -8,7 +8,15 @@ import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { alive, toastTitle } from './support/pages.js';
 import { test } from './support/test.js';
-import { arrangeVan, freeWindows, moveToSoon, retireVans, windowName } from './support/times.js';
+import {
+  arrangeVan,
+  freeWindows,
+  moveToSoon,
+  release,
+  retireVans,
+  takeAll,
+  windowName,
+} from './support/times.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -81,12 +89,22 @@ test('a customer moves an appointment by the link in the email, then cancels it'
 
   await button(page, 'Move to another time').tap();
   await expect(page.getByRole('heading', { name: 'Choose another time' })).toBeFocused();
+  await expect(button(page, 'Choose a time')).toBeDisabled();
+  const day = formatWeekday(other.start).replace(',', '');
+  const chooseOther = async () => {
+    await page.getByRole('radio', { name: day, exact: true }).tap();
+    await page.getByRole('radio', { name: windowName(other), exact: true }).tap();
+  };
+  await chooseOther();
+  const others = await takeAll(page, booking.serviceId, other.start);
+  await button(page, `Move to ${textOf(other)}`).tap();
+  await expect(page.getByRole('alert')).toContainText('This time was just taken.');
+  await expect(button(page, 'Choose a time')).toBeFocused();
+  for (const hold of others) await release(page, hold);
   await button(page, 'Keep my time').tap();
   await expect(button(page, 'Move to another time')).toBeFocused();
   await button(page, 'Move to another time').tap();
-  const day = formatWeekday(other.start).replace(',', '');
-  await page.getByRole('radio', { name: day, exact: true }).tap();
-  await page.getByRole('radio', { name: windowName(other), exact: true }).tap();
+  await chooseOther();
   await expectNoViolations(page);
   await button(page, `Move to ${textOf(other)}`).tap();
   await expect(outcome(page)).toHaveText(`Your appointment is moved to ${textOf(other)}.`);

@@ -546,6 +546,7 @@ test('the form continues the draft, takes a time, is kept by Back, and can be pa
   await expect(time).toHaveText(/[AP]M$/);
   await page.getByRole('button', { name: 'Any day, call me' }).tap();
   await expect(windows).toHaveCount(0);
+  await expect(time).toBeFocused();
   await expect(time).toHaveText('Any day, we call you');
   await time.tap();
   await windows.getByRole('radio').last().tap();

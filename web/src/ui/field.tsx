@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { cn } from './cn.js';
 
 const control =
@@ -221,6 +221,7 @@ export function Select({
 }
 
 interface DisclosureFieldProps extends FieldFrame {
+  ref?: Ref<HTMLButtonElement>;
   /** What is chosen. */
   value: string;
   isOpen: boolean;
@@ -233,12 +234,13 @@ interface DisclosureFieldProps extends FieldFrame {
 export function DisclosureField(props: DisclosureFieldProps) {
   const {
     frame,
-    own: { value, isOpen, disabled, onToggle },
+    own: { ref, value, isOpen, disabled, onToggle },
   } = split(props);
   return (
     <Field {...frame}>
       {({ id }) => (
         <button
+          ref={ref}
           type="button"
           id={id}
           aria-expanded={isOpen}

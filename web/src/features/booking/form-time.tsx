@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { useHydrated } from '../../forms/use-hydrated.js';
@@ -30,9 +30,16 @@ export function FormTime({ vehicles, offerings, taken, onChoose }: FormTimeProps
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || taken !== undefined;
+  const field = useRef<HTMLButtonElement>(null);
+  /** For choices that disappear with the pressed button. The field names the outcome. */
+  const chooseAndFocus = (choice: ArrivalWindow | undefined) => {
+    field.current?.focus();
+    onChoose(choice);
+  };
   return (
     <>
       <DisclosureField
+        ref={field}
         label="Time"
         optional
         wrap={HALF}
@@ -46,13 +53,14 @@ export function FormTime({ vehicles, offerings, taken, onChoose }: FormTimeProps
       {isShown && (
         <Suspense fallback={<Skeleton className="col-span-full h-72" />}>
           <div className="col-span-full space-y-4">
-            {taken && <Alternatives alternatives={taken} onChoose={onChoose} />}
+            {taken && <Alternatives alternatives={taken} onChoose={chooseAndFocus} />}
             {isOpen && serviceId && (
               <TimePicker
                 key={taken?.[0]?.start}
                 search={searchOf(vehicles, offerings, null)}
                 time={time}
-                onChoose={onChoose}
+                // With alternatives, the choice replaces the picker, too.
+                onChoose={taken ? chooseAndFocus : onChoose}
               />
             )}
             {isOpen && !serviceId && (
@@ -66,7 +74,7 @@ export function FormTime({ vehicles, offerings, taken, onChoose }: FormTimeProps
                 className="-ml-5 underline underline-offset-4"
                 onClick={() => {
                   setOpen(false);
-                  onChoose(undefined);
+                  chooseAndFocus(undefined);
                 }}
               >
                 Any day, call me

@@ -53,8 +53,15 @@ export function PickTime({ token, current, verb, keep, failure, send, onClose }:
       )}
       <TimePicker key={taken?.[0]?.start} search={{ token }} time={time} onChoose={setTime} />
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button size="lg" disabled={!isOther} pending={pending} onClick={() => void submit()}>
-          {isOther ? `${verb} ${timeText(time)}` : verb}
+        <Button
+          size="lg"
+          variant={isOther ? 'primary' : 'incomplete'}
+          // Not `disabled`, so that it keeps the focus if the chosen time was taken.
+          aria-disabled={!isOther}
+          pending={pending}
+          onClick={() => void submit()}
+        >
+          {isOther ? `${verb} ${timeText(time)}` : 'Choose a time'}
         </Button>
         <Button size="lg" variant="secondary" onClick={onClose}>
           {keep}
