@@ -401,6 +401,31 @@ test('Back keeps the chosen time, and another service gives it up', async ({ pag
   await expect(windows.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
+test('on a short screen, the steps scroll as a whole; a late time is in view again after a reload', async ({
+  page,
+}) => {
+  await arrangeVan(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openFlow(page, 'eco-wash');
+  await flow(page).getByRole('button', { name: 'Show 14 more days' }).tap();
+  const days = flow(page).getByRole('radiogroup', { name: /^Day/ });
+  await expect(days.getByRole('radio')).toHaveCount(28);
+  const last = days.getByRole('radio', { disabled: false }).last();
+  const date = await last.inputValue();
+  await last.tap();
+  const windows = flow(page).getByRole('radiogroup', { name: /We arrive between/ });
+  await windows.getByRole('radio').last().tap();
+  await expect(flow(page).getByText(/^Held for you/)).toBeVisible();
+  for (const button of [anyDay(page), next(page)]) {
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  await page.reload();
+  await expect(days.getByRole('radio', { checked: true })).toHaveValue(date);
+  await expect(windows.getByRole('radio', { checked: true })).toHaveCount(1);
+  await release(page, await holdOf(page));
+});
+
 test('outside the area, or without a day, a request is sent', async ({ page }) => {
   await arrangeVan(page);
   const who = visitor();

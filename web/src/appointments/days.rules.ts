@@ -12,8 +12,16 @@ export function stripOf(now: Date, days: number): { from: string; to: string } {
   return { from, to: addDays(from, days - 1) };
 }
 
-/** The length of the shortest strip with `date`; of the first one if it is in none of them. */
-export function stripLength(now: Date, date: string | undefined): number {
+/**
+ * The length of the shortest strip with the first day to show, else with the chosen window; of the first
+ * strip if that day is in none of them.
+ */
+export function stripLength(
+  now: Date,
+  firstDay: string | undefined,
+  time: ArrivalWindow | undefined,
+): number {
+  const date = firstDay ?? (time && businessDate(time.start));
   if (date === undefined) return STRIP_DAYS;
   let days = STRIP_DAYS;
   while (days <= LONGEST_STRIP && date > stripOf(now, days).to) days += STRIP_DAYS;

@@ -23,14 +23,19 @@ describe('stripOf', () => {
 
 describe('stripLength', () => {
   it.each([
-    [undefined, 14],
-    ['2026-11-19', 14],
-    ['2026-12-03', 14],
-    ['2026-12-04', 28],
-    ['2027-01-14', 56],
-    ['2027-01-15', 14],
-  ])('for %s is %d days', (date, length) => {
-    expect(stripLength(new Date('2026-11-20T09:00:00Z'), date)).toBe(length);
+    [undefined, undefined, 14],
+    ['2026-11-19', undefined, 14],
+    ['2026-12-03', undefined, 14],
+    ['2026-12-04', undefined, 28],
+    ['2027-01-14', undefined, 56],
+    ['2027-01-15', undefined, 14],
+    // Still December 3 in Las Vegas.
+    [undefined, '2026-12-04T07:00:00Z', 14],
+    [undefined, '2026-12-04T08:00:00Z', 28],
+    ['2026-12-03', '2026-12-04T08:00:00Z', 14],
+  ])('for the day %s and a window from %s is %d days', (firstDay, start, length) => {
+    const time = start === undefined ? undefined : { ...WINDOW, start };
+    expect(stripLength(new Date('2026-11-20T09:00:00Z'), firstDay, time)).toBe(length);
   });
 });
 

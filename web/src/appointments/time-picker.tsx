@@ -45,15 +45,16 @@ const besideLegend =
 export default function TimePicker(props: TimePickerProps) {
   const { search, time, onChoose, firstDay, isStaff = false } = props;
   const [now] = useState(() => new Date());
-  const [length, setLength] = useState(() => stripLength(now, firstDay));
+  const [length, setLength] = useState(STRIP_DAYS);
   const [chosenDay, setChosenDay] = useState(firstDay);
   const [previousFirst, setPreviousFirst] = useState(firstDay);
   const [showsAll, setShowsAll] = useState(false);
   if (firstDay !== previousFirst) {
     setPreviousFirst(firstDay);
     setChosenDay(firstDay ?? chosenDay);
-    setLength(Math.max(length, stripLength(now, firstDay)));
   }
+  const needed = stripLength(now, firstDay, time);
+  if (length < needed) setLength(needed);
   const { data, isError, isFetching, refetch } = useFreeTimes(search, stripOf(now, length));
   if (isError) return <Unavailable onRetry={() => void refetch()} isStaff={isStaff} />;
   if (!data) return <Skeleton className="h-72" />;
