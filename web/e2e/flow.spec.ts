@@ -102,6 +102,16 @@ async function arrangeCode(page: Page, percentOff: number): Promise<string> {
   return code;
 }
 
+/** A new service for $60. */
+function offeringFields(word: string) {
+  const name = unique(word);
+  return {
+    ...{ name, slug: name.toLowerCase().replace(' ', '-'), description: 'Only for a test' },
+    ...{ longDescription: null, price: '$60', duration: 60, features: [], imageUrl: null },
+    ...{ imageAlt: null, active: true, category: 'wash-detail', deposit: null },
+  };
+}
+
 async function applyCode(page: Page, code: string): Promise<void> {
   await flow(page).getByText('Have a promo code?').tap();
   await flow(page).getByLabel('Promo code', { exact: true }).fill(code);
@@ -263,12 +273,8 @@ test('a promo code stays with work that has a price, and another service is requ
 test('a service that the owner hides meanwhile is replaced by another one', async ({ page }) => {
   await arrangeVan(page);
   const who = visitor();
-  const name = unique('Hidden');
-  const fields = {
-    ...{ name, slug: name.toLowerCase().replace(' ', '-'), description: 'Hidden soon' },
-    ...{ longDescription: null, price: '$60', duration: 60, features: [], imageUrl: null },
-    ...{ imageAlt: null, active: true, category: 'wash-detail', deposit: null },
-  };
+  const fields = offeringFields('Hidden');
+  const { name } = fields;
   const { id } = await ask<{ id: number }>(page, 'POST', '/api/admin/services', fields);
   await page.goto(`/services/${fields.slug}`);
   await alive(page);
@@ -287,6 +293,32 @@ test('a service that the owner hides meanwhile is replaced by another one', asyn
   await expect(step(page, 'What can we do for you?')).toBeVisible();
   await requestFleetCare(page);
   expect(await bookingOf(page, who)).toMatchObject({ serviceName: 'RV and Fleet Care' });
+});
+
+test('a price that the owner raises meanwhile is shown before it is booked', async ({ page }) => {
+  await arrangeVan(page);
+  const who = visitor();
+  const fields = offeringFields('Raised');
+  const { id } = await ask<{ id: number }>(page, 'POST', '/api/admin/services', fields);
+  const promoCode = await arrangeCode(page, 50);
+  const window = (await freeWindows(page, id, '8:00')).at(-1)!;
+  await page.goto(`/services/${fields.slug}`);
+  await alive(page);
+  await bar(page).getByRole('link', { name: 'Book' }).tap();
+  await chooseWindow(page, window);
+  await next(page).tap();
+  await fillPlaceAndContact(page, who);
+  await applyCode(page, promoCode);
+  await expect(flow(page).getByRole('button', { name: 'Pay $30' })).toBeVisible();
+  await ask(page, 'PUT', `/api/admin/services/${id}`, { ...fields, price: '$80' });
+  const payLater = flow(page).getByRole('button', { name: 'Pay after the work' });
+  await payLater.tap();
+  await expect(page.getByText('The price is now $40.').first()).toBeVisible();
+  await expect(flow(page).getByRole('button', { name: 'Pay $40' })).toBeVisible();
+  await payLater.tap();
+  await expect(step(page, 'Your appointment is booked')).toBeFocused();
+  expect(await bookingOf(page, who)).toMatchObject({ status: 'confirmed', totalAmount: '40.00' });
+  await ask(page, 'PUT', `/api/admin/services/${id}`, { ...fields, active: false });
 });
 
 freshTest('a visitor returns after the hold has expired and gets the time', async ({ page }) => {

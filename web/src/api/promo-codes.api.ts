@@ -10,7 +10,10 @@ const promoCodesApi = api.injectEndpoints({
     const { query } = endpointsOf<typeof promoCodeOperations>(build, promoCodeRoutes);
     return {
       // Limits and dates can change while a visitor fills in the form.
-      checkPromoCode: query('checkPromoCode', { keepUnusedDataFor: 0 }),
+      checkPromoCode: query('checkPromoCode', {
+        keepUnusedDataFor: 0,
+        providesTags: ['PromoCodes'],
+      }),
     };
   },
 });

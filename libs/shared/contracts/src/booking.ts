@@ -84,6 +84,8 @@ export const BookingRequest = z
     /** Confirms the booking and its time at once. */
     payLater: z.optional(z.boolean('Must be true or false')),
     promoCode: z.optional(enteredCode),
+    /** The total that the customer was shown, after the discount. A booking that costs more is rejected. */
+    expectedTotal: z.optional(Decimal),
   })
   .check(needsService);
 export type BookingRequest = z.infer<typeof BookingRequest>;

@@ -26,7 +26,7 @@ import { PublicLinks } from '../links/public-links.js';
 import { PhotosService } from '../photos/photos.service.js';
 import { type Discount, DiscountsService } from '../promo-codes/discounts.service.js';
 import { addressFields } from './booking-address.rules.js';
-import { agreed, discounted, unpriced } from './booking-price.rules.js';
+import { agreed, assertExpected, discounted, unpriced } from './booking-price.rules.js';
 import { insertBooking, insertLines } from './booking-rows.js';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingEntity, type ConsentColumns, toBooking } from './booking.entity.js';
@@ -141,8 +141,9 @@ export class BookingCreationService {
     ]);
     try {
       const own = order.photos ? unpriced(price) : agreed(price, order.amount);
-      const { promoCode } = booking;
+      const { promoCode, expectedTotal } = booking;
       const discount = promoCode ? await this.discounts.read(promoCode, own) : NO_DISCOUNT;
+      assertExpected(expectedTotal, discounted(own, discount.cents).totalCents);
       const row = await this.insert({ ...order, offering, price: own, discount, consent });
       return { row, isNew: true };
     } catch (error) {
@@ -224,6 +225,7 @@ export class BookingCreationService {
       start: _start,
       payLater: _payLater,
       lines: _lines,
+      expectedTotal: _expectedTotal,
       ...booking
     } = order.booking;
     const { address = null, homepage: _homepage, smsConsent: _consent, ...fields } = booking;

@@ -1,4 +1,5 @@
-import { decimalToCents } from '@desert-mirror/contracts/money';
+import { fieldError } from '@desert-mirror/contracts/errors';
+import { decimalToCents, formatCentsShort } from '@desert-mirror/contracts/money';
 import type { BookingPrice } from '@desert-mirror/contracts/prices';
 import { atAgreedTotal } from './booking.rules.js';
 
@@ -28,4 +29,17 @@ export function discounted(
     depositCents: Math.min(price.depositCents, totalCents),
     isFree: discountCents > 0 && totalCents === 0,
   };
+}
+
+/**
+ * The price list can change while a customer reads it.
+ * @param expected the total that the customer was shown, if known
+ * @throws AppError naming `lines` if the booking costs more
+ */
+export function assertExpected(expected: string | undefined, totalCents: number): void {
+  if (totalCents > (decimalToCents(expected ?? '') ?? totalCents))
+    throw fieldError(
+      'lines',
+      `The price is now ${formatCentsShort(totalCents)}. Please check it and book again.`,
+    );
 }

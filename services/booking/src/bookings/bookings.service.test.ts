@@ -99,6 +99,21 @@ describe('create', () => {
     expect(booking).toMatchObject({ totalAmount: '289.00', status: 'pending' });
   });
 
+  it.each([
+    ['the list price', '289.00'],
+    ['more', '300.00'],
+  ])('accepts %s as the expected total', async (_, expectedTotal) => {
+    expect((await book({ expectedTotal })).booking.totalAmount).toBe('289.00');
+  });
+
+  it('names the lines if it costs more than expected', async () => {
+    await expect(book({ expectedTotal: '288.99' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path: 'lines', message: expect.stringContaining('The price is now $289.') }],
+    });
+    expect(await bookings().count()).toBe(0);
+  });
+
   it('stores 0.00 for a quote', async () => {
     catalog.offerings.set(
       2,

@@ -1,5 +1,7 @@
+import { useDispatch } from 'react-redux';
 import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import { decimalToCents } from '@desert-mirror/contracts/money';
+import { api } from '../../api/api.js';
 import { useCreateBookingMutation } from '../../api/bookings.api.js';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../api/catalog.api.js';
 import { hasOutdatedOfferings } from '../../api/outdated-offerings.js';
@@ -13,6 +15,7 @@ import { readDraft, updateDraft } from './draft-store.js';
 export function useSend() {
   const [create] = useCreateBookingMutation();
   const { refetch } = useGetOfferingsQuery();
+  const dispatch = useDispatch();
   return async (booking: BookingRequest, offerings: readonly OfferingSummary[]) => {
     const { promoCode } = readDraft();
     const content = newBooking(booking, offerings, promoCode);
@@ -20,7 +23,11 @@ export function useSend() {
     const made = await create({ ...content, idempotencyKey: attempt!.key })
       .unwrap()
       .catch((error: unknown) => {
-        if (hasOutdatedOfferings(error)) void refetch();
+        if (hasOutdatedOfferings(error)) {
+          void refetch();
+          // The discount depends on the price.
+          dispatch(api.util.invalidateTags(['PromoCodes']));
+        }
         throw error;
       });
     toast({

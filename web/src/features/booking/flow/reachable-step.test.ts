@@ -87,6 +87,7 @@ describe('stepOfError', () => {
     ['lines.1.vehicleClassId', 'when'],
     ['lines.1.serviceId', 'when'],
     ['lines.0.serviceId', 'service'],
+    ['lines', undefined],
     ['serviceId', 'service'],
     ['email', 'you'],
     ['payLater', undefined],

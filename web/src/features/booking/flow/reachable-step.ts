@@ -38,6 +38,7 @@ function isComplete(
 export function stepOfError(path: string): Step | undefined {
   if (path.startsWith('address')) return 'where';
   if (['serviceId', 'lines.0.serviceId'].includes(path)) return 'service';
-  if (['hold', 'start'].includes(path) || path.startsWith('lines')) return 'when';
+  // `lines` without an index is about the price, which the summary shows.
+  if (['hold', 'start'].includes(path) || path.startsWith('lines.')) return 'when';
   return Object.hasOwn(youSchema.shape, path) ? 'you' : undefined;
 }

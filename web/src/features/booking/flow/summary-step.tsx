@@ -1,7 +1,7 @@
 import { useState, useTransition } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
-import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
+import { centsToDecimal, decimalToCents, formatCents } from '@desert-mirror/contracts/money';
 import { fieldErrors } from '../../../api/api-error.js';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { toastFailure } from '../../../forms/server-errors.js';
@@ -40,7 +40,6 @@ export function SummaryStep({
   navigation,
   title,
 }: SummaryStepProps) {
-  const { send, way, taken, setTaken } = useBooking({ draft, offerings, navigation });
   const [openedAt] = useState(() => Date.now());
   const lines = linesOf(vehiclesOf(draft), offerings);
   const { totalCents = 0, depositCents = 0 } = priceOf(lines, offerings) ?? {};
@@ -52,6 +51,10 @@ export function SummaryStep({
   const dueCents = decimalToCents(promo.discount?.total ?? '') ?? totalCents;
   const isFree = isPriced && dueCents === 0;
   const isPayable = isPriced && !isFree;
+  const expectedTotal = isPriced ? centsToDecimal(dueCents) : undefined;
+  const { send, way, taken, setTaken } = useBooking({
+    ...{ draft, offerings, navigation, expectedTotal },
+  });
   const chooseOther = (time: ArrivalWindow) => {
     setTaken(undefined);
     holds.choose(time).catch((error: unknown) => setTaken(alternativesOf(error)));
@@ -124,7 +127,10 @@ function useBooking({
   draft,
   offerings,
   navigation,
-}: Pick<SummaryStepProps, 'draft' | 'offerings' | 'navigation'>) {
+  expectedTotal,
+}: Pick<SummaryStepProps, 'draft' | 'offerings' | 'navigation'> & {
+  expectedTotal: string | undefined;
+}) {
   const create = useSend();
   const navigate = useNavigate();
   const [way, setWay] = useState<Way>();
@@ -134,7 +140,8 @@ function useBooking({
   const [isLeaving, startLeaving] = useTransition();
 
   const book = async (chosen: Way): Promise<void> => {
-    const made = await create(flowBooking(draft, offerings, chosen === 'later'), offerings);
+    const booking = flowBooking(draft, offerings, chosen === 'later');
+    const made = await create({ ...booking, expectedTotal }, offerings);
     if (chosen === 'pay' && made.isPayable) {
       rememberMade(made);
       startLeaving(() => void navigate(paths.checkout(made.id)));
