@@ -7,12 +7,11 @@ import { ZIP_CODES } from '@desert-mirror/contracts/zip-codes';
 export type Place = readonly [x: number, y: number];
 
 const MILES_PER_DEGREE = 69;
-const EAST = MILES_PER_DEGREE * Math.cos((STRIP.latitude * Math.PI) / 180);
 
-export const placeOf = ({ latitude, longitude }: Point): Place => [
-  (longitude - STRIP.longitude) * EAST,
-  (STRIP.latitude - latitude) * MILES_PER_DEGREE,
-];
+export function placeOf({ latitude, longitude }: Point): Place {
+  const east = Math.cos((STRIP.latitude * Math.PI) / 180) * MILES_PER_DEGREE;
+  return [(longitude - STRIP.longitude) * east, (STRIP.latitude - latitude) * MILES_PER_DEGREE];
+}
 
 /** A ZIP code that the vans come to, and the location that a booking there has. */
 export interface Zone {
