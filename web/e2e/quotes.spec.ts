@@ -201,6 +201,35 @@ test('a visitor asks for a price with photos, accepts the quote, picks a time an
   });
 });
 
+test('leaving while photos upload sends no request and keeps what was typed', async ({ page }) => {
+  const who = visitor();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  let release = () => {};
+  const left = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/quote-photos', async (route) => {
+    await left;
+    await route.abort();
+  });
+  await page.goto('/');
+  await chooseService(page, ON_REQUEST);
+  await page.getByRole('link', { name: 'Send photos for a fixed price' }).click();
+  await expect(title(page)).toHaveText('Get a price from photos');
+  await page.getByLabel('First name').fill(who.firstName);
+  await page.getByLabel('Last name').fill(who.lastName);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Phone').fill('(702) 555-0100');
+  const look = { name: 'left.png', color: 'steelblue', width: 600, height: 800 };
+  await page.getByLabel('Photo files').setInputFiles([await drawnPhoto(page, look)]);
+  await button(page, 'Ask for a price').click();
+  await expect(button(page, 'Sending...')).toBeVisible();
+  await page.goBack();
+  release();
+  await expect(toastTitle(page, 'Request not sent')).toBeVisible();
+  expect(sent).not.toContain('/api/quote-requests');
+  await expect(page.getByLabel('First name')).toHaveValue(who.firstName);
+});
+
 test('quotes that were replaced, declined or have expired say so', async ({ page }) => {
   test.slow();
   const who = visitor();

@@ -41,7 +41,7 @@ describe('photos of a request', () => {
     expect(states()).toEqual(['sent', 'sending']);
     started[1]!.end('id-b');
     const settled = await queue.settled();
-    expect(settled.map(({ id }) => id)).toEqual(['id-a', 'id-b']);
+    expect(settled?.map(({ id }) => id)).toEqual(['id-a', 'id-b']);
   });
 
   it('are at most six', () => {
@@ -90,6 +90,18 @@ describe('photos of a request', () => {
     expect(started.map(({ name }) => name)).toEqual(['a', 'c']);
     started[1]!.end('id-c');
     expect(await queue.settled()).toMatchObject([{ id: 'id-c' }]);
+  });
+
+  it('of a page that was left stop, and its request is not sent', async () => {
+    const { queue, aborted, turn } = queueOf();
+    queue.add([file('a'), file('b')]);
+    await turn();
+    const settled = queue.settled();
+    queue.close();
+    expect(await settled).toBeUndefined();
+    expect(aborted).toEqual(['a']);
+    queue.open();
+    expect(await queue.settled()).toEqual([]);
   });
 });
 

@@ -20,6 +20,7 @@ export class PhotoQueue {
   private readonly stops = new Map<string, AbortController>();
   private last: Promise<void> = Promise.resolve();
   private count = 0;
+  private isClosed = false;
 
   constructor(private readonly work: Work) {}
 
@@ -58,14 +59,24 @@ export class PhotoQueue {
     for (const { key } of this.photos) this.remove(key);
   }
 
-  /** All photos, once each is sent or has failed. */
-  async settled(): Promise<readonly Photo[]> {
+  open(): void {
+    this.isClosed = false;
+  }
+
+  /** Stops all uploads; a request that waits for them must not be sent. */
+  close(): void {
+    this.isClosed = true;
+    this.clear();
+  }
+
+  /** All photos, once each is sent or has failed; undefined if the queue was closed. */
+  async settled(): Promise<readonly Photo[] | undefined> {
     let last;
     do {
       last = this.last;
       await last;
     } while (last !== this.last);
-    return this.photos;
+    return this.isClosed ? undefined : this.photos;
   }
 
   private enqueue({ key, file }: Photo): void {

@@ -18,6 +18,9 @@ const NONE: readonly Photo[] = [];
 export function usePhotos() {
   const [queue] = useState(() => new PhotoQueue({ prepare, upload: uploadPhoto }));
   const photos = useSyncExternalStore(queue.watch, queue.list, () => NONE);
-  useEffect(() => () => queue.clear(), [queue]);
+  useEffect(() => {
+    queue.open();
+    return () => queue.close();
+  }, [queue]);
   return { queue, photos };
 }

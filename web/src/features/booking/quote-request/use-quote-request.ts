@@ -9,6 +9,7 @@ import { formResolver } from '../../../forms/form-resolver.js';
 import { randomKey } from '../../../forms/random-key.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { useSubmit } from '../../../forms/use-submit.js';
+import { toast } from '../../../ui/toast.js';
 import { EMPTY_BOOKING, type BookingValues } from '../booking-values.js';
 import { clearDraft, readDraft } from '../draft-store.js';
 import { typedValues } from '../typed-values.js';
@@ -22,6 +23,12 @@ type Request = z.infer<typeof schema>;
 const resolver = formResolver<BookingValues, Request>(schema);
 
 const NO_PRESET = {};
+
+const LEFT = {
+  variant: 'destructive',
+  title: 'Request not sent',
+  description: 'You left before your photos were uploaded. What you typed is still in the form.',
+} as const;
 
 /** A request for a price. It shares its draft with the booking form. */
 export function useQuoteRequest(formId: string) {
@@ -39,6 +46,7 @@ export function useQuoteRequest(formId: string) {
 
   const send = async (values: Request): Promise<void> => {
     const uploaded = await photos.queue.settled();
+    if (!uploaded) return void toast(LEFT);
     const problem = failureText(uploaded);
     setPhotoProblem(problem);
     if (problem !== undefined) return;
