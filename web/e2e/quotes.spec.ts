@@ -37,6 +37,16 @@ async function quotePath({ email }: Visitor, subject: string): Promise<string> {
   return new URL(/https?:\/\/\S+\/quote\/\S+/.exec(text)![0]).pathname;
 }
 
+const SMALL = { name: 'left.png', color: 'steelblue', width: 600, height: 800 };
+
+async function fillContact(page: Page, who: Visitor): Promise<void> {
+  await expect(title(page)).toHaveText('Get a price from photos');
+  await page.getByLabel('First name').fill(who.firstName);
+  await page.getByLabel('Last name').fill(who.lastName);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Phone').fill('(702) 555-0100');
+}
+
 async function requestPrice(page: Page, who: Visitor): Promise<number> {
   await page.goto('/');
   await page.getByLabel('First name').fill(who.firstName);
@@ -77,7 +87,8 @@ async function requestPrice(page: Page, who: Visitor): Promise<number> {
   await expect(page.getByRole('alert')).toContainText('This file type is not supported');
   await expectAccessible(page);
   await button(page, 'Ask for a price').click();
-  await expect(page.getByText(/^One photo was not uploaded\./)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Photos' })).toBeFocused();
+  await expect(page.getByText(/^One photo was not uploaded\./)).toBeInViewport();
   await button(page, 'Remove photo 3').click();
   await expect(page.getByRole('group', { name: 'Photos' })).toBeFocused();
   const answer = page.waitForResponse('**/api/quote-requests');
@@ -214,13 +225,8 @@ test('leaving while photos upload sends no request and keeps what was typed', as
   await page.goto('/');
   await chooseService(page, ON_REQUEST);
   await page.getByRole('link', { name: 'Send photos for a fixed price' }).click();
-  await expect(title(page)).toHaveText('Get a price from photos');
-  await page.getByLabel('First name').fill(who.firstName);
-  await page.getByLabel('Last name').fill(who.lastName);
-  await page.getByLabel('Email').fill(who.email);
-  await page.getByLabel('Phone').fill('(702) 555-0100');
-  const look = { name: 'left.png', color: 'steelblue', width: 600, height: 800 };
-  await page.getByLabel('Photo files').setInputFiles([await drawnPhoto(page, look)]);
+  await fillContact(page, who);
+  await page.getByLabel('Photo files').setInputFiles([await drawnPhoto(page, SMALL)]);
   await button(page, 'Ask for a price').click();
   await expect(button(page, 'Sending...')).toBeVisible();
   await page.goBack();
@@ -228,6 +234,35 @@ test('leaving while photos upload sends no request and keeps what was typed', as
   await expect(toastTitle(page, 'Request not sent')).toBeVisible();
   expect(sent).not.toContain('/api/quote-requests');
   await expect(page.getByLabel('First name')).toHaveValue(who.firstName);
+});
+
+test('photos that the server no longer has are uploaded again', async ({ page }) => {
+  const who = visitor();
+  await page.goto('/');
+  await chooseService(page, ON_REQUEST);
+  await page.getByRole('link', { name: 'Send photos for a fixed price' }).click();
+  await fillContact(page, who);
+  const files = page.getByLabel('Photo files');
+  await files.setInputFiles([await drawnPhoto(page, SMALL)]);
+  await expect(page.getByText('1 of 1 photo uploaded')).toBeVisible();
+  // Another request gets the photo.
+  const message = 'A photo is no longer available. Please add it again.';
+  await page.route(
+    '**/api/quote-requests',
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'validation_failed', message, errors: [{ path: 'photos', message }] },
+      }),
+    { times: 1 },
+  );
+  await button(page, 'Ask for a price').click();
+  await expect(page.getByRole('group', { name: 'Photos' })).toBeFocused();
+  await expect(toastTitle(page, message)).toBeVisible();
+  await button(page, 'Try photo 1 again').click();
+  await expect(page.getByText('1 of 1 photo uploaded')).toBeVisible();
+  await button(page, 'Ask for a price').click();
+  await expect(page.getByRole('heading', { name: 'We received your request' })).toBeFocused();
 });
 
 test('quotes that were replaced, declined or have expired say so', async ({ page }) => {

@@ -4,7 +4,7 @@ import { MAX_QUOTE_PHOTOS } from '@desert-mirror/contracts/quotes';
 import { useHydrated } from '../../../forms/use-hydrated.js';
 import { DropBox } from '../../../ui/drop-box.js';
 import { FileButton } from '../../../ui/file-button.js';
-import { useFocusAfter } from '../../../ui/use-focus-after.js';
+import type { useFocusAfter } from '../../../ui/use-focus-after.js';
 import type { PhotoQueue } from './photo-queue.js';
 import { PhotoTile } from './photo-tile.js';
 import { PHOTO_TYPES, progressText, type Photo } from './photo.rules.js';
@@ -12,6 +12,8 @@ import { PHOTO_TYPES, progressText, type Photo } from './photo.rules.js';
 interface PhotoPickerProps {
   queue: PhotoQueue;
   photos: readonly Photo[];
+  /** Of the group of photos. */
+  focus: ReturnType<typeof useFocusAfter<HTMLDivElement>>;
   /** Why the request was not sent with these photos. */
   problem: string | undefined;
 }
@@ -19,10 +21,10 @@ interface PhotoPickerProps {
 const ACCEPT = PHOTO_TYPES.join();
 
 /** Photos are chosen, dropped or taken, and uploaded at once. */
-export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
+export function PhotoPicker({ queue, photos, focus, problem }: PhotoPickerProps) {
   const id = useId();
   const [leftOut, setLeftOut] = useState(0);
-  const { place, expect } = useFocusAfter<HTMLDivElement>();
+  const { place, expect } = focus;
   const isFull = photos.length >= MAX_QUOTE_PHOTOS;
   const add = (files: readonly File[]) => setLeftOut(queue.add(files));
   return (
@@ -31,7 +33,7 @@ export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
       role="group"
       tabIndex={-1}
       aria-labelledby={id}
-      aria-describedby={`${id}-hint`}
+      aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
       className="col-span-2 outline-offset-4"
     >
       <div className="flex items-baseline justify-between gap-3 text-small">
@@ -73,7 +75,7 @@ export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
           up to {MAX_QUOTE_PHOTOS}.
         </Problem>
       )}
-      {problem && <Problem>{problem}</Problem>}
+      {problem && <Problem id={`${id}-problem`}>{problem}</Problem>}
     </div>
   );
 }
@@ -135,8 +137,8 @@ function Choosers({ isEmpty, isFull, onFiles }: ChoosersProps) {
   );
 }
 
-const Problem = ({ children }: { children: ReactNode }) => (
-  <p role="alert" className="mt-1.5 text-fine font-medium text-bad">
+const Problem = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} role="alert" className="mt-1.5 text-fine font-medium text-bad">
     {children}
   </p>
 );

@@ -92,6 +92,23 @@ describe('photos of a request', () => {
     expect(await queue.settled()).toMatchObject([{ id: 'id-c' }]);
   });
 
+  it('that the server no longer has can be sent again', async () => {
+    const { queue, started, turn } = queueOf();
+    queue.add([file('a')]);
+    await turn();
+    started[0]!.end('id-a');
+    await queue.settled();
+    queue.expire();
+    const [photo] = queue.list();
+    expect(photo).toMatchObject({ state: 'failed', error: expect.stringContaining('again') });
+    expect(photo!.isUnsupported).toBeUndefined();
+    expect(failureText(queue.list())).toContain('One photo was');
+    queue.retry(photo!.key);
+    await turn();
+    started[1]!.end('id-b');
+    expect(await queue.settled()).toMatchObject([{ state: 'sent', id: 'id-b' }]);
+  });
+
   it('of a page that was left stop, and its request is not sent', async () => {
     const { queue, aborted, turn } = queueOf();
     queue.add([file('a'), file('b')]);

@@ -50,6 +50,11 @@ export class PhotoQueue {
     this.enqueue(photo);
   }
 
+  /** The server no longer has the uploaded photos, so each must be sent again. */
+  expire(): void {
+    this.set(this.photos.map((one) => (one.state === 'sent' ? expired(one) : one)));
+  }
+
   remove(key: string): void {
     this.stops.get(key)?.abort();
     this.set(this.photos.filter((one) => one.key !== key));
@@ -114,6 +119,11 @@ export class PhotoQueue {
     this.photos = photos;
     for (const listener of this.listeners) listener();
   }
+}
+
+function expired({ key, file }: Photo): Photo {
+  const error = 'This photo is no longer available. Please upload it again.';
+  return { key, file, state: 'failed', share: 0, error };
 }
 
 const reasonOf = (error: unknown): string =>

@@ -25,8 +25,8 @@ export function QuoteRequest() {
 
 function QuoteRequestForm() {
   const request = useQuoteRequest(FORM_ID);
-  const { form, offerings, queue, photos, photoProblem, received, again, pending, submit } =
-    request;
+  const { form, offerings, queue, photos, photoFocus, photoProblem } = request;
+  const { received, again, pending, submit } = request;
   const hydrated = useHydrated();
   if (received) {
     const restart = () => {
@@ -46,7 +46,7 @@ function QuoteRequestForm() {
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-2 gap-x-4 gap-y-3.5"
     >
-      <PhotoPicker queue={queue} photos={photos} problem={photoProblem} />
+      <PhotoPicker queue={queue} photos={photos} focus={photoFocus} problem={photoProblem} />
       <WorkFields form={form} offerings={offerings} />
       <ContactFields form={form} errors={form.formState.errors} />
       <Consent form={form} />

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { QuoteRequest, type ReceivedQuoteRequest } from '@desert-mirror/contracts/quotes';
 import * as z from 'zod/mini';
+import { fieldErrors } from '../../../api/api-error.js';
 import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
 import { useCreateQuoteRequestMutation } from '../../../api/quotes.api.js';
 import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
@@ -10,6 +11,7 @@ import { randomKey } from '../../../forms/random-key.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { toast } from '../../../ui/toast.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { EMPTY_BOOKING, type BookingValues } from '../booking-values.js';
 import { clearDraft, readDraft } from '../draft-store.js';
 import { typedValues } from '../typed-values.js';
@@ -36,20 +38,31 @@ export function useQuoteRequest(formId: string) {
   const [create] = useCreateQuoteRequestMutation();
   const [keys] = useState(() => attemptKeys(randomKey));
   const [received, setReceived] = useState<ReceivedQuoteRequest>();
-  const [photoProblem, setPhotoProblem] = useState<string>();
   const photos = usePhotos();
+  const photoFocus = useFocusAfter<HTMLDivElement>();
+  /** The request was held back because of its photos. */
+  const [isHeldBack, setHeldBack] = useState(false);
   const [typed] = useState(() => typedValues(formId));
   const [defaultValues] = useState(() => ({ ...readDraft().values, ...typed }));
   const form = useForm<BookingValues, unknown, Request>({ resolver, defaultValues });
   const again = useCallback(() => setReceived(undefined), []);
   useFormDraft(form, typed, usePreset(form, offerings, NO_PRESET, typed, again));
 
+  const showPhotos = (): void => {
+    setHeldBack(true);
+    photoFocus.place.current?.focus();
+  };
   const send = async (values: Request): Promise<void> => {
     const uploaded = await photos.queue.settled();
-    if (!uploaded) return void toast(LEFT);
-    const problem = failureText(uploaded);
-    setPhotoProblem(problem);
-    if (problem !== undefined) return;
+    if (!uploaded) {
+      toast(LEFT);
+      return;
+    }
+    if (failureText(uploaded) !== undefined) {
+      showPhotos();
+      return;
+    }
+    setHeldBack(false);
     const request = { ...values, photos: uploaded.flatMap(({ id }) => id ?? []) };
     const made = await create({ ...request, idempotencyKey: keys.keyFor(request) }).unwrap();
     keys.done();
@@ -62,7 +75,14 @@ export function useQuoteRequest(formId: string) {
     form,
     send,
     failure: 'Your request was not sent. Please try again or call us.',
-    onError: (error, failure) => toastFailure(error, failure, 'Request not sent'),
+    onError: (error, failure) => {
+      toastFailure(error, failure, 'Request not sent');
+      if (!fieldErrors(error).some(({ path }) => path.split('.', 1)[0] === 'photos')) return;
+      photos.queue.expire();
+      showPhotos();
+    },
   });
-  return { form, offerings, ...photos, photoProblem, received, again, pending, submit };
+  const photoProblem = isHeldBack ? failureText(photos.photos) : undefined;
+  const shown = { ...photos, photoFocus, photoProblem };
+  return { form, offerings, ...shown, received, again, pending, submit };
 }
