@@ -203,7 +203,7 @@ export const priceMail = (business: Business, booking: OwnBooking): MailContent 
     notes: contactNote(business, 'Is something different from what you expected?'),
   });
 
-/** The open bookings of an email address. */
+/** The open bookings of an email address, which asked for them or was corrected by the owner. */
 export const bookingLinkMail = (
   business: Business,
   bookings: readonly [OwnBooking, ...OwnBooking[]],
@@ -213,11 +213,15 @@ export const bookingLinkMail = (
     preheader: 'View, move or cancel your booking.',
     title: bookings.length === 1 ? 'Your booking link' : 'Your booking links',
     greeting: `Hello ${bookings[0].firstName},`,
-    paragraphs: ['You asked for the link to your booking. Anyone with it can change the booking.'],
+    paragraphs: [
+      bookings.length === 1
+        ? 'Use this link to manage your booking. Anyone with it can change the booking.'
+        : 'Use these links to manage your bookings. Anyone with them can change the bookings.',
+    ],
     groups: bookings.map((booking) => ({
       heading: booking.serviceName,
       facts: bookingFacts(booking).filter(([label]) => label !== 'Service'),
       link: { label: 'Manage your booking', url: booking.manageUrl },
     })),
-    notes: ['If you did not ask for this email, you can ignore it.'],
+    notes: ['If you did not expect this email, you can ignore it.'],
   });

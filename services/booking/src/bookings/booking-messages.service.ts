@@ -25,7 +25,7 @@ import { isQuietTime, isSentBySms, remindersOf, timeKind } from '../messages/mes
 import { SmsSupport } from '../sms/sms-support.js';
 import { BookingEntity } from './booking.entity.js';
 import { OPEN_STATUSES } from './booking.rules.js';
-import { newestQuote } from './quote-rows.js';
+import { renewOpenQuote } from './quote-rows.js';
 
 const SECOND_MS = 1_000;
 
@@ -126,19 +126,17 @@ export class BookingMessagesService {
   }
 
   /**
-   * After the email address was corrected, sends queued emails and a new link to the new address. The old link is
-   * revoked, because the person at the old address may have it. With an open quote it stays valid, because revoking it
-   * would end the quote.
+   * After the email address was corrected, sends queued emails, a new link and an open quote to the new address. The
+   * old links are revoked, because the person at the old address may have them.
    */
   async readdressed(tx: Transaction, row: BookingEntity): Promise<void> {
     await readdressEmails(tx, row.id, row.email);
     if (row.suspicion !== null || !OPEN_STATUSES.includes(row.status)) return;
-    const quote = await newestQuote(tx.manager, row.id);
-    if (quote?.status !== 'sent') {
-      row.linkRevision += 1;
-      await tx.manager.update(BookingEntity, { id: row.id }, { linkRevision: row.linkRevision });
-    }
+    row.linkRevision += 1;
+    await tx.manager.update(BookingEntity, { id: row.id }, { linkRevision: row.linkRevision });
     queueLinkEmail(tx, row, SECOND_MS);
+    const revision = await renewOpenQuote(tx, row);
+    if (revision !== undefined) await this.quoted(tx, row, revision);
   }
 
   /** Queues the reminders of a customer who has just agreed to text messages. */

@@ -1,10 +1,13 @@
 import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import { type CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import { quoteRpcs } from '@desert-mirror/contracts/quotes.operations';
 import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PublicLinks } from '../links/public-links.js';
 import { as, asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
 import { addVans, instant, workday } from '../testing/appointments.js';
+import { requestQuote, sendQuote } from '../testing/quotes.js';
 import { BookingEntity } from './booking.entity.js';
 
 let harness: BookingHarness;
@@ -132,7 +135,7 @@ describe('update', () => {
   describe('with another email address', () => {
     const waiting = () =>
       harness.database.dataSource.query(
-        `SELECT kind, status, recipient FROM messages WHERE audience = 'customer' ORDER BY kind`,
+        `SELECT kind, status, recipient FROM messages WHERE audience = 'customer' ORDER BY kind, id`,
       );
 
     it('sends there what waits or has failed, and a new link', async () => {
@@ -165,6 +168,48 @@ describe('update', () => {
         { kind: 'booking-link', status: 'queued', recipient: 'rosa.q@example.com' },
         { kind: 'request-received', status: 'sent', recipient: booking.email },
       ]);
+    });
+
+    describe('renews the links', () => {
+      const TOKENS = new PublicLinks('https://mirror.example', 'a-secret-for-tests-of-32-letters');
+      const see = (revision: number) => {
+        const token = TOKENS.quote({ bookingId: 1, revision }).split('/').at(-1)!;
+        return rpc.call(quoteRpcs.getQuote, { token });
+      };
+      const quoteMails = async () =>
+        (await waiting()).filter(({ kind }: { kind: string }) => kind === 'quote');
+      const quoted = async () => {
+        await requestQuote(harness);
+        const { link } = await sendQuote(harness, 1, 1, { note: 'One panel first.' });
+        await harness.database.dataSource.query(`UPDATE messages SET status = 'sent'`);
+        return link;
+      };
+
+      it('of an open quote, which is sent to the new address', async () => {
+        const link = await quoted();
+        const { quote, history, ...saved } = await update({ email: 'rosa.q@example.com' }, 2);
+        expect(saved.link).not.toBe(link);
+        expect(quote).toMatchObject({ revision: 2, status: 'sent', note: 'One panel first.' });
+        expect(history.at(-1)).toMatchObject({
+          ...{ action: 'booking.quote-sent', after: { revision: 2, totalAmount: '350.00' } },
+        });
+        await expect(see(1)).rejects.toMatchObject({ code: 'not_found' });
+        expect(await see(2)).toMatchObject({ status: 'sent', totalAmount: '350.00' });
+        expect(await quoteMails()).toEqual([
+          expect.objectContaining({ status: 'sent' }),
+          { kind: 'quote', status: 'queued', recipient: 'rosa.q@example.com' },
+        ]);
+      });
+
+      it('but does not send an expired quote again', async () => {
+        const link = await quoted();
+        await harness.database.dataSource.query(`UPDATE quotes SET expires_on = current_date - 2`);
+        const saved = await update({ email: 'rosa.q@example.com' }, 2);
+        expect(saved.link).not.toBe(link);
+        expect(saved.quote).toMatchObject({ revision: 1, status: 'expired' });
+        await expect(see(1)).rejects.toMatchObject({ code: 'not_found' });
+        expect(await quoteMails()).toHaveLength(1);
+      });
     });
 
     describe('moves the notes about the customer', () => {

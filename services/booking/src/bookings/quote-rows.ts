@@ -1,4 +1,5 @@
 import type { Transaction } from '@desert-mirror/platform/database/database';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
 import { In, type EntityManager } from 'typeorm';
 import type { BookingEntity } from './booking.entity.js';
@@ -43,4 +44,26 @@ export async function replaceOpenQuote(
     [bookingId],
   );
   return replaced?.revision;
+}
+
+/**
+ * Replaces the open quote of a locked booking by the same quote with a new link, after the booking's link was revoked.
+ * @returns its revision; undefined without an open quote
+ */
+export async function renewOpenQuote(
+  tx: Transaction,
+  row: BookingEntity,
+): Promise<number | undefined> {
+  const quote = await newestQuote(tx.manager, row.id);
+  if (!quote || currentStatusOf(quote, row) !== 'sent') return undefined;
+  await replaceOpenQuote(tx, row.id);
+  const { id: _, sentAt: __, ...offer } = quote;
+  const revision = offer.revision + 1;
+  await tx.manager.insert(QuoteEntity, { ...offer, revision, linkRevision: row.linkRevision });
+  const { totalCents, minutes, expiresOn } = offer;
+  await tx.audit({
+    ...{ action: 'booking.quote-sent', entity: 'booking', entityId: row.id },
+    after: { revision, totalAmount: centsToDecimal(totalCents), minutes, expiresOn },
+  });
+  return revision;
 }
