@@ -340,7 +340,8 @@ describe('the customer', () => {
     const { link } = await getBooking(harness, id);
     for (const other of [`${token.slice(0, -1)}_`, link.split('/').at(-1)!, tokenOf(id, 2), ''])
       await expect(see(other)).rejects.toMatchObject({ code: 'not_found' });
-    await asOwner(() => rpc.call(selfServiceRpcs.revokeLink, { id }));
+    const revoked = await asOwner(() => rpc.call(selfServiceRpcs.revokeLink, { id }));
+    expect(revoked.quote).toMatchObject({ status: 'replaced' });
     await expect(see(token)).rejects.toMatchObject({ code: 'not_found' });
     await expect(accept(token)).rejects.toMatchObject({ code: 'not_found' });
   });

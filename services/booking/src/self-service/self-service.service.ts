@@ -29,6 +29,7 @@ import {
   tipCents,
 } from '../bookings/booking.rules.js';
 import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
+import { replaceOpenQuote } from '../bookings/quote-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
@@ -166,11 +167,12 @@ export class SelfService {
     });
   }
 
-  /** The customer's link stops working; the answer contains a new one. */
+  /** The customer's link stops working, and an open quote ends with its link; the answer contains a new one. */
   async revokeLink(id: number): Promise<BookingDetail> {
     await this.database.transaction(async (tx) => {
       const { linkRevision } = await lockBooking(tx.manager, id);
       await tx.manager.update(BookingEntity, { id }, { linkRevision: linkRevision + 1 });
+      if ((await replaceOpenQuote(tx, id)) !== undefined) tx.hint(CALENDAR_CHANGED);
       await tx.audit({ action: 'booking.link-revoked', entity: 'booking', entityId: id });
     });
     return this.bookings.detail(id);

@@ -12,8 +12,10 @@ import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { toast } from '../../../ui/toast.js';
 
+type LinkPanelProps = Pick<BookingDetail, 'id' | 'link' | 'status' | 'quote'>;
+
 /** The page where the customer sees and changes the booking. */
-export function LinkPanel({ id, link, status }: Pick<BookingDetail, 'id' | 'link' | 'status'>) {
+export function LinkPanel({ id, link, status, quote }: LinkPanelProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [revoke] = useRevokeBookingLinkMutation();
   const [pending, run] = usePending();
@@ -58,6 +60,7 @@ export function LinkPanel({ id, link, status }: Pick<BookingDetail, 'id' | 'link
         onConfirm={() => void replace()}
       >
         The link in all earlier messages stops working. The booking gets a new one.
+        {quote?.status === 'sent' && ' The open quote is withdrawn, because its link stops, too.'}
       </ConfirmDialog>
     </Panel>
   );
