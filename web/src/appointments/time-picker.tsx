@@ -103,9 +103,7 @@ export default function TimePicker(props: TimePickerProps) {
             onShowAll={setShowsAll}
           />
         ) : (
-          <p role="status" className="text-small text-ink-soft">
-            No open times on these days.
-          </p>
+          <NoTimes isStaff={isStaff} />
         )}
       </div>
     </div>
@@ -251,6 +249,16 @@ function Windows({ windows, time, look, onChoose, showsAll, onShowAll }: Windows
     </div>
   );
 }
+
+const NoTimes = ({ isStaff }: { isStaff: boolean }) => (
+  <div className="grid justify-items-start gap-3">
+    <p role="status" className="text-small text-ink-soft">
+      No open times on these days.
+      {!isStaff && ' Look at later days, or call us to agree on a time.'}
+    </p>
+    {!isStaff && <CallLink variant="secondary" />}
+  </div>
+);
 
 function Unavailable({ onRetry, isStaff }: { onRetry: () => void; isStaff: boolean }) {
   return (

@@ -182,6 +182,8 @@ export const BookingWithAppointment = z.extend(Booking, {
   link: z.string(),
   /** True while the customer can switch from card payment to payment after the work. */
   canPayLater: z.optional(z.boolean()),
+  /** Whether the customer can choose a first time on the page of the link. Absent in the back-office. */
+  canChooseTime: z.optional(z.boolean()),
   /** Absent in an installation without text messages. */
   sms: z.optional(SmsState),
 });

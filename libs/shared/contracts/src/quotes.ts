@@ -76,6 +76,13 @@ export type SendQuote = z.infer<typeof SendQuote>;
 /** The quote that the owner sees; another one may be open by now. */
 export const WithdrawQuote = z.object({ revision: z.int('Must be a whole number') });
 
+/**
+ * How the time of a booking is found: the customer chooses it, or the business calls to agree on one. `agreed`: it needs
+ * no other.
+ */
+export const TIME_CHOICES = ['choose', 'call', 'agreed'] as const;
+export type TimeChoice = (typeof TIME_CHOICES)[number];
+
 /** A quote as its customer sees it. */
 export const CustomerQuote = z.object({
   bookingId: Id,
@@ -93,6 +100,8 @@ export const CustomerQuote = z.object({
   freeHours: z.nullable(z.int()),
   /** Whether it can be paid after the work. */
   canPayLater: z._default(z.boolean(), false),
+  /** After the acceptance. */
+  timeChoice: z._default(z.enum(TIME_CHOICES), 'choose'),
   note: z.nullable(z.string()),
   expiresOn: PlainDate,
   photos: z.array(QuotePhoto),

@@ -11,7 +11,7 @@ import {
   unscheduledMail,
 } from './customer-mails.js';
 import type { Business } from './mail-parts.js';
-import { quoteMail } from './quote-mails.js';
+import { quoteAcceptedMail, quoteMail } from './quote-mails.js';
 import { sampleMails } from './samples.js';
 import { dailySummaryMail, newBookingsMail } from './staff-mails.js';
 
@@ -112,9 +112,26 @@ it.each([
 ])('a quote with %i free hours', (freeHours, words) => {
   const quote = {
     ...{ lines: [], totalAmount: '100.00', deposit: '50.00', freeHours, note: null },
-    ...{ expiresOn: '2026-12-10', declineReason: null },
+    ...({ expiresOn: '2026-12-10', declineReason: null, timeChoice: 'choose' } as const),
   };
   expect(quoteMail(business, request, quote, 'https://x.example').text).toContain(words);
+});
+
+it.each([
+  ['choose', null, 'you choose a time and how you pay', 'can now choose a time'],
+  ['call', null, 'we call you to agree on a time', 'Call the customer to agree on a time.'],
+  ['call', 24, 'we call you to agree on a time', 'Call the customer to agree on a time.'],
+  ['agreed', null, 'Your time stays as agreed.', 'now has this work and price'],
+  ['agreed', 24, 'Your time stays as agreed.', 'now has this work and price'],
+] as const)('a quote whose time is %s, with %s free hours', (timeChoice, freeHours, note, told) => {
+  const quote = {
+    ...{ lines: [], totalAmount: '100.00', deposit: '50.00', freeHours, note: null, timeChoice },
+    ...{ expiresOn: '2026-12-10', declineReason: null },
+  };
+  const { text } = quoteMail(business, request, quote, 'https://x.example');
+  expect(text).toContain(note);
+  expect(text.includes('you choose a time')).toBe(timeChoice === 'choose');
+  expect(quoteAcceptedMail(business, request, quote).text).toContain(told);
 });
 
 describe('what a cancellation costs', () => {

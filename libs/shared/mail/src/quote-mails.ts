@@ -1,4 +1,5 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
+import type { TimeChoice } from '@desert-mirror/contracts/quotes';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { type MailBooking, optional } from './booking-facts.js';
 import { contactNote, writeMail } from './layout.js';
@@ -18,6 +19,8 @@ export interface MailQuote {
   /** The last day on which it can be accepted. */
   expiresOn: string;
   declineReason: string | null;
+  /** After the acceptance. */
+  timeChoice: TimeChoice;
 }
 
 /** @param url of the page where the customer accepts or declines the quote */
@@ -47,22 +50,22 @@ export function quoteMail(
   });
 }
 
-/** @param isTimeOpen whether the customer can choose a time now */
+const ACCEPTED: Readonly<Record<TimeChoice, string>> = {
+  choose: 'The customer can now choose a time. Until then, the booking is pending.',
+  call: 'Call the customer to agree on a time. Until then, the booking is pending.',
+  agreed: 'The booking now has this work and price.',
+};
+
 export const quoteAcceptedMail = (
   business: Business,
   booking: MailBooking,
   quote: MailQuote,
-  isTimeOpen: boolean,
 ): MailContent =>
   writeMail(business, {
     subject: `Quote accepted: ${nameOf(booking)}, ${formatAmount(quote.totalAmount)}`,
     preheader: `${booking.serviceName}, booking #${booking.id}`,
     title: 'A quote was accepted',
-    paragraphs: [
-      isTimeOpen
-        ? 'The customer can now choose a time. Until then, the booking is pending.'
-        : 'The booking now has this work and price.',
-    ],
+    paragraphs: [ACCEPTED[quote.timeChoice]],
     facts: [...quoteFacts(booking, quote), ...customerFacts(booking)],
     action: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
   });
@@ -93,12 +96,24 @@ const quoteFacts = ({ vehicleInfo }: MailBooking, quote: MailQuote): Fact[] => [
   ['Valid until', formatPlainDate(quote.expiresOn)],
 ];
 
-function termsNotes({ deposit, freeHours }: MailQuote): string[] {
-  if (freeHours === null) return ['Once you accept, you choose a time and how you pay.'];
+const NEXT: Readonly<Record<TimeChoice, string>> = {
+  choose: 'Once you accept, you choose a time and how you pay.',
+  call: 'Once you accept, we call you to agree on a time.',
+  agreed: 'Your time stays as agreed.',
+};
+
+const NEXT_WITH_DEPOSIT: Readonly<Record<TimeChoice, string>> = {
+  choose: 'Once you accept, you choose a time. Paying the deposit confirms it.',
+  call: 'Once you accept, we call you to agree on a time. Paying the deposit confirms it.',
+  agreed: 'Once you accept, you can pay the deposit. Your time stays as agreed.',
+};
+
+function termsNotes({ deposit, freeHours, timeChoice }: MailQuote): string[] {
+  if (freeHours === null) return [NEXT[timeChoice]];
   const hours = freeHours === 1 ? '1 hour' : `${freeHours} hours`;
   const limit = freeHours === 0 ? 'it begins' : `${hours} before it begins`;
   return [
-    'Once you accept, you choose a time. Paying the deposit confirms it.',
+    NEXT_WITH_DEPOSIT[timeChoice],
     `You can cancel your appointment free of charge until ${limit}. Afterwards, up to ${formatAmount(deposit)} of what you paid is kept.`,
   ];
 }

@@ -73,6 +73,7 @@ const quote: quotes.MailQuote = {
   freeHours: 24,
   note: 'The stain in the trunk may stay visible.',
   expiresOn: '2026-12-10',
+  timeChoice: 'choose',
   declineReason: null,
 };
 
@@ -167,7 +168,7 @@ const quoteMails = (business: Business) => ({
     quote,
     `${business.origin}/quote/AAAEEwAAAAE7Qm0tZ1kU`,
   ),
-  'quote-accepted': quotes.quoteAcceptedMail(business, request, quote, true),
+  'quote-accepted': quotes.quoteAcceptedMail(business, request, quote),
   'quote-declined': quotes.quoteDeclinedMail(business, request, {
     ...quote,
     declineReason: 'We sold the car.',

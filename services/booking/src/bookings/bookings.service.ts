@@ -34,6 +34,7 @@ import { CancelledInvoiceService } from './cancelled-invoice.service.js';
 import { BookingWorkService } from './booking-work.service.js';
 import { toQuote } from './quote.entity.js';
 import { newestQuote } from './quote-rows.js';
+import { canChooseTime } from './time-choice.js';
 import { auditedAccount, toldAccount } from './told-account.rules.js';
 import { NO_CONSENT, SmsConsentService } from './sms-consent.service.js';
 import { assertVersion, canPayLater, isSecured, totalCentsOf } from './booking.rules.js';
@@ -220,7 +221,8 @@ export class BookingsService {
 
   /** What the owner and the customer see. */
   async withAppointment(row: BookingEntity): Promise<BookingWithAppointment> {
-    const appointment = await this.appointments.find(this.database.manager, row.id);
+    const { manager } = this.database;
+    const appointment = await this.appointments.find(manager, row.id);
     return {
       ...toBooking(row),
       ...invoiced(row),
@@ -233,6 +235,7 @@ export class BookingsService {
         canPayLater(row, Date.now()) &&
         (await this.appointments.hasTime(row.id)) &&
         (await this.appointments.allowsPayLater(row.depositCents)),
+      canChooseTime: await canChooseTime(manager, row, appointment),
     };
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Crew, daysOff } from './fleet.rules.js';
+import { type Crew, daysOff, longestWorkIn } from './fleet.rules.js';
 
 const DATES = ['2026-12-01', '2026-12-02', '2026-12-03'];
 const nothing: Crew = { defaults: [], days: [], timeOff: [] };
@@ -53,4 +53,21 @@ describe('daysOff', () => {
       dates.map((date) => ({ vanId: 1, date })),
     );
   });
+});
+
+it.each([
+  [[], 30, 0],
+  [[['07:00', '19:00']], 30, 720],
+  [
+    [
+      ['07:00', '12:00'],
+      ['08:00', '17:30'],
+    ],
+    30,
+    570,
+  ],
+  [[['07:10', '19:00']], 30, 690],
+])('the longest work in %j with starts each %i minutes', (hours, gridMinutes, minutes) => {
+  const opening = hours.map(([opens, closes], day) => ({ day, opens: opens!, closes: closes! }));
+  expect(longestWorkIn(opening, gridMinutes)).toBe(minutes);
 });

@@ -1,3 +1,4 @@
+import { parseTime } from '@desert-mirror/contracts/local-time';
 import type { OpeningHours, SchedulingSettings, VanColor } from '@desert-mirror/contracts/fleet';
 
 /** The data about vans that scheduling needs for a range of days. */
@@ -69,3 +70,13 @@ export function daysOff(
       .map((vanId) => ({ vanId, date }));
   });
 }
+
+/** The longest work in minutes that starts on the customers' grid and ends within these hours; 0 without any. */
+export const longestWorkIn = (hours: readonly OpeningHours[], gridMinutes: number): number =>
+  Math.max(
+    0,
+    ...hours.map(({ opens, closes }) => {
+      const firstStart = Math.ceil(parseTime(opens) / gridMinutes) * gridMinutes;
+      return parseTime(closes) - firstStart;
+    }),
+  );

@@ -169,11 +169,8 @@ export class ComposerService {
     const quote = await this.facts.quote(facts, revision);
     if (!quote) return GONE;
     const mails = await import('@desert-mirror/mail/quote-mails');
-    const { mail, row, appointment } = facts;
-    if (kind === 'quote-accepted') {
-      const isTimeOpen = row.status === 'pending' && appointment?.status !== 'confirmed';
-      return mails.quoteAcceptedMail(business, mail, quote.mail, isTimeOpen);
-    }
+    const { mail, row } = facts;
+    if (kind === 'quote-accepted') return mails.quoteAcceptedMail(business, mail, quote.mail);
     if (kind === 'quote-declined') return mails.quoteDeclinedMail(business, mail, quote.mail);
     if (quote.status !== 'sent') return { reason: `The quote is ${quote.status}.` };
     const url = this.links.quote({ bookingId: row.id, revision });

@@ -16,6 +16,7 @@ import { invoicedName } from '../bookings/booking-line.entity.js';
 import { QuoteEntity, currentStatusOf, toQuote } from '../bookings/quote.entity.js';
 import { DEMO_REQUEST, hadTime } from '../bookings/booking.rules.js';
 import { waitingRequests } from '../bookings/request-queries.js';
+import { quotedTimeChoice } from '../bookings/time-choice.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { obsoleteReason } from './obsolete.rules.js';
 
@@ -63,15 +64,17 @@ export class MessageFactsService {
 
   /** A quote of a booking, with its status now; undefined if the customer was erased. */
   async quote(
-    { row }: BookingFacts,
+    { row, appointment }: BookingFacts,
     revision: number,
   ): Promise<{ status: QuoteStatus; mail: MailQuote } | undefined> {
-    const quote = await this.database.manager.findOneBy(QuoteEntity, {
-      ...{ bookingId: row.id, revision },
-    });
-    return quote
-      ? { status: currentStatusOf(quote, row), mail: toMailQuote(quote, row) }
-      : undefined;
+    const { manager } = this.database;
+    const quote = await manager.findOneBy(QuoteEntity, { bookingId: row.id, revision });
+    if (!quote) return undefined;
+    const timeChoice = await quotedTimeChoice(manager, row, quote, appointment);
+    return {
+      status: currentStatusOf(quote, row),
+      mail: { ...toMailQuote(quote, row), timeChoice },
+    };
   }
 
   async booking(id: number): Promise<BookingFacts | undefined> {
@@ -134,7 +137,7 @@ export function obsoleteReasonOf(
   return obsoleteReason(occasion, { status, paymentStatus, appointment: time }, Date.now());
 }
 
-function toMailQuote(quote: QuoteEntity, row: BookingEntity): MailQuote {
+function toMailQuote(quote: QuoteEntity, row: BookingEntity): Omit<MailQuote, 'timeChoice'> {
   const { totalAmount, deposit, lines, ...fields } = toQuote(quote, row);
   return {
     ...{ totalAmount, deposit, note: fields.note, expiresOn: fields.expiresOn },

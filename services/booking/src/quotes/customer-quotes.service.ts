@@ -14,6 +14,7 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import { crewFactsOf } from '../bookings/crew-facts.js';
 import { QuoteEntity, currentStatusOf, quotedLines } from '../bookings/quote.entity.js';
 import { assertUndecided } from '../bookings/quote.rules.js';
+import { quotedTimeChoice } from '../bookings/time-choice.js';
 import { PublicLinks, linkNotFound } from '../links/public-links.js';
 import { PhotosService } from '../photos/photos.service.js';
 
@@ -35,7 +36,9 @@ export class CustomerQuotesService {
   ) {}
 
   async get(token: string): Promise<CustomerQuote> {
+    const { manager } = this.database;
     const { row, quote } = await this.open(token);
+    const appointment = await this.appointments.find(manager, row.id);
     const status = currentStatusOf(quote, row);
     const isShown = status === 'sent' || status === 'accepted' || status === 'expired';
     return {
@@ -50,6 +53,7 @@ export class CustomerQuotesService {
       deposit: isShown && quote.depositCents > 0 ? centsToDecimal(quote.depositCents) : null,
       freeHours: isShown ? (quote.terms?.freeHours ?? null) : null,
       canPayLater: isShown && (await this.appointments.allowsPayLater(quote.depositCents)),
+      timeChoice: await quotedTimeChoice(manager, row, quote, appointment),
       note: isShown ? quote.note : null,
       expiresOn: quote.expiresOn,
       photos: await this.photos.list(row.id),

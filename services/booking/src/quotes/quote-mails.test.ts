@@ -5,6 +5,7 @@ import { until } from '@desert-mirror/testing/until';
 import type { INestMicroservice } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
+import { addVans } from '../testing/appointments.js';
 import { asOwner, type BookingHarness, startBooking } from '../testing/harness.js';
 import { requestQuote, sendQuote, workLine } from '../testing/quotes.js';
 
@@ -41,6 +42,7 @@ const quotesOf = async (bookingId: number) => {
 };
 
 it('a customer gets the link to a quote, and the owner learns of the decision', async () => {
+  await addVans(harness, 1);
   const email = 'quoted@example.com';
   const { id } = await requestQuote(harness, { email });
   const lines = [
@@ -83,6 +85,7 @@ it('the owner learns that a confirmed booking has the work of an accepted quote'
   );
   await sendQuote(harness, id, 2);
   const { text } = await mailTo('confirmed@example.com', /^Your quote/);
+  expect(text).toContain('Your time stays as agreed.');
   const [, token] = /\/quote\/([\w-]+)/.exec(text!) ?? [];
   await harness.rpc.call(quoteRpcs.acceptQuote, { token: token! });
   const accepted = await mailTo(OWNER, /^Quote accepted/);

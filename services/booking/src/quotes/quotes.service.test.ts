@@ -112,6 +112,7 @@ describe('a request', () => {
 
 describe('the owner', () => {
   it('sends a quote, which the customer sees with the photos', async () => {
+    await addVans(harness, 1);
     harness.catalog.offerings.set(1, buildOffering({ deposit: '25%' }));
     const photos = [await storePhoto(harness, 'the hood')];
     const { id } = await requestQuote(harness, { photos });
@@ -136,7 +137,7 @@ describe('the owner', () => {
       ...{ bookingId: id, revision: 1, status: 'sent', serviceName: 'Full Detail', note },
       ...{ vehicleInfo: '2021 Toyota Tacoma', totalAmount: '400.00', minutes: 180 },
       ...{ deposit: '100.00', freeHours: 24, expiresOn, bookingUrl: null },
-      canPayLater: false,
+      ...{ canPayLater: false, timeChoice: 'choose' },
       photos: [{ id: photos[0], width: 1600, height: 1200 }],
       lines: [
         expect.objectContaining({ serviceName: 'Oxidation removal', price: '350.00' }),
@@ -318,6 +319,28 @@ describe('the customer', () => {
     await cancel(id);
     expect(await see(token)).toMatchObject({ status: 'replaced' });
     await expect(accept(token)).rejects.toMatchObject(conflict(/no longer valid/));
+  });
+
+  it('cannot choose a time for work that is longer than a day', async () => {
+    await addVans(harness, 1);
+    const { id } = await requestQuote(harness);
+    await sendQuote(harness, id, 1, { lines: [workLine('Repaint', '900.00', { minutes: 721 })] });
+    expect(await see(tokenOf(id))).toMatchObject({ timeChoice: 'call' });
+    const token = (await accept(tokenOf(id))).bookingUrl.split('/').at(-1)!;
+    expect(await rpc.call(selfServiceRpcs.getByLink, { token })).toMatchObject({
+      ...{ totalAmount: '900.00', canChooseTime: false },
+    });
+    const start = instant(workday(), '07:00');
+    await expect(
+      rpc.call(selfServiceRpcs.chooseTimeByLink, { token, start }),
+    ).rejects.toMatchObject(conflict(/call us/));
+  });
+
+  it('keeps the time of a confirmed appointment', async () => {
+    await addVans(harness, 1);
+    const { id } = await book(harness, { start: instant(workday(), '08:00'), payLater: true });
+    await sendQuote(harness, id, (await getBooking(harness, id)).version);
+    expect(await see(tokenOf(id))).toMatchObject({ timeChoice: 'agreed' });
   });
 
   it('cannot accept work that no longer fits a confirmed appointment', async () => {

@@ -1,9 +1,7 @@
 import type { Appointment } from '@desert-mirror/contracts/appointments';
 import type { BookingStatus } from '@desert-mirror/contracts/booking';
-import { isCovered } from '@desert-mirror/contracts/coverage';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { AppError } from '@desert-mirror/contracts/errors';
-import { isUnpriced } from '@desert-mirror/contracts/prices';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,21 +26,6 @@ export function changeability(
     changesUntil: new Date(until).toISOString(),
   };
 }
-
-/** Whether the customer can choose a time: the booking is priced or free, in the service area, and not yet confirmed. */
-export const canChooseTime = (
-  {
-    status,
-    totalAmount,
-    promoCode,
-    zip,
-  }: Pick<CustomerBooking, 'status' | 'totalAmount' | 'promoCode'> & { zip: string | null },
-  appointment: Pick<Appointment, 'status'> | null,
-): boolean =>
-  status === 'pending' &&
-  appointment?.status !== 'confirmed' &&
-  (zip === null || isCovered(zip)) &&
-  !isUnpriced({ totalAmount, promoCode });
 
 /** @throws AppError `too_late` after the cutoff, `conflict` for a closed booking */
 export function assertChangeable(changes: Changes['changes']): void {

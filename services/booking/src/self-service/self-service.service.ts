@@ -33,9 +33,10 @@ import { replaceOpenQuote } from '../bookings/quote-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
+import { canChooseTime } from '../bookings/time-choice.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { PublicLinks } from '../links/public-links.js';
-import { assertChangeable, assertNotClosed, canChooseTime, changeability } from './change.rules.js';
+import { assertChangeable, assertNotClosed, changeability } from './change.rules.js';
 
 interface Opened {
   row: BookingEntity;
@@ -61,14 +62,14 @@ export class SelfService {
     const { manager } = this.database;
     const row = await this.read(token);
     const seen = await this.bookings.withAppointment(row);
-    const { userId: _, stripePaymentIntentId: __, ...booking } = seen;
+    const { userId: _, stripePaymentIntentId: __, canChooseTime = false, ...booking } = seen;
     const { changeCutoffHours } = await this.fleet.loadSettings(manager);
     const changes = changeability(row.status, booking.appointment, changeCutoffHours, Date.now());
     return {
       ...booking,
       ...changes,
       ...outcomeOf(row, booking.appointment, changes.changes),
-      canChooseTime: canChooseTime(row, booking.appointment),
+      canChooseTime,
       tipPaid: centsToDecimal(tipCents(row)),
     };
   }
@@ -78,9 +79,11 @@ export class SelfService {
    * @throws AppError `conflict` if no time can be chosen and there is none to move
    */
   async availability(token: string, from: string, to: string): Promise<Availability> {
+    const { manager } = this.database;
     const row = await this.read(token);
-    const appointment = await this.appointments.find(this.database.manager, row.id);
-    if (appointment?.status !== 'confirmed' && !canChooseTime(row, appointment)) throw noTime();
+    const appointment = await this.appointments.find(manager, row.id);
+    const isMove = appointment?.status === 'confirmed';
+    if (!isMove && !(await canChooseTime(manager, row, appointment))) throw noTime();
     return this.moves.windows(row.id, jobOf(row.serviceMinutes, row.zip), from, to);
   }
 
@@ -92,7 +95,9 @@ export class SelfService {
     return this.change(token, async (tx, { row, appointment }) => {
       const isSame = appointment !== null && Date.parse(appointment.start) === Date.parse(start);
       if (appointment?.status === 'confirmed' && isSame) return;
-      if (row.suspicion !== null || !canChooseTime(row, appointment)) throw noTime();
+      const isAllowed =
+        row.suspicion === null && (await canChooseTime(tx.manager, row, appointment));
+      if (!isAllowed) throw noTime();
       const job = jobOf(row.serviceMinutes, row.zip);
       const held = await this.moves.choose(tx, row, job, Date.parse(start));
       if (!isSame) {

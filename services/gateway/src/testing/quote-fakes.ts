@@ -14,6 +14,7 @@ const QUOTE: CustomerQuote = {
   ...{
     freeHours: null,
     canPayLater: true,
+    timeChoice: 'choose',
     note: null,
     expiresOn: '2026-12-10',
     photos: [],

@@ -1,5 +1,4 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import type { NextStep } from '../../payment/next-steps.js';
@@ -46,26 +45,11 @@ export function paidState(booking: Account): CheckoutState | 'part-paid' {
   return state === 'payable' ? 'part-paid' : state;
 }
 
-/**
- * Whether the customer can choose a time on the page of the booking: the rule of the booking service, as far as the
- * checkout knows the booking.
- */
+/** Whether the first time can be chosen on the page of the booking. A held time is not the first. */
 export const canChooseTime = ({
-  status,
-  totalAmount,
-  promoCode = null,
+  canChooseTime: isOpen = false,
   appointment,
-  address,
-  serviceLocation,
-}: Pick<
-  ReadBooking,
-  'status' | 'totalAmount' | 'promoCode' | 'appointment' | 'address' | 'serviceLocation'
->): boolean =>
-  status === 'pending' &&
-  appointment === null &&
-  !isUnpriced({ totalAmount, promoCode }) &&
-  // An address outside the area has no location.
-  (!address || Boolean(serviceLocation));
+}: Pick<ReadBooking, 'canChooseTime' | 'appointment'>): boolean => isOpen && appointment === null;
 
 /** What is left to pay of the deposit; 0 after the work, and if nothing else is due. */
 export function depositDueCents({
@@ -117,7 +101,7 @@ export function cancellationText(booking: Terms, now: number, isPaid = true): st
 
 /** The steps from the payment to the work. Empty after the work, and for visitors who do not see the time of a confirmed booking. */
 export function nextSteps(
-  booking: Parameters<typeof canChooseTime>[0],
+  booking: Pick<ReadBooking, 'status' | 'appointment' | 'canChooseTime'>,
   isBins: boolean,
 ): readonly NextStep[] {
   const { status, appointment } = booking;

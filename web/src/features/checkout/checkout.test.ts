@@ -58,30 +58,15 @@ it.each([
   expect(paidState({ status: 'confirmed', amountDue, paymentStatus })).toBe(state);
 });
 
-describe('canChooseTime', () => {
-  const open = {
-    ...{ status: 'pending', totalAmount: '899.00', appointment: null },
-    ...{ address: null, serviceLocation: null },
-  } as const;
-  const address = {
-    street: '8 Palm Way',
-    unit: null,
-    city: 'Las Vegas',
-    zip: '89135',
-    notes: null,
-  };
-
-  it.each([
-    ['a priced booking without a time', {}, true],
-    ['at an address in the area', { address, serviceLocation: 'summerlin' }, true],
-    ['at an address outside the area', { address }, false],
-    ['without a price', { totalAmount: '0.00' }, false],
-    ['free by a promo code', { totalAmount: '0.00', promoCode: 'SPRING' }, true],
-    ['a completed booking', { status: 'completed' as const }, false],
-    ['seen by a visitor who may only pay', { appointment: undefined }, false],
-  ])('%s', (_case, more, expected) => {
-    expect(canChooseTime({ ...open, ...more } as ReadBooking)).toBe(expected);
-  });
+it.each([
+  [{ canChooseTime: true, appointment: null }, true],
+  [{ canChooseTime: false, appointment: null }, false],
+  [{ canChooseTime: true, appointment: { status: 'held' } }, false],
+  // A visitor who may only pay, and an earlier release of the booking service.
+  [{}, false],
+  [{ appointment: null }, false],
+])('a time can be chosen for %j: %s', (booking, expected) => {
+  expect(canChooseTime(booking as ReadBooking)).toBe(expected);
 });
 
 describe('depositDueCents', () => {
@@ -171,14 +156,10 @@ describe('cancellationText', () => {
 });
 
 describe('nextSteps', () => {
-  const booking = {
-    ...{ status: 'pending', totalAmount: '899.00', promoCode: null },
-    ...{ address: null, serviceLocation: null },
-  };
+  const booking = { status: 'pending', totalAmount: '899.00', promoCode: null };
   const appointment = { start: '2026-12-08T18:00:00Z', status: 'held' };
   const stepsOf = (own: object, isBins = false) =>
     nextSteps({ ...booking, ...own } as ReadBooking, isBins).map(([title]) => title);
-  const address = { street: '8 Palm Way', unit: null, city: 'Reno', zip: '89501', notes: null };
 
   it.each([
     ['with a held time', { appointment }, 'We email the confirmation', 'You get the car ready'],
@@ -188,10 +169,15 @@ describe('nextSteps', () => {
       'We email your receipt',
       'You get the car ready',
     ],
-    ['without a time', { appointment: null }, 'We email your receipt', 'You choose a time'],
     [
-      'outside the area',
-      { appointment: null, address },
+      'without a time',
+      { appointment: null, canChooseTime: true },
+      'We email your receipt',
+      'You choose a time',
+    ],
+    [
+      'without a time that can be chosen',
+      { appointment: null, canChooseTime: false },
       'We email your receipt',
       'We agree on a time',
     ],

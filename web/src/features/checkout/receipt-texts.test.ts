@@ -5,7 +5,7 @@ import { receiptText } from './receipt-texts.rules.js';
 const WE_CALL = 'We call you within 24 hours to agree on a time.';
 const stranger = { status: 'confirmed', totalAmount: '299.00', amountPaid: '299.00' };
 const customer = { ...stranger, appointment: null, link: 'https://desertmirror.example/booking/t' };
-const request = { ...customer, status: 'pending', promoCode: null, address: null };
+const request = { ...customer, status: 'pending', canChooseTime: true };
 const seated = { ...customer, appointment: { status: 'confirmed' } };
 const cancelled = { status: 'cancelled' };
 
@@ -21,6 +21,7 @@ it.each([
     'Choose your time now, or we call you within 24 hours to agree on one.',
   ],
   ['paid', 'the customer, without a time', customer, WE_CALL],
+  ['paid', 'the customer of long work', { ...request, canChooseTime: false }, WE_CALL],
   ['paid', 'the customer, with a time', seated, undefined],
   ['later', 'the customer', seated, 'You can pay by card or cash after the work.'],
   [

@@ -1,6 +1,6 @@
 import { useState, useTransition } from 'react';
 import { useNavigate } from 'react-router';
-import type { CustomerQuote } from '@desert-mirror/contracts/quotes';
+import type { CustomerQuote, TimeChoice } from '@desert-mirror/contracts/quotes';
 import { useAcceptQuoteMutation, useDeclineQuoteMutation } from '../../api/quotes.api.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { usePending } from '../../forms/use-pending.js';
@@ -26,7 +26,7 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
       <PanelTitle>Accept this quote?</PanelTitle>
       <p className="mt-3 text-body text-balance text-ink-soft">{termsText(quote)}</p>
       <div className={decision}>
-        <Accept token={token} />
+        <Accept token={token} timeChoice={quote.timeChoice} />
         <Button
           variant="ghost"
           // The button that opened the form gets the focus back.
@@ -41,7 +41,7 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
   );
 }
 
-function Accept({ token }: { token: string }) {
+function Accept({ token, timeChoice }: { token: string; timeChoice: TimeChoice }) {
   const [accept] = useAcceptQuoteMutation();
   const [pending, run] = usePending();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ function Accept({ token }: { token: string }) {
     });
   return (
     <Button size="lg" pending={pending || isLeaving} onClick={() => void submit()}>
-      Accept and pick a time
+      {timeChoice === 'choose' ? 'Accept and pick a time' : 'Accept the quote'}
     </Button>
   );
 }

@@ -13,7 +13,7 @@ import { SumLine } from '../../payment/sum-line.js';
 import { exactDuration } from '../../site/duration-text.js';
 import { Badge } from '../../ui/badge.js';
 import { PhotoStrip } from '../../ui/photo-strip.js';
-import { BADGES, taxText } from './quote.rules.js';
+import { BADGES, meaningText, taxText } from './quote.rules.js';
 
 interface QuotePhotosProps {
   quote: CustomerQuote;
@@ -29,7 +29,7 @@ export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
     <>
       <DocumentHead
         title="Your quote"
-        meaning="Your price for this work. You book the time online."
+        meaning={meaningText(quote)}
         badges={badge && <Badge tone={badge[1]}>{badge[0]}</Badge>}
         amount={amount}
         until={

@@ -1,4 +1,4 @@
-import type { CustomerQuote, QuoteStatus } from '@desert-mirror/contracts/quotes';
+import type { CustomerQuote, QuoteStatus, TimeChoice } from '@desert-mirror/contracts/quotes';
 import {
   centsToDecimal,
   decimalToCents,
@@ -27,35 +27,72 @@ export function taxText(lines: Lines, { rate }: Pick<BookingTax, 'rate'>): strin
   return includedTaxText({ taxAmount: centsToDecimal(cents), taxRate: rate });
 }
 
+type Terms = Pick<CustomerQuote, 'deposit' | 'totalAmount' | 'freeHours' | 'timeChoice'>;
+
 /** What accepting means; the deposit and its terms are fixed when the quote is sent. */
-export function termsText({
-  deposit,
-  totalAmount,
-  freeHours,
-}: Pick<CustomerQuote, 'deposit' | 'totalAmount' | 'freeHours'>): string {
+export function termsText({ deposit, totalAmount, freeHours, timeChoice }: Terms): string {
+  const time = timeChoice === 'agreed' ? ' Your time stays as agreed.' : '';
   if (deposit === null || totalAmount === null)
-    return 'Once you accept, this price is guaranteed. Nothing is due now.';
+    return `Once you accept, this price is guaranteed. Nothing is due now.${time}`;
   const rest = (decimalToCents(totalAmount) ?? 0) - (decimalToCents(deposit) ?? 0);
   const due = rest > 0 ? ` The other ${formatCents(rest)} can be paid after the work.` : '';
   const terms =
     freeHours === null
       ? ''
       : ` Canceling is free until ${freeLimit(freeHours)}; afterwards the deposit is kept.`;
-  return `Once you accept, this price is guaranteed. A deposit of ${formatAmount(deposit)} books your time.${due}${terms}`;
+  const purpose = timeChoice === 'agreed' ? 'is due online' : 'books your time';
+  return `Once you accept, this price is guaranteed. A deposit of ${formatAmount(deposit)} ${purpose}.${due}${time}${terms}`;
 }
 
-export const nextSteps = ({
-  deposit,
-  canPayLater,
-}: Pick<CustomerQuote, 'deposit' | 'canPayLater'>): readonly NextStep[] => [
-  ['You pick a time', 'The next page shows when we are free.'],
-  deposit === null
-    ? canPayLater
-      ? ['You choose how to pay', 'By card right away, or after the work.']
-      : ['You pay by card', 'Paying books your time.']
-    : ['You pay the deposit', `${formatAmount(deposit)} by card books your time.`],
+const TIME_STEPS: Readonly<Record<TimeChoice, readonly NextStep[]>> = {
+  choose: [['You pick a time', 'The next page shows when we are free.']],
+  call: [['We call you', 'To agree on a time, within 24 hours.']],
+  agreed: [],
+};
+
+export const nextSteps = (
+  quote: Pick<CustomerQuote, 'deposit' | 'canPayLater' | 'timeChoice'>,
+): readonly NextStep[] => [
+  ...TIME_STEPS[quote.timeChoice],
+  paymentStep(quote),
   ['We come to you', 'The van brings everything that the work needs.'],
 ];
+
+function paymentStep({
+  deposit,
+  canPayLater,
+  timeChoice,
+}: Pick<CustomerQuote, 'deposit' | 'canPayLater' | 'timeChoice'>): NextStep {
+  const isAgreed = timeChoice === 'agreed';
+  if (deposit !== null) {
+    const amount = `${formatAmount(deposit)} by card`;
+    return [
+      'You pay the deposit',
+      isAgreed ? `${amount}, on the next page.` : `${amount} books your time.`,
+    ];
+  }
+  if (canPayLater) return ['You choose how to pay', 'By card right away, or after the work.'];
+  return ['You pay by card', isAgreed ? 'On the next page.' : 'Paying books your time.'];
+}
+
+/** What the price is for, and what remains to be done. */
+export function meaningText({
+  status,
+  timeChoice,
+}: Pick<CustomerQuote, 'status' | 'timeChoice'>): string {
+  const price = 'Your price for this work.';
+  if (status !== 'sent' || timeChoice === 'agreed') return price;
+  return timeChoice === 'choose'
+    ? `${price} You book the time online.`
+    : `${price} We call you to agree on a time.`;
+}
+
+/** After the acceptance, whose booking has a page. */
+export const ACCEPTED_TEXTS: Readonly<Record<TimeChoice, string>> = {
+  choose: 'Choose a time, pay or change the booking on its page.',
+  call: 'We call you to agree on a time. Pay or change the booking on its page.',
+  agreed: 'Pay or change the booking on its page.',
+};
 
 /** Undefined while the page asks for an answer. */
 export const BADGES: Readonly<

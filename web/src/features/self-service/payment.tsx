@@ -61,11 +61,12 @@ export function Payment({ booking, token, onDone }: PaymentProps) {
   );
 }
 
-function waysToPay({ status, appointment }: CustomerBooking): string | false {
+function waysToPay({ status, appointment, canChooseTime }: CustomerBooking): string | false {
   if (status === 'confirmed') return 'Pay by card now, or after the work.';
   if (status === 'completed') return 'Pay by card, or ask us for another way.';
   if (status !== 'pending') return false;
-  return appointment
-    ? 'Your time is confirmed once you choose how to pay.'
-    : 'You can pay now and choose a time afterwards.';
+  if (appointment) return 'Your time is confirmed once you choose how to pay.';
+  return canChooseTime
+    ? 'You can pay now and choose a time afterwards.'
+    : 'You can pay now. We call you to agree on a time.';
 }
