@@ -16,6 +16,7 @@ import {
 } from './support/pages.js';
 import { standIn } from './support/stand-in.js';
 import { freshTest, test } from './support/test.js';
+import { arrangeVan } from './support/times.js';
 
 test.afterEach(() => standIn.releaseWebhooks());
 
@@ -135,6 +136,7 @@ test('a forged return URL is not trusted', async ({ page }) => {
 });
 
 test('customer data needs the cookie or the link of the booking', async ({ page, browser }) => {
+  await arrangeVan(page);
   const who = visitor();
   const id = await openCheckout(page, who);
   const name = `${who.firstName} ${who.lastName}`;

@@ -3,7 +3,7 @@ import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { CustomerQuote, ReceivedQuoteRequest } from '@desert-mirror/contracts/quotes';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { ask, openAs } from './support/admin.js';
-import { panel } from './support/admin-bookings.js';
+import { makeBooking, panel } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { mailTo } from './support/mail.js';
 import { chooseService, toastTitle, visitor, type Visitor } from './support/pages.js';
@@ -263,6 +263,33 @@ test('photos that the server no longer has are uploaded again', async ({ page })
   await expect(page.getByText('1 of 1 photo uploaded')).toBeVisible();
   await button(page, 'Ask for a price').click();
   await expect(page.getByRole('heading', { name: 'We received your request' })).toBeFocused();
+});
+
+test('the open quote of a confirmed booking keeps its time and can be withdrawn', async ({
+  page,
+}) => {
+  const who = await makeBooking(page);
+  const detail = `/api/admin/bookings/${who.id}`;
+  const { version, lines } = await ask<BookingDetail>(page, 'GET', detail);
+  await ask(page, 'PUT', `${detail}/quote`, {
+    ...{ version, note: null, expiresOn: inTwoWeeks() },
+    lines: lines.map((line) => ({ ...line, price: '170.00' })),
+  });
+  await ask(page, 'POST', `${detail}/status`, { status: 'confirmed' });
+  const { text } = await mailTo(who.email, 'Your quote');
+  const path = new URL(/https?:\/\/\S+\/quote\/\S+/.exec(text)![0]).pathname;
+  await page.goto(path);
+  await expect(page.getByText('Your time stays as agreed.')).toBeVisible();
+  await expect(button(page, 'Accept the quote')).toBeVisible();
+
+  await openAs(page, `/admin/bookings/${who.id}`);
+  const quote = panel(page, 'Quote');
+  await expect(button(quote, /^Send/)).toHaveCount(0);
+  await button(quote, 'Withdraw').click();
+  await button(page.getByRole('alertdialog'), 'Withdraw the quote').click();
+  await expect(toastTitle(page, 'Quote withdrawn')).toBeVisible();
+  await expect(quote.getByText('withdrawn', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Newest quote' })).toBeFocused();
 });
 
 test('quotes that were replaced, declined or have expired say so', async ({ page }) => {

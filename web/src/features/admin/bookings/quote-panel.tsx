@@ -23,21 +23,29 @@ import { canQuote } from './quote-form.rules.js';
 export function QuotePanel({ booking }: { booking: BookingDetail }) {
   const { quote } = booking;
   const isOpen = canQuote(booking);
+  const canWithdraw = quote?.status === 'sent';
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
   if (!quote && !(isOpen && Number(booking.totalAmount) === 0)) return null;
   return (
     <Panel
       title="Quote"
       {...(!quote && { lead: 'The customer is waiting for a quote' })}
       actions={
-        isOpen && (
+        (canWithdraw || isOpen) && (
           <>
-            {quote?.status === 'sent' && <Withdraw id={booking.id} revision={quote.revision} />}
-            <SendQuote booking={booking} />
+            {canWithdraw && (
+              <Withdraw id={booking.id} revision={quote.revision} onWithdrawn={expect} />
+            )}
+            {isOpen && <SendQuote booking={booking} />}
           </>
         )
       }
     >
-      {quote && <QuoteFacts quote={quote} />}
+      {quote && (
+        <div ref={place} role="group" aria-label="Newest quote" tabIndex={-1}>
+          <QuoteFacts quote={quote} />
+        </div>
+      )}
     </Panel>
   );
 }
@@ -95,16 +103,22 @@ function SendQuote({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function Withdraw({ id, revision }: { id: number; revision: number }) {
+interface WithdrawProps {
+  id: number;
+  revision: number;
+  /** The button disappears, so the focus needs another place. */
+  onWithdrawn: () => void;
+}
+
+function Withdraw({ id, revision, onWithdrawn }: WithdrawProps) {
   const [isOpen, setOpen] = useState(false);
   const [withdraw] = useWithdrawQuoteMutation();
   const [pending, run] = usePending();
-  const { place, expect } = useFocusAfter<HTMLSpanElement>();
   const confirm = () =>
     run(async () => {
       try {
         await withdraw({ id, revision }).unwrap();
-        expect();
+        onWithdrawn();
         toast({ title: 'Quote withdrawn', description: 'Its link no longer works.' });
       } catch (error) {
         reportFailure(error, 'The quote could not be withdrawn. Please try again.');
@@ -112,7 +126,7 @@ function Withdraw({ id, revision }: { id: number; revision: number }) {
       setOpen(false);
     });
   return (
-    <span ref={place} tabIndex={-1}>
+    <>
       <Button variant="link" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Withdraw
       </Button>
@@ -124,8 +138,8 @@ function Withdraw({ id, revision }: { id: number; revision: number }) {
         pending={pending}
         onConfirm={() => void confirm()}
       >
-        The customer can no longer accept it. They are not told; call them or send a new one.
+        The customer can no longer accept it. They are not told, so call them.
       </ConfirmDialog>
-    </span>
+    </>
   );
 }
