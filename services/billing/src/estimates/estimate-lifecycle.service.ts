@@ -20,7 +20,7 @@ import { currentTaxRates } from '../tax/tax-rates.js';
 import type { EstimateEntity } from './estimate.entity.js';
 import { EstimateReaderService } from './estimate-reader.service.js';
 import { findByToken, findLink, revokeLinks } from './estimate-links.js';
-import { assertAllowed, isNewAnswer, validUntilOf } from './estimate.rules.js';
+import { assertAllowed, assertStillValid, isNewAnswer } from './estimate.rules.js';
 import { auditEstimate, findEstimate, saveEstimate, shown } from './estimate-rows.js';
 
 @Injectable()
@@ -37,7 +37,7 @@ export class EstimateLifecycleService {
     return this.change(id, async (tx, row, now) => {
       assertAllowed('send', shown(row).status);
       assertSeen(row, updatedAt);
-      validUntilOf(row.validUntil, now);
+      assertStillValid(row.validUntil, now);
       if (byMail && row.customerEmail === null)
         throw fieldError('customerEmail', 'This estimate has no email address to send it to');
       await saveEstimate(tx.manager, row, now, { status: 'sent', sentAt: row.sentAt ?? now });

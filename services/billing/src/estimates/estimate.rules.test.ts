@@ -2,6 +2,7 @@ import { ESTIMATE_STATUSES, type EstimateStatus } from '@desert-mirror/contracts
 import { describe, expect, it } from '@jest/globals';
 import {
   assertAllowed,
+  assertStillValid,
   isLinkExpired,
   isNewAnswer,
   statusOn,
@@ -80,4 +81,14 @@ describe('the last valid day', () => {
       expect.objectContaining({ errors: [expect.objectContaining({ path: 'validUntil' })] }),
     );
   });
+});
+
+it.each([
+  ['2026-11-20', true],
+  ['2026-11-21', true],
+  ['2026-11-19', false],
+])('an estimate that is valid until %s can be sent: %s', (validUntil, isValid) => {
+  const check = () => assertStillValid(validUntil, new Date('2026-11-21T05:00:00Z'));
+  if (isValid) expect(check).not.toThrow();
+  else expect(check).toThrow('Its last valid day has passed.');
 });

@@ -74,3 +74,10 @@ export function validUntilOf(sent: string | null | undefined, now: Date): string
   if (sent < today) throw fieldError('validUntil', 'Must not be in the past');
   return sent;
 }
+
+/** @throws AppError `validation_failed` after the last valid day; the dialog for sending has no field for it */
+export function assertStillValid(validUntil: string, now: Date): void {
+  if (validUntil >= businessDate(now)) return;
+  const message = 'Its last valid day has passed. Edit the estimate to choose a later one.';
+  throw fieldError('validUntil', message);
+}

@@ -354,6 +354,7 @@ describe('a sent estimate', () => {
     const draft = await create();
     await expire(draft.id);
     await expect(send(draft)).rejects.toMatchObject({
+      message: expect.stringContaining('Edit the estimate to choose a later one.'),
       errors: [expect.objectContaining({ path: 'validUntil' })],
     });
   });
