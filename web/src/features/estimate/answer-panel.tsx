@@ -8,7 +8,7 @@ import { PanelTitle, decision, panelActions } from '../../payment/panel-title.js
 import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
-import { NEXT_STEPS, STATE_TEXTS, hasEnded } from './estimate-texts.rules.js';
+import { NEXT_STEPS, hasEnded, stateTexts } from './estimate-texts.rules.js';
 
 interface AnswerPanelProps {
   estimate: PublicEstimate;
@@ -39,7 +39,7 @@ export function AnswerPanel({ estimate, token, onChanged }: AnswerPanelProps) {
       }
       await onChanged().catch(() => undefined);
     });
-  const { heading, text } = STATE_TEXTS[estimate.status];
+  const { heading, text } = stateTexts(estimate);
   return (
     <>
       <PanelTitle ref={title} tabIndex={-1}>

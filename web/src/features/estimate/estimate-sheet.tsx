@@ -6,7 +6,7 @@ import { DocumentHead } from '../../payment/document-head.js';
 import { DocumentLines } from '../../payment/document-lines.js';
 import { FactLine } from '../../payment/fact-line.js';
 import { Badge } from '../../ui/badge.js';
-import { STATE_TEXTS } from './estimate-texts.rules.js';
+import { stateTexts } from './estimate-texts.rules.js';
 
 interface EstimateSheetProps {
   estimate: PublicEstimate;
@@ -16,7 +16,7 @@ interface EstimateSheetProps {
 export function EstimateSheet({ estimate, token }: EstimateSheetProps) {
   const { estimateNumber, status, total, validUntil, customerName, vehicleInfo, createdAt } =
     estimate;
-  const { badge } = STATE_TEXTS[status];
+  const { badge } = stateTexts(estimate);
   return (
     <>
       <DocumentHead

@@ -1,4 +1,4 @@
-import type { EstimateStatus } from '@desert-mirror/contracts/estimates';
+import type { EstimateStatus, PublicEstimate } from '@desert-mirror/contracts/estimates';
 import type { NextStep } from '../../payment/next-steps.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
@@ -20,8 +20,7 @@ export const NEXT_STEPS: readonly NextStep[] = [
   ['You pay after the work', 'We send you an invoice that you can pay by card.'],
 ];
 
-/** What the page of an estimate's link says in each status. A draft has no link. */
-export const STATE_TEXTS: Readonly<Record<EstimateStatus, StateTexts>> = {
+const STATE_TEXTS: Readonly<Record<EstimateStatus, StateTexts>> = {
   draft: {
     badge: ['not sent', 'neutral'],
     heading: 'Not ready yet',
@@ -52,3 +51,16 @@ export const STATE_TEXTS: Readonly<Record<EstimateStatus, StateTexts>> = {
     text: 'Your invoice has been created from this estimate.',
   },
 };
+
+const UNANSWERED_INVOICE: StateTexts = {
+  badge: ['invoiced', 'neutral'],
+  heading: 'Invoiced',
+  text: 'We made an invoice from this estimate. Call us if you did not expect it.',
+};
+
+/** What the page of an estimate's link says. A draft has no link; the owner can invoice an unanswered estimate. */
+export const stateTexts = ({
+  status,
+  answeredAt,
+}: Pick<PublicEstimate, 'status' | 'answeredAt'>): StateTexts =>
+  status === 'invoiced' && answeredAt === null ? UNANSWERED_INVOICE : STATE_TEXTS[status];
