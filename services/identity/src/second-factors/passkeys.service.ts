@@ -70,7 +70,7 @@ export class PasskeysService {
         expectedRPID: site.host,
       }),
     );
-    if (!result?.verified) throw notVerified();
+    if (!result?.verified) throw passkeyRefused('forbidden');
     const { credential } = result.registrationInfo;
     try {
       return await this.database.transaction(async (tx) => {
@@ -114,15 +114,12 @@ export class PasskeysService {
     return { options: { ...options } };
   }
 
-  /**
-   * The id of the user whose passkey signed a challenge.
-   * @throws AppError `unauthorized`
-   */
-  async userOf(response: WebAuthnJson, site: Site): Promise<number> {
+  /** The id of the user whose passkey signed a challenge; undefined if the passkey is not accepted. */
+  async userOf(response: WebAuthnJson, site: Site): Promise<number | undefined> {
     const { manager } = this.database;
     const id = z.safeParse(PasskeyId, response).data?.id;
     const passkey = id === undefined ? null : await manager.findOneBy(PasskeyEntity, { id });
-    if (id === undefined || !passkey) throw notVerified();
+    if (id === undefined || !passkey) return undefined;
     const { verifyAuthenticationResponse } = await webAuthn();
     const result = await verified(() =>
       verifyAuthenticationResponse({
@@ -138,7 +135,7 @@ export class PasskeysService {
         },
       }),
     );
-    if (!result?.verified) throw notVerified();
+    if (!result?.verified) return undefined;
     const counter = String(result.authenticationInfo.newCounter);
     await manager.update(PasskeyEntity, { id }, { counter, lastUsedAt: new Date() });
     return passkey.userId;
@@ -170,8 +167,9 @@ export class PasskeysService {
 const tooMany = (): AppError =>
   new AppError('conflict', `You have ${MAX_PASSKEYS} passkeys. Remove one first.`);
 
-const notVerified = (): AppError =>
-  new AppError('unauthorized', 'This passkey was not accepted. Please try again.');
+/** Within a session the code is `forbidden`, because clients end the session on `unauthorized`. */
+export const passkeyRefused = (code: 'unauthorized' | 'forbidden'): AppError =>
+  new AppError(code, 'This passkey was not accepted. Please try again.');
 
 /** Undefined for responses that are malformed, old, or from another site: the library throws for them. */
 async function verified<T>(verify: () => Promise<T>): Promise<T | undefined> {

@@ -10,6 +10,10 @@ import { TotpSecretEntity } from './totp-secret.entity.js';
 const SITE = { host: 'detail.example', origin: 'https://detail.example' };
 const NEEDS_CODE = { code: 'second_factor_required' };
 const NOT_ACCEPTED = { code: 'unauthorized' };
+/** Clients sign out on `unauthorized`. */
+const REFUSED_IN_SESSION = {
+  ...{ code: 'forbidden', message: 'This passkey was not accepted. Please try again.' },
+};
 
 let identity: IdentityHarness;
 beforeAll(async () => {
@@ -188,7 +192,7 @@ describe('a passkey', () => {
       identity.rpc.call(secondFactorRpcs.addPasskey, {
         ...{ sessionId, site: SITE, name: 'Other', response: device.create(options) },
       }),
-    ).rejects.toMatchObject(NOT_ACCEPTED);
+    ).rejects.toMatchObject(REFUSED_IN_SESSION);
   });
 
   it.each([undefined, 5, '', 'a\0b', 'x'.repeat(2_000)])(
@@ -258,7 +262,23 @@ describe('a confirmation', () => {
        VALUES ('ada', 'ada', 'ada@example.com', 'x', 'admin')`,
     );
     await identity.dataSource.query(`UPDATE passkeys SET user_id = 2`);
-    await expect(confirm()).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(confirm()).rejects.toMatchObject({
+      ...{ code: 'forbidden', message: 'This passkey belongs to another account' },
+    });
+  });
+
+  it.each([
+    ['was removed', 'DELETE FROM passkeys'],
+    ['signs an expired challenge', `UPDATE passkey_challenges SET expires_at = now()`],
+  ])('by a passkey that %s is refused without ending the session', async (_, change) => {
+    const { sessionId, device } = await withPasskey();
+    const response = device.get(await challenge());
+    await identity.dataSource.query(change);
+    await expect(
+      identity.rpc.call(secondFactorRpcs.confirmSessionByPasskey, {
+        ...{ sessionId, site: SITE, response },
+      }),
+    ).rejects.toMatchObject(REFUSED_IN_SESSION);
   });
 });
 

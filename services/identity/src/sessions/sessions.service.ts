@@ -7,7 +7,7 @@ import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable, Logger } from '@nestjs/common';
 import { MoreThan, Not, type EntityManager } from 'typeorm';
 import { KnownDevices } from '../devices/known-devices.service.js';
-import { PasskeysService } from '../second-factors/passkeys.service.js';
+import { passkeyRefused, PasskeysService } from '../second-factors/passkeys.service.js';
 import { assertSecondFactor } from '../second-factors/second-factor-check.js';
 import { PasswordResetEntity } from '../users/password-reset.entity.js';
 import { isValid, sessionExpiry } from '../users/one-time-password.rules.js';
@@ -50,6 +50,7 @@ export class SessionsService {
     login: RpcInput<typeof secondFactorRpcs.openSessionByPasskey>,
   ): Promise<RpcOutput<typeof identityRpcs.openSession>> {
     const id = await this.passkeys.userOf(login.response, login.site);
+    if (id === undefined) throw passkeyRefused('unauthorized');
     const user = await this.database.manager.findOneBy(UserEntity, { id });
     if (!user || !isValid(user.oneTimeUntil, new Date())) throw invalidCredentials();
     return this.openFor(user, login);
@@ -212,8 +213,9 @@ export class SessionsService {
   }> {
     const { manager } = this.database;
     const { id } = await userOfSession(manager, sessionId);
-    if ((await this.passkeys.userOf(response, site)) !== id)
-      throw new AppError('forbidden', 'This passkey belongs to another account');
+    const signer = await this.passkeys.userOf(response, site);
+    if (signer === undefined) throw passkeyRefused('forbidden');
+    if (signer !== id) throw new AppError('forbidden', 'This passkey belongs to another account');
     return markPresent(manager, sessionId);
   }
 }
