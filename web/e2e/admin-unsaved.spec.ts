@@ -98,3 +98,15 @@ test('after an expired session, the sign-in leads back to what was typed', async
   await expect(toastTitle(page, 'Draft saved')).toBeVisible();
   await ask(page, 'DELETE', `/api/admin/blog/${id}`);
 });
+
+test('after an expired session, a draft does not look deleted', async ({ page }) => {
+  const { id } = await arrangeArticle(page);
+  await signIn(page);
+  await page.goto('/admin/invoices');
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post('/api/auth/logout', { headers, data: {} })).ok()).toBe(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Blog', exact: true }).click();
+  await page.waitForURL(/\/admin\/login\?.*session=expired/);
+  await ask(page, 'DELETE', `/api/admin/blog/${id}`);
+});

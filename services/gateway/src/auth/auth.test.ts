@@ -111,11 +111,15 @@ describe('sign-in', () => {
     ['nothing', ''],
   ])('rejects a token with %s', async (_what, token) => {
     expect(await me(`Bearer ${token}`)).toBe(401);
-    const url = '/api/services';
-    const read = await gateway.ask({ url, headers: { authorization: `Bearer ${token}` } });
-    // A public route treats the caller as a visitor.
-    expect(read.statusCode).toBe(200);
-    expect(read.json()).toHaveLength(1);
+    const read = async (url: string, scheme = 'Bearer') =>
+      (await gateway.ask({ url, headers: { authorization: `${scheme} ${token}` } })).statusCode;
+    // A public route treats the caller as a visitor, unless it would show the owner more.
+    expect(await read('/api/settings')).toBe(200);
+    expect(await read('/api/services')).toBe(401);
+    expect(await read('/api/services?limit=5')).toBe(401);
+    expect(await read('/api/blog/wash-tips')).toBe(401);
+    // A proxy that asks for a password adds its own scheme to each request.
+    expect(await read('/api/services', 'Basic')).toBe(200);
   });
 
   it('ends the session at once and clears the cookie', async () => {

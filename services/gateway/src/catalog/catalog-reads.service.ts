@@ -23,6 +23,7 @@ export class CatalogReadsService {
   ) {}
 
   async sendList(request: FastifyRequest, reply: FastifyReply, query: ListQuery): Promise<void> {
+    assertSession(request);
     const route = request.routeOptions.url!;
     const scope: Scope = isAdmin(request.caller) ? 'all' : 'public';
     const isComplete = query.limit === undefined && query.cursor === undefined;
@@ -32,6 +33,7 @@ export class CatalogReadsService {
   }
 
   async sendItem(request: FastifyRequest, reply: FastifyReply, slug: string): Promise<void> {
+    assertSession(request);
     if (isAdmin(request.caller)) {
       if (!z.safeParse(Slug, slug).success) throw new AppError('not_found');
       const contract = ITEM_SOURCES[request.routeOptions.url!]!;
@@ -46,4 +48,13 @@ export class CatalogReadsService {
     if (!cached) throw new AppError('not_found');
     sendCached(request, reply, cached);
   }
+}
+
+/**
+ * After the owner's session has ended, the answer for visitors would look as if all drafts were deleted. The browser
+ * forgets a refused token and reads again as a visitor.
+ */
+function assertSession({ headers, caller }: FastifyRequest): void {
+  if (caller === null && /^bearer\b/i.test(headers.authorization ?? ''))
+    throw new AppError('unauthorized');
 }
