@@ -2,7 +2,6 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { CHALLENGE_HEADER } from '@desert-mirror/contracts/challenge-header';
 import type { Challenge } from '@desert-mirror/contracts/errors';
 import { apiError, type ApiError } from './api-error.js';
-import { forgetSession, readToken } from './session.js';
 import type { ApiAnswer, ApiRequest, Transport } from './transport.js';
 
 /** The thunk argument of the store. */
@@ -31,8 +30,6 @@ export const baseQuery: ApiBaseQuery = async (request, { extra }, options) => {
     // RTK Query passes undefined where an endpoint has no options.
     if (answer.status === 404 && (options as ApiOptions | undefined)?.nullIfMissing)
       return { data: null };
-    // The server rejected the token; another tab may have stored a newer one in the meantime.
-    if (answer.status === 401 && answer.token && answer.token === readToken()) forgetSession();
     return { error: apiError(answer.status, answer.body) };
   } catch (cause) {
     return { error: apiError(0, cause instanceof Error ? cause.message : 'No connection') };

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { watchEvents } from './event-stream.js';
+import { keepSession, readToken } from './session.js';
+import { browserTransport } from './transport.js';
 
 const { fetch } = globalThis;
 beforeEach(() => {
@@ -7,6 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.fetch = fetch;
+  Reflect.deleteProperty(globalThis, 'localStorage');
   jest.useRealTimers();
 });
 
@@ -36,4 +39,35 @@ it.each([
   }
   stop();
   expect(listener).toHaveBeenCalledTimes(calls);
+});
+
+describe('a refused token is forgotten', () => {
+  const signIn = (token: string) => keepSession({ token, user: {} as never });
+
+  it.each([
+    ['by a stream', () => watchEvents('/api/events', () => undefined)],
+    ['by any other request', () => browserTransport({ path: '/api/invoices' })],
+  ])('%s', async (_name, request) => {
+    const stored = new Map<string, string>();
+    const localStorage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    };
+    Object.assign(globalThis, { localStorage });
+    signIn('first');
+    globalThis.fetch = async () => {
+      // Another tab signs in before the answer arrives.
+      signIn('second');
+      return new Response('{}', { status: 401 });
+    };
+    void request();
+    await settled();
+    expect(readToken()).toBe('second');
+
+    globalThis.fetch = async () => new Response('{}', { status: 401 });
+    void request();
+    await settled();
+    expect(readToken()).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { readToken } from './session.js';
+import { forgetToken, readToken } from './session.js';
 
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
@@ -50,11 +50,13 @@ async function readEvents(
 ): Promise<boolean> {
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), SILENCE_MS);
+  const token = readToken();
   try {
     const answer = await fetch(path, {
-      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` },
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token ?? ''}` },
       signal: AbortSignal.any([stopped, silent.signal]),
     });
+    if (answer.status === 401) forgetToken(token);
     if (!answer.ok || !answer.body) return answer.status === 401 || answer.status === 403;
     listeners.onOpen();
     let rest = '';

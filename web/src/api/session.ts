@@ -28,6 +28,11 @@ export function forgetSession(): void {
   });
 }
 
+/** For a token that the server has refused. Another tab may have stored a newer one in the meantime. */
+export function forgetToken(token: string | null): void {
+  if (token && token === readToken()) forgetSession();
+}
+
 /** Calls the listener on each sign-in and sign-out, including those in other tabs. */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,5 +1,5 @@
 import { confirmPresence } from './confirmation.js';
-import { readToken } from './session.js';
+import { forgetToken, readToken } from './session.js';
 
 export interface ApiRequest {
   path: string;
@@ -18,7 +18,6 @@ export interface ApiAnswer {
   body: unknown;
   /** The `Link` header, which names the next page of a list. */
   link?: string | null;
-  token?: string | null;
 }
 
 /** Sends a request to the API: over HTTP in the browser, in process during server rendering. */
@@ -46,6 +45,7 @@ const sendOnce: Transport = async (request) => {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
     return send();
   });
+  if (answer.status === 401) forgetToken(token);
   return {
     status: answer.status,
     body:
@@ -53,7 +53,6 @@ const sendOnce: Transport = async (request) => {
         ? await answer.blob()
         : parsed((await answer.text()) || answer.statusText),
     link: answer.headers.get('Link'),
-    token,
   };
 };
 
