@@ -94,13 +94,23 @@ test('reset a password by email, and hear of a sign-in from another browser', as
   await other.getByRole('link', { name: 'Get a new link' }).click();
   await expect(title(other, 'Reset password')).toBeVisible();
   await other.getByRole('link', { name: 'Back to sign-in' }).click();
+  const devices = own.getByRole('list', { name: 'Devices' });
+  const openAccount = async () => {
+    await own.getByRole('button', { name: 'Account', exact: true }).click();
+    await own.getByRole('link', { name: 'Change password' }).click();
+  };
+  await openAccount();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await own.goBack();
   await signIn(other, username);
 
-  await own.goto('/admin/account');
+  await openAccount();
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(own.getByText('This device', { exact: true })).toBeVisible();
   await expectAccessible(own);
   await own.getByRole('button', { name: /^Sign out \w+ on/ }).click();
   await expect(own.getByRole('button', { name: /^Sign out \w+ on/ })).toHaveCount(0);
+  await expect(devices).toBeFocused();
   await other.reload();
   await other.waitForURL((url) => url.pathname === '/admin/login');
 

@@ -18,6 +18,8 @@ const authApi = api.injectEndpoints({
       requestPasswordReset: mutation('requestPasswordReset'),
       confirmPasswordReset: mutation('confirmPasswordReset'),
       changePassword: mutation('changePassword', {
+        // The server has ended all other sessions.
+        invalidatesTags: (changed) => (changed ? ['Sessions'] : []),
         // A user who has replaced the one-time password may open every page at once.
         onQueryStarted: async (_passwords, { dispatch, queryFulfilled }) => {
           const changed = await queryFulfilled.catch(() => undefined);
