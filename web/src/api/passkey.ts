@@ -15,6 +15,10 @@ export async function createPasskey(options: WebAuthnJson): Promise<WebAuthnJson
   return answered(() => startRegistration({ optionsJSON: options as never }));
 }
 
+/** Whether `createPasskey` failed because the device has a passkey of the account already. */
+export const isKnownToDevice = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'InvalidStateError';
+
 async function answered(ask: () => Promise<object>): Promise<WebAuthnJson | undefined> {
   try {
     return { ...(await ask()) };

@@ -4,10 +4,11 @@ import { PasskeyName } from '@desert-mirror/contracts/second-factors';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from '../../../api/second-factors.api.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { formResolver } from '../../../forms/form-resolver.js';
+import { toastFailure } from '../../../forms/server-errors.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Input } from '../../../ui/field.js';
-import { createPasskey } from '../../../api/passkey.js';
+import { createPasskey, isKnownToDevice } from '../../../api/passkey.js';
 
 interface AddPasskeyDialogProps {
   open: boolean;
@@ -41,6 +42,11 @@ function NameOfPasskey({ onClose, onAdded }: Omit<AddPasskeyDialogProps, 'open'>
   const { pending, submit } = useSubmit({
     form,
     failure: 'The passkey could not be added. Please try again.',
+    onError: (error, failure) =>
+      toastFailure(
+        error,
+        isKnownToDevice(error) ? 'This device already has a passkey of your account.' : failure,
+      ),
     send: async ({ name }) => {
       const { options } = await start().unwrap();
       const response = await createPasskey(options);
