@@ -12,6 +12,7 @@ import { usePending } from '../../../forms/use-pending.js';
 import { canUsePasskeys } from '../../../api/passkey.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { AddPasskeyDialog } from './add-passkey-dialog.js';
 import { PasskeyList } from './passkey-list.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
@@ -20,7 +21,13 @@ import { TotpDialog } from './totp-dialog.js';
 
 /** What signing in takes besides the password. */
 export function SecondFactorsPanel() {
-  const { data: factors, error, refetch } = useGetSecondFactorsQuery();
+  const {
+    data: factors,
+    error,
+    refetch,
+  } = useGetSecondFactorsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   if (error)
     return <LoadFailed what="Two-step sign-in" error={error} onRetry={() => void refetch()} />;
   return (
@@ -88,7 +95,14 @@ function Factors({ factors }: { factors: SecondFactors }) {
         onRemove={expect}
         onClose={close}
       />
-      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
+      <RecoveryCodesDialog
+        codes={codes}
+        onClose={() => {
+          // The dialog that was open before it is gone.
+          expect();
+          setCodes(null);
+        }}
+      />
     </div>
   );
 }
@@ -120,23 +134,35 @@ interface RecoveryCodesProps {
 
 function RecoveryCodes({ left, onRenewed }: RecoveryCodesProps) {
   const [renew] = useRenewRecoveryCodesMutation();
+  const [isAsking, setAsking] = useState(false);
   const [pending, run] = usePending();
-  const press = () =>
+  const confirm = () =>
     run(async () => {
       try {
         onRenewed((await renew().unwrap()).recoveryCodes);
       } catch (error) {
         toastFailure(error, 'The codes could not be created. Please try again.');
       }
+      setAsking(false);
     });
   return (
     <Row
       name="Recovery codes"
       about={`Use one if you lose your phone. ${left === 1 ? '1 code is' : `${left} codes are`} left.`}
     >
-      <Button variant="secondary" pending={pending} onClick={() => void press()}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         New codes
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={(open) => !pending && setAsking(open)}
+        title="Create new recovery codes?"
+        confirm={pending ? 'Creating...' : 'Create new codes'}
+        pending={pending}
+        onConfirm={() => void confirm()}
+      >
+        Your earlier codes stop working.
+      </ConfirmDialog>
     </Row>
   );
 }
