@@ -136,13 +136,25 @@ test('a technician is added, chooses a password, works and is removed', async ({
   };
   await choose('Sign out everywhere');
   await expect(toastTitle(page, 'Signed out everywhere')).toBeVisible();
+  await expect(actions).toBeFocused();
   await expect(row).toContainText('Not signed in');
   await theirs.reload();
   await theirs.waitForURL((url) => url.pathname === '/admin/login');
 
   await choose('New password');
   const dialog = page.getByRole('dialog');
+  // Until the answer arrives, the dialog stays open: later it would show in the one of another person.
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/admin/staff/*/password', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Reset password' }).click();
+  await expect(dialog.getByRole('button', { name: 'Resetting...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeVisible();
+  answer.resolve();
   await expect(dialog.getByLabel('One-time password')).not.toHaveText(password);
   await page.keyboard.press('Escape');
   await expect(actions).toBeFocused();
@@ -170,7 +182,10 @@ test('an open tab belongs to the next person who signs in, and shows nothing of 
   const second = await context.newPage();
   await second.setViewportSize({ width: 1440, height: 900 });
   await second.goto('/admin/activity');
+  // The first tab follows even if the server does not answer.
+  await second.route('**/api/auth/logout', (route) => route.abort());
   await second.getByRole('button', { name: 'Logout' }).click();
+  await expect(toastTitle(second, 'Signed out on this device only')).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/admin/login');
   await signInAs(second, { username, password });
   for (const tab of [second, page]) {

@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { AddStaff, STAFF_ROLES, type OneTimePassword } from '@desert-mirror/contracts/identity';
-import { useAddStaffMutation } from '../../../api/admin/staff.api.js';
+import { AddStaff, STAFF_ROLES } from '@desert-mirror/contracts/identity';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
@@ -15,12 +14,12 @@ const ROLE_NAMES: Record<AddStaff['role'], string> = {
 };
 
 interface AddUserFormProps {
-  onCreated: (created: OneTimePassword) => void;
+  /** Rejects with the API's error. */
+  onAdd: (values: AddStaff) => Promise<void>;
   onCancel: () => void;
 }
 
-export function AddUserForm({ onCreated, onCancel }: AddUserFormProps) {
-  const [add] = useAddStaffMutation();
+export function AddUserForm({ onAdd, onCancel }: AddUserFormProps) {
   const form = useForm<AddStaff, unknown, AddStaff>({
     resolver,
     defaultValues: { username: '', email: '', role: 'technician' },
@@ -30,7 +29,7 @@ export function AddUserForm({ onCreated, onCancel }: AddUserFormProps) {
   const { pending, submit } = useSubmit({
     form,
     failure: 'The user could not be added',
-    send: async (values) => onCreated(await add(values).unwrap()),
+    send: onAdd,
   });
   return (
     <DialogForm

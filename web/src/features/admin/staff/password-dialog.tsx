@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { OneTimePassword, StaffMember } from '@desert-mirror/contracts/identity';
-import { useResetStaffPasswordMutation } from '../../../api/admin/staff.api.js';
+import {
+  useAddStaffMutation,
+  useResetStaffPasswordMutation,
+} from '../../../api/admin/staff.api.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { useSingle } from '../../../forms/use-single.js';
 import { Button } from '../../../ui/button.js';
@@ -17,8 +20,13 @@ interface PasswordDialogProps {
 
 /** One dialog for the form and its result, so that the focus stays inside. */
 export function PasswordDialog({ task, onClose }: PasswordDialogProps) {
+  const [add, adding] = useAddStaffMutation();
+  const [reset, resetting] = useResetStaffPasswordMutation();
   const [created, setCreated] = useState<OneTimePassword | null>(null);
+  const pending = adding.isLoading || resetting.isLoading;
+  // An answer after the dialog has closed would appear in the next one, as the password of another person.
   const close = () => {
+    if (pending) return;
     setCreated(null);
     onClose();
   };
@@ -31,9 +39,17 @@ export function PasswordDialog({ task, onClose }: PasswordDialogProps) {
       {created ? (
         <PasswordShown created={created} onDone={close} />
       ) : task?.kind === 'reset' ? (
-        <ResetQuestion member={task.member} onCreated={setCreated} onCancel={close} />
+        <ResetQuestion
+          member={task.member}
+          pending={pending}
+          onReset={async () => setCreated(await reset({ id: task.member.id }).unwrap())}
+          onCancel={close}
+        />
       ) : (
-        <AddUserForm onCreated={setCreated} onCancel={close} />
+        <AddUserForm
+          onAdd={async (values) => setCreated(await add(values).unwrap())}
+          onCancel={close}
+        />
       )}
     </Dialog>
   );
@@ -44,15 +60,16 @@ const titleOf = (task: PasswordTask | null): string =>
 
 interface ResetQuestionProps {
   member: StaffMember;
-  onCreated: (created: OneTimePassword) => void;
+  pending: boolean;
+  /** Rejects with the API's error. */
+  onReset: () => Promise<void>;
   onCancel: () => void;
 }
 
-function ResetQuestion({ member, onCreated, onCancel }: ResetQuestionProps) {
-  const [reset, { isLoading }] = useResetStaffPasswordMutation();
+function ResetQuestion({ member, pending, onReset, onCancel }: ResetQuestionProps) {
   const confirm = useSingle(async () => {
     try {
-      onCreated(await reset({ id: member.id }).unwrap());
+      await onReset();
     } catch (error) {
       toastFailure(error, 'The password could not be reset');
     }
@@ -67,8 +84,8 @@ function ResetQuestion({ member, onCreated, onCancel }: ResetQuestionProps) {
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button pending={isLoading} onClick={() => void confirm()}>
-          {isLoading ? 'Resetting...' : 'Reset password'}
+        <Button pending={pending} onClick={() => void confirm()}>
+          {pending ? 'Resetting...' : 'Reset password'}
         </Button>
       </DialogFooter>
     </>
