@@ -1,12 +1,28 @@
 import { ChevronDown, MoreHorizontal, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { createContext, useContext, useRef, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { buttonLook } from './button.js';
 import { cn } from './cn.js';
 
 type Action = () => unknown;
 
 const Choose = createContext<(action: Action) => void>(() => undefined);
+
+/** Uses `aria-disabled`, because a button with `disabled` loses the focus, which is on it after each action. */
+const disabledProps = {
+  'aria-disabled': true,
+  onPointerDown: (event: PointerEvent) => event.preventDefault(),
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') event.preventDefault();
+  },
+};
 
 interface MenuProps {
   /** Accessible name of the button: "More actions for Casey Caller". */
@@ -20,10 +36,11 @@ interface MenuProps {
 /** A button, usually with three dots that opens a list of actions. For pages that only the browser renders. */
 export function Menu({ label, disabled = false, icon: Icon, children }: MenuProps) {
   const chosen = useRef<Action>(null);
+  const blocked = disabled && disabledProps;
   return (
     <Radix.Root modal={false}>
       {Icon ? (
-        <Radix.Trigger disabled={disabled} className={buttonLook({ variant: 'secondary' })}>
+        <Radix.Trigger {...blocked} className={buttonLook({ variant: 'secondary' })}>
           <Icon className="size-4" aria-hidden="true" />
           {label}
           <ChevronDown className="size-4" aria-hidden="true" />
@@ -32,7 +49,7 @@ export function Menu({ label, disabled = false, icon: Icon, children }: MenuProp
         <Radix.Trigger
           aria-label={label}
           title="More actions"
-          disabled={disabled}
+          {...blocked}
           className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink data-[state=open]:bg-raised"
         >
           <MoreHorizontal className="size-5" aria-hidden="true" />
