@@ -9,6 +9,7 @@ import { ROLE_NAMES } from '../../back-office/role-names.js';
 import { paths } from '../../paths.js';
 import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
+import { Spinner } from '../../ui/spinner.js';
 import { useLogout } from './use-logout.js';
 
 const quiet = cn(buttonLook({ variant: 'ghost', size: 'sm' }), 'min-h-10');
@@ -67,11 +68,11 @@ const WebsiteLink = ({ className }: { className: string }) => (
 );
 
 function LogoutButton({ className }: { className: string }) {
-  const logout = useLogout();
+  const [pending, logout] = useLogout();
   return (
-    <button type="button" className={className} onClick={logout}>
-      <LogOut className="size-4" aria-hidden="true" />
-      Logout
+    <button type="button" aria-disabled={pending} className={className} onClick={logout}>
+      {pending ? <Spinner className="size-4" /> : <LogOut className="size-4" aria-hidden="true" />}
+      {pending ? 'Logging out...' : 'Logout'}
     </button>
   );
 }

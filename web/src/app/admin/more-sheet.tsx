@@ -18,7 +18,7 @@ interface MoreSheetProps {
 
 /** What the tabs have no room for. */
 export function MoreSheet({ user, open, onClose }: MoreSheetProps) {
-  const logout = useLogout();
+  const [pending, logout] = useLogout();
   const look = buttonLook({ variant: 'secondary' });
   return (
     <Sheet open={open} onOpenChange={onClose} title="More">
@@ -39,9 +39,9 @@ export function MoreSheet({ user, open, onClose }: MoreSheetProps) {
               Account
             </Link>
           )}
-          <Button variant="secondary" className="col-span-2" onClick={logout}>
-            <LogOut className="size-4" aria-hidden="true" />
-            Logout
+          <Button variant="secondary" className="col-span-2" pending={pending} onClick={logout}>
+            {!pending && <LogOut className="size-4" aria-hidden="true" />}
+            {pending ? 'Logging out...' : 'Logout'}
           </Button>
         </div>
       </div>

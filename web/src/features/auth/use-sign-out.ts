@@ -1,11 +1,20 @@
+import { asApiError } from '../../api/api-error.js';
 import { useLogoutMutation } from '../../api/auth.api.js';
 import { forgetSession } from '../../api/session.js';
+import { toast } from '../../ui/toast.js';
 
-/** Ends the session on the server, and signs out locally even if that fails. */
+/** Ends the session on the server. If that fails, signs out locally and says so. */
 export function useSignOut(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   return async () => {
-    await logout();
+    const { error } = await logout();
     forgetSession();
+    // With 401 the session had already ended.
+    if (!error || asApiError(error)?.status === 401) return;
+    toast({
+      variant: 'destructive',
+      title: 'Signed out on this device only',
+      description: 'The server could not be reached; sign in and out again when you are online.',
+    });
   };
 }
