@@ -71,6 +71,8 @@ export const InvoiceLine = z.object({
     ),
   /** No tax is due on it. */
   taxExempt: z.optional(z.boolean('Must be true or false')),
+  /** The service that reports count it for; without it, the name. */
+  service: z.optional(requiredText(200, 'Name is required')),
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 

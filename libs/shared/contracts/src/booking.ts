@@ -214,7 +214,15 @@ export const BookingAccount = z.object({
   totalCents: z.int(),
   /** What it consists of; their sum is the total. Empty for a booking of an earlier release. */
   lines: z._default(
-    z.array(z.object({ name: z.string(), priceCents: z.int(), taxExempt: z.boolean() })),
+    z.array(
+      z.object({
+        name: z.string(),
+        /** The name without vehicle class and vehicle; missing in answers from earlier releases. */
+        service: z.optional(z.string()),
+        priceCents: z.int(),
+        taxExempt: z.boolean(),
+      }),
+    ),
     [],
   ),
   /** Amount still to be paid, after part payments: 0 if paid, cancelled or free. */

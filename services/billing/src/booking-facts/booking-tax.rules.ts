@@ -3,7 +3,7 @@ import { includedTaxCents } from '@desert-mirror/contracts/tax';
 
 /** The booking's lines; one for a booking of an earlier release. */
 export function linesOf({ lines, serviceName: name, totalCents: priceCents }: BookingAccount) {
-  return lines.length > 0 ? lines : [{ name, priceCents, taxExempt: false }];
+  return lines.length > 0 ? lines : [{ name, service: name, priceCents, taxExempt: false }];
 }
 
 /**

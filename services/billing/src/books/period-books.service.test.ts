@@ -211,6 +211,23 @@ describe('by service', () => {
     ]);
   });
 
+  it('lines of one service are one row, whatever the size and the vehicle', async () => {
+    const invoiceId = await rows.invoice({
+      lines: [
+        { name: 'Full Detail (SUV or truck), Tesla', price: 20, service: 'Full Detail' },
+        { name: 'Full Detail (Sedan), vehicle 2', price: 10, service: 'Full Detail' },
+        { name: 'Clay', price: 5 },
+      ],
+    });
+    await rows.facts({ bookingId: 1, service: 'Full Detail', location: null, source: 'phone' });
+    await rows.entry({ cents: 500, at: MAY, bookingId: 1 });
+    await rows.entry({ cents: 3_500, at: MAY, invoiceId });
+    expect(await amounts('received')).toEqual([
+      ['Full Detail', '35.00'],
+      ['Clay', '5.00'],
+    ]);
+  });
+
   it('tips and unknown services have their own rows', async () => {
     await rows.facts({ bookingId: 1, service: 'Full Detail', location: null, source: 'phone' });
     await rows.facts({ bookingId: 2, service: null, location: null, source: null });

@@ -4,16 +4,16 @@ import { shareOf } from './share.sql.js';
  * The sums of the period by service. An invoice with several lines is divided among them by price.
  */
 
-/** The line's name without the price at its end, as in "Detail Service - $130". */
-const SERVICE_NAME = String.raw`nullif(btrim(left(CASE WHEN name LIKE '%$%' THEN
-  regexp_replace(name, '\s*-\s*\$\s*\d[\d,]*(\.\d+)?\s*$', '') ELSE name END, $5::integer)), '')`;
+/** The line's service, or its name without the price at its end, as in "Detail Service - $130". */
+const SERVICE_NAME = String.raw`coalesce(left(service, $5::integer), nullif(btrim(left(CASE WHEN name LIKE '%$%' THEN
+  regexp_replace(name, '\s*-\s*\$\s*\d[\d,]*(\.\d+)?\s*$', '') ELSE name END, $5::integer)), ''))`;
 
 /**
  * Each line with the range of its invoice that it covers: from `below` to `upto` out of `whole`, by
  * price or, where all lines are free, by number. `taxed_` is the same range without exempt lines.
  */
 const LINES = `
-  SELECT name, paid, paid_back, tax, due,
+  SELECT name, service, paid, paid_back, tax, due,
     CASE whole WHEN 0 THEN place ELSE upto END AS upto,
     CASE whole WHEN 0 THEN place - 1 ELSE upto - cents END AS below,
     CASE whole WHEN 0 THEN lines ELSE whole END AS whole,
@@ -22,11 +22,12 @@ const LINES = `
     SELECT *, sum(cents) OVER so_far::bigint AS upto, sum(taxed) OVER so_far::bigint AS taxed_upto,
       sum(cents) OVER bill::bigint AS whole, sum(taxed) OVER bill::bigint AS taxed_whole
     FROM (
-      SELECT bill_id, paid, paid_back, tax, due, place, name, cents, jsonb_array_length(services) AS lines,
+      SELECT bill_id, paid, paid_back, tax, due, place, name, service, cents, jsonb_array_length(services) AS lines,
         CASE WHEN tax_exempt THEN 0 ELSE cents END AS taxed
       FROM accounts
-        CROSS JOIN ROWS FROM (jsonb_to_recordset(services) AS (name text, price numeric, "taxExempt" boolean))
-          WITH ORDINALITY AS list (name, price, tax_exempt, place)
+        CROSS JOIN ROWS FROM (jsonb_to_recordset(services)
+            AS (name text, price numeric, "taxExempt" boolean, service text))
+          WITH ORDINALITY AS list (name, price, tax_exempt, service, place)
         CROSS JOIN LATERAL (SELECT round(price * 100)::bigint AS cents) AS rounded
     ) AS priced
     WINDOW bill AS (PARTITION BY bill_id), so_far AS (PARTITION BY bill_id ORDER BY place)

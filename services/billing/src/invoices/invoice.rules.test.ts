@@ -1,7 +1,15 @@
+import type { BookingAccount } from '@desert-mirror/contracts/booking';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { describe, expect, it } from '@jest/globals';
 import { changedAt } from '../ledger/changed-at.rules.js';
-import { assertSeen, checkedSums, dueDateOf, sumsOf } from './invoice.rules.js';
+import {
+  assertSeen,
+  checkedSums,
+  draftOf,
+  dueDateOf,
+  sumsOf,
+  withServices,
+} from './invoice.rules.js';
 
 const ADDED = { mode: 'added', rate: 8_250 } as const;
 const lines = (...prices: number[]) => prices.map((price) => ({ name: 'Detail', price }));
@@ -122,5 +130,45 @@ describe('a change of an invoice', () => {
     ['2026-11-20T11:59:59.000Z', '2026-11-20T12:00:00.501Z'],
   ])('made at %s has the version %s', (now, expected) => {
     expect(changedAt(new Date(now), updatedAt).toISOString()).toBe(expected);
+  });
+});
+
+describe('the service of a line', () => {
+  const line = (name: string, service?: string) => ({
+    ...{ name, price: 10 },
+    ...(service !== undefined && { service }),
+  });
+
+  const booking: BookingAccount = {
+    ...{ id: 7, status: 'pending', paymentStatus: 'unpaid', source: 'online' },
+    ...{ totalCents: 3_000, openCents: 3_000, depositCents: 0, lines: [] },
+    ...{ serviceName: 'Full Detail', vehicleInfo: null, serviceLocation: null },
+    ...{ customerName: 'Dana Reyes', customerEmail: 'dana@example.com' },
+    customerPhone: '(702) 555-0123',
+  };
+
+  it('comes from the booking where the name has more', () => {
+    const cents = { priceCents: 1_000, taxExempt: false };
+    const lines = [
+      { name: 'Full Detail (SUV), F-150', service: 'Full Detail', ...cents },
+      { name: 'Clay', service: 'Clay', ...cents },
+      // An answer from an earlier release.
+      { name: 'Wax', ...cents },
+    ];
+    expect(draftOf({ ...booking, lines }, 0).services).toEqual([
+      line('Full Detail (SUV), F-150', 'Full Detail'),
+      line('Clay'),
+      line('Wax'),
+    ]);
+  });
+
+  it('stays when a draft is saved, unless the line is renamed', () => {
+    const before = [line('Full Detail (SUV)', 'Full Detail'), line('Clay')];
+    const saved = [line('Clay'), line('Full Detail (SUV)'), line('Full Detail (Sedan)')];
+    expect(withServices(saved, before)).toEqual([
+      line('Clay'),
+      line('Full Detail (SUV)', 'Full Detail'),
+      line('Full Detail (Sedan)'),
+    ]);
   });
 });

@@ -86,6 +86,16 @@ export function contentOf(
   };
 }
 
+/** Keeps the service of each line whose name has not changed, because the form of a draft does not have it. */
+export const withServices = (
+  lines: readonly InvoiceLine[],
+  before: readonly InvoiceLine[],
+): InvoiceLine[] =>
+  lines.map((line) => {
+    const service = line.service ?? before.find(({ name }) => name === line.name)?.service;
+    return { ...line, ...(service !== undefined && { service }) };
+  });
+
 /**
  * Optimistic lock.
  * @param seen `updatedAt` as it was read
@@ -146,10 +156,11 @@ const locationName = (location: string | null): string | null =>
  */
 export function draftOf(booking: BookingAccount, rate: number) {
   const { customerName, customerEmail, customerPhone, vehicleInfo, serviceLocation } = booking;
-  const services = linesOf(booking).map(({ name, priceCents, taxExempt }) => ({
+  const services = linesOf(booking).map(({ name, service, priceCents, taxExempt }) => ({
     name,
     price: priceCents / 100,
     ...(taxExempt && { taxExempt }),
+    ...(service !== undefined && service !== name && { service }),
   }));
   return contentOf(
     {

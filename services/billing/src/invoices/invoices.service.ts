@@ -15,7 +15,7 @@ import { changedAt } from '../ledger/changed-at.rules.js';
 import { applyFilter } from './invoice.filter.js';
 import { assertAllowed } from './invoice-lifecycle.rules.js';
 import { auditNew, copiedFrom, findInvoice, insertDraft } from './invoice-rows.js';
-import { assertSeen, contentOf, dueDateOf } from './invoice.rules.js';
+import { assertSeen, contentOf, dueDateOf, withServices } from './invoice.rules.js';
 
 /** Each has an index. */
 const ORDERS: Record<NonNullable<InvoiceFilter['sort']>, PageOrder<InvoiceEntity>> = {
@@ -77,7 +77,10 @@ export class InvoicesService {
       assertAllowed('update', row.status);
       assertSeen(row, updatedAt);
       const values = {
-        ...contentOf(invoice, await rateOf(tx.manager, row)),
+        ...contentOf(
+          { ...invoice, services: withServices(invoice.services, row.services) },
+          await rateOf(tx.manager, row),
+        ),
         ...(dueDate != null && { dueDate: dueDateOf(dueDate, now) }),
       };
       const { before, after } = changesOf<Partial<InvoiceEntity>>(row, values);

@@ -12,6 +12,7 @@ export function toBookingAccount(row: BookingEntity): BookingAccount {
     totalCents: totalCentsOf(row),
     lines: (row.lines ?? []).map((line) => ({
       name: invoicedName(line, row.lines!, row.vehicleInfo),
+      service: line.serviceName,
       priceCents: line.priceCents,
       taxExempt: line.taxExempt,
     })),

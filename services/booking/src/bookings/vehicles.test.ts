@@ -68,9 +68,12 @@ describe('a booking with vehicles', () => {
       ...{ lines: booking.lines, serviceMinutes: 420, servicePrice: '$339' },
     });
     expect((await account(booking.id)).lines).toEqual([
-      { name: 'Full Detail (Truck), F-150', priceCents: 33_900, taxExempt: false },
-      { name: 'Pet hair, F-150', priceCents: 4000, taxExempt: false },
-      { name: 'Wax, Model 3', priceCents: 5001, taxExempt: true },
+      {
+        ...{ name: 'Full Detail (Truck), F-150', service: 'Full Detail' },
+        ...{ priceCents: 33_900, taxExempt: false },
+      },
+      { name: 'Pet hair, F-150', service: 'Pet hair', priceCents: 4000, taxExempt: false },
+      { name: 'Wax, Model 3', service: 'Wax', priceCents: 5001, taxExempt: true },
     ]);
   });
 
@@ -81,7 +84,7 @@ describe('a booking with vehicles', () => {
       ...{ totalAmount: '289.00', vehicleInfo: 'Miata', lines: [{ vehicleInfo: 'Miata' }] },
     });
     expect((await account(booking.id)).lines).toEqual([
-      { name: 'Full Detail', priceCents: 28_900, taxExempt: false },
+      { name: 'Full Detail', service: 'Full Detail', priceCents: 28_900, taxExempt: false },
     ]);
   });
 
