@@ -116,6 +116,12 @@ export const bookingAdminRpcs = defineRpcs(() => ({
     z.object({ bookingIds: z.array(Id) }),
     z.object({ names: z.array(z.object({ bookingId: Id, name: z.string() })) }),
   ),
+  /** The newest 1,000 bookings of customers whose name contains the text. */
+  bookingsOfName: rpc(
+    'booking.customer.of-name',
+    z.object({ text: SearchText }),
+    z.object({ bookingIds: z.array(Id) }),
+  ),
 }));
 
 export const bookingAdminRoutes = {

@@ -6,8 +6,8 @@ import {
   ClosedMonth,
   JournalLine,
   LedgerEntry,
-  LedgerFilter,
   LedgerQuery,
+  LedgerSearch,
   LedgerTotals,
   Month,
   Receivable,
@@ -23,10 +23,10 @@ export const bookkeepingRpcs = defineRpcs(() => ({
   /** Newest first. */
   listLedger: rpc(
     'billing.ledger.list',
-    z.extend(PageQuery, LedgerFilter.shape),
+    z.extend(PageQuery, LedgerSearch.shape),
     pageOf(LedgerEntry),
   ),
-  ledgerTotals: rpc('billing.ledger.totals', LedgerFilter, LedgerTotals),
+  ledgerTotals: rpc('billing.ledger.totals', LedgerSearch, LedgerTotals),
   /** Oldest first. Posts what is not in the journal yet. */
   listJournal: rpc(
     'billing.journal.list',
@@ -81,7 +81,6 @@ export const bookkeepingOperations = defineOperations(bookkeepingRoutes, () => (
     access: ['bookkeeper', 'admin'],
     query: LedgerQuery,
     answer: LedgerTotals,
-    rpc: bookkeepingRpcs.ledgerTotals,
   }),
   listJournal: operation({
     summary: 'List the lines of the double-entry journal, oldest first; their ids never change',

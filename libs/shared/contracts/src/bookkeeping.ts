@@ -22,10 +22,14 @@ export const LedgerFilter = z.object({
   to: z.optional(PlainDate),
   bookingId: z.optional(Id),
   invoiceId: z.optional(Id),
-  /** Searches the invoice, the booking's number, the amount and Stripe's id. */
+  /** Searches the invoice, the booking's number and customer, the amount and Stripe's id. */
   text: z.optional(SearchText),
 });
 export type LedgerFilter = z.infer<typeof LedgerFilter>;
+
+/** Only booking knows the names in its bookings, so the gateway adds the bookings that match `text`. */
+export const LedgerSearch = z.extend(LedgerFilter, { textBookingIds: z.optional(z.array(Id)) });
+export type LedgerSearch = z.infer<typeof LedgerSearch>;
 
 /** The filter as query parameters. */
 export const LedgerQuery = z.object({

@@ -71,6 +71,7 @@ it('lists the ledger by kind, method, period, booking, invoice and text', async 
     [{ text: invoiceNumber }, [first!.id]],
     [{ text: 'reyes' }, [first!.id]],
     [{ text: '#7' }, [back, earlier]],
+    [{ text: 'ada', textBookingIds: [7] }, [back, earlier]],
     [{ text: '$12.34' }, [back]],
     // An amount above the largest `integer`.
     [{ text: '87654321' }, []],
@@ -98,7 +99,10 @@ it('adds up the payments and refunds of a filter', async () => {
     net: '20.00',
   });
   expect(await totals({ bookingId: 7, kind: 'refund' })).toEqual({
-    ...{ payments: '0.00', refunds: '19.34', net: '-19.34' },
+    ...{ payments: '0.00', refunds: '12.34', net: '-12.34' },
+  });
+  expect(await totals({ bookingId: 7, kind: 'capture' })).toEqual({
+    ...{ payments: '50.00', refunds: '0.00', net: '50.00' },
   });
   const none = { payments: '0.00', refunds: '0.00', net: '0.00' };
   expect(await totals({ bookingId: 9 })).toEqual(none);

@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerFilter, LedgerTotals } from '@desert-mirror/contracts/bookkeeping';
+import type { LedgerEntry, LedgerSearch, LedgerTotals } from '@desert-mirror/contracts/bookkeeping';
 import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
 import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
 import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
@@ -21,7 +21,7 @@ export class LedgerListService {
   constructor(private readonly database: Database) {}
 
   /** Newest first. */
-  list({ limit, cursor, ...filter }: PageQuery & LedgerFilter): Promise<Page<LedgerEntry>> {
+  list({ limit, cursor, ...filter }: PageQuery & LedgerSearch): Promise<Page<LedgerEntry>> {
     const builder = this.entries(filter)
       .addSelect('invoice.invoice_number', 'invoice_number')
       .addSelect('invoice.customer_name', 'invoice_customer')
@@ -38,7 +38,7 @@ export class LedgerListService {
     );
   }
 
-  async totals(filter: LedgerFilter): Promise<LedgerTotals> {
+  async totals(filter: LedgerSearch): Promise<LedgerTotals> {
     const sum = (condition: string) =>
       `coalesce(sum(entry.amountCents) FILTER (WHERE ${condition}), 0)`;
     const row = await this.entries(filter)
@@ -56,7 +56,7 @@ export class LedgerListService {
     };
   }
 
-  private entries(filter: LedgerFilter): SelectQueryBuilder<LedgerEntryEntity> {
+  private entries(filter: LedgerSearch): SelectQueryBuilder<LedgerEntryEntity> {
     const builder = this.database.manager
       .createQueryBuilder(LedgerEntryEntity, 'entry')
       .leftJoin('invoices', 'invoice', 'invoice.id = entry.invoice_id');
@@ -81,9 +81,11 @@ async function loadRows(
 
 function applyFilter(
   builder: SelectQueryBuilder<LedgerEntryEntity>,
-  { from, to, text, kind, method, bookingId, invoiceId }: LedgerFilter,
+  { from, to, text, kind, method, bookingId, invoiceId, textBookingIds = [] }: LedgerSearch,
 ): void {
-  if (kind) builder.andWhere('entry.kind = :kind', { kind });
+  // A failed refund is a capture, but reduces the refunds.
+  if (kind === 'capture') builder.andWhere(`entry.kind = 'capture' AND entry.refundOf IS NULL`);
+  if (kind === 'refund') builder.andWhere(`(entry.kind = 'refund' OR entry.refundOf IS NOT NULL)`);
   if (method) builder.andWhere('entry.method = :method', { method });
   if (from) builder.andWhere(`entry.occurredAt >= ${dayStarts(':from')}`, { from });
   if (to) builder.andWhere(`entry.occurredAt < ${dayEnds(':to')}`, { to });
@@ -95,10 +97,12 @@ function applyFilter(
   if (text)
     builder.andWhere(
       `(invoice.search LIKE lower(:pattern) OR entry.stripeId = :text
-        OR entry.bookingId = :number OR entry.amountCents = :cents::bigint)`,
+        OR entry.bookingId = :number OR invoice.booking_id = :number
+        OR entry.bookingId = ANY(:textBookingIds) OR entry.amountCents = :cents::bigint)`,
       {
         pattern: likePattern(text),
         text,
+        textBookingIds,
         number: /^#?[1-9]\d{0,8}$/.test(text) ? Number(text.replace('#', '')) : null,
         cents: decimalToCents(text.replace('$', '').replaceAll(',', '')) ?? null,
       },

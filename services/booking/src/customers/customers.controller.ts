@@ -23,6 +23,11 @@ export class CustomersController {
     return this.customers.names(bookingIds);
   }
 
+  @RpcHandler(bookingAdminRpcs.bookingsOfName)
+  bookingsOfName({ text }: RpcInput<typeof bookingAdminRpcs.bookingsOfName>) {
+    return this.customers.bookingsOfName(text);
+  }
+
   @RpcHandler(bookingAdminRpcs.countEmails)
   countEmails() {
     return this.customers.countEmails();

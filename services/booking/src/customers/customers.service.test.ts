@@ -65,6 +65,19 @@ describe('a customer', () => {
     });
   });
 
+  it.each([
+    ['ADA STO', [2]],
+    ['ada', [3, 2]],
+    // A vehicle, and characters with a meaning in patterns.
+    ['Tacoma', []],
+    ['a%s', []],
+  ])('is found by name: %s', async (text, bookingIds) => {
+    await harness.book();
+    await harness.book({ firstName: 'Ada', lastName: 'Stone' });
+    await harness.book({ firstName: 'Dan', lastName: 'Adams' });
+    expect(await rpc.call(bookingAdminRpcs.bookingsOfName, { text })).toEqual({ bookingIds });
+  });
+
   it('is not matched by an empty email or phone', async () => {
     await harness.book();
     await harness.database.dataSource.query(`UPDATE bookings SET email = '', phone = 'none'`);

@@ -18,6 +18,7 @@ const BOOKINGS_BYTES = 100_000;
 const VEHICLES_BYTES = 30_000;
 /** Of one page. */
 const IDS_AT_MOST = 10_000;
+const NAMED_AT_MOST = 1_000;
 
 /** Customers, identified by the email address and phone number of their bookings. */
 @Injectable()
@@ -82,6 +83,18 @@ export class CustomersService {
       name: `${firstName} ${lastName}`,
     }));
     return { names };
+  }
+
+  async bookingsOfName(text: string): Promise<RpcOutput<typeof bookingAdminRpcs.bookingsOfName>> {
+    const name = `lower(first_name || ' ' || last_name)`;
+    // The first condition has an index.
+    const rows = await this.database.manager.query<{ id: number }[]>(
+      `SELECT id FROM bookings
+       WHERE ${searchCondition('search', '$1')} AND ${searchCondition(name, '$1')}
+       ORDER BY id DESC LIMIT $2`,
+      [likePattern(text), NAMED_AT_MOST],
+    );
+    return { bookingIds: rows.map(({ id }) => id) };
   }
 
   async countEmails(): Promise<{ count: number }> {

@@ -3,6 +3,11 @@ import {
   bookkeepingOperations,
   bookkeepingRpcs,
 } from '@desert-mirror/contracts/bookkeeping.operations';
+import type {
+  LedgerFilter,
+  LedgerSearch,
+  LedgerTotals,
+} from '@desert-mirror/contracts/bookkeeping';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { OperationInput } from '@desert-mirror/contracts/http';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
@@ -24,29 +29,52 @@ export class LedgerController {
 
   /** Only booking knows who made a booking. */
   @Handle(bookkeepingOperations.listLedger)
-  list(
+  async list(
     @Input() { limit, cursor, ...filter }: OperationInput<typeof bookkeepingOperations.listLedger>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const load = this.lists.loader(bookkeepingRpcs.listLedger, filter);
+    const search = await this.withBookings(filter);
+    const load = this.lists.loader(bookkeepingRpcs.listLedger, search);
     const named: PageLoader = async (...page) => {
       const { items, next } = await load(...page);
       const bookingIds = unnamedBookings(items);
       if (bookingIds.length === 0) return { items, next };
       return { items: withNames(items, await this.namesOf(bookingIds)), next };
     };
-    return this.lists.send(request, reply, named, { limit, cursor });
+    await this.lists.send(request, reply, named, { limit, cursor });
   }
 
-  /** None while booking is unavailable: payments are worth reading without them. */
+  @Handle(bookkeepingOperations.getLedgerTotals)
+  async totals(
+    @Input() filter: OperationInput<typeof bookkeepingOperations.getLedgerTotals>,
+  ): Promise<LedgerTotals> {
+    return this.rpc.call(bookkeepingRpcs.ledgerTotals, await this.withBookings(filter));
+  }
+
+  /** Adds the bookings of customers whose name matches the text. */
+  private async withBookings({ text, ...filter }: LedgerFilter): Promise<LedgerSearch> {
+    if (text === undefined) return filter;
+    const { bookingIds } = await this.orWithout(
+      this.rpc.call(bookingAdminRpcs.bookingsOfName, { text }),
+      { bookingIds: [] },
+    );
+    return { ...filter, text, textBookingIds: bookingIds };
+  }
+
   private async namesOf(bookingIds: number[]): Promise<CustomerNames> {
+    const names = this.rpc.call(bookingAdminRpcs.customerNames, { bookingIds });
+    return (await this.orWithout(names, { names: [] })).names;
+  }
+
+  /** Nothing while booking is unavailable: payments are worth reading without names. */
+  private async orWithout<T>(answer: Promise<T>, nothing: T): Promise<T> {
     try {
-      return (await this.rpc.call(bookingAdminRpcs.customerNames, { bookingIds })).names;
+      return await answer;
     } catch (error) {
       if (AppError.from(error)?.code !== 'unavailable') throw error;
       this.logger.warn('The ledger has no names of bookings', { error: String(error) });
-      return [];
+      return nothing;
     }
   }
 }
