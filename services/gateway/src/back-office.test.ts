@@ -435,6 +435,7 @@ describe('metrics', () => {
       openDisputes: 2,
       unattributedPayments: 1,
       problems: 1,
+      attentionItems: 2,
     });
   });
 

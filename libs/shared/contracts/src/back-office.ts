@@ -30,12 +30,14 @@ export const Dashboard = z.object({
   unattributedPayments: z.int(),
   /** Entries of the attention list that no other number here counts. */
   problems: z.int(),
+  /** All entries of the attention list; missing in answers from earlier releases. */
+  attentionItems: z.optional(z.int()),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
 const Source = z.object({ count: z.int(), total: Sum });
 
-/** `GET /api/admin/reports`: all bookings and all non-void invoices. */
+/** `GET /api/admin/reports`: all bookings, and non-void invoices that were not made from a booking. */
 export const Report = z.object({
   totalRevenue: Sum,
   /** Number of unique email addresses; empty ones do not count. */

@@ -41,6 +41,7 @@ export class ReportsService {
       openDisputes: attention.openDisputes,
       unattributedPayments: attention.unattributedPayments,
       problems: problemsIn(items),
+      attentionItems: items.length,
     };
   }
 

@@ -2,7 +2,7 @@ import type { Dashboard } from '@desert-mirror/contracts/back-office';
 import { adminPaths } from '../../admin-paths.js';
 import { pagesOf, type NavEntry } from './nav-entries.js';
 
-type Counts = Pick<Dashboard, 'requests' | 'overdueInvoices' | 'problems'>;
+type Counts = Pick<Dashboard, 'requests' | 'overdueInvoices' | 'attentionItems'>;
 
 export interface NavCount {
   count: number;
@@ -22,7 +22,7 @@ export const navCounts = (data: Counts): NavCounts =>
         state: data.requests === 1 ? 'open request' : 'open requests',
       },
       { to: adminPaths.invoices, count: data.overdueInvoices, state: 'overdue' },
-      { to: adminPaths.attention, count: data.problems, state: 'open' },
+      { to: adminPaths.attention, count: data.attentionItems ?? 0, state: 'open' },
     ]
       .filter(({ count }) => count > 0)
       .map(({ to, count, state }) => [to, { count, text: `${count} ${state}` }]),
