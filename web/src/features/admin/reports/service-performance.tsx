@@ -4,6 +4,7 @@ import { useGetAnalyticsQuery } from '../../../api/admin/back-office.api.js';
 import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
+import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Notice } from '../../../ui/notice.js';
 import { lastYear, performanceOf, type Performance } from './performance.rules.js';
 import { ShareBar } from './share-bar.js';
@@ -13,6 +14,7 @@ const SHOWN = 5;
 const fresh = { refetchOnMountOrArgChange: true } as const;
 
 export function ServicePerformance({ today }: { today: string }) {
+  const isOwner = useIsOwner();
   const offerings = useGetOfferingsQuery(undefined, fresh);
   const analytics = useGetAnalyticsQuery(lastYear(today), fresh);
   const query = {
@@ -28,10 +30,10 @@ export function ServicePerformance({ today }: { today: string }) {
       what="services"
       query={query}
       keyOf={({ id }) => id}
-      all={adminPaths.analytics}
+      {...(isOwner && { all: adminPaths.analytics })}
       empty={<Notice as="h3" title="No services yet" />}
     >
-      {(service) => <Service {...service} />}
+      {(service) => <Service {...service} isOwner={isOwner} />}
     </ShortList>
   );
 }
@@ -42,12 +44,17 @@ const leadText = (count: number): string =>
     ? `The first ${SHOWN} of ${count} services, with the revenue of the last 12 months`
     : 'Your services, with the revenue of the last 12 months';
 
+interface ServiceProps extends Performance {
+  /** Services are not open to bookkeepers. */
+  isOwner: boolean;
+}
+
 /** In three lines on small screens, in columns on wide ones. */
-const Service = ({ id, name, category, active, count, total, percent }: Performance) => (
+const Service = ({ id, name, category, active, count, total, percent, isOwner }: ServiceProps) => (
   <div className="w-full min-w-0 pb-1 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)_8.5rem_6rem] lg:items-center lg:gap-x-6 lg:pb-0">
     <div className={LINE}>
       <span className="min-w-0">
-        <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
+        {isOwner ? <RowLink to={adminPaths.offering(id)}>{name}</RowLink> : name}
       </span>
       <span className={`${END} font-semibold lg:col-start-4`}>{formatAmount(total)}</span>
     </div>
