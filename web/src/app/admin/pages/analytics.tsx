@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { businessDate } from '@desert-mirror/contracts/time';
+import { useToday } from '../../../back-office/dates/use-today.js';
 import { Analytics } from '../../../features/admin/analytics/analytics.js';
 
 export default function AnalyticsPage() {
-  const [today] = useState(() => businessDate(new Date()));
-  return <Analytics today={today} />;
+  return <Analytics today={useToday()} />;
 }

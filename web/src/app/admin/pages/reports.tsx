@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { businessDate } from '@desert-mirror/contracts/time';
+import { useToday } from '../../../back-office/dates/use-today.js';
 import { Report } from '../../../features/admin/reports/report.js';
 
 export default function ReportsPage() {
-  const [today] = useState(() => businessDate(new Date()));
-  return <Report today={today} />;
+  return <Report today={useToday()} />;
 }
