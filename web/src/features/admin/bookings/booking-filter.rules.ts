@@ -10,15 +10,20 @@ export const FILTER_NAMES = [
   'from',
   'to',
   'suspicious',
+  'due',
+  'invoiced',
   'text',
   'sort',
 ] as const;
 
 export type FilterName = (typeof FILTER_NAMES)[number];
 
+/** Only a link sets the last two. */
+const FLAGS: readonly FilterName[] = ['suspicious', 'due', 'invoiced'];
+
 function valueOf(name: FilterName, text: string): unknown {
   if (name === 'serviceId') return Number(text);
-  return name === 'suspicious' ? text === 'true' : text;
+  return FLAGS.includes(name) ? text === 'true' : text;
 }
 
 /** Reads the filter from the URL and drops invalid values. */

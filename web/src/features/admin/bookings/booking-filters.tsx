@@ -36,6 +36,9 @@ const viewsOn = (today: string): View[] => [
   { name: 'Suspicious', filter: { suspicious: 'true' } },
 ];
 
+const flagText = (value: string | undefined, yes: string, no: string): string | undefined =>
+  value && (value === 'true' ? yes : no);
+
 interface BookingFiltersProps {
   filters: Filters<FilterName>;
   action: ReactNode;
@@ -62,6 +65,8 @@ export function BookingFilters({ filters, action }: BookingFiltersProps) {
           serviceId: offerings.find(({ id }) => String(id) === values.serviceId)?.name,
           dateOf: values.dateOf && 'Date of appointment',
           ...periodTexts(values),
+          due: flagText(values.due, 'Amount due', 'Nothing due'),
+          invoiced: flagText(values.invoiced, 'Invoiced', 'Not invoiced'),
         },
         onRemove: (name) => set(name, ''),
       }}

@@ -15,7 +15,7 @@ import { useInvoiceFromBooking } from '../../../back-office/money/use-invoice-fr
 import { withQuery } from '../../../paths.js';
 import { Button } from '../../../ui/button.js';
 
-const UNPAID = { status: 'completed', paymentStatus: 'unpaid' } as const;
+const UNBILLED = { status: 'completed', due: true, invoiced: false } as const;
 const SHOWN = 10;
 
 /**
@@ -25,7 +25,7 @@ const SHOWN = 10;
 export function UnbilledJobs() {
   const [opened, setOpened] = useState<Booking>();
   const query = useListBookingsInfiniteQuery(
-    { status: 'completed', due: true, invoiced: false, sort: 'priority' },
+    { ...UNBILLED, sort: 'priority' },
     { refetchOnMountOrArgChange: true },
   );
   const { place, expect } = useFocusAfter<HTMLUListElement>();
@@ -37,7 +37,7 @@ export function UnbilledJobs() {
       lead="Not paid yet, and not part of the amounts above."
       actions={
         jobs.length > SHOWN && (
-          <Link to={withQuery(adminPaths.bookings, UNPAID)} className={panelAction}>
+          <Link to={withQuery(adminPaths.bookings, UNBILLED)} className={panelAction}>
             View all<span className="sr-only"> unpaid jobs</span>
           </Link>
         )
