@@ -124,6 +124,9 @@ test('the ledger can be searched, and receivables show what is due', async ({ pa
   await expect(dialog.getByRole('status')).toHaveText('Paid');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('unpaid', { exact: true })).toHaveCount(0);
+  await openAs(page, `/admin/ledger?text=${encodeURIComponent(`robin ${job.lastName}`)}`);
+  await expect(entries.getByRole('row')).toHaveCount(2);
+  await expect(sums).toHaveText(['$150.00', '$0.00', '$150.00']);
   await openAs(page, '/admin/receivables');
   await expect(page.getByRole('heading', { name: 'Receivables', level: 1 })).toBeVisible();
   await expect(unbilled).toHaveCount(0);
@@ -217,6 +220,9 @@ test('a bookkeeper reads money pages and changes nothing', async ({ page }) => {
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(figure(page, 'Total Revenue')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
+  const performance = panel(page, 'Service Performance');
+  await expect(performance.getByRole('listitem').first()).toBeVisible();
+  await expect(performance.getByRole('link')).toHaveCount(0);
   await page.goto(`/admin/invoices/${id}`);
   await expect(page.getByRole('heading', { name: invoiceNumber })).toBeVisible();
   const actions = page.getByRole('group', { name: 'Invoice actions' });
@@ -229,4 +235,22 @@ test('a bookkeeper reads money pages and changes nothing', async ({ page }) => {
   await expect(unbilled).toHaveCount(0);
   await page.goto('/admin/site-settings');
   await expect(page).toHaveURL('/admin/reports');
+});
+
+test('a failed load of a money page does not look like data', async ({ page }) => {
+  await page.route(/\/api\/admin\/(ledger-totals|disputes|closed-months)/, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { statusCode: 503, code: 'unavailable', message: 'Away' },
+    }),
+  );
+  const failed = (what: string) =>
+    page.getByRole('heading', { name: `${what} could not be loaded` });
+  await openAs(page, '/admin/ledger');
+  await expect(failed('The sums')).toBeVisible();
+  await expect(failed('The list of what needs attention')).toBeVisible();
+  await expectNoViolations(page);
+  await openAs(page, '/admin/reports?view=books');
+  await expect(failed('The list of closed months')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close month' })).toHaveCount(0);
 });

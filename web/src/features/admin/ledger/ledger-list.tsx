@@ -6,6 +6,7 @@ import {
 } from '../../../api/admin/bookkeeping.api.js';
 import { listDate } from '../../../back-office/dates/list-date.js';
 import { Figures } from '../../../back-office/layout/figures.js';
+import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -48,9 +49,12 @@ const columns: readonly DataColumn<LedgerEntry>[] = [
 
 /** The sums of what the filter selects. */
 function LedgerFigures({ filter }: { filter: LedgerFilter }) {
-  const { currentData: totals } = useGetLedgerTotalsQuery(filter, {
-    refetchOnMountOrArgChange: true,
-  });
+  const {
+    currentData: totals,
+    error,
+    refetch,
+  } = useGetLedgerTotalsQuery(filter, { refetchOnMountOrArgChange: true });
+  if (error) return <LoadFailed what="The sums" error={error} onRetry={() => void refetch()} />;
   return (
     <Figures
       figures={[

@@ -7,6 +7,7 @@ import {
   useResolveUnattributedPaymentMutation,
 } from '../../../api/admin/bookkeeping.api.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
+import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { DisputeList, StripeLink } from '../../../back-office/money/dispute-list.js';
@@ -19,13 +20,23 @@ const FRESH = { refetchOnMountOrArgChange: true };
 
 /** Open disputes, and payments whose booking or invoice does not exist. */
 export function OpenIssues() {
-  const { data: open } = useListDisputesQuery(undefined, FRESH);
-  const { data: unattributed } = useListUnattributedPaymentsQuery(undefined, FRESH);
+  const open = useListDisputesQuery(undefined, FRESH);
+  const unattributed = useListUnattributedPaymentsQuery(undefined, FRESH);
   const { place, expect } = useFocusAfter<HTMLDivElement>();
-  const disputes = open?.disputes ?? [];
-  const payments = unattributed?.payments ?? [];
+  const error = open.error ?? unattributed.error;
+  const disputes = open.data?.disputes ?? [];
+  const payments = unattributed.data?.payments ?? [];
   return (
     <div ref={place} role="group" aria-label="Needs attention" tabIndex={-1}>
+      {error && (
+        <div className="mb-6">
+          <LoadFailed
+            what="The list of what needs attention"
+            error={error}
+            onRetry={() => void Promise.all([open.refetch(), unattributed.refetch()])}
+          />
+        </div>
+      )}
       {disputes.length + payments.length > 0 && (
         <Panel title="Needs attention" className="mb-6">
           <DisputeList disputes={disputes} hasLinks />

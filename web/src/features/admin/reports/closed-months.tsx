@@ -8,6 +8,7 @@ import {
   useReopenMonthMutation,
 } from '../../../api/admin/bookkeeping.api.js';
 import { monthsBefore } from '../../../back-office/dates/months.rules.js';
+import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
@@ -24,14 +25,23 @@ const monthName = (month: string): string => formatMonth(`${month}-01`);
 
 export function ClosedMonths({ today }: { today: string }) {
   const isOwner = useIsOwner();
-  const { data: closed = [] } = useListClosedMonthsQuery({}, { refetchOnMountOrArgChange: true });
+  const {
+    data: closed = [],
+    isLoading,
+    error,
+    refetch,
+  } = useListClosedMonthsQuery({}, { refetchOnMountOrArgChange: true });
   const { place, expect } = useFocusAfter<HTMLUListElement>();
+  if (error)
+    return (
+      <LoadFailed what="The list of closed months" error={error} onRetry={() => void refetch()} />
+    );
   return (
     <Panel
       title="Closed months"
       lead="Payments, refunds and invoices that are dated in a closed month cannot change."
     >
-      {isOwner && <CloseMonth today={today} closed={closed} />}
+      {isOwner && !isLoading && <CloseMonth today={today} closed={closed} />}
       <ul ref={place} aria-label="Closed months" tabIndex={-1} className="text-small">
         {closed.map((month) => (
           <li
