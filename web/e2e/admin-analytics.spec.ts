@@ -66,7 +66,9 @@ test('analytics show booked and collected revenue of any period', async ({ page 
       .getByText(/^Booked \$[\d,.]+ · Collected -?\$[\d,.]+$/)
       .first(),
   ).toBeVisible();
-  await expect(page.getByText('Booked: all bookings and all invoices')).toBeVisible();
+  await expect(
+    page.getByText('Booked: all bookings, and invoices that are not void'),
+  ).toBeVisible();
   const steps = page.getByRole('table', { name: 'Booked and collected' }).getByRole('row');
   await expect(steps).toHaveCount(0);
   const revenueTable = panel(page, 'Revenue over time').getByText('Show as table');

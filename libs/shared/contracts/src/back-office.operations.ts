@@ -36,7 +36,8 @@ export const backOfficeOperations = defineOperations(backOfficeRoutes, () => ({
     answer: Dashboard,
   }),
   getReport: operation({
-    summary: 'Get totals over all bookings and all non-void invoices',
+    summary:
+      'Get totals over all bookings, and invoices that are not void and were not made from a booking',
     access: ['bookkeeper', 'admin'],
     answer: Report,
   }),

@@ -57,8 +57,9 @@ export function Analytics({ today }: AnalyticsProps) {
 function Meaning() {
   return (
     <p className="border-t border-line px-5 py-4 text-fine text-ink-faint">
-      Booked: all bookings and all invoices that are not void, by creation date. Collected: payments
-      minus refunds, by payment date. Transactions: bookings plus invoices.
+      Booked: all bookings, and invoices that are not void and were not made from a booking, by
+      creation date. Collected: payments minus refunds, by payment date. Transactions: these
+      bookings plus these invoices.
     </p>
   );
 }
