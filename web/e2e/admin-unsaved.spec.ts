@@ -100,13 +100,19 @@ test('after an expired session, the sign-in leads back to what was typed', async
 });
 
 test('after an expired session, a draft does not look deleted', async ({ page }) => {
-  const { id } = await arrangeArticle(page);
+  const { id, title } = await arrangeArticle(page);
   await signIn(page);
-  await page.goto('/admin/invoices');
+  await page.goto('/admin/blog');
+  const draft = page.getByRole('main').getByRole('link', { name: title });
+  await expect(draft).toBeVisible();
+  // The refusal of a request of this page would also lead to the sign-in.
+  await page.waitForLoadState('networkidle');
   const token = await page.evaluate(() => localStorage.getItem('authToken'));
   const headers = { authorization: `Bearer ${token}` };
   expect((await page.request.post('/api/auth/logout', { headers, data: {} })).ok()).toBe(true);
-  await page.getByRole('navigation').getByRole('link', { name: 'Blog', exact: true }).click();
+  const refusal = page.waitForResponse(/\/api\/blog/);
+  await draft.click();
+  expect((await refusal).status()).toBe(401);
   await page.waitForURL(/\/admin\/login\?.*session=expired/);
   await ask(page, 'DELETE', `/api/admin/blog/${id}`);
 });
