@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { adminPaths } from '../../../admin-paths.js';
 import { isOpen } from '../../../back-office/jobs/job.rules.js';
+import { cn } from '../../../ui/cn.js';
 import { JobRow } from './job-row.js';
-import { groupsOf, stepOf } from './today.rules.js';
+import { groupsOf } from './today.rules.js';
 
-/** The dashboard shows no more, so that the page stays short. */
+/** Open jobs on the dashboard, so that the page stays short. */
 const BRIEF_ROWS = 6;
 
 interface OtherJobsProps {
@@ -30,11 +31,9 @@ interface OtherJobsProps {
 /** Jobs that have a next step, then the finished ones in one line. */
 export function OtherJobs(props: OtherJobsProps) {
   const { jobs, isBrief, hasCard, phoneRows, place } = props;
-  const { waiting, settled } = groupsOf(jobs);
-  /** Unpaid completed jobs stay visible, because their payment is due now. */
-  const isMore = (job: ScheduleEntry, index: number) =>
-    isBrief && hasCard && index >= phoneRows && stepOf(job) !== 'pay';
-  const more = waiting.filter(isMore).length;
+  const { open, cut, toCollect, settled } = groupsOf(jobs, isBrief ? BRIEF_ROWS : undefined);
+  const isMore = (index: number) => isBrief && hasCard && index >= phoneRows;
+  const phoneCut = cut + open.filter((_job, index) => isMore(index)).length;
   const row = (job: ScheduleEntry, className = '') => (
     <JobRow
       key={job.id}
@@ -49,16 +48,13 @@ export function OtherJobs(props: OtherJobsProps) {
       onPay={() => props.onPay(job)}
     />
   );
-  const shown = waiting.slice(0, isBrief ? BRIEF_ROWS : undefined);
-  const rowsOf = (isWanted: (job: ScheduleEntry) => boolean) =>
-    shown.flatMap((job, index) =>
-      isWanted(job) ? [row(job, isMore(job, index) ? 'max-md:hidden' : '')] : [],
-    );
-  const open = rowsOf(isOpen);
-  const toCollect = rowsOf((job) => !isOpen(job));
   return (
     <section ref={place} tabIndex={-1} aria-label="Other jobs" className="-outline-offset-2">
-      {open.length > 0 && <ul>{open}</ul>}
+      {open.length > 0 && (
+        <ul>{open.map((job, index) => row(job, isMore(index) ? 'max-md:hidden' : ''))}</ul>
+      )}
+      {phoneCut > 0 && <MoreLink count={phoneCut} className="md:hidden" />}
+      {cut > 0 && <MoreLink count={cut} className="max-md:hidden" />}
       {toCollect.length > 0 && (
         <>
           {/* Between two groups, whose times start anew. */}
@@ -67,10 +63,9 @@ export function OtherJobs(props: OtherJobsProps) {
               Done, to collect
             </p>
           )}
-          <ul>{toCollect}</ul>
+          <ul>{toCollect.map((job) => row(job))}</ul>
         </>
       )}
-      {more > 0 && <MoreLink count={more} />}
       {settled.length > 0 && (
         <details className="group border-t border-line">
           <summary className="flex min-h-11 list-none items-center gap-1 px-5 text-small text-ink-soft hover:text-ink">
@@ -88,10 +83,13 @@ export function OtherJobs(props: OtherJobsProps) {
   );
 }
 
-const MoreLink = ({ count }: { count: number }) => (
+const MoreLink = ({ count, className }: { count: number; className: string }) => (
   <Link
     to={adminPaths.schedule}
-    className="flex min-h-11 items-center border-t border-line px-5 text-small font-medium text-ink-soft hover:text-ink md:hidden"
+    className={cn(
+      'flex min-h-11 items-center border-t border-line px-5 text-small font-medium text-ink-soft hover:text-ink',
+      className,
+    )}
   >
     {count} more today
     <ChevronRight className="ml-1 size-4" aria-hidden="true" />

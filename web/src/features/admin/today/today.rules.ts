@@ -103,12 +103,18 @@ export function nextOfOtherVans(
   );
 }
 
-/** Jobs that have a next step, open ones first, and jobs with nothing left to do. */
-export function groupsOf(jobs: readonly ScheduleEntry[]) {
+/**
+ * The open jobs, the completed ones whose payment is due now, and those with nothing left to do.
+ * @param maxOpen only the open jobs are limited; `cut` is how many are left out
+ */
+export function groupsOf(jobs: readonly ScheduleEntry[], maxOpen = Infinity) {
   const waiting = jobs.filter((job) => stepOf(job) !== undefined);
   return {
-    waiting: [...waiting.filter(isOpen), ...waiting.filter((job) => !isOpen(job))],
+    open: open.slice(0, maxOpen),
+    cut: Math.max(open.length - maxOpen, 0),
+    toCollect: waiting.filter((job) => !isOpen(job)),
     settled: jobs.filter((job) => stepOf(job) === undefined),
+  const open = waiting.filter(isOpen);
   };
 }
 

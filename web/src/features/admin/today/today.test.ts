@@ -67,6 +67,7 @@ function progressAt(now: string, given: Given): [text: string, isLate: boolean] 
   return [text.replace('\u202f', ' '), isLate];
 }
 const STARTED = { startedAt: '2026-11-20T18:05:00Z' };
+const REQUEST = { status: 'pending', start: null };
 const UNPAID = { status: 'completed' };
 const REFUNDED = { status: 'completed', paymentStatus: 'refunded', due: '0.00' };
 const PAID = { status: 'completed', paymentStatus: 'paid', due: '0.00' };
@@ -161,11 +162,19 @@ it.each<[string, Given, boolean]>([
   expect(isEnRoute(job(1, given), new Date(now))).toBe(expected);
 });
 
-it('groupsOf puts open jobs before unpaid ones, and apart those with nothing left to do', () => {
-  const jobs = [PAID, UNPAID, {}, { ...UNPAID, due: '0.00' }].map((given, id) => job(id, given));
-  const { waiting, settled } = groupsOf(jobs);
-  expect(waiting.map(({ id }) => id)).toEqual([2, 1]);
-  expect(settled.map(({ id }) => id)).toEqual([0, 3]);
+it.each([
+  [undefined, [2, 4], 0],
+  [1, [2], 1],
+])('groupsOf leaves out only open jobs, with a limit of %s', (maxOpen, open, cut) => {
+  const given = [PAID, UNPAID, {}, { ...UNPAID, due: '0.00' }, REQUEST, UNPAID];
+  const groups = groupsOf(
+    given.map((one, id) => job(id, one)),
+    maxOpen,
+  );
+  const idsOf = (jobs: readonly ScheduleEntry[]) => jobs.map(({ id }) => id);
+  expect([idsOf(groups.open), groups.cut]).toEqual([open, cut]);
+  expect(idsOf(groups.toCollect)).toEqual([1, 5]);
+  expect(idsOf(groups.settled)).toEqual([0, 3]);
 });
 
 it.each<[Given[], string]>([
