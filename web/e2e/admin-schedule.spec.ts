@@ -137,9 +137,11 @@ freshTest('a technician works through the day on a phone', async ({ page, reques
   await expect(page.getByRole('main')).not.toContainText('$');
 
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
-  await expect(entry(page, undated).getByRole('button', { name: 'Confirm' })).toBeHidden();
-  await entry(page, tomorrow).getByRole('button', { name: 'Confirm' }).click();
-  await expect(toastTitle(page, 'Booking confirmed')).toBeVisible();
+  // Only the owner gives requests a time, which confirms them.
+  for (const request of [undated, tomorrow]) {
+    await expect(entry(page, request).getByRole('button', { name: /^More/ })).toBeVisible();
+    await expect(entry(page, request).getByRole('button', { name: 'Confirm' })).toBeHidden();
+  }
   const more = entry(page, undated).getByRole('button', { name: /^More actions for/ });
   await more.click();
   await page.getByRole('menuitem', { name: 'Cancel booking' }).click();
@@ -208,6 +210,24 @@ test('the owner sets a date on the schedule, the list of the calendar', async ({
   await expect(page).toHaveURL('/admin/schedule');
   await retireVans(page, [van]);
   expect(problems).toEqual([]);
+});
+
+test('a request for today without a time is scheduled, not confirmed', async ({ page }) => {
+  const { id, lastName } = await makeBooking(page, {
+    preferredDate: `${dayFromNow(0)}T20:00:00Z`,
+  });
+  await openAs(page, '/admin/schedule');
+  const card = page.getByRole('region', { name: `Robin ${lastName}` });
+  const job = card.or(entry(page, { lastName }));
+  await expect(job.getByRole('button', { name: /^Schedule/ })).toBeVisible();
+  await expect(job.getByRole('button', { name: 'Confirm' })).toBeHidden();
+  await job.getByRole('button', { name: /^Schedule/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule and confirm' });
+  await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue(dayFromNow(0));
+  await page.keyboard.press('Escape');
+  await ask(page, 'POST', `/api/admin/bookings/${id}/status`, {
+    ...{ status: 'cancelled', reason: 'Only for the test' },
+  });
 });
 
 test('the jobs of today are shown after any number of overdue ones', async ({ page }) => {

@@ -3,13 +3,17 @@ import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { businessDate, formatDate } from '@desert-mirror/contracts/time';
 import { phoneText } from '../../../back-office/contacts/phone-href.rules.js';
 import { placeName } from '../../../back-office/contacts/place.rules.js';
-import { useToday } from '../../../back-office/dates/use-today.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
-import { arrivalOf, isStartable, owedText, startOf } from '../../../back-office/jobs/job.rules.js';
-import { QuoteStep } from '../../../back-office/jobs/quote-step.js';
-import { ScheduleButton } from '../../../back-office/jobs/schedule-button.js';
+import {
+  arrivalOf,
+  isRequest,
+  isStartable,
+  owedText,
+  startOf,
+} from '../../../back-office/jobs/job.rules.js';
+import { RequestStep } from '../../../back-office/jobs/request-step.js';
 import { useMedia } from '../../../back-office/layout/use-media.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { cn } from '../../../ui/cn.js';
@@ -129,10 +133,6 @@ function When({ entry, date, part }: WhenProps) {
   );
 }
 
-/** Whether the date is only what the customer asked for. */
-const isRequest = ({ status, appointment }: ScheduleEntry): boolean =>
-  status === 'pending' && appointment === null;
-
 /** Whether the actions fit beside the name on a phone. Those of a request include a button with text. */
 const fitsBesideName = ({ entry, isAhead = false }: EntryCardProps): boolean =>
   isAhead && !isRequest(entry);
@@ -143,10 +143,14 @@ interface EntryActionsProps extends EntryCardProps {
 
 function EntryActions(props: EntryActionsProps) {
   const { entry, titleId, onStale, onStep, isOwner, isAhead = false } = props;
-  // Scheduling a request confirms it.
   const isToSchedule = isOwner && isRequest(entry);
   const next = entry.next.filter(
-    (status) => !((status === 'completed' && isAhead) || (status === 'confirmed' && isToSchedule)),
+    (status) =>
+      !(
+        (status === 'completed' && isAhead) ||
+        // Scheduling a request confirms it.
+        (status === 'confirmed' && isRequest(entry))
+      ),
   );
   const hasButton = next.some((status) => status !== 'cancelled');
   return (
@@ -164,15 +168,7 @@ function EntryActions(props: EntryActionsProps) {
       {isOwner && !hasButton && (
         <div className={cn('xl:w-28 xl:text-right', !isToSchedule && 'max-xl:hidden')}>
           {isToSchedule ? (
-            <RequestStep
-              entry={entry}
-              titleId={titleId}
-              onDone={() => {
-                // Reloading the list removes this button, which has the focus.
-                onStep();
-                onStale();
-              }}
-            />
+            <RequestStep entry={entry} describedBy={titleId} onStep={onStep} onStale={onStale} />
           ) : (
             <p className="text-small text-ink-soft tabular-nums">{owedText(entry)}</p>
           )}
@@ -187,24 +183,5 @@ function EntryActions(props: EntryActionsProps) {
         canRefund={isOwner}
       />
     </div>
-  );
-}
-
-interface RequestStepProps extends Pick<EntryActionsProps, 'entry' | 'titleId'> {
-  onDone: () => void;
-}
-
-function RequestStep({ entry, titleId, onDone }: RequestStepProps) {
-  const { id, due, paymentStatus } = entry;
-  const today = useToday();
-  if (due === '0.00' && paymentStatus === 'unpaid') return <QuoteStep {...entry} />;
-  return (
-    <ScheduleButton
-      bookingId={id}
-      today={today}
-      isUrgent={paymentStatus === 'paid'}
-      describedBy={titleId}
-      onDone={onDone}
-    />
   );
 }

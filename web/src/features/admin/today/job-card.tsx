@@ -18,6 +18,7 @@ import {
 } from '../../../back-office/jobs/job.rules.js';
 import { JobVehicle } from '../../../back-office/jobs/job-vehicle.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
+import { RequestStep } from '../../../back-office/jobs/request-step.js';
 import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -171,7 +172,15 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
         />
       </div>
       <div className="flex items-center gap-2 empty:hidden max-md:grow max-md:basis-0">
-        {step && (
+        {step === 'schedule' && isOwner && (
+          <RequestStep
+            entry={job}
+            isMain={main !== undefined}
+            onStep={props.onStep}
+            onStale={props.onStale}
+          />
+        )}
+        {step && step !== 'schedule' && (
           <Button
             size="lg"
             variant={isLater || isDriving || isQuiet ? 'secondary' : 'primary'}

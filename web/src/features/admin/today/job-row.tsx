@@ -15,6 +15,7 @@ import {
 } from '../../../back-office/jobs/job.rules.js';
 import { AddressText } from '../../../back-office/jobs/job-facts.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
+import { RequestStep } from '../../../back-office/jobs/request-step.js';
 import { rowLook } from '../../../back-office/lists/row-look.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { Button } from '../../../ui/button.js';
@@ -35,14 +36,15 @@ interface JobRowProps extends StepsOptions {
 
 /** Another job of the day, in two lines on phones. */
 export function JobRow(props: JobRowProps) {
-  const { job, onChoose, hasLinks, hasMenu, className } = props;
+  const { job, isOwner, onChoose, hasLinks, hasMenu, className } = props;
   const isDone = !isOpen(job);
-  const isToPay = stepOf(job) === 'pay';
   const now = useNow();
   const progress = currentProgress(job, now);
   const earlierDay = earlierDayOf(job, businessDate(now));
+  const next = stepOf(job);
   // A job in a row can be due, too, if an earlier one of its van is still open.
-  const step = isToPay || progress ? stepOf(job) : undefined;
+  const isShown = next === 'schedule' ? isOwner : next === 'pay' || progress !== undefined;
+  const step = isShown ? next : undefined;
   const { serviceName, vehicleInfo, address, appointment } = job;
   return (
     <li
@@ -136,7 +138,17 @@ function RowEnd({ step, ...props }: JobRowProps & { step: Step | undefined }) {
   const { actions, ...steps } = useSteps(props);
   return (
     <>
-      {step && (
+      {step === 'schedule' && (
+        <div className={endOf(job, hasMenu)}>
+          <RequestStep
+            entry={job}
+            name={jobName(job)}
+            onStep={props.onStep}
+            onStale={props.onStale}
+          />
+        </div>
+      )}
+      {step && step !== 'schedule' && (
         <Button
           {...rowLook}
           pending={steps.pending}
@@ -171,13 +183,13 @@ const besideAmount = 'xl:mr-45';
 
 /** Position of the button or links: below the amount on phones, beside it on wider screens. */
 function endOf(job: ScheduleEntry, hasMenu: boolean): string {
-  const isOwed = owedText(job) !== undefined;
+  const hasAmount = owedText(job) !== undefined || job.status === 'pending';
   // Technicians see no amount.
   const margin = job.due === null ? besideMenu : besideAmount;
   return cn(
     'col-start-2 row-start-2 mt-1 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:my-0 sm:justify-self-end xl:col-start-4',
-    isOwed && 'sm:mr-31 lg:mr-30',
-    hasMenu ? margin : !isOwed && 'xl:mr-0',
+    hasAmount && 'sm:mr-31 lg:mr-30',
+    hasMenu ? margin : !hasAmount && 'xl:mr-0',
   );
 }
 

@@ -8,6 +8,7 @@ import {
   arrivalOf,
   isAhead,
   isOpen,
+  isRequest,
   isStartable,
   jobName,
   startOf,
@@ -49,7 +50,7 @@ export function tasksOf(attention: Attention, overdueJobs: number): Task[] {
 }
 
 /** The next step of a job; undefined if nothing is left to do. */
-export type Step = 'confirm' | 'start' | 'complete' | 'pay';
+export type Step = 'schedule' | 'confirm' | 'start' | 'complete' | 'pay';
 
 /** Offline copies from an earlier release lack `isDue`. */
 const isOwed = ({ isDue, due, paymentStatus }: ScheduleEntry): boolean =>
@@ -57,6 +58,8 @@ const isOwed = ({ isDue, due, paymentStatus }: ScheduleEntry): boolean =>
 
 export function stepOf(job: ScheduleEntry): Step | undefined {
   const { status } = job;
+  // Confirming a booking does not give it a time.
+  if (isRequest(job)) return 'schedule';
   if (status === 'pending') return 'confirm';
   if (status === 'confirmed') return isStartable(job) ? 'start' : 'complete';
   return status === 'completed' && isOwed(job) ? 'pay' : undefined;
@@ -109,12 +112,12 @@ export function nextOfOtherVans(
  */
 export function groupsOf(jobs: readonly ScheduleEntry[], maxOpen = Infinity) {
   const waiting = jobs.filter((job) => stepOf(job) !== undefined);
+  const open = waiting.filter(isOpen);
   return {
     open: open.slice(0, maxOpen),
     cut: Math.max(open.length - maxOpen, 0),
     toCollect: waiting.filter((job) => !isOpen(job)),
     settled: jobs.filter((job) => stepOf(job) === undefined),
-  const open = waiting.filter(isOpen);
   };
 }
 

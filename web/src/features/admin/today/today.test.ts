@@ -75,6 +75,7 @@ const PAID = { status: 'completed', paymentStatus: 'paid', due: '0.00' };
 describe('the next step', () => {
   it.each<[string, Given, string | undefined, string]>([
     ['pending', { status: 'pending' }, 'confirm', 'Not confirmed yet'],
+    ['pending without a time', REQUEST, 'schedule', 'Not confirmed yet'],
     ['confirmed', {}, 'start', 'In 1 h'],
     ['confirmed without an appointment', { start: null }, 'complete', 'Next job'],
     ['at work', STARTED, 'complete', 'In progress since 10:05 AM'],

@@ -7,7 +7,10 @@ import { useStatusChange } from '../../../back-office/status/use-status-change.j
 import { useUndo } from '../../../back-office/status/use-undo.js';
 import type { Step } from './today.rules.js';
 
-export const STEP_LABELS: Readonly<Record<Step, string>> = {
+/** Scheduling has a button of its own: `RequestStep`. */
+type DirectStep = Exclude<Step, 'schedule'>;
+
+export const STEP_LABELS: Readonly<Record<DirectStep, string>> = {
   confirm: 'Confirm',
   start: 'Start',
   complete: 'Complete',
@@ -43,7 +46,7 @@ export function useSteps({ job, isOwner, onStale, onPay, onStep }: StepsOptions)
     onStep();
     return start({ id }).unwrap();
   };
-  const actions: Record<Step, () => unknown> = {
+  const actions: Record<DirectStep, () => unknown> = {
     confirm: () => change('confirmed'),
     start: () => act(startJob, 'Job started', true),
     complete: () => change('completed'),
