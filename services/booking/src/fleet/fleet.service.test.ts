@@ -216,6 +216,8 @@ describe('the van of today', () => {
     await call(fleetRpcs.resetVanForDay, { userId: TESS, date: today });
     await assign(THEO, 1);
     await assign(TESS, 2);
+    // After the plan of the real day, the assignment would be told too.
+    at('05:30');
     expect(await told()).toEqual([TESS, TESS, TESS, THEO, TESS]);
   });
 
