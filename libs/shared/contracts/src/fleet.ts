@@ -65,11 +65,16 @@ export type Van = z.infer<typeof Van>;
 
 const Technician = { userId: Id, userName: z.string() };
 
-/** The technicians of the vans by default, and the days on which they differ. */
+/** The technicians of the vans by default, the days on which they differ, and the days on which they do not work. */
 export const Crew = z.object({
   defaults: z.array(z.object({ ...Technician, vanId: Id })),
   /** A null van: in none on that day. */
   days: z.array(z.object({ ...Technician, date: PlainDate, vanId: z.nullable(Id) })),
+  /** Both days inclusive. Defaulted for the time of an update, as the previous release does not send it. */
+  timeOff: z._default(
+    z.array(z.object({ userId: Id, fromDate: PlainDate, toDate: PlainDate })),
+    [],
+  ),
 });
 export type Crew = z.infer<typeof Crew>;
 

@@ -6,10 +6,11 @@ import { dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
-import { Between, type EntityManager, MoreThanOrEqual } from 'typeorm';
+import { Between, type EntityManager, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { DayCrewEntity, VanCrewEntity } from './crew.entity.js';
 import { lockTechnician, changeAndTell } from './day-vans.js';
 import { TechniciansService } from './technicians.service.js';
+import { TimeOffEntity } from './time-off.entity.js';
 
 /** Which technician works in which van, by default and on single days. */
 @Injectable()
@@ -22,14 +23,19 @@ export class CrewService {
   /** The days are inclusive. */
   async get(from: string, to: string): Promise<Crew> {
     const { manager } = this.database;
-    const [defaults, days] = await Promise.all([
+    const [defaults, days, timeOff] = await Promise.all([
       manager.find(VanCrewEntity, { order: { userName: 'ASC', userId: 'ASC' } }),
       manager.find(DayCrewEntity, {
         where: { date: Between(from, to) },
         order: { date: 'ASC', userName: 'ASC', userId: 'ASC' },
       }),
+      manager.find(TimeOffEntity, {
+        select: { userId: true, fromDate: true, toDate: true },
+        where: { fromDate: LessThanOrEqual(to), toDate: MoreThanOrEqual(from) },
+        order: { fromDate: 'ASC', id: 'ASC' },
+      }),
     ]);
-    return { defaults, days };
+    return { defaults, days, timeOff };
   }
 
   /** Replaces the technician's default van from today on; null removes it. */

@@ -126,6 +126,7 @@ describe('the crew', () => {
         { userId: TESS, userName: 'Tess', date: '2026-12-05', vanId: 2 },
         { userId: TESS, userName: 'Tess', date: '2026-12-06', vanId: null },
       ],
+      timeOff: [],
     });
     await call(fleetRpcs.resetVanForDay, { userId: TESS, date: '2026-12-05' });
     await assign(TESS, null);
@@ -133,6 +134,19 @@ describe('the crew', () => {
       defaults: [{ userId: THEO }],
       days: [{ date: '2026-12-06' }],
     });
+  });
+
+  it('has the time off that overlaps the range, on its first and last day', async () => {
+    const add = (fromDate: string, toDate: string) =>
+      call(fleetRpcs.addTimeOff, { userId: TESS, fromDate, toDate, reason: 'Vacation' });
+    await add('2026-11-20', '2026-11-30');
+    await add('2026-12-31', '2027-01-03');
+    await add('2026-11-25', '2026-12-01');
+    await add('2027-01-01', '2027-01-02');
+    expect((await crew()).timeOff).toEqual([
+      { userId: TESS, fromDate: '2026-11-25', toDate: '2026-12-01' },
+      { userId: TESS, fromDate: '2026-12-31', toDate: '2027-01-03' },
+    ]);
   });
 
   it('is audited, without entries for changes that change nothing', async () => {
@@ -160,7 +174,7 @@ describe('the crew', () => {
     await createVans('One');
     await expect(assign(userId, vanId)).rejects.toMatchObject(fields(path));
     await expect(assignForDay(userId, '2026-12-05', vanId)).rejects.toMatchObject(fields(path));
-    expect(await crew()).toEqual({ defaults: [], days: [] });
+    expect(await crew()).toEqual({ defaults: [], days: [], timeOff: [] });
   });
 
   it('can be left by a user who was removed', async () => {
@@ -202,6 +216,8 @@ describe('the van of today', () => {
       )
     ).map(({ userId }) => userId);
   beforeEach(async () => {
+    // After the plan of the real day, the assignment would be told too.
+    at('05:30');
     await createVans('One', 'Two');
     await assign(TESS, 1);
   });
@@ -216,8 +232,6 @@ describe('the van of today', () => {
     await call(fleetRpcs.resetVanForDay, { userId: TESS, date: today });
     await assign(THEO, 1);
     await assign(TESS, 2);
-    // After the plan of the real day, the assignment would be told too.
-    at('05:30');
     expect(await told()).toEqual([TESS, TESS, TESS, THEO, TESS]);
   });
 

@@ -43,7 +43,7 @@ export function fakeFleet(responder: Responder): void {
     .on(fleetRpcs.listVans, () => ({ items: [VAN], next: null }))
     .on(fleetRpcs.createVan, (van) => ({ ...VAN, ...van }))
     .on(fleetRpcs.updateVan, ({ id, van }) => known(id, { ...VAN, ...van }))
-    .on(fleetRpcs.crew, () => ({ defaults: [], days: [] }))
+    .on(fleetRpcs.crew, () => ({ defaults: [], days: [], timeOff: [] }))
     .on(fleetRpcs.assignVan, () => ({}))
     .on(fleetRpcs.assignVanForDay, () => ({}))
     .on(fleetRpcs.resetVanForDay, () => ({}))

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 import { Select } from '../../../ui/field.js';
 import { useTechnicians } from '../../../back-office/records/use-technicians.js';
-import { choiceOn } from './crew.rules.js';
+import { choiceOn, isOffOn } from './crew.rules.js';
 
 interface CrewDialogProps {
   date: string;
@@ -50,6 +50,7 @@ export function CrewDialog({ date, crew, onClose }: CrewDialogProps) {
           <Select
             key={id}
             label={username}
+            {...(isOffOn(date, id, crew) && { hint: 'Off on this day' })}
             value={choiceOn(date, id, crew)}
             onChange={({ target }) => void choose(id, username, target.value)}
           >

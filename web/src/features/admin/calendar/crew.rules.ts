@@ -5,12 +5,21 @@ interface Technician {
   userName: string;
 }
 
-/** The technicians of a van on a date. */
-export function crewOn(date: string, vanId: number, { defaults, days }: Crew): Technician[] {
+/** Whether a technician has time off on a date. */
+export const isOffOn = (
+  date: string,
+  userId: number,
+  { timeOff }: Pick<Crew, 'timeOff'>,
+): boolean =>
+  timeOff.some((off) => off.userId === userId && off.fromDate <= date && date <= off.toDate);
+
+/** The technicians who work in a van on a date. */
+export function crewOn(date: string, vanId: number, crew: Crew): Technician[] {
+  const { defaults, days } = crew;
   const changed = days.filter((day) => day.date === date);
   const usual = defaults.filter(({ userId }) => !changed.some((day) => day.userId === userId));
   return [...usual, ...changed]
-    .filter((one) => one.vanId === vanId)
+    .filter((one) => one.vanId === vanId && !isOffOn(date, one.userId, crew))
     .map(({ userId, userName }) => ({ userId, userName }));
 }
 

@@ -18,6 +18,10 @@ const crew: Crew = {
     { ...cem, date: DATE, vanId: null },
     { ...ana, date: '2026-11-24', vanId: 2 },
   ],
+  timeOff: [
+    { userId: ana.userId, fromDate: '2026-11-26', toDate: '2026-11-27' },
+    { userId: ben.userId, fromDate: '2026-11-27', toDate: '2026-11-27' },
+  ],
 };
 
 describe('the crew of a day', () => {
@@ -25,6 +29,9 @@ describe('the crew of a day', () => {
     [DATE, 1, ['Ana']],
     [DATE, 2, ['Ben']],
     ['2026-11-25', 1, ['Ana', 'Ben']],
+    ['2026-11-26', 1, ['Ben']],
+    ['2026-11-27', 1, []],
+    ['2026-11-28', 1, ['Ana', 'Ben']],
   ])('on %s, van %d has %j', (date, vanId, names) => {
     expect(crewOn(date, vanId, crew).map(({ userName }) => userName)).toEqual(names);
   });
