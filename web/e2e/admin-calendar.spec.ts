@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hold } from '@desert-mirror/contracts/appointments';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { Calendar } from '@desert-mirror/contracts/calendar';
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import type { Van } from '@desert-mirror/contracts/fleet';
@@ -6,10 +8,11 @@ import { clockOf } from '@desert-mirror/contracts/local-time';
 import { formatWeekday } from '@desert-mirror/contracts/time';
 import { ask, openAs, panel, unique } from './support/admin.js';
 import { dayFromNow, makeBooking } from './support/admin-bookings.js';
+import { arrangeBooking } from './support/arrange.js';
 import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
 import { test } from './support/test.js';
-import { addVan, retireVans, scheduleBooking } from './support/times.js';
+import { addVan, freeWindows, retireVans, scheduleBooking } from './support/times.js';
 
 /** A day far ahead, so that no other test's appointments are on it. */
 const date = dayFromNow(100 + Math.floor(Math.random() * 230));
@@ -174,6 +177,37 @@ test('a request is dragged into the day, and a second screen shows it without po
     await expect(job(screen)).toContainText('8:00–9:00 AM');
     await screen.context().close();
     expect(problems).toEqual([]);
+  } finally {
+    await retireVans(page, [one, other]);
+  }
+});
+
+test('a time that is held for a payment is confirmed when the owner moves it', async ({ page }) => {
+  const [one, other] = await arrangeVans(page);
+  try {
+    const serviceId = await hourService(page);
+    const [window] = await freeWindows(page, serviceId, '');
+    const held = await page.request.post('/api/holds', {
+      data: { serviceId, start: window!.start },
+    });
+    const { id: holdId, token } = (await held.json()) as Hold;
+    const { id } = await arrangeBooking(page, { serviceId, hold: { id: holdId, token } });
+    const path = `/api/admin/bookings/${id}`;
+    const { version } = await ask<BookingDetail>(page, 'GET', path);
+    await ask(page, 'POST', `${path}/appointment`, {
+      ...{ start: new Date(clockOf(date)(9 * 60)!).toISOString(), vanId: one.id, version },
+    });
+    await openAs(page, `/admin/calendar?date=${date}`);
+    const job = page.locator(`[data-appointment="${id}"]`);
+    await expect(lane(page, one).locator(job)).toContainText('held until it is paid');
+    await job.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Schedule and confirm' });
+    await expect(dialog.getByLabel('Time')).toHaveValue('09:00');
+    await expect(dialog.getByLabel('Van').locator('option:checked')).toHaveText(other.name);
+    await dialog.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(lane(page, other).locator(job)).toContainText('confirmed');
   } finally {
     await retireVans(page, [one, other]);
   }

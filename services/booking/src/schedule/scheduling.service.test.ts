@@ -160,6 +160,19 @@ describe('the owner', () => {
     await expect(schedule(id, TEN, more)).rejects.toMatchObject(error);
   });
 
+  it('moves a time that is held for a payment, which stays a hold until the booking is confirmed', async () => {
+    const { id } = await book(harness, { start: TEN });
+    const { appointment } = await getBooking(harness, id);
+    const { expiresAt } = appointment!;
+    expect(expiresAt).not.toBeNull();
+    expect(await schedule(id, NOON, { vanId: 2 })).toMatchObject({
+      ...{ status: 'pending', appointment: { status: 'held', start: NOON, expiresAt } },
+    });
+    expect(await schedule(id, TEN, { confirm: true })).toMatchObject({
+      ...{ status: 'confirmed', appointment: { status: 'confirmed', expiresAt: null } },
+    });
+  });
+
   it('returns a booking to the queue, where a payment does not seat it', async () => {
     const { id } = await book(harness, { start: TEN });
     await asOwner(() => harness.rpc.call(calendarRpcs.unscheduleBooking, { id }));
@@ -343,7 +356,7 @@ describe('undo', () => {
   });
 
   it('restores the time that the owner chose for a request', async () => {
-    const { id } = await book(harness, { start: TEN });
+    const { id } = await book(harness);
     const noon = instant(DATE, '12:00');
     await schedule(id, noon, { vanId: 2 });
     await changeStatus(id, 'cancelled');

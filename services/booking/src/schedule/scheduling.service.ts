@@ -1,3 +1,4 @@
+import type { Appointment } from '@desert-mirror/contracts/appointments';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { FreeTimes, ScheduleBooking } from '@desert-mirror/contracts/calendar';
 import type { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
@@ -9,6 +10,7 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { MovesService } from '../appointments/moves.service.js';
+import type { Seat } from '../appointments/seating.service.js';
 import { type Job, jobOf } from '../availability/availability.rules.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
@@ -52,14 +54,13 @@ export class SchedulingService {
       assertVersion(row.version, version);
       if (row.status === 'completed' || row.status === 'cancelled')
         throw new AppError('conflict', `A ${row.status} booking cannot be scheduled.`);
+      const before = await this.appointments.find(tx.manager, id);
       const seat = {
         serviceId: row.serviceId,
         job: jobOfBooking(row),
         start: Date.parse(start),
-        // The owner decides whether to wait for a payment; an appointment that waits would expire.
-        status: 'confirmed',
-      } as const;
-      const before = await this.appointments.find(tx.manager, id);
+        ...statusOfSeat(row, before, confirm),
+      };
       const after = await this.appointments.schedule(tx, id, seat, choice);
       await tx.audit({
         action: 'booking.scheduled',
@@ -120,6 +121,22 @@ export class SchedulingService {
     await tx.manager.update(BookingEntity, { id: row.id }, update);
     Object.assign(row, update);
   }
+}
+
+/**
+ * The time of a request that the owner schedules waits for no payment, because it would expire. A time that is held for
+ * an unpaid booking stays a hold until the booking is confirmed: its work could not be completed.
+ */
+function statusOfSeat(
+  { status }: BookingEntity,
+  before: Appointment | null,
+  confirm = false,
+): Pick<Seat, 'status' | 'expiresAt'> {
+  if (status !== 'pending' || confirm || before?.status !== 'held') return { status: 'confirmed' };
+  return {
+    status: 'held',
+    expiresAt: before.expiresAt === null ? null : new Date(before.expiresAt),
+  };
 }
 
 const jobOfBooking = ({ lines, serviceMinutes, zip }: BookingEntity): Job =>

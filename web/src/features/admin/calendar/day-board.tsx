@@ -53,12 +53,14 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan, onBook }: D
   const onDrop = async ({ bookingId, version, entryId }: Job, { vanId, start }: Target) => {
     setNews('');
     const values = { date, time: timeValue(start), vanId: String(vanId) };
-    if (entryId === undefined) {
-      if (dropped) onPlan({ booking: dropped, values });
+    const entry = calendar.entries.find(({ id }) => id === entryId);
+    const booking = entryId === undefined ? dropped : entry?.booking;
+    // The dialog confirms a request, also one whose time is held until it is paid.
+    if (booking?.status === 'pending' || (booking && !entry)) {
+      onPlan({ booking, values });
       return;
     }
     const instant = instantOn(date, start);
-    const entry = calendar.entries.find(({ id }) => id === entryId);
     if (instant === undefined || !entry) return;
     const text = `${clockText(start)}, ${vanName(vanId)}`;
     const appointment = { start: instant, vanId, version };

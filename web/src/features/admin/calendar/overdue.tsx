@@ -72,15 +72,18 @@ function OverdueRow({ entry, onOpen, onComplete }: OverdueRowProps) {
         <Button variant="secondary" size="sm" className="min-h-11" onClick={onOpen}>
           Details<span className="sr-only"> of {name}</span>
         </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="min-h-11"
-          pending={pending}
-          onClick={() => void complete()}
-        >
-          Complete<span className="sr-only"> {name}</span>
-        </Button>
+        {/* A request has to be confirmed first, in its details. */}
+        {booking.status === 'confirmed' && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-11"
+            pending={pending}
+            onClick={() => void complete()}
+          >
+            Complete<span className="sr-only"> {name}</span>
+          </Button>
+        )}
       </div>
     </li>
   );
