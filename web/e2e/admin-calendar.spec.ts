@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hold } from '@desert-mirror/contracts/appointments';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { Calendar } from '@desert-mirror/contracts/calendar';
 import type { Offering } from '@desert-mirror/contracts/catalog';
@@ -8,7 +7,6 @@ import { clockOf } from '@desert-mirror/contracts/local-time';
 import { formatWeekday } from '@desert-mirror/contracts/time';
 import { ask, openAs, panel, unique } from './support/admin.js';
 import { dayFromNow, makeBooking } from './support/admin-bookings.js';
-import { arrangeBooking } from './support/arrange.js';
 import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
 import { test } from './support/test.js';
@@ -187,11 +185,15 @@ test('a time that is held for a payment is confirmed when the owner moves it', a
   try {
     const serviceId = await hourService(page);
     const [window] = await freeWindows(page, serviceId, '');
-    const held = await page.request.post('/api/holds', {
-      data: { serviceId, start: window!.start },
+    const made = await page.request.post('/api/bookings', {
+      data: {
+        ...{ firstName: 'Robin', lastName: unique('Test'), phone: '(702) 555-0118', serviceId },
+        email: `${unique('robin').replace(' ', '.')}@example.com`,
+        start: window!.start,
+      },
     });
-    const { id: holdId, token } = (await held.json()) as Hold;
-    const { id } = await arrangeBooking(page, { serviceId, hold: { id: holdId, token } });
+    expect(made.status()).toBe(201);
+    const { id } = (await made.json()) as { id: number };
     const path = `/api/admin/bookings/${id}`;
     const { version } = await ask<BookingDetail>(page, 'GET', path);
     await ask(page, 'POST', `${path}/appointment`, {

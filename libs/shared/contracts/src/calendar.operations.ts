@@ -28,8 +28,12 @@ export const calendarRpcs = defineRpcs(() => ({
     z.extend(DateRange, { id: Id, vanId: z.optional(Id) }),
     FreeTimes,
   ),
-  /** The booking becomes a request again. */
-  unscheduleBooking: rpc('booking.appointments.unschedule', z.object({ id: Id }), BookingDetail),
+  /** The booking becomes a request again. With `version`, only if it has not changed since. */
+  unscheduleBooking: rpc(
+    'booking.appointments.unschedule',
+    z.object({ id: Id, version: z.optional(z.int()) }),
+    BookingDetail,
+  ),
   /** Undoes the start, completion or cancellation of a booking within a day. */
   undoBooking: rpc('booking.undo', z.object({ id: Id }), BookingDetail),
   calendarPlan: rpc('booking.calendar.plan', DateRange, CalendarPlan),
@@ -81,9 +85,11 @@ export const calendarOperations = defineOperations(calendarRoutes, () => ({
     rpc: calendarRpcs.freeTimes,
   }),
   unscheduleBooking: operation({
-    summary: 'Remove the appointment of a booking, which becomes a request',
+    summary:
+      'Remove the appointment of a booking, which becomes a request; with `version`, only if it has not changed since',
     access: ['admin'],
     params: IdParam,
+    query: z.object({ version: queryNumber(z.optional(z.int('Must be a whole number'))) }),
     answer: BookingDetail,
     errors: ['not_found', 'conflict'],
     rpc: calendarRpcs.unscheduleBooking,

@@ -23,8 +23,8 @@ export class CalendarController {
   }
 
   @RpcHandler(calendarRpcs.unscheduleBooking)
-  unschedule({ id }: RpcInput<typeof calendarRpcs.unscheduleBooking>) {
-    return this.scheduling.unschedule(id);
+  unschedule({ id, version }: RpcInput<typeof calendarRpcs.unscheduleBooking>) {
+    return this.scheduling.unschedule(id, version);
   }
 
   @RpcHandler(calendarRpcs.undoBooking)

@@ -173,6 +173,19 @@ describe('the owner', () => {
     });
   });
 
+  it('does not remove a time that the customer changed in the meantime', async () => {
+    const { id, link } = await book(harness, { start: TEN });
+    const { version } = await getBooking(harness, id);
+    const token = link.split('/').at(-1)!;
+    await harness.rpc.call(selfServiceRpcs.chooseTimeByLink, { token, start: NOON });
+    const unschedule = (seen: number) =>
+      asOwner(() => harness.rpc.call(calendarRpcs.unscheduleBooking, { id, version: seen }));
+    await expect(unschedule(version)).rejects.toMatchObject({ code: 'conflict' });
+    const now = await getBooking(harness, id);
+    expect(now).toMatchObject({ appointment: { start: NOON } });
+    expect(await unschedule(now.version)).toMatchObject({ appointment: null });
+  });
+
   it('returns a booking to the queue, where a payment does not seat it', async () => {
     const { id } = await book(harness, { start: TEN });
     await asOwner(() => harness.rpc.call(calendarRpcs.unscheduleBooking, { id }));

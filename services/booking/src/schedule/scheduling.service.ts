@@ -77,9 +77,13 @@ export class SchedulingService {
     return this.bookings.detail(id);
   }
 
-  /** Makes the booking a request that keeps its time as the preferred date. Notifies customer and crew if it was confirmed. */
-  async unschedule(id: number): Promise<BookingDetail> {
+  /**
+   * Makes the booking a request that keeps its time as the preferred date. Notifies customer and crew if it was confirmed.
+   * @param version if given, AppError `conflict` for an older one
+   */
+  async unschedule(id: number, version?: number): Promise<BookingDetail> {
     await this.change(id, async (tx, row) => {
+      if (version !== undefined) assertVersion(row.version, version);
       const before = await this.appointments.find(tx.manager, id);
       if (!before) throw new AppError('conflict', 'This booking has no appointment.');
       if (row.status === 'completed')

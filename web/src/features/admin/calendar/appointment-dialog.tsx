@@ -40,7 +40,7 @@ export function AppointmentDialog({ entry, vans, onPlan, onClose }: AppointmentD
   const toRequests = () =>
     run(async () => {
       try {
-        await unschedule({ id: booking.id }).unwrap();
+        await unschedule({ id: booking.id, version: booking.version }).unwrap();
         toast({
           title: 'Moved to the requests',
           ...(booking.status === 'confirmed' && {
