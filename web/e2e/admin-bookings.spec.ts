@@ -189,8 +189,11 @@ test('a booking is edited, with concurrent changes by two users', async ({ page 
   const { version, ...seen } = await ask<Record<string, unknown>>(page, 'GET', path);
   await ask(page, 'PUT', path, { ...seen, version, vehicleInfo: 'Blue Mazda' });
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('changed while you were editing it');
-  await expect(dialog.getByRole('alert')).toContainText('2021 Toyota 4Runner → Blue Mazda');
+  const conflict = dialog.getByRole('alert');
+  await expect(conflict).toContainText('changed while you were editing it');
+  await expect(conflict).toContainText('2021 Toyota 4Runner → Blue Mazda');
+  await expect(conflict).toBeFocused();
+  await expect(conflict).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByLabel('Vehicle')).toHaveValue('Blue Mazda');
   await expect(dialog.getByLabel('Phone')).toHaveValue('(702) 555-0199');
   await dialog.getByRole('button', { name: 'Save changes' }).click();

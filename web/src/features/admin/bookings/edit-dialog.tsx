@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Dialog } from '../../../ui/dialog.js';
 import { changeText, type Change } from './booking-changes.rules.js';
 import { ContactFields, DateFields, MessageField, VehicleField, binder } from './booking-fields.js';
@@ -7,7 +8,7 @@ import type { BookingEdit } from './use-booking-edit.js';
 
 /** The work and its price have a dialog of their own, because the customer is told. */
 export function EditDialog({ edit }: { edit: BookingEdit }) {
-  const { form, open, conflict, pending, start, close, discard, submit } = edit;
+  const { form, open, conflict, conflictPlace, pending, start, close, discard, submit } = edit;
   const bind = binder(form);
   return (
     <Dialog
@@ -16,7 +17,7 @@ export function EditDialog({ edit }: { edit: BookingEdit }) {
       title="Edit booking"
       width="max-w-2xl"
     >
-      {conflict && <Conflict changes={conflict} />}
+      {conflict && <Conflict place={conflictPlace} changes={conflict} />}
       <DialogForm
         submitLabel="Save changes"
         pendingLabel="Saving..."
@@ -37,9 +38,19 @@ export function EditDialog({ edit }: { edit: BookingEdit }) {
   );
 }
 
-function Conflict({ changes }: { changes: readonly Change[] }) {
+interface ConflictProps {
+  place: RefObject<HTMLDivElement | null>;
+  changes: readonly Change[];
+}
+
+function Conflict({ place, changes }: ConflictProps) {
   return (
-    <div role="alert" className="mb-6 rounded-control border border-glow/40 p-4 text-small">
+    <div
+      ref={place}
+      role="alert"
+      tabIndex={-1}
+      className="mb-6 rounded-control border border-glow/40 p-4 text-small"
+    >
       <p className="font-medium">This booking was changed while you were editing it</p>
       <ul className="mt-1 list-disc pl-5 text-ink-soft">
         {changes.map((change) => (

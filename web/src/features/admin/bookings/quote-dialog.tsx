@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
@@ -31,7 +32,11 @@ interface QuoteDialogProps {
 
 export function QuoteDialog({ booking, onClose }: QuoteDialogProps) {
   const today = useToday();
-  const { form, conflict, pending, submit, close } = useQuote(booking, today, onClose);
+  const { form, conflict, conflictPlace, pending, submit, close } = useQuote(
+    booking,
+    today,
+    onClose,
+  );
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -43,7 +48,12 @@ export function QuoteDialog({ booking, onClose }: QuoteDialogProps) {
       width="max-w-3xl"
     >
       {conflict !== undefined && (
-        <p role="alert" className="mb-6 rounded-control border border-glow/40 p-4 text-small">
+        <p
+          ref={conflictPlace}
+          role="alert"
+          tabIndex={-1}
+          className="mb-6 rounded-control border border-glow/40 p-4 text-small"
+        >
           <span className="font-medium">{conflict}</span> What you typed is still here. Check the
           booking, then send the quote again.
         </p>
@@ -84,6 +94,7 @@ function useQuote(booking: BookingDetail, today: string, onClose: () => void) {
   /** Its version is sent, even if the page has loaded a newer one. */
   const [base, setBase] = useState(booking);
   const [conflict, setConflict] = useState<string>();
+  const conflictPlace = useRef<HTMLParagraphElement>(null);
   const [send] = useSendQuoteMutation();
   const [read] = useLazyGetBookingDetailQuery();
   const form = useForm<QuoteValues, unknown, QuoteToSend>({
@@ -104,8 +115,13 @@ function useQuote(booking: BookingDetail, today: string, onClose: () => void) {
         await send({ id, version, ...quote }).unwrap();
       } catch (error) {
         if (asApiError(error)?.status !== 409) throw error;
-        setBase(await read({ id }).unwrap());
-        setConflict(serverMessage(error, 'This booking was changed in the meantime.'));
+        const newer = await read({ id }).unwrap();
+        flushSync(() => {
+          setBase(newer);
+          setConflict(serverMessage(error, 'This booking was changed in the meantime.'));
+        });
+        // It is above the work, out of view from the button.
+        conflictPlace.current?.focus();
         return;
       }
       close();
@@ -115,5 +131,5 @@ function useQuote(booking: BookingDetail, today: string, onClose: () => void) {
       });
     },
   });
-  return { form, conflict, pending, submit, close };
+  return { form, conflict, conflictPlace, pending, submit, close };
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import {
@@ -28,6 +29,7 @@ export function useBookingEdit(booking: BookingDetail) {
   /** The booking the form was filled from. Its version is sent, even if the page has loaded a newer one. */
   const [base, setBase] = useState(booking);
   const [conflict, setConflict] = useState<Change[]>();
+  const conflictPlace = useRef<HTMLDivElement>(null);
   const [update] = useUpdateBookingMutation();
   const [read] = useLazyGetBookingDetailQuery();
   const form = useForm<BookingValues, unknown, EditedBooking>({
@@ -60,8 +62,12 @@ export function useBookingEdit(booking: BookingDetail) {
     } catch (error) {
       if (asApiError(error)?.status !== 409) throw error;
       const newer = await read({ id }).unwrap();
-      setConflict(changesBetween(base, newer));
-      rebase(newer);
+      flushSync(() => {
+        setConflict(changesBetween(base, newer));
+        rebase(newer);
+      });
+      // It is above the fields, out of view from the button.
+      conflictPlace.current?.focus();
     }
   };
   const { pending, submit } = useSubmit({
@@ -79,5 +85,5 @@ export function useBookingEdit(booking: BookingDetail) {
     rebase(booking);
     setOpen(true);
   };
-  return { form, open, conflict, pending, start, close, discard, submit };
+  return { form, open, conflict, conflictPlace, pending, start, close, discard, submit };
 }
