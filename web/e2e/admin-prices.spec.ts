@@ -57,6 +57,10 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await expect(toastTitle(page, 'Check the marked fields')).toBeVisible();
   const large = cell('Price', 'SUV or truck');
   await expect(large).toHaveAttribute('aria-invalid', 'true');
+  await expect(large).toBeFocused();
+  await expect(large).toHaveAccessibleDescription(/^Price: \S/);
+  await expect(page.getByText(/^Price: \S/)).toBeInViewport();
+  await expectNoViolations(page);
   await large.fill('121.50');
   await large.press('ArrowRight');
   await page.keyboard.type('90');

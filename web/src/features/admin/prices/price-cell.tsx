@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { cn } from '../../../ui/cn.js';
 import { savedCell } from './price-changes.rules.js';
 import { withCell, type CellValues, type PriceRow, type SizeValues } from './price-matrix.rules.js';
@@ -12,40 +12,53 @@ interface PriceCellProps extends Pick<PriceEdit, 'saved' | 'errors' | 'onChange'
   column: number;
 }
 
-/** Price and minutes of a service for a size. */
+/** Price and minutes of a service for a size, and below them what is wrong with them. */
 export function PriceCell({ row, rowIndex, size, column, ...edit }: PriceCellProps) {
   const { saved, errors, onChange } = edit;
   const { price, minutes } = row.cells[column]!;
   const before = savedCell(saved, row.serviceId, size.key);
   const path = `offerings.${rowIndex}.cells.${column}`;
+  const id = useId();
+  const wrong = { price: errors[`${path}.price`], minutes: errors[`${path}.minutes`] };
   const about = `of ${row.name}, ${size.name || `size ${column + 1}`}`;
   const set = (changes: Partial<CellValues>) =>
     onChange((now) => withCell(now, row.serviceId, column, changes));
   return (
-    <span className="flex gap-1.5">
-      <CellInput
-        label={`Price ${about}`}
-        prefix="$"
-        value={price}
-        placeholder="–"
-        saved={before?.price ?? ''}
-        error={errors[`${path}.price`]}
-        onChange={({ target }) => set({ price: target.value })}
-        className="pr-1 pl-6 font-medium"
-      />
-      <CellInput
-        label={`Minutes ${about}`}
-        suffix="min"
-        value={minutes}
-        placeholder={String(row.duration ?? '')}
-        saved={before?.minutes ?? ''}
-        error={errors[`${path}.minutes`]}
-        onChange={({ target }) => set({ minutes: target.value })}
-        className="pr-9 pl-1 text-right"
-      />
+    <span className="block min-w-0">
+      <span className="flex gap-1.5">
+        <CellInput
+          label={`Price ${about}`}
+          prefix="$"
+          value={price}
+          placeholder="–"
+          saved={before?.price ?? ''}
+          errorId={wrong.price && `${id}-price`}
+          onChange={({ target }) => set({ price: target.value })}
+          className="pr-1 pl-6 font-medium"
+        />
+        <CellInput
+          label={`Minutes ${about}`}
+          suffix="min"
+          value={minutes}
+          placeholder={String(row.duration ?? '')}
+          saved={before?.minutes ?? ''}
+          errorId={wrong.minutes && `${id}-minutes`}
+          onChange={({ target }) => set({ minutes: target.value })}
+          className="pr-9 pl-1 text-right"
+        />
+      </span>
+      <CellError id={`${id}-price`} name="Price" text={wrong.price} />
+      <CellError id={`${id}-minutes`} name="Minutes" text={wrong.minutes} />
     </span>
   );
 }
+
+const CellError = ({ id, name, text }: { id: string; name: string; text: string | undefined }) =>
+  text && (
+    <span id={id} className="mt-1 block text-fine font-medium wrap-anywhere text-bad">
+      {name}: {text}
+    </span>
+  );
 
 /** Captions above a column of cells, which name their fields themselves. */
 export const CellCaptions = () => (
@@ -65,13 +78,22 @@ interface CellInputProps extends ComponentProps<'input'> {
   value: string;
   /** The saved text. A field that differs from it is marked. */
   saved: string;
-  error: string | undefined;
+  /** Id of the message that says what is wrong. */
+  errorId: string | undefined;
 }
 
 const unit =
   'pointer-events-none absolute inset-y-0 grid place-items-center text-fine text-ink-faint';
 
-const CellInput = ({ label, prefix, suffix, saved, error, className, ...own }: CellInputProps) => {
+const CellInput = ({
+  label,
+  prefix,
+  suffix,
+  saved,
+  errorId,
+  className,
+  ...own
+}: CellInputProps) => {
   const change = own.value === saved ? undefined : `Not saved. Before: ${saved || 'empty'}`;
   return (
     <span className="relative min-w-0 flex-1">
@@ -90,8 +112,8 @@ const CellInput = ({ label, prefix, suffix, saved, error, className, ...own }: C
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        title={error ?? change}
-        {...(error && { 'aria-invalid': true })}
+        title={change}
+        {...(errorId && { 'aria-invalid': true, 'aria-describedby': errorId })}
         {...own}
         className={cn(
           'h-10 w-full rounded-control border bg-field text-small tabular-nums pointer-coarse:h-11',

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { PriceMatrix } from '@desert-mirror/contracts/prices-admin';
 import {
   useGetPricesQuery,
@@ -114,11 +115,13 @@ function usePrices(opened: PriceMatrix) {
     discard,
   });
 
-  const send = async (): Promise<void> => {
+  const send = async (form: Element): Promise<void> => {
     const result = payloadOf(values, base.version);
-    setErrors('errors' in result ? result.errors : {});
+    // Before the first wrong field takes the focus; on phones, it was folded.
+    flushSync(() => setErrors('errors' in result ? result.errors : {}));
     if ('errors' in result) {
       const [message] = Object.values(result.errors);
+      form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       toast({ variant: 'destructive', title: 'Check the marked fields', description: message! });
       return;
     }
@@ -147,10 +150,11 @@ function usePrices(opened: PriceMatrix) {
     pending,
     isOutdated,
     discard,
-    submit: async (event: { preventDefault: () => void }) => {
+    submit: async (event: SyntheticEvent) => {
       event.preventDefault();
+      const { currentTarget } = event;
       try {
-        await run(send);
+        await run(() => send(currentTarget));
       } catch (error) {
         toastFailure(error, 'The prices could not be saved. Please try again.');
       }
