@@ -42,6 +42,8 @@ test('bookings are chosen by keyboard and confirmed together', async ({ page }) 
   await expect(page.getByRole('checkbox', { name: `Select Cleo ${lastName}` })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: `Select Ben ${lastName}` })).not.toBeChecked();
   await expectNoViolations(page);
+  // The bar covers no focused row.
+  await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', '144px');
   expect(problems).toEqual([]);
 
   // One of them fails and stays selected.

@@ -25,6 +25,7 @@ export function BulkBar<T>({ list, actions, nameOf }: BulkBarProps<T>) {
         <div
           role="group"
           aria-label="Selected rows"
+          data-bulk-bar
           className="mx-2 mt-3 flex flex-wrap items-center gap-1.5 sm:gap-2 rounded-card border border-edge bg-surface pr-3 pl-4 py-2 shadow-float sm:mx-5"
         >
           <p role="status" className="mr-auto text-small font-medium tabular-nums">
