@@ -24,10 +24,13 @@ interface KeyTarget {
   tagName: string;
   type?: string;
   isContentEditable?: boolean;
+  role?: string | null;
 }
 
-/** Letters belong to the control while the user types in it. */
-export function isTyping({ tagName, type, isContentEditable = false }: KeyTarget): boolean {
+/** Letters belong to the control while the user types in it, also in a menu, which finds an item by its first letters. */
+export function isTyping(target: KeyTarget): boolean {
+  const { tagName, type, isContentEditable = false, role } = target;
+  if (role?.startsWith('menu')) return true;
   if (tagName === 'INPUT') return type !== 'checkbox';
   return isContentEditable || tagName === 'TEXTAREA' || tagName === 'SELECT';
 }

@@ -26,7 +26,9 @@ describe('keys of a list', () => {
     [{ tagName: 'TEXTAREA' }, true],
     [{ tagName: 'SELECT' }, true],
     [{ tagName: 'DIV', isContentEditable: true }, true],
-    [{ tagName: 'TR', isContentEditable: false }, false],
+    [{ tagName: 'DIV', role: 'menu' }, true],
+    [{ tagName: 'DIV', role: 'menuitem' }, true],
+    [{ tagName: 'TR', isContentEditable: false, role: null }, false],
     [{ tagName: 'BODY' }, false],
   ])('typing in %j: %s', (target, expected) => {
     expect(isTyping(target)).toBe(expected);
