@@ -24,6 +24,10 @@ test('bookings are chosen by keyboard and confirmed together', async ({ page }) 
   await openAs(page, `/admin/bookings?text=${encodeURIComponent(lastName)}`);
   const rows = dataRows(page);
   await expect(rows).toHaveCount(3);
+  const announced = (text: string) =>
+    page.getByRole('main').getByRole('status').filter({ hasText: text });
+  await expect(announced('3 bookings')).toHaveCount(1);
+  await announced('3 bookings').evaluate((status) => status.setAttribute('data-before', ''));
   await expect(statusChip(page, /^Pending/)).toHaveText(`Pending${pending}`);
   for (const row of await rows.all()) {
     // Two lines; rows with one line have 44 px.
@@ -38,12 +42,12 @@ test('bookings are chosen by keyboard and confirmed together', async ({ page }) 
   await expect(rows.nth(2)).toBeFocused();
   await page.keyboard.press('k');
   await expect(rows.nth(1)).toBeFocused();
+  // The bar covers no focused row.
+  await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', '144px');
   await expect(bar.getByRole('status')).toHaveText('2 selected');
   await expect(page.getByRole('checkbox', { name: `Select Cleo ${lastName}` })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: `Select Ben ${lastName}` })).not.toBeChecked();
   await expectNoViolations(page);
-  // The bar covers no focused row.
-  await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', '144px');
   expect(problems).toEqual([]);
 
   // One of them fails and stays selected.
@@ -63,6 +67,8 @@ test('bookings are chosen by keyboard and confirmed together', async ({ page }) 
   await statusChip(page, /^Confirmed/).click();
   await expect(page).toHaveURL(/status=confirmed/);
   await expect(rows).toHaveCount(2);
+  // Screen readers announce a status only if it stays in the document.
+  await expect(announced('2 bookings')).toHaveAttribute('data-before');
 
   // The date of creation has a column only in its order.
   const openFilters = () => page.getByRole('button', { name: /^Filters/ }).click();
@@ -110,6 +116,7 @@ test('bookings are chosen by keyboard and confirmed together', async ({ page }) 
   await page.getByRole('dialog', { name: 'Filters' }).getByLabel('Payment').selectOption('paid');
   await page.getByRole('button', { name: 'Show results' }).click();
   await expect(page.getByRole('heading', { name: 'No bookings match' })).toBeVisible();
+  await expect(announced('No bookings')).toHaveCount(1);
 });
 
 test('100,000 bookings scroll with few elements, and going back returns to the row', async ({

@@ -10,6 +10,7 @@ import { DataCards } from './data-cards.js';
 import { DataTable, type DataColumn, type Sort } from './data-table.js';
 import { groupCounts } from './group-counts.rules.js';
 import { ListFrame, type ListQuery } from './list-frame.js';
+import { resultsText } from './results-text.rules.js';
 import type { RowKey } from './selection.rules.js';
 import { useList } from './use-list.js';
 
@@ -22,6 +23,8 @@ export interface PagesQuery<T> extends ListQuery {
 
 interface DataListProps<T> {
   query: PagesQuery<T>;
+  /** A new one clears the selection. */
+  filterKey?: string;
   /** Accessible name of the table and the card list, plural: "Bookings". */
   caption: string;
   keyOf: (row: T) => RowKey;
@@ -45,27 +48,50 @@ interface DataListProps<T> {
 }
 
 /**
- * A list of any length: pages load while the user scrolls. Keys: j, k, Enter and x. Pass the filter as `key`,
- * so that a new filter clears the selection.
+ * A list of any length: pages load while the user scrolls. Keys: j, k, Enter and x.
  */
-export function DataList<T>({ query, caption, empty, ...props }: DataListProps<T>) {
+export function DataList<T>({ query, filterKey, caption, empty, ...props }: DataListProps<T>) {
   const { data } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const isStale = query.isFetching && query.currentData === undefined;
   const { hasNextPage: _hasNextPage, error, ...first } = query;
   return (
-    <div aria-busy={isStale} className={cn('transition-opacity', isStale && 'opacity-60')}>
-      <ListFrame
-        // A page that fails to load does not hide the rows before it.
-        query={rows.length > 0 ? first : { ...first, error }}
-        what={caption.toLowerCase()}
-        isEmpty={rows.length === 0}
-        empty={empty}
+    <>
+      <Results query={query} isStale={isStale} what={caption.toLowerCase()} />
+      <div
+        key={filterKey}
+        aria-busy={isStale}
+        className={cn('transition-opacity', isStale && 'opacity-60')}
       >
-        <Rows {...props} query={query} caption={caption} rows={rows} />
-        <NextPage query={query} what={caption.toLowerCase()} />
-      </ListFrame>
-    </div>
+        <ListFrame
+          // A page that fails to load does not hide the rows before it.
+          query={rows.length > 0 ? first : { ...first, error }}
+          what={caption.toLowerCase()}
+          isEmpty={rows.length === 0}
+          empty={empty}
+        >
+          <Rows {...props} query={query} caption={caption} rows={rows} />
+          <NextPage query={query} what={caption.toLowerCase()} />
+        </ListFrame>
+      </div>
+    </>
+  );
+}
+
+interface ResultsProps {
+  query: PagesQuery<unknown>;
+  isStale: boolean;
+  what: string;
+}
+
+/** Announces the results of a filter. Stays in place while the list is replaced, and is empty until it has loaded. */
+function Results({ query: { data, error, hasNextPage = false }, isStale, what }: ResultsProps) {
+  const [first, ...others] = data?.pages ?? [];
+  const isLoaded = first !== undefined && error === undefined && !isStale;
+  return (
+    <p role="status" className="sr-only">
+      {isLoaded && resultsText(what, first.items.length, hasNextPage || others.length > 0)}
+    </p>
   );
 }
 
@@ -79,7 +105,7 @@ function Rows<T>({
   card,
   actions = [],
   ...props
-}: Omit<DataListProps<T>, 'empty'> & { rows: readonly T[] }) {
+}: Omit<DataListProps<T>, 'empty' | 'filterKey'> & { rows: readonly T[] }) {
   const { keyOf, to, nameOf, caption } = props;
   const { fetchNextPage, hasNextPage = false, isFetching, error } = query;
   const canLoad = hasNextPage && !isFetching && error === undefined;

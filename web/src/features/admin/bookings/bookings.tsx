@@ -84,7 +84,7 @@ export function Bookings() {
       <BookingFilters filters={filters} action={<NewBooking />} />
       <RowStepsProvider>
         <DataList
-          key={JSON.stringify(filter)}
+          filterKey={JSON.stringify(filter)}
           query={{ ...query, data }}
           caption="Bookings"
           keyOf={({ id }) => id}

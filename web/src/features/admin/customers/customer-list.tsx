@@ -138,7 +138,7 @@ export function CustomerList() {
       <CustomerMetrics />
       <CustomerFilters filters={filters} filter={filter} />
       <DataList
-        key={JSON.stringify(filter)}
+        filterKey={JSON.stringify(filter)}
         query={query}
         caption="Customers"
         keyOf={({ source, id }) => `${source}-${id}`}

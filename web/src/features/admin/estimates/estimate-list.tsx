@@ -142,7 +142,7 @@ export function EstimateList() {
       <EstimateFigures />
       <EstimateFilters filters={filters} action={create} />
       <DataList
-        key={JSON.stringify(filters.values)}
+        filterKey={JSON.stringify(filters.values)}
         query={query}
         caption="Estimates"
         keyOf={({ id }) => id}

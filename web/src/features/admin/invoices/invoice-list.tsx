@@ -191,7 +191,7 @@ export function InvoiceList() {
         />
         <RowStepsProvider>
           <DataList
-            key={JSON.stringify(filters.values)}
+            filterKey={JSON.stringify(filters.values)}
             query={query}
             caption="Invoices"
             keyOf={({ id }) => id}

@@ -83,7 +83,7 @@ export function LedgerList() {
         <LedgerFigures filter={filter} />
         <LedgerFilters {...filters} />
         <DataList
-          key={JSON.stringify(filters.values)}
+          filterKey={JSON.stringify(filters.values)}
           query={query}
           caption="Ledger entries"
           keyOf={({ id }) => id}

@@ -71,7 +71,7 @@ export function PayoutList() {
         {() => <FromToFields isTall from={bind('from')} to={bind('to')} />}
       </FilterBar>
       <DataList
-        key={JSON.stringify(filters.values)}
+        filterKey={JSON.stringify(filters.values)}
         query={query}
         caption="Payouts"
         keyOf={({ id }) => id}
