@@ -84,6 +84,7 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     await expect(request.getByRole('button', { name: 'Schedule' })).toBeHidden();
     const job = page.locator(`[data-appointment="${id}"]`);
     await expect(lane(page, one).locator(job)).toContainText('9:00 AM–');
+    await expect(job).toBeFocused();
 
     await drag(page, job, lane(page, other), 64);
     await expect(lane(page, other).getByText(/^10:00 AM–/)).toBeVisible();
@@ -102,6 +103,7 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await expect(lane(page, one).locator(job)).toContainText('10:00 AM');
+    await expect(job).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'Canceled.' })).toHaveCount(0);
     await expectNoViolations(page);
 
@@ -345,6 +347,7 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await details.getByRole('button', { name: 'Back to requests' }).click();
     await expect(toastTitle(page, 'Moved to the requests')).toBeVisible();
     await expect(page.locator(`[data-appointment="${first.id}"]`)).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Appointments', exact: true })).toBeFocused();
     await expectNoSidewaysScroll(page);
     expect(problems.filter((text) => !text.includes('409'))).toEqual([]);
   } finally {

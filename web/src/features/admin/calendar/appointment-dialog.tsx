@@ -24,11 +24,14 @@ interface AppointmentDialogProps {
   entry: CalendarEntry;
   vans: readonly Van[];
   onPlan: (planned: Planned) => void;
+  /** Called with the booking before its appointment is removed. */
+  onRemove: (bookingId: number) => void;
   onClose: () => void;
 }
 
 /** An appointment's details; the dialog is also the way to move it by touch. */
-export function AppointmentDialog({ entry, vans, onPlan, onClose }: AppointmentDialogProps) {
+export function AppointmentDialog(props: AppointmentDialogProps) {
+  const { entry, vans, onPlan, onRemove, onClose } = props;
   const { booking, start, vanId } = entry;
   const [unschedule] = useUnscheduleBookingMutation();
   const [pending, run] = usePending();
@@ -39,6 +42,7 @@ export function AppointmentDialog({ entry, vans, onPlan, onClose }: AppointmentD
   };
   const toRequests = () =>
     run(async () => {
+      onRemove(booking.id);
       try {
         await unschedule({ id: booking.id, version: booking.version }).unwrap();
         toast({

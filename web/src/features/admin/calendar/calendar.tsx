@@ -25,6 +25,7 @@ import { ScheduleDialog } from '../../../back-office/jobs/schedule-dialog.js';
 import { timeValue } from '../../../back-office/jobs/schedule.rules.js';
 import type { Planned } from './planned.js';
 import { useCalendarStream } from './use-calendar-stream.js';
+import { useFocusOnJob } from './use-focus-on-job.js';
 import { WeekView } from './week-view.js';
 
 type View = Exclude<CalendarView, 'list'>;
@@ -47,6 +48,7 @@ export function Calendar({ onBook }: CalendarProps) {
   const [planned, setPlanned] = useState<Planned>();
   // The panel of overdue jobs disappears with its last job.
   const { place, expect } = useFocusAfter<HTMLDivElement>();
+  const { place: board, expect: expectJob, keep: keepFocus } = useFocusOnJob();
   const { currentData } = calendar;
   const error = calendar.error ?? settings.error;
   const retry = () => {
@@ -57,40 +59,50 @@ export function Calendar({ onBook }: CalendarProps) {
     <div className="grid gap-4 sm:gap-6">
       <Card className="min-w-0">
         <CalendarBar date={date} view={view} onShow={show} />
-        {currentData && settings.data ? (
-          view === 'week' ? (
-            <>
-              <RequestsLink />
-              <WeekView
+        <div
+          ref={board}
+          role="group"
+          aria-label="Appointments"
+          tabIndex={-1}
+          className="-outline-offset-2"
+        >
+          {currentData && settings.data ? (
+            view === 'week' ? (
+              <>
+                <RequestsLink />
+                <WeekView
+                  calendar={currentData}
+                  dates={weekFrom(date)}
+                  onOpen={setOpened}
+                  onShow={(day) => show({ date: day, view: 'day' })}
+                  onBook={(day, start) => onBook({ date: day, time: timeValue(start) })}
+                />
+              </>
+            ) : view === 'map' ? (
+              <DayMap
+                date={date}
                 calendar={currentData}
-                dates={weekFrom(date)}
+                settings={settings.data}
                 onOpen={setOpened}
-                onShow={(day) => show({ date: day, view: 'day' })}
-                onBook={(day, start) => onBook({ date: day, time: timeValue(start) })}
+                onPlan={setPlanned}
               />
-            </>
-          ) : view === 'map' ? (
-            <DayMap
-              date={date}
-              calendar={currentData}
-              settings={settings.data}
-              onOpen={setOpened}
-              onPlan={setPlanned}
-            />
+            ) : (
+              <DayBoard
+                key={date}
+                date={date}
+                calendar={currentData}
+                settings={settings.data}
+                expectJob={expectJob}
+                keepFocus={keepFocus}
+                onOpen={setOpened}
+                onPlan={setPlanned}
+                onBook={onBook}
+              />
+            )
           ) : (
-            <DayBoard
-              key={date}
-              date={date}
-              calendar={currentData}
-              settings={settings.data}
-              onOpen={setOpened}
-              onPlan={setPlanned}
-              onBook={onBook}
-            />
-          )
-        ) : (
-          error === undefined && <ListSkeleton what="calendar" rows={8} />
-        )}
+            error === undefined && <ListSkeleton what="calendar" rows={8} />
+          )}
+        </div>
         {currentData && currentData.entries.length > 0 && view !== 'map' && (
           <Legend isDay={view === 'day'} />
         )}
@@ -113,6 +125,7 @@ export function Calendar({ onBook }: CalendarProps) {
           {...{ opened, planned, setOpened, setPlanned }}
           vans={currentData.vans}
           windowMinutes={settings.data.windowMinutes}
+          onChange={expectJob}
           onScheduled={(day) => show({ date: day })}
         />
       )}
@@ -140,6 +153,8 @@ interface DialogsProps {
   setPlanned: (planned: Planned | undefined) => void;
   vans: readonly Van[];
   windowMinutes: number;
+  /** Called with the booking whose appointment changes. */
+  onChange: (bookingId: number) => void;
   /** Called with the date of the appointment. */
   onScheduled: (date: string) => void;
 }
@@ -152,6 +167,7 @@ function Dialogs({ opened, planned, setOpened, setPlanned, vans, ...rest }: Dial
           entry={opened}
           vans={vans}
           onPlan={setPlanned}
+          onRemove={rest.onChange}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -161,6 +177,7 @@ function Dialogs({ opened, planned, setOpened, setPlanned, vans, ...rest }: Dial
           vans={vans}
           windowMinutes={rest.windowMinutes}
           onDone={(day) => {
+            rest.onChange(planned.booking.id);
             setPlanned(undefined);
             rest.onScheduled(day);
           }}

@@ -27,6 +27,7 @@ import type { Planned } from './planned.js';
 import { RequestQueue } from './request-queue.js';
 import { RequestsLink } from '../../../back-office/jobs/requests-link.js';
 import { instantOn, requestedValues, timeValue } from '../../../back-office/jobs/schedule.rules.js';
+import type { FocusOnJob } from './use-focus-on-job.js';
 import { useMove } from './use-move.js';
 import { useMoveAppointment } from './use-schedule.js';
 
@@ -34,6 +35,8 @@ interface DayBoardProps {
   date: string;
   calendar: Calendar;
   settings: SchedulingSettings;
+  expectJob: FocusOnJob['expect'];
+  keepFocus: FocusOnJob['keep'];
   onOpen: (entry: CalendarEntry) => void;
   /** Opens the schedule dialog. */
   onPlan: (planned: Planned) => void;
@@ -41,31 +44,17 @@ interface DayBoardProps {
 }
 
 /** A day with its lanes. On a wide screen, requests beside them can be dragged into the day. */
-export function DayBoard({ date, calendar, settings, onOpen, onPlan, onBook }: DayBoardProps) {
+export function DayBoard(props: DayBoardProps) {
+  const { date, calendar, settings, expectJob, onOpen, onPlan, onBook } = props;
   const lanes = useMemo(() => lanesOf(calendar, date), [calendar, date]);
   const drive = useMemo(() => driveTime(settings.minutesPerMile), [settings.minutesPerMile]);
   const [news, setNews] = useState('');
-  const [dropped, setDropped] = useState<CalendarBooking>();
   const { span, earlier } = useSpan(lanes, date);
   const mover = useMoveAppointment();
-
-  const vanName = (id: number) => calendar.vans.find((van) => van.id === id)?.name ?? '';
-  const onDrop = async ({ bookingId, version, entryId }: Job, { vanId, start }: Target) => {
+  const { drop, setDropped } = useDrop(props, mover);
+  const onDrop = (job: Job, target: Target) => {
     setNews('');
-    const values = { date, time: timeValue(start), vanId: String(vanId) };
-    const entry = calendar.entries.find(({ id }) => id === entryId);
-    const booking = entryId === undefined ? dropped : entry?.booking;
-    // The dialog confirms a request, also one whose time is held until it is paid.
-    if (booking?.status === 'pending' || (booking && !entry)) {
-      onPlan({ booking, values });
-      return;
-    }
-    const instant = instantOn(date, start);
-    if (instant === undefined || !entry) return;
-    const text = `${clockText(start)}, ${vanName(vanId)}`;
-    const appointment = { start: instant, vanId, version };
-    const before = { start: entry.start, vanId: entry.vanId };
-    await mover.send({ bookingId, appointment, text, before });
+    return drop(job, target);
   };
   const onCancel = () => setNews('Canceled. The appointment stays where it was.');
   const control = useMove({ lanes, span, grid: settings.gridMinutes, onDrop, onCancel });
@@ -96,15 +85,44 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan, onBook }: D
         <RequestQueue
           control={control}
           bufferMinutes={settings.bufferMinutes}
+          keepFocus={props.keepFocus}
           onGrab={setDropped}
           onSchedule={(booking) =>
             onPlan({ booking, values: requestedValues(booking.preferredDate, date) })
           }
         />
       )}
-      <ShortDriveQuestion mover={mover} />
+      <ShortDriveQuestion mover={mover} onAccept={expectJob} />
     </div>
   );
+}
+
+/** Moves a dropped appointment. A request goes to the dialog, which confirms it. */
+function useDrop(
+  { date, calendar, expectJob, onPlan }: DayBoardProps,
+  mover: ReturnType<typeof useMoveAppointment>,
+) {
+  /** The request that is being dragged. */
+  const [dropped, setDropped] = useState<CalendarBooking>();
+  const vanName = (id: number) => calendar.vans.find((van) => van.id === id)?.name ?? '';
+  const drop = async ({ bookingId, version, entryId }: Job, { vanId, start }: Target) => {
+    const values = { date, time: timeValue(start), vanId: String(vanId) };
+    const entry = calendar.entries.find(({ id }) => id === entryId);
+    const booking = entryId === undefined ? dropped : entry?.booking;
+    // The dialog confirms a request, also one whose time is held until it is paid.
+    if (booking?.status === 'pending' || (booking && !entry)) {
+      onPlan({ booking, values });
+      return;
+    }
+    const instant = instantOn(date, start);
+    if (instant === undefined || !entry) return;
+    const text = `${clockText(start)}, ${vanName(vanId)}`;
+    const appointment = { start: instant, vanId, version };
+    const before = { start: entry.start, vanId: entry.vanId };
+    expectJob(bookingId);
+    await mover.send({ bookingId, appointment, text, before });
+  };
+  return { drop, setDropped };
 }
 
 /** On phones, today begins with what is left to do; the earlier hours are behind a button. */
@@ -140,8 +158,13 @@ const QuietDay = ({ state, children }: { state: DayState; children: ReactNode })
     </details>
   );
 
+interface ShortDriveQuestionProps {
+  mover: ReturnType<typeof useMoveAppointment>;
+  onAccept: () => void;
+}
+
 /** A drive that is too short needs the owner's consent. */
-const ShortDriveQuestion = ({ mover }: { mover: ReturnType<typeof useMoveAppointment> }) => (
+const ShortDriveQuestion = ({ mover, onAccept }: ShortDriveQuestionProps) => (
   <Dialog
     open={mover.question !== undefined}
     onOpenChange={mover.decline}
@@ -152,7 +175,13 @@ const ShortDriveQuestion = ({ mover }: { mover: ReturnType<typeof useMoveAppoint
       <Button variant="secondary" onClick={mover.decline}>
         Keep the time
       </Button>
-      <Button pending={mover.isSending} onClick={mover.accept}>
+      <Button
+        pending={mover.isSending}
+        onClick={() => {
+          onAccept();
+          mover.accept();
+        }}
+      >
         Move anyway
       </Button>
     </DialogFooter>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
 import { inList } from '../../../back-office/dates/list-date.js';
@@ -18,6 +19,8 @@ import type { MoveControl } from './use-move.js';
 interface RequestQueueProps {
   control: MoveControl;
   bufferMinutes: number;
+  /** Keeps the focus when a scheduled request disappears. */
+  keepFocus: () => void;
   /** A request is being dragged. */
   onGrab: (booking: CalendarBooking) => void;
   onSchedule: (booking: CalendarBooking) => void;
@@ -26,6 +29,7 @@ interface RequestQueueProps {
 /** Bookings without a time, beside the day into which they can be dragged. */
 export function RequestQueue(list: RequestQueueProps) {
   const { query, open, quoted } = useRequests();
+  useEffect(() => list.keepFocus());
   return (
     <section
       aria-labelledby="requests"
