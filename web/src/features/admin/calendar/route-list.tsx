@@ -76,6 +76,7 @@ function StopButton({ stop, number, color, onOpen, onActive }: StopButtonProps) 
     <button
       type="button"
       aria-haspopup="dialog"
+      data-appointment={booking.id}
       data-van={color}
       className="flex min-h-11 w-full gap-3 px-5 py-2 text-left text-small -outline-offset-2 hover:bg-raised/60"
       onClick={onOpen}
