@@ -40,18 +40,28 @@ interface ValleyMapProps {
   isInside?: (zone: Zone) => boolean;
   /** Slug of the area whose label stands out. */
   area?: string;
+  /** Covered by the children, so that labels there would be cut. */
+  covered?: readonly Place[];
   className?: string;
   /** Drawn above the map, in miles east and south of the Strip. */
   children?: ReactNode;
 }
 
 const nowhere = (): boolean => false;
+const NONE: readonly Place[] = [];
+
+/** Half the size of a label and a pin, in miles. */
+const [LABEL_X, LABEL_Y] = [4, 1.5];
+
+const isLegible = ({ place: [x, y] }: Label, covered: readonly Place[]): boolean =>
+  !covered.some(([pinX, pinY]) => Math.abs(pinX - x) < LABEL_X && Math.abs(pinY - y) < LABEL_Y);
 
 /** The valley as dots of light where the vans come to, with its freeways. Units are miles. */
 export function ValleyMap({
   label,
   isInside = nowhere,
   area,
+  covered = NONE,
   className,
   children,
 }: ValleyMapProps) {
@@ -80,7 +90,7 @@ export function ValleyMap({
       {SHIELDS.map((shield) => (
         <Shield key={shield.road} {...shield} />
       ))}
-      {LABELS.map((one) => (
+      {LABELS.filter((one) => isLegible(one, covered)).map((one) => (
         <MapLabel key={one.name} {...one} isHere={area !== undefined && one.slug === area} />
       ))}
       {children}

@@ -33,6 +33,7 @@ export function DayMap({ date, calendar, settings, onOpen, onPlan }: DayMapProps
   );
   const { query, open } = useRequests();
   const requests = open.filter(({ address }) => placeOfZip(address?.zip));
+  const pins = pinsOf(routes);
   const [active, setActive] = useState<number>();
   if (routes.length === 0)
     return <Notice as="h3" title="No vans yet" className="border-t border-line" />;
@@ -40,9 +41,10 @@ export function DayMap({ date, calendar, settings, onOpen, onPlan }: DayMapProps
     <div className="grid border-t border-line xl:grid-cols-[minmax(0,1fr)_24rem]">
       <ValleyMap
         label={`Map of the stops on ${longDay(date)}, which are listed beside it`}
+        covered={pins.map(({ place }) => place)}
         className="self-start p-2 [--map-ground:var(--color-surface)] sm:p-4 xl:sticky xl:top-4"
       >
-        <MapPins {...{ routes, requests, active, onOpen }} pins={pinsOf(routes)} />
+        <MapPins {...{ routes, pins, requests, active, onOpen }} />
       </ValleyMap>
       <div className="min-w-0 border-line max-xl:border-t xl:border-l">
         {routes.map((route) => (
