@@ -399,7 +399,14 @@ test('the map shows the routes of a day, and the closest stop to a request', asy
     await details.getByRole('button', { name: 'Close' }).click();
     await expect(stops.first()).toBeFocused();
     await request.getByRole('button', { name: 'Schedule' }).click();
-    await expect(page.getByRole('dialog', { name: 'Schedule and confirm' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Schedule and confirm' });
+    await dialog.getByLabel('Date').fill(date);
+    await dialog.getByLabel('Time').fill('16:00');
+    await dialog.getByLabel('Van').selectOption(one.name);
+    await dialog.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(stops).toHaveCount(3);
+    await expect(stops.last()).toContainText(lastName);
+    await expect(stops.last()).toBeFocused();
     expect(problems).toEqual([]);
   } finally {
     await retireVans(page, [one, other]);

@@ -18,4 +18,11 @@ const promoCodesApi = api.injectEndpoints({
   },
 });
 
+const { select } = promoCodesApi.endpoints.checkPromoCode;
+type State = Parameters<ReturnType<typeof select>>[0];
+
+/** The discount that is shown now; undefined while it is checked, or if the code does not apply. */
+export const shownDiscount = (state: unknown, request: Parameters<typeof select>[0]) =>
+  select(request)(state as State).data;
+
 export const { useCheckPromoCodeQuery, useLazyCheckPromoCodeQuery } = promoCodesApi;

@@ -65,7 +65,10 @@ export function ValleyMap({
   className,
   children,
 }: ValleyMapProps) {
-  const { inside, outside } = useMemo(() => valleyDots(isInside), [isInside]);
+  const paths = useMemo(() => {
+    const { inside, outside } = valleyDots(isInside);
+    return { inside: dotsPath(inside), outside: dotsPath(outside) };
+  }, [isInside]);
   return (
     <svg
       viewBox="-19.5 -20.5 42 38"
@@ -80,8 +83,8 @@ export function ValleyMap({
         className="stroke-edge"
       />
       <g strokeLinecap="round">
-        <path d={dotsPath(outside)} strokeWidth={0.34} className="stroke-edge/55" />
-        <path d={dotsPath(inside)} strokeWidth={0.42} className="stroke-glow" />
+        <path d={paths.outside} strokeWidth={0.34} className="stroke-edge/55" />
+        <path d={paths.inside} strokeWidth={0.42} className="stroke-glow" />
         {Object.entries(ROADS).map(([road, points]) => (
           <path key={road} d={roadPath(points)} strokeWidth={0.16} className="stroke-edge" />
         ))}

@@ -79,11 +79,16 @@ function coveredClusters(): Cluster[] {
 function clusterAt(clusters: readonly Cluster[], place: Place): Cluster | undefined {
   let closest: { cluster: Cluster; miles: number } | undefined;
   for (const cluster of clusters) {
+    if (isFar(cluster.place, place)) continue;
     const miles = milesBetween(cluster.place, place);
     if (!closest || miles < closest.miles) closest = { cluster, miles };
   }
   return closest && closest.miles <= closest.cluster.radius ? closest.cluster : undefined;
 }
+
+/** Out of reach of any cluster, which is cheaper to tell than the distance. */
+const isFar = ([x1, y1]: Place, [x2, y2]: Place): boolean =>
+  Math.abs(x1 - x2) > RADIUS_MAX || Math.abs(y1 - y2) > RADIUS_MAX;
 
 const milesBetween = ([x1, y1]: Place, [x2, y2]: Place): number => Math.hypot(x2 - x1, y2 - y1);
 

@@ -20,7 +20,7 @@ const disabledProps = {
   'aria-disabled': true,
   onPointerDown: (event: PointerEvent) => event.preventDefault(),
   onKeyDown: (event: KeyboardEvent) => {
-    if (event.key !== 'Tab') event.preventDefault();
+    if (['Enter', ' ', 'ArrowDown'].includes(event.key)) event.preventDefault();
   },
 };
 

@@ -89,7 +89,7 @@ export const calendarOperations = defineOperations(calendarRoutes, () => ({
       'Remove the appointment of a booking, which becomes a request; with `version`, only if it has not changed since',
     access: ['admin'],
     params: IdParam,
-    query: z.object({ version: queryNumber(z.optional(z.int('Must be a whole number'))) }),
+    body: z.object({ version: z.optional(z.int('Must be a whole number')) }),
     answer: BookingDetail,
     errors: ['not_found', 'conflict'],
     rpc: calendarRpcs.unscheduleBooking,

@@ -70,11 +70,8 @@ export const Crew = z.object({
   defaults: z.array(z.object({ ...Technician, vanId: Id })),
   /** A null van: in none on that day. */
   days: z.array(z.object({ ...Technician, date: PlainDate, vanId: z.nullable(Id) })),
-  /** Both days inclusive. Defaulted for the time of an update, as the previous release does not send it. */
-  timeOff: z._default(
-    z.array(z.object({ userId: Id, fromDate: PlainDate, toDate: PlainDate })),
-    [],
-  ),
+  /** Both days inclusive. The previous release does not send it. */
+  timeOff: z.optional(z.array(z.object({ userId: Id, fromDate: PlainDate, toDate: PlainDate }))),
 });
 export type Crew = z.infer<typeof Crew>;
 

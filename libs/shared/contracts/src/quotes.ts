@@ -101,7 +101,7 @@ export const CustomerQuote = z.object({
   /** Whether it can be paid after the work. */
   canPayLater: z._default(z.boolean(), false),
   /** After the acceptance. */
-  timeChoice: z._default(z.enum(TIME_CHOICES), 'choose'),
+  timeChoice: z.optional(z.enum(TIME_CHOICES)),
   note: z.nullable(z.string()),
   expiresOn: PlainDate,
   photos: z.array(QuotePhoto),

@@ -74,7 +74,9 @@ export class BookingCreationService {
     idempotencyKey: string | null,
     isAboveLimit = false,
   ): Promise<RpcOutput<typeof bookingRpcs.create>> {
-    const requestHash = requestHashOf(booking);
+    // A client repeats a request with the total that it shows by then.
+    const { expectedTotal: _, ...content } = booking;
+    const requestHash = requestHashOf(content);
     const suspicion = suspicionOf(booking, isAboveLimit);
     const own = { idempotencyKey, requestHash, suspicion };
     const order = { booking, source: 'online', amount: null, ...own } as const;

@@ -168,6 +168,12 @@ describe('create with an idempotency key', () => {
     expect(await bookings().count()).toBe(1);
   });
 
+  it('does so whatever total is expected', async () => {
+    const first = await book({ expectedTotal: '289.00' }, 'key-1');
+    expect(await book({ expectedTotal: '239.00' }, 'key-1')).toEqual(first);
+    expect(await book({}, 'key-1')).toEqual(first);
+  });
+
   it('does so after booking was disabled and the service removed', async () => {
     const first = await book({}, 'key-1');
     catalog.settings = buildSettings({ enableBooking: false });
@@ -276,7 +282,9 @@ describe('getAccount', () => {
       status: 'pending',
       paymentStatus: 'unpaid',
       totalCents: 28_900,
-      lines: [{ name: 'Full Detail', priceCents: 28_900, taxExempt: false }],
+      lines: [
+        { name: 'Full Detail', service: 'Full Detail', priceCents: 28_900, taxExempt: false },
+      ],
       openCents: 28_900,
       depositCents: 0,
       serviceName: 'Full Detail',

@@ -28,6 +28,10 @@ export function isInArea(areaSlug: string, { zip, location }: Zone): boolean {
   return location !== null && location === locationOf(areaSlug);
 }
 
+/** Whether the map can show an area. */
+export const isOnMap = (areaSlug: string): boolean =>
+  Object.hasOwn(ZIPS_OF, areaSlug) || locationOf(areaSlug) !== undefined;
+
 interface Response {
   hours: number;
   /** "From call to arrival": "2 hours". */

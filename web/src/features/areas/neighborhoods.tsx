@@ -3,14 +3,16 @@ import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { Section } from '../../ui/section.js';
 import { AreaMap } from './area-map.js';
 
+const REACH = `to you anywhere within ${BRAND.radiusMiles} miles of the Las Vegas Strip.`;
+
 /** The neighborhoods as chips with a map; on wide screens, in two columns beside it. */
 export function Neighborhoods({ area }: { area: ServiceArea }) {
   const { name, neighborhoods } = area;
   return (
     <Section
       theme="dusk"
-      title={neighborhoods.length > 0 ? `Neighborhoods in ${name}` : `Where ${name} is`}
-      lead={`Not on the list? We come to you anywhere within ${BRAND.radiusMiles} miles of the Las Vegas Strip.`}
+      title={neighborhoods.length > 0 ? `Neighborhoods in ${name}` : 'Where we come to you'}
+      lead={neighborhoods.length > 0 ? `Not on the list? We come ${REACH}` : `We come ${REACH}`}
     >
       <div className="mt-6 grid items-center gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[1.15fr_1fr]">
         <AreaMap area={area} />

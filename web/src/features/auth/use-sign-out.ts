@@ -14,7 +14,7 @@ export function useSignOut(): () => Promise<void> {
     toast({
       variant: 'destructive',
       title: 'Signed out on this device only',
-      description: 'The server could not be reached; sign in and out again when you are online.',
+      description: 'The session is still open on the server. Sign in and log out again.',
     });
   };
 }

@@ -52,13 +52,6 @@ describe('newBooking', () => {
     expect(newBooking(booking, [], undefined).totalAmount).toBe('0');
   });
 
-  it('expects the shown total, or else the price of the service', () => {
-    expect(newBooking(booking, detail, undefined).expectedTotal).toBe('289.00');
-    const discounted = { ...booking, expectedTotal: '239.00' };
-    expect(newBooking(discounted, detail, 'OFF50').expectedTotal).toBe('239.00');
-    expect(newBooking(booking, bins, undefined)).not.toHaveProperty('expectedTotal');
-  });
-
   it('sends the promo code with a price only', () => {
     expect(newBooking(booking, detail, 'OFF50')).toMatchObject({ promoCode: 'OFF50' });
     expect(newBooking(booking, bins, 'OFF50')).not.toHaveProperty('promoCode');

@@ -11,8 +11,8 @@ import { PLAN } from './booking-preset.js';
 import { priceOf, workOf } from '../../appointments/vehicles/vehicles.js';
 
 /**
- * Payload of the documented call. The server sets status and price itself, and rejects a booking that costs more than
- * expected: by default, the list price. It rejects a promo code for work without a price, so the code is omitted then.
+ * Payload of the documented call; the server sets status and price itself. It rejects a promo code for
+ * work without a price, so the code is omitted then.
  */
 export function newBooking<B extends BookingRequest>(
   booking: B,
@@ -24,7 +24,6 @@ export function newBooking<B extends BookingRequest>(
     ...booking,
     status: 'pending',
     totalAmount: cents > 0 ? centsToDecimal(cents) : '0',
-    ...(cents > 0 && { expectedTotal: booking.expectedTotal ?? centsToDecimal(cents) }),
     ...(promoCode !== undefined && cents > 0 && { promoCode }),
   };
 }

@@ -1,32 +1,40 @@
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import { decimalToCents } from '@desert-mirror/contracts/money';
 import { api } from '../../api/api.js';
 import { useCreateBookingMutation } from '../../api/bookings.api.js';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../api/catalog.api.js';
 import { hasOutdatedOfferings } from '../../api/outdated-offerings.js';
+import { shownDiscount } from '../../api/promo-codes.api.js';
+import { linesOf } from '../../appointments/vehicles/vehicles.js';
 import { randomKey } from '../../forms/random-key.js';
 import { toast } from '../../ui/toast.js';
-import { withAttempt } from './booking-draft.js';
+import { vehiclesOf, withAttempt } from './booking-draft.js';
 import { newBooking } from './booking-request.js';
 import { readDraft, updateDraft } from './draft-store.js';
+import { pricedLines } from './promo-code/use-promo-code.js';
 
 /** Creates a booking, once per content. Rejects with the API's error. */
 export function useSend() {
   const [create] = useCreateBookingMutation();
   const { refetch } = useGetOfferingsQuery();
-  const dispatch = useDispatch();
+  const store = useStore();
   return async (booking: BookingRequest, offerings: readonly OfferingSummary[]) => {
-    const { promoCode } = readDraft();
-    const content = newBooking(booking, offerings, promoCode);
-    const { attempt } = updateDraft((draft) => withAttempt(draft, content, randomKey));
-    const made = await create({ ...content, idempotencyKey: attempt!.key })
+    const draft = readDraft();
+    const content = newBooking(booking, offerings, draft.promoCode);
+    const { promoCode, totalAmount } = content;
+    const lines = pricedLines(linesOf(vehiclesOf(draft), offerings));
+    const discount = promoCode ? shownDiscount(store.getState(), { promoCode, lines }) : undefined;
+    // Not a part of the content: the total is the same booking's, whether or not the discount is loaded.
+    const expectedTotal = totalAmount === '0' ? undefined : (discount?.total ?? totalAmount);
+    const { attempt } = updateDraft((before) => withAttempt(before, content, randomKey));
+    const made = await create({ ...content, expectedTotal, idempotencyKey: attempt!.key })
       .unwrap()
       .catch((error: unknown) => {
         if (hasOutdatedOfferings(error)) {
           void refetch();
           // The discount depends on the price.
-          dispatch(api.util.invalidateTags(['PromoCodes']));
+          store.dispatch(api.util.invalidateTags(['PromoCodes']));
         }
         throw error;
       });

@@ -7,7 +7,11 @@ import { ACCEPTED_TEXTS } from './quote.rules.js';
 /** The page of the booking has everything else. */
 export const bookingPath = (bookingUrl: string): string => new URL(bookingUrl).pathname;
 
-export const QuoteAccepted = ({ quote: { bookingUrl, timeChoice } }: { quote: CustomerQuote }) => (
+export const QuoteAccepted = ({
+  quote: { bookingUrl, timeChoice = 'choose' },
+}: {
+  quote: CustomerQuote;
+}) => (
   <>
     <PanelTitle>You accepted this quote</PanelTitle>
     <p className="mt-2 mb-5 text-small text-ink-soft">{ACCEPTED_TEXTS[timeChoice]}</p>

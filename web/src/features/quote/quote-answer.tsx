@@ -41,7 +41,12 @@ export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
   );
 }
 
-function Accept({ token, timeChoice }: { token: string; timeChoice: TimeChoice }) {
+interface AcceptProps {
+  token: string;
+  timeChoice: TimeChoice | undefined;
+}
+
+function Accept({ token, timeChoice = 'choose' }: AcceptProps) {
   const [accept] = useAcceptQuoteMutation();
   const [pending, run] = usePending();
   const navigate = useNavigate();

@@ -30,7 +30,12 @@ export function taxText(lines: Lines, { rate }: Pick<BookingTax, 'rate'>): strin
 type Terms = Pick<CustomerQuote, 'deposit' | 'totalAmount' | 'freeHours' | 'timeChoice'>;
 
 /** What accepting means; the deposit and its terms are fixed when the quote is sent. */
-export function termsText({ deposit, totalAmount, freeHours, timeChoice }: Terms): string {
+export function termsText({
+  deposit,
+  totalAmount,
+  freeHours,
+  timeChoice = 'choose',
+}: Terms): string {
   const time = timeChoice === 'agreed' ? ' Your time stays as agreed.' : '';
   if (deposit === null || totalAmount === null)
     return `Once you accept, this price is guaranteed. Nothing is due now.${time}`;
@@ -40,7 +45,7 @@ export function termsText({ deposit, totalAmount, freeHours, timeChoice }: Terms
     freeHours === null
       ? ''
       : ` Canceling is free until ${freeLimit(freeHours)}; afterwards the deposit is kept.`;
-  const purpose = timeChoice === 'agreed' ? 'is due online' : 'books your time';
+  const purpose = timeChoice === 'choose' ? 'books your time' : 'is due online';
   return `Once you accept, this price is guaranteed. A deposit of ${formatAmount(deposit)} ${purpose}.${due}${time}${terms}`;
 }
 
@@ -53,7 +58,7 @@ const TIME_STEPS: Readonly<Record<TimeChoice, readonly NextStep[]>> = {
 export const nextSteps = (
   quote: Pick<CustomerQuote, 'deposit' | 'canPayLater' | 'timeChoice'>,
 ): readonly NextStep[] => [
-  ...TIME_STEPS[quote.timeChoice],
+  ...TIME_STEPS[quote.timeChoice ?? 'choose'],
   paymentStep(quote),
   ['We come to you', 'The van brings everything that the work needs.'],
 ];
@@ -61,24 +66,24 @@ export const nextSteps = (
 function paymentStep({
   deposit,
   canPayLater,
-  timeChoice,
+  timeChoice = 'choose',
 }: Pick<CustomerQuote, 'deposit' | 'canPayLater' | 'timeChoice'>): NextStep {
-  const isAgreed = timeChoice === 'agreed';
+  const books = timeChoice === 'choose';
   if (deposit !== null) {
     const amount = `${formatAmount(deposit)} by card`;
     return [
       'You pay the deposit',
-      isAgreed ? `${amount}, on the next page.` : `${amount} books your time.`,
+      books ? `${amount} books your time.` : `${amount}, on the next page.`,
     ];
   }
   if (canPayLater) return ['You choose how to pay', 'By card right away, or after the work.'];
-  return ['You pay by card', isAgreed ? 'On the next page.' : 'Paying books your time.'];
+  return ['You pay by card', books ? 'Paying books your time.' : 'On the next page.'];
 }
 
 /** What the price is for, and what remains to be done. */
 export function meaningText({
   status,
-  timeChoice,
+  timeChoice = 'choose',
 }: Pick<CustomerQuote, 'status' | 'timeChoice'>): string {
   const price = 'Your price for this work.';
   if (status !== 'sent' || timeChoice === 'agreed') return price;

@@ -73,7 +73,7 @@ it.each([
   const steps = nextSteps({ timeChoice, canPayLater: false, deposit: null });
   expect(steps[0]![0]).toBe(step);
   expect(steps.some(([, text]) => text === 'Paying books your time.')).toBe(
-    timeChoice !== 'agreed',
+    timeChoice === 'choose',
   );
   expect(meaningText({ status: 'sent', timeChoice })).toMatch(new RegExp(`${meaning}$`));
   expect(meaningText({ status: 'accepted', timeChoice })).toBe('Your price for this work.');

@@ -83,6 +83,7 @@ export function Calendar({ onBook }: CalendarProps) {
                 date={date}
                 calendar={currentData}
                 settings={settings.data}
+                keepFocus={keepFocus}
                 onOpen={setOpened}
                 onPlan={setPlanned}
               />

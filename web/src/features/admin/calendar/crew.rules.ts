@@ -9,7 +9,7 @@ interface Technician {
 export const isOffOn = (
   date: string,
   userId: number,
-  { timeOff }: Pick<Crew, 'timeOff'>,
+  { timeOff = [] }: Pick<Crew, 'timeOff'>,
 ): boolean =>
   timeOff.some((off) => off.userId === userId && off.fromDate <= date && date <= off.toDate);
 

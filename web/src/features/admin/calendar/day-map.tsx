@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { driveTime } from '@desert-mirror/contracts/drive-time';
 import type { SchedulingSettings } from '@desert-mirror/contracts/fleet';
@@ -13,26 +13,29 @@ import { MapPins } from './map-pins.js';
 import type { Planned } from './planned.js';
 import { Request } from './request-queue.js';
 import { RouteList } from './route-list.js';
-import { neighborOf, neighborText, pinsOf, placeOfZip, routeOf } from './routes.rules.js';
+import type { FocusOnJob } from './use-focus-on-job.js';
+import { neighborOf, neighborText, pinsOf, routeOf } from './routes.rules.js';
 
 interface DayMapProps {
   date: string;
   calendar: Calendar;
   settings: SchedulingSettings;
+  /** The requests are drawn without the calendar. */
+  keepFocus: FocusOnJob['keep'];
   onOpen: (entry: CalendarEntry) => void;
   /** Opens the schedule dialog. */
   onPlan: (planned: Planned) => void;
 }
 
-/** The routes of the vans on a day, and the open requests with an address, each with the closest stop. */
-export function DayMap({ date, calendar, settings, onOpen, onPlan }: DayMapProps) {
+/** The routes of the vans on a day, and the open requests; those with an address name the closest stop. */
+export function DayMap({ date, calendar, settings, keepFocus, onOpen, onPlan }: DayMapProps) {
+  useEffect(() => keepFocus());
   const drive = useMemo(() => driveTime(settings.minutesPerMile), [settings.minutesPerMile]);
   const routes = useMemo(
     () => lanesOf(calendar, date).map((lane) => routeOf(lane, drive)),
     [calendar, date, drive],
   );
   const { query, open } = useRequests();
-  const requests = open.filter(({ address }) => placeOfZip(address?.zip));
   const pins = pinsOf(routes);
   const [active, setActive] = useState<number>();
   if (routes.length === 0)
@@ -44,7 +47,7 @@ export function DayMap({ date, calendar, settings, onOpen, onPlan }: DayMapProps
         covered={pins.map(({ place }) => place)}
         className="self-start p-2 [--map-ground:var(--color-surface)] sm:p-4 xl:sticky xl:top-4"
       >
-        <MapPins {...{ routes, pins, requests, active, onOpen }} />
+        <MapPins {...{ routes, pins, active, onOpen }} requests={open} />
       </ValleyMap>
       <div className="min-w-0 border-line max-xl:border-t xl:border-l">
         {routes.map((route) => (
@@ -60,15 +63,11 @@ export function DayMap({ date, calendar, settings, onOpen, onPlan }: DayMapProps
           <ListFrame
             query={query}
             what="requests"
-            isEmpty={requests.length === 0}
-            empty={
-              <p className="px-5 py-4 text-small text-ink-faint">
-                {open.length > 0 ? 'No request has an address yet' : 'No requests are waiting'}
-              </p>
-            }
+            isEmpty={open.length === 0}
+            empty={<p className="px-5 py-4 text-small text-ink-faint">No requests are waiting</p>}
           >
             <ul aria-labelledby="map-requests">
-              {requests.map((booking) => (
+              {open.map((booking) => (
                 <li
                   key={booking.id}
                   className="border-t border-line px-5 py-2 first:border-t-0"

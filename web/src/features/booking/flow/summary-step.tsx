@@ -1,7 +1,7 @@
 import { useState, useTransition } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
-import { centsToDecimal, decimalToCents, formatCents } from '@desert-mirror/contracts/money';
+import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
 import { fieldErrors } from '../../../api/api-error.js';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { toastFailure } from '../../../forms/server-errors.js';
@@ -51,10 +51,7 @@ export function SummaryStep({
   const dueCents = decimalToCents(promo.discount?.total ?? '') ?? totalCents;
   const isFree = isPriced && dueCents === 0;
   const isPayable = isPriced && !isFree;
-  const expectedTotal = isPriced ? centsToDecimal(dueCents) : undefined;
-  const { send, way, taken, setTaken } = useBooking({
-    ...{ draft, offerings, navigation, expectedTotal },
-  });
+  const { send, way, taken, setTaken } = useBooking({ draft, offerings, navigation });
   const chooseOther = (time: ArrivalWindow) => {
     setTaken(undefined);
     holds.choose(time).catch((error: unknown) => setTaken(alternativesOf(error)));
@@ -127,10 +124,7 @@ function useBooking({
   draft,
   offerings,
   navigation,
-  expectedTotal,
-}: Pick<SummaryStepProps, 'draft' | 'offerings' | 'navigation'> & {
-  expectedTotal: string | undefined;
-}) {
+}: Pick<SummaryStepProps, 'draft' | 'offerings' | 'navigation'>) {
   const create = useSend();
   const navigate = useNavigate();
   const [way, setWay] = useState<Way>();
@@ -140,8 +134,7 @@ function useBooking({
   const [isLeaving, startLeaving] = useTransition();
 
   const book = async (chosen: Way): Promise<void> => {
-    const booking = flowBooking(draft, offerings, chosen === 'later');
-    const made = await create({ ...booking, expectedTotal }, offerings);
+    const made = await create(flowBooking(draft, offerings, chosen === 'later'), offerings);
     if (chosen === 'pay' && made.isPayable) {
       rememberMade(made);
       startLeaving(() => void navigate(paths.checkout(made.id)));

@@ -13,9 +13,13 @@ import { updateDraft, useDraft } from '../draft-store.js';
 
 const FAILED = 'The promo code could not be checked. Please try again.';
 
+/** What a discount depends on. */
+export const pricedLines = (requests: readonly BookingLineRequest[]) =>
+  requests.map(({ vehicleInfo: _, ...line }) => line);
+
 /** The promo code of the draft, checked again whenever the work changes. Pass no lines for work without a price. */
 export function usePromoCode(requests: readonly BookingLineRequest[]) {
-  const lines = requests.map(({ vehicleInfo: _, ...line }) => line);
+  const lines = pricedLines(requests);
   const { promoCode } = useDraft();
   const applied = useCheckPromoCodeQuery(
     promoCode !== undefined && lines.length > 0 ? { promoCode, lines } : skipToken,
