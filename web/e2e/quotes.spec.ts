@@ -47,11 +47,16 @@ async function fillContact(page: Page, who: Visitor): Promise<void> {
   await page.getByLabel('Phone').fill('(702) 555-0100');
 }
 
-async function requestPrice(page: Page, who: Visitor): Promise<number> {
+/** From the form of the home page, with the first name. */
+async function openPhotoForm(page: Page, who: Visitor): Promise<void> {
   await page.goto('/');
   await page.getByLabel('First name').fill(who.firstName);
   await chooseService(page, ON_REQUEST);
   await page.getByRole('link', { name: 'Send photos for a fixed price' }).click();
+}
+
+async function requestPrice(page: Page, who: Visitor): Promise<number> {
+  await openPhotoForm(page, who);
   await expect(title(page)).toHaveText('Get a price from photos');
   // What was typed on the other page is still there.
   await expect(page.getByLabel('First name')).toHaveValue(who.firstName);
@@ -222,9 +227,7 @@ test('leaving while photos upload sends no request and keeps what was typed', as
     await left;
     await route.abort();
   });
-  await page.goto('/');
-  await chooseService(page, ON_REQUEST);
-  await page.getByRole('link', { name: 'Send photos for a fixed price' }).click();
+  await openPhotoForm(page, who);
   await fillContact(page, who);
   await page.getByLabel('Photo files').setInputFiles([await drawnPhoto(page, SMALL)]);
   await button(page, 'Ask for a price').click();
@@ -238,9 +241,7 @@ test('leaving while photos upload sends no request and keeps what was typed', as
 
 test('photos that the server no longer has are uploaded again', async ({ page }) => {
   const who = visitor();
-  await page.goto('/');
-  await chooseService(page, ON_REQUEST);
-  await page.getByRole('link', { name: 'Send photos for a fixed price' }).click();
+  await openPhotoForm(page, who);
   await fillContact(page, who);
   const files = page.getByLabel('Photo files');
   await files.setInputFiles([await drawnPhoto(page, SMALL)]);

@@ -22,7 +22,7 @@ export const smsReceivedMail = (
     paragraphs: [
       isStop
         ? 'This reply ended text messages to the customer, but not the booking. Please call to ask whether the customer wants to cancel the appointment.'
-        : 'Somebody replied to a text message. Please call or text back from your phone.',
+        : 'A customer replied to a text message. Please call or text back from your phone.',
     ],
     facts: [
       ['From', formatPhone(phone)],

@@ -113,7 +113,8 @@ export class SeatingService {
   /**
    * Seats an appointment at its time again, preferably in its van. It can also stay there at a closed time that the
    * owner chose, and after the van was deactivated.
-   * @param options.acceptShortDrive whether it stays in its van even if the drives from or to other jobs do not fit
+   * @param options.acceptShortDrive whether it stays in its van if no other is free, even if the drives from or to other
+   *   jobs do not fit
    * @returns undefined if all vans are taken
    */
   async seatBack(
@@ -125,9 +126,11 @@ export class SeatingService {
     const { id, vanId } = current;
     const search = keepingTime(current, await this.lock(tx, seat, id, vanId));
     const vans = rankVans(search, seat.start, vanId);
+    const own = vans.find((van) => van.id === vanId);
     const best =
-      vans.find((van) => van.id === vanId && (acceptShortDrive || van.missingMinutes === 0)) ??
-      vans.find(({ isFree }) => isFree);
+      own?.missingMinutes === 0
+        ? own
+        : (vans.find(({ isFree }) => isFree) ?? (acceptShortDrive ? own : undefined));
     return best && write(tx, search, seat, best.id, current);
   }
 

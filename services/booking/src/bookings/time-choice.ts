@@ -8,11 +8,17 @@ import { timeChoice, type TimedBooking } from './time-choice.rules.js';
 
 type Found = { status: string } | null;
 
-export const timeChoiceOf = async (
+export async function timeChoiceOf(
   manager: EntityManager,
   booking: TimedBooking,
   appointment: Found,
-): Promise<TimeChoice> => timeChoice(booking, appointment, await longestWork(manager));
+): Promise<TimeChoice> {
+  // Most bookings have a time, and need no look at the vans.
+  const choice = timeChoice(booking, appointment, Infinity);
+  return choice === 'choose'
+    ? timeChoice(booking, appointment, await longestWork(manager))
+    : choice;
+}
 
 export const canChooseTime = async (
   manager: EntityManager,

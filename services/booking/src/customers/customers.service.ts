@@ -86,6 +86,8 @@ export class CustomersService {
   }
 
   async bookingsOfName(text: string): Promise<RpcOutput<typeof bookingAdminRpcs.bookingsOfName>> {
+    // Numbers and amounts are no names, and short ones would be searched for in all bookings.
+    if (!/\p{L}/u.test(text)) return { bookingIds: [] };
     const name = `lower(first_name || ' ' || last_name)`;
     // The first condition has an index.
     const rows = await this.database.manager.query<{ id: number }[]>(

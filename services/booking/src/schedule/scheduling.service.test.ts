@@ -326,17 +326,29 @@ describe('undo', () => {
     });
   });
 
-  it('restores a time in its van although the drive does not fit', async () => {
+  it('restores a time in its van although the drive does not fit, if the other van is taken', async () => {
     const [near, far] = await bookApart();
     await schedule(near.id, TEN, { vanId: 1, confirm: true });
     const next = instant(DATE, '11:15');
     await schedule(far.id, next, { vanId: 1, confirm: true, acceptShortDrive: true });
+    for (const start of [TEN, next])
+      await schedule((await book(harness)).id, start, { vanId: 2, acceptShortDrive: true });
     for (const { id } of [near, far]) {
       await changeStatus(id, 'cancelled');
       expect(await undo(id)).toMatchObject({
         ...{ status: 'confirmed', appointment: { status: 'confirmed', van: { id: 1 } } },
       });
     }
+  });
+
+  it('restores a time in a free van if a later job has left too little time for the drive', async () => {
+    const [near, far] = await bookApart();
+    await schedule(near.id, TEN, { vanId: 1, confirm: true });
+    await changeStatus(near.id, 'cancelled');
+    await schedule(far.id, instant(DATE, '11:15'), { vanId: 1 });
+    expect(await undo(near.id)).toMatchObject({
+      ...{ status: 'confirmed', appointment: { start: TEN, van: { id: 2 } } },
+    });
   });
 
   it('restores the time of work of two days', async () => {

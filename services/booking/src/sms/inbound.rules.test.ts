@@ -33,6 +33,13 @@ describe('keywordOf', () => {
   ])('of %j after a STOP is %s', (text, expected) => {
     expect(keywordOf(text, true)).toBe(expected);
   });
+
+  it.each([
+    ['Arret', 'STOP', 'STOP'],
+    ['Yes', 'START', undefined],
+  ] as const)('of %j, which Twilio answered as %s, is %s', (text, handledAs, expected) => {
+    expect(keywordOf(text, false, handledAs)).toBe(expected);
+  });
 });
 
 it.each([

@@ -29,10 +29,16 @@ const wordOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toU
 /**
  * The keyword that a message consists of, in any case, spacing and punctuation.
  * @param isStopped whether the number has replied STOP
+ * @param handledAs the keyword that Twilio has answered
  */
-export function keywordOf(text: string, isStopped: boolean): Keyword | undefined {
+export function keywordOf(
+  text: string,
+  isStopped: boolean,
+  handledAs?: Keyword,
+): Keyword | undefined {
   const word = wordOf(text);
-  if (word === YES && isStopped) return 'START';
+  if (word === YES) return isStopped ? 'START' : undefined;
+  if (handledAs) return handledAs;
   return Object.hasOwn(KEYWORDS, word) ? KEYWORDS[word] : undefined;
 }
 

@@ -26,7 +26,7 @@ export class ReceivedSmsService {
     attachments = 0,
     handledAs,
   }: InboundSms): Promise<RpcOutput<typeof smsRpcs.receiveSms>> {
-    const keyword = handledAs ?? keywordOf(body, await this.optOuts.has(phone));
+    const keyword = keywordOf(body, await this.optOuts.has(phone), handledAs);
     const text = keyword === undefined ? withAttachments(body, attachments) : body;
     await this.database.transaction(async (tx) => {
       const id = await insertOnce(tx, { sid, phone, body: text });
