@@ -21,7 +21,7 @@ const BOTH: Given = { givenToStranger: true, holderAskedAt: minutesAgo(14) };
 const UNKNOWN: Given = { givenToStranger: true, holderAskedAt: new Date(0) };
 
 /** Last given a moment ago. */
-const SHOWN = { isShown: true, isUsable: true, askedAt: NOW };
+const SHOWN = { isShown: true, isUsable: true, askedAt: NOW, cardAt: null };
 
 type Row = readonly [Given, holder: IntentAnswer, stranger: IntentAnswer];
 const answersTo = (intent: OpenIntent) =>
@@ -82,20 +82,27 @@ describe('answerTo', () => {
     }
   });
 
-  it.each<[status: string, minutes: number, stranger: IntentAnswer]>([
-    ['requires_action', 14, 'refuse'],
-    ['requires_action', 15, 'replace'],
-    ['processing', 15, 'refuse'],
-    ['requires_capture', 15, 'refuse'],
-  ])('a stranger asks for an intent that is %s since %i minutes', (status, minutes, stranger) => {
-    for (const given of [NOBODY, STRANGER, HOLDER_EARLIER, UNKNOWN])
-      for (const isUsable of [true, false]) {
-        const intent = { status, wasTried: false, ...SHOWN, ...given, isUsable };
-        expect(answerTo('stranger', { ...intent, askedAt: minutesAgo(minutes) }, NOW)).toBe(
-          stranger,
-        );
-      }
-  });
+  it.each<[status: string, asked: number, card: number | null, stranger: IntentAnswer]>([
+    ['requires_action', 14, null, 'refuse'],
+    ['requires_action', 15, null, 'replace'],
+    ['requires_action', 14, 15, 'refuse'],
+    ['requires_action', 15, 15, 'replace'],
+    // The form was open for long before the customer entered the card.
+    ['requires_action', 16, 0, 'refuse'],
+    ['requires_action', 16, 14, 'refuse'],
+    ['processing', 15, null, 'refuse'],
+    ['requires_capture', 15, null, 'refuse'],
+  ])(
+    'a stranger asks for an intent that is %s, given %i minutes ago, with a card of %p minutes ago',
+    (status, asked, card, stranger) => {
+      const times = { askedAt: minutesAgo(asked), cardAt: card === null ? null : minutesAgo(card) };
+      for (const given of [NOBODY, STRANGER, HOLDER_EARLIER, UNKNOWN])
+        for (const isUsable of [true, false]) {
+          const intent = { status, wasTried: false, ...SHOWN, ...given, ...times, isUsable };
+          expect(answerTo('stranger', intent, NOW)).toBe(stranger);
+        }
+    },
+  );
 
   it('gives no intent to a holder and a stranger, unless the bank is processing it', () => {
     const step = fc.record({
@@ -110,7 +117,8 @@ describe('answerTo', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const fresh = () => ({
-          ...{ status: 'requires_payment_method', wasTried: false, isShown: true, askedAt: NOW },
+          ...{ status: 'requires_payment_method', wasTried: false, isShown: true },
+          ...{ askedAt: NOW, cardAt: null },
           ...NOBODY,
         });
         let intent = fresh();

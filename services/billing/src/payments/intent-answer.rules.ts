@@ -14,14 +14,16 @@ export interface OpenIntent {
   holderAskedAt: Date | null;
   /** When either kind of caller last got it. */
   askedAt: Date;
+  /** When the card that is being authenticated was entered: a form can be open for long before. */
+  cardAt: Date | null;
 }
 
 /** `refuse`: the holder is paying, so the intent is neither shown nor replaced. */
 export type IntentAnswer = 'same' | 'replace' | 'refuse';
 
 /**
- * For how long after the holder's last request a stranger cannot replace the intent, and after anyone's while a card is
- * being authenticated.
+ * For how long after the holder's last request a stranger cannot replace the intent, and while a card is being
+ * authenticated, after the attempt and anyone's request.
  */
 export const FORM_MINUTES = 15;
 
@@ -33,21 +35,22 @@ export const isAtRest = (status: string): boolean =>
 export const acceptsCard = (status: string): boolean =>
   isAtRest(status) || status === 'requires_action';
 
-const isRecent = (askedAt: Date, now: Date): boolean =>
-  now.getTime() - askedAt.getTime() < FORM_MINUTES * 60_000;
+const isRecent = (at: Date | null, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() < FORM_MINUTES * 60_000;
 
 /** An intent that accepts cards is never given to both kinds of callers. */
 export function answerTo(caller: PayingCaller, intent: OpenIntent, now: Date): IntentAnswer {
-  const { status, wasTried, isShown, isUsable, givenToStranger, holderAskedAt, askedAt } = intent;
+  const { status, wasTried, isShown, isUsable, givenToStranger, holderAskedAt } = intent;
   if (caller === 'holder') {
     // Nobody can replace it while the bank processes the payment.
     if (!acceptsCard(status)) return isShown ? 'same' : 'replace';
     return isUsable && !givenToStranger ? 'same' : 'replace';
   }
   // An authentication that was abandoned would otherwise block the booking until the intent expires.
-  if (status === 'requires_action') return isRecent(askedAt, now) ? 'refuse' : 'replace';
+  if (status === 'requires_action')
+    return [intent.askedAt, intent.cardAt].some((at) => isRecent(at, now)) ? 'refuse' : 'replace';
   if (!isAtRest(status)) return 'refuse';
-  if (!wasTried && holderAskedAt !== null && isRecent(holderAskedAt, now)) return 'refuse';
+  if (!wasTried && isRecent(holderAskedAt, now)) return 'refuse';
   const isFresh = status === 'requires_payment_method' && !wasTried;
   return isFresh && isUsable && holderAskedAt === null ? 'same' : 'replace';
 }

@@ -7,7 +7,7 @@ import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { isOpen } from '../ledger/payment-intent.rules.js';
-import { StripeApi } from '../stripe/stripe-api.js';
+import { type IntentSnapshot, StripeApi } from '../stripe/stripe-api.js';
 import { StripeCustomersService } from '../stripe-customers/stripe-customers.service.js';
 import { payerOf, type Bill } from './bill.js';
 import { DeclineLimitsService } from './decline-limits.service.js';
@@ -101,6 +101,7 @@ export class PaymentsService {
       wasTried: seen.hasError || settled.lastFailure !== null,
       isShown,
       isUsable: isShown && isFor(bill, settled),
+      cardAt: await this.cardAt(bill, seen),
     };
     const answer = answerTo(bill.caller, intent, new Date());
     if (answer === 'same') {
@@ -119,6 +120,12 @@ export class PaymentsService {
         ? inProgress(canceled.status === 'open')
         : new AppError('payment_provider');
     return undefined;
+  }
+
+  /** Read only if the answer depends on it, because settlements need not wait for it. */
+  private async cardAt({ caller }: Bill, { id, status }: IntentSnapshot): Promise<Date | null> {
+    if (caller === 'holder' || status !== 'requires_action') return null;
+    return this.stripe.cardAt(id);
   }
 
   private async createAtStripe(

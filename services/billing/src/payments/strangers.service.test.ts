@@ -208,6 +208,12 @@ describe('a stranger who asks for the payment of a booking', () => {
     await harness.query(
       `UPDATE payment_intents SET asked_at = now() - interval '15 minutes' WHERE booking_id = 18`,
     );
+    // The card was entered a moment ago, in a form that has been open since then.
+    await expect(asStranger(18)).rejects.toMatchObject(IN_PROGRESS);
+    expect(await atStripe(secret)).toMatchObject({ status: 'requires_action' });
+    jest
+      .spyOn(harness.main.get(StripeApi), 'cardAt')
+      .mockResolvedValueOnce(new Date(Date.now() - 15 * 60_000));
     const other = await asStranger(18);
     expect(other).not.toBe(secret);
     expect(await atStripe(secret)).toMatchObject({ status: 'canceled' });

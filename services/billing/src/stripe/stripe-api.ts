@@ -142,6 +142,18 @@ export class StripeApi {
     }
   }
 
+  /** When the payment method of an intent was created, which Stripe's form does for each attempt. */
+  async cardAt(id: string): Promise<Date | null> {
+    try {
+      const { payment_method: method } = await this.sdk.paymentIntents.retrieve(id, {
+        expand: ['payment_method'],
+      });
+      return typeof method === 'object' && method !== null ? instant(method.created) : null;
+    } catch (error) {
+      throw paymentProviderError('Read payment method', error);
+    }
+  }
+
   /** Ids of the succeeded intents of an installation that were created since an instant. */
   async listSucceeded(installationId: string, since: Date): Promise<string[]> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
