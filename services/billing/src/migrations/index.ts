@@ -37,6 +37,7 @@ import { ManualRefunds1764200030000 } from './1764200030000-manual-refunds.js';
 import { EstimateRequests1764210000000 } from './1764210000000-estimate-requests.js';
 import { FailedMails1764260000000 } from './1764260000000-failed-mails.js';
 import { RefundsByAnotherMethod1764270030000 } from './1764270030000-refunds-by-another-method.js';
+import { RejectedRefunds1764290000000 } from './1764290000000-rejected-refunds.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -78,4 +79,5 @@ export const migrations = [
   EstimateRequests1764210000000,
   FailedMails1764260000000,
   RefundsByAnotherMethod1764270030000,
+  RejectedRefunds1764290000000,
 ];

@@ -8,6 +8,7 @@ import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { timeAfter } from '../../testing/time-after.js';
+import { RejectedRefunds1764290000000 } from '../migrations/1764290000000-rejected-refunds.js';
 import { CheckDueDatesTask } from '../invoices/check-due-dates.task.js';
 import { PostJournalTask } from '../journal/post-journal.task.js';
 import { StripeApi } from '../stripe/stripe-api.js';
@@ -236,6 +237,21 @@ async function whileRefundsWait(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Reconciles a payment whose refund the bank rejected under the previous release, after its migration. */
+async function asBeforeRelease(bookingId: number): Promise<void> {
+  const own = `booking_id = ${bookingId}`;
+  await harness.query(
+    `UPDATE payment_intents SET refund_status = 'done', next_check_at = NULL WHERE ${own}`,
+  );
+  const runner = harness.database.dataSource.createQueryRunner();
+  await new RejectedRefunds1764290000000().up(runner);
+  await runner.release();
+  // Later than the previous release runs.
+  const isLater = `${own} AND next_check_at > now() + interval '59 minutes'`;
+  expect(await harness.query(`SELECT 1 FROM payment_intents WHERE ${isLater}`)).toHaveLength(1);
+  await harness.reconcile(bookingId);
+}
+
 describe('a cancelled booking with a sent invoice', () => {
   const GONE = { amountPaid: '0.00', amountCredited: '299.00' };
 
@@ -321,6 +337,9 @@ describe('a cancelled booking with a sent invoice', () => {
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', amountDue: '0.00' });
     expect(await harness.payments(35)).toMatchObject([{ refund_status: 'failed' }]);
     expect(await harness.auditCount('payment.refund-failed', 35)).toBe(1);
+    await asBeforeRelease(35);
+    expect(await harness.payments(35)).toMatchObject([{ refund_status: 'failed' }]);
+    expect(await harness.auditCount('payment.refund-failed', 35)).toBe(2);
     const failed = async () =>
       (await harness.rpc.call(attentionRpcs('billing').list, {})).items.filter(
         ({ kind, bookingId }) => kind === 'failed-refund' && bookingId === 35,
