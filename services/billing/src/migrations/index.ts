@@ -38,6 +38,7 @@ import { EstimateRequests1764210000000 } from './1764210000000-estimate-requests
 import { FailedMails1764260000000 } from './1764260000000-failed-mails.js';
 import { RefundsByAnotherMethod1764270030000 } from './1764270030000-refunds-by-another-method.js';
 import { RejectedRefunds1764290000000 } from './1764290000000-rejected-refunds.js';
+import { Payers1764290010000 } from './1764290010000-payers.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -80,4 +81,5 @@ export const migrations = [
   FailedMails1764260000000,
   RefundsByAnotherMethod1764270030000,
   RejectedRefunds1764290000000,
+  Payers1764290010000,
 ];

@@ -31,14 +31,17 @@ const ESTIMATES = `(SELECT id FROM estimates WHERE ${HAS_CONTACT})`;
 const OWN_MAIL = `(invoice_id IN ${INVOICES} OR estimate_id IN ${ESTIMATES}
   OR payment_id IN (SELECT id FROM payments WHERE ${OF_BOOKINGS})
   OR lower(btrim(recipient)) = nullif($1, ''))`;
+/** An array, because Postgres would not use the index for a subquery. */
+const PAID_FOR_OWN = `(${OF_BOOKINGS} OR invoice_id = ANY(ARRAY${INVOICES}))`;
 /**
  * Includes those under the email addresses of the customer's invoices, and those that paid only for the customer: a
  * booking can have had the address of another customer.
  */
 const OWN_STRIPE_CUSTOMER = `(email_key = nullif($1, '')
   OR email_key IN (SELECT email_key FROM invoices WHERE ${OWN_INVOICE})
-  OR stripe_id IN (SELECT stripe_customer_id FROM payment_intents GROUP BY stripe_customer_id
-    HAVING every((${OF_BOOKINGS} OR invoice_id IN ${INVOICES}) IS TRUE)))`;
+  OR stripe_id IN (SELECT own.stripe_customer_id FROM payment_intents AS own WHERE ${PAID_FOR_OWN}
+    AND NOT EXISTS (SELECT FROM payment_intents AS other
+      WHERE other.stripe_customer_id = own.stripe_customer_id AND ${PAID_FOR_OWN} IS NOT TRUE)))`;
 
 /** Payment links give access, and the others are derived from other columns. */
 const INTERNAL = `ARRAY['payment_link', 'search', 'email_key', 'phone_key', 'request_key', 'request_hash']`;
