@@ -253,6 +253,15 @@ describe('a card payment whose refund the bank rejected', () => {
     expect(await captureOf(12, payment.id)).toMatchObject({ refundable: '0.00' });
   });
 
+  it('can be returned by another method if an automatic refund failed before money moved', async () => {
+    const { payment } = await paidBooking(14);
+    await harness.query(
+      `UPDATE payment_intents SET refund_status = 'failed', refund_reason = 'second_payment'
+       WHERE booking_id = 14`,
+    );
+    expect(await captureOf(14, payment.id)).toMatchObject({ refundFailed: true });
+  });
+
   it('is returned once for a repeated request, and refuses the key for another method', async () => {
     const { payment } = await rejected(13, '299.00');
     const first = await byHand(payment.id, '299.00', 'zelle', 'returned once');

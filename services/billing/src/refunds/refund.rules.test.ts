@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertRefundable, refundableCents } from './refund.rules.js';
+import { assertRefundable, refundableCents, wasRefundRejected } from './refund.rules.js';
 
 const capture = { id: '1', kind: 'capture' as const, refundOf: null, amountCents: 100 };
 const refunded = (amountCents: number, refundOf = '1') => ({
@@ -30,6 +30,23 @@ describe('refundableCents', () => {
     ['never negative', [refunded(130)], [], 0],
   ] as const)('is %s', (_name, refunds, requests, expected) => {
     expect(refundableCents(capture, refunds, requests)).toBe(expected);
+  });
+});
+
+describe('wasRefundRejected', () => {
+  it.each([
+    ['no refund', [], [], false],
+    ['a refund', [refunded(30)], [request(30, 'succeeded'), request(1, 'pending')], false],
+    ['a reversed refund', [refunded(30), failed(30)], [], true],
+    ['a failed request', [], [request(30, 'failed')], true],
+    [
+      'those of other payments',
+      [{ ...failed(30), refundOf: '2' }],
+      [request(30, 'failed', '2')],
+      false,
+    ],
+  ] as const)('with %s', (_name, refunds, requests, expected) => {
+    expect(wasRefundRejected(capture, refunds, requests)).toBe(expected);
   });
 });
 

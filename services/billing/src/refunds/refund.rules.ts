@@ -38,6 +38,15 @@ export function refundableCents(
   return Math.max(0, capture.amountCents - refunded - pending);
 }
 
+/** Whether a requested refund of a capture failed, or any refund of it was reversed. */
+export const wasRefundRejected = (
+  { id }: Pick<Captured, 'id'>,
+  refunds: readonly { kind: 'capture' | 'refund'; refundOf: string | null }[],
+  requests: readonly Requested[],
+): boolean =>
+  requests.some(({ paymentId, status }) => paymentId === id && status === 'failed') ||
+  refunds.some(({ kind, refundOf }) => refundOf === id && kind === 'capture');
+
 /** Excludes captures that reverse a failed refund. */
 export const isPayment = (entry: {
   kind: 'capture' | 'refund';

@@ -1,8 +1,9 @@
 import type { Payment, Refund } from '@desert-mirror/contracts/billing-admin';
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { LedgerEntryEntity, toPayment } from '../ledger/ledger-entry.entity.js';
+import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { RefundEntity, toRefund } from './refund.entity.js';
-import { isPayment, refundableCents } from './refund.rules.js';
+import { isPayment, refundableCents, wasRefundRejected } from './refund.rules.js';
 
 export interface Statement {
   payments: Payment[];
@@ -35,29 +36,28 @@ export async function statementOf(
     where: { paymentId: In(ids) },
     order: { createdAt: 'DESC', id: 'ASC' },
   });
-  const withFailures = await failedRefundsOf(manager, ids);
+  const failedIntents = await failedRefundsOf(manager, entries);
   const refundable = (entry: LedgerEntryEntity): number =>
     isPayment(entry) ? refundableCents(entry, refunded, requests) : 0;
+  const hasFailure = (entry: LedgerEntryEntity): boolean =>
+    isPayment(entry) &&
+    entry.method === 'card' &&
+    (failedIntents.has(entry.paymentIntentId) || wasRefundRejected(entry, refunded, requests));
   return {
-    payments: entries.map((entry) =>
-      toPayment(entry, refundable(entry), withFailures.has(entry.id)),
-    ),
+    payments: entries.map((entry) => toPayment(entry, refundable(entry), hasFailure(entry))),
     refunds: requests.map(toRefund),
   };
 }
 
-/** Ids of the card payments of which the bank or Stripe rejected a refund, however it was ordered. */
+/** Ids of the payments at Stripe whose automatic refund the bank or Stripe rejected. */
 async function failedRefundsOf(
   manager: EntityManager,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await manager.query<{ id: string }[]>(
-    `SELECT id FROM payments AS payment WHERE id = ANY($1) AND method = 'card' AND (
-       EXISTS (SELECT FROM refunds WHERE payment_id = payment.id AND status = 'failed')
-       OR EXISTS (SELECT FROM payments WHERE refund_of = payment.id AND kind = 'capture')
-       OR EXISTS (SELECT FROM payment_intents AS intent
-         WHERE intent.id = payment.payment_intent_id AND refund_status = 'failed'))`,
-    [ids],
-  );
-  return new Set(rows.map(({ id }) => id));
+  entries: readonly LedgerEntryEntity[],
+): Promise<ReadonlySet<string | null>> {
+  const ids = entries.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
+  const failed = await manager.find(PaymentIntentEntity, {
+    select: { id: true },
+    where: { id: In(ids), refundStatus: 'failed' },
+  });
+  return new Set(failed.map(({ id }) => id));
 }
