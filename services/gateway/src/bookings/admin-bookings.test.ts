@@ -206,18 +206,23 @@ describe('the payment of a job', () => {
     expect((await get('/api/schedule/7/payment')).json()).toEqual({ url: null, amount: null });
   });
 
-  it('says that the link of the sent invoice was revoked', async () => {
-    gateway.backOffice.invoiceOfBooking = { ...sent, paymentLink: null };
-    const answer = await get('/api/schedule/7/payment');
-    expect([answer.statusCode, answer.json()]).toEqual([
-      409,
-      expect.objectContaining({
-        message: "The invoice's link was revoked. Create a new one.",
-      }),
-    ]);
-    gateway.backOffice.invoiceOfBooking = { ...sent, paymentLink: null, amountDue: '0.00' };
-    expect((await get('/api/schedule/7/payment')).json()).toEqual({ url: null, amount: null });
-  });
+  it.each([
+    ['owner', 'The payment link of the invoice was revoked. Create a new link on the invoice.'],
+    ['tech', 'The payment link was revoked. Ask the owner for a new one.'],
+  ] as const)(
+    'tells the %s that the link of the sent invoice was revoked',
+    async (who, message) => {
+      gateway.backOffice.invoiceOfBooking = { ...sent, paymentLink: null };
+      const url = '/api/schedule/7/payment';
+      const answer = await gateway.ask({ url, headers: await gateway.bearer(who) });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        expect.objectContaining({ message }),
+      ]);
+      gateway.backOffice.invoiceOfBooking = { ...sent, paymentLink: null, amountDue: '0.00' };
+      expect((await get('/api/schedule/7/payment')).json()).toEqual({ url: null, amount: null });
+    },
+  );
 
   it('is only found for the owner if the job is not on the schedule', async () => {
     const url = '/api/schedule/8/payment';

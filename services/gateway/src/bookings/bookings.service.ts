@@ -100,7 +100,12 @@ export class BookingsService {
     if (decimalToCents(amount) === 0) return { url: null, amount: null };
     // The checkout refuses bookings with a sent invoice.
     if (sent && sent.paymentLink === null)
-      throw new AppError('conflict', "The invoice's link was revoked. Create a new one.");
+      throw new AppError(
+        'conflict',
+        isOwner
+          ? 'The payment link of the invoice was revoked. Create a new link on the invoice.'
+          : 'The payment link was revoked. Ask the owner for a new one.',
+      );
     const checkout = new URL(`/checkout/${id}`, this.config.PUBLIC_URL).href;
     return { url: sent ? sent.paymentLink : checkout, amount: isOwner ? amount : null };
   }
