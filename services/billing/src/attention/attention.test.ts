@@ -86,6 +86,7 @@ describe('the attention list of billing', () => {
       );
     afterEach(async () => {
       await harness.query('DELETE FROM disputes');
+      await harness.query(`DELETE FROM payments WHERE method = 'cash'`);
     });
 
     it('is not named once a refund in Stripe’s dashboard succeeded', async () => {
@@ -121,7 +122,6 @@ describe('the attention list of billing', () => {
         ...{ ...request, reason: 'Card closed', owedAgain: false },
       });
       expect(await list()).toEqual([]);
-      await harness.query(`DELETE FROM payments WHERE method = 'cash'`);
     });
 
     it('is not named once a lost dispute has returned as much', async () => {

@@ -322,7 +322,7 @@ describe('a receipt', () => {
     expect(await harness.query(`SELECT 1 FROM mails WHERE recipient = ''`)).toEqual([]);
   });
 
-  it('is sent for a payment that is refunded automatically, before the email about the refund', async () => {
+  it('is queued before the email about the refund of a payment that is refunded automatically', async () => {
     const customerEmail = newAddress();
     const booking = harness.addBooking(703, 29_900, { customerEmail });
     const { clientSecret } = await harness.createIntent(703);
