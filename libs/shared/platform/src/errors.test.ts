@@ -13,6 +13,7 @@ describe('toAppError', () => {
   it.each([
     ['a killed Postgres', withCode('57P01')],
     ['a starting Postgres', withCode('57P03')],
+    ['a transaction that was idle for too long', withCode('25P03')],
     ['a full disk', withCode('53100')],
     ['a refused connection', withCode('ECONNREFUSED')],
     ['a failed query', new QueryFailedError('SELECT 1', [], withCode('08006'))],
@@ -33,6 +34,7 @@ describe('toAppError', () => {
 it.each([
   ['57P01', true],
   ['08006', true],
+  ['25P03', true],
   ['ECONNRESET', true],
   ['53100', false],
   ['57014', false],

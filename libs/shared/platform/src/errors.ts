@@ -1,7 +1,7 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 
-/** Connection failures (08…), shutdown or restart (57P0…). */
-const LOST_SQLSTATE = /^(08...|57P0.)$/;
+/** Connection failures (08…), shutdown or restart (57P0…), a transaction that was idle for too long, as on a stalled machine. */
+const LOST_SQLSTATE = /^(08...|57P0.|25P03)$/;
 /** Also transient in Postgres: a full disk, too little memory or too many connections (53…), statement and lock timeouts. */
 const TRANSIENT_SQLSTATE = /^(53...|57014|55P03)$/;
 const LOST_SYSTEM_CODES = new Set([

@@ -99,7 +99,16 @@ export function extendPoolTimeouts(dataSource: DataSource): void {
 /** Not part of pg's types. */
 type ClientInternals = PoolClient & { connectionParameters: { query_timeout: number } };
 
-/** Lets the statements of connections opened from now on take longer. Call it before services start. */
+/** The last one ends the connection of a process that the machine stalls within a transaction. */
+const EXTENDED_SETTINGS = [
+  'lock_timeout',
+  'statement_timeout',
+  'idle_in_transaction_session_timeout',
+] as const;
+
+/**
+ * Lets the statements and transactions of connections opened from now on take longer. Call it before services start.
+ */
 export async function extendStatementTimeouts({ dataSource }: TestDatabase): Promise<void> {
   await dataSource.transaction(async (manager) => {
     // Postgres rejects concurrent changes of one role, and several processes of a test may share it.
@@ -108,7 +117,7 @@ export async function extendStatementTimeouts({ dataSource }: TestDatabase): Pro
       'SELECT current_database() AS database',
     );
     // Limited to this database, because the databases of other tests use the same role.
-    for (const name of ['lock_timeout', 'statement_timeout'])
+    for (const name of EXTENDED_SETTINGS)
       await manager.query(`ALTER ROLE CURRENT_USER IN DATABASE ${database} SET ${name} = '25s'`);
   });
 }
