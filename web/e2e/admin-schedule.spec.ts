@@ -200,8 +200,12 @@ test('the owner sets a date on the schedule, the list of the calendar', async ({
   await expect(current.locator('[aria-current="page"]')).toHaveText('Calendar');
   const views = page.getByRole('navigation', { name: 'View' });
   await expect(views.locator('[aria-current="page"]')).toHaveText('List');
-  await views.getByRole('link', { name: 'Week' }).click();
-  await expect(page).toHaveURL(`/admin/calendar?date=${dayFromNow(1)}&view=week`);
+  const nextWeek = `/admin/calendar?date=${dayFromNow(1)}&view=week`;
+  const week = views.getByRole('link', { name: 'Week' });
+  // The address changes before the links are drawn with it.
+  await expect(week).toHaveAttribute('href', nextWeek);
+  await week.click();
+  await expect(page).toHaveURL(nextWeek);
   await views.getByRole('link', { name: 'List' }).click();
   // Until the list has loaded, the week is shown with the same buttons.
   await expect(views.locator('[aria-current="page"]')).toHaveText('List');
