@@ -40,6 +40,7 @@ export function SummaryStep({
   navigation,
   title,
 }: SummaryStepProps) {
+  const { send, way, taken, setTaken } = useBooking({ draft, offerings, navigation });
   const [openedAt] = useState(() => Date.now());
   const lines = linesOf(vehiclesOf(draft), offerings);
   const { totalCents = 0, depositCents = 0 } = priceOf(lines, offerings) ?? {};
@@ -51,7 +52,6 @@ export function SummaryStep({
   const dueCents = decimalToCents(promo.discount?.total ?? '') ?? totalCents;
   const isFree = isPriced && dueCents === 0;
   const isPayable = isPriced && !isFree;
-  const { send, way, taken, setTaken } = useBooking({ draft, offerings, navigation });
   const chooseOther = (time: ArrivalWindow) => {
     setTaken(undefined);
     holds.choose(time).catch((error: unknown) => setTaken(alternativesOf(error)));
