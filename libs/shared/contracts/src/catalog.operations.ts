@@ -66,10 +66,7 @@ export const catalogRoutes = {
   getSettings: 'GET /api/settings',
 } as const;
 
-/**
- * Public reads: the gateway answers visitors from its response cache and the owner from catalog, and refuses the token
- * of a session that has ended.
- */
+/** Public reads: the gateway answers visitors from its response cache and the owner from catalog. */
 export const catalogOperations = defineOperations(catalogRoutes, () => ({
   listOfferings: operation({
     summary: 'List services in display order; visitors get active services only',
@@ -78,7 +75,6 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
     query: ListQuery,
     answer: Offering,
     list: true,
-    errors: ['unauthorized'],
   }),
   getOffering: operation({
     summary: 'Get a service by its slug',
@@ -86,7 +82,7 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
     limit: 'public-read',
     params: SlugParam,
     answer: Offering,
-    errors: ['not_found', 'unauthorized'],
+    errors: ['not_found'],
   }),
   listServiceAreas: operation({
     summary: 'List service areas in display order; visitors get active areas only',
@@ -95,7 +91,6 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
     query: ListQuery,
     answer: ServiceArea,
     list: true,
-    errors: ['unauthorized'],
   }),
   getServiceArea: operation({
     summary: 'Get a service area by its slug',
@@ -103,7 +98,7 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
     limit: 'public-read',
     params: SlugParam,
     answer: ServiceArea,
-    errors: ['not_found', 'unauthorized'],
+    errors: ['not_found'],
   }),
   listTestimonials: operation({
     summary: 'List testimonials, newest first; visitors get approved testimonials only',
@@ -112,7 +107,6 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
     query: ListQuery,
     answer: Testimonial,
     list: true,
-    errors: ['unauthorized'],
   }),
   listFeaturedTestimonials: operation({
     summary: 'List featured and approved testimonials, newest first',
@@ -121,7 +115,6 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
     query: ListQuery,
     answer: Testimonial,
     list: true,
-    errors: ['unauthorized'],
   }),
   listBlogPosts: operation({
     summary: 'List blog posts, newest first; visitors get published posts only',
@@ -130,7 +123,6 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
     query: ListQuery,
     answer: BlogPost,
     list: true,
-    errors: ['unauthorized'],
   }),
   getBlogPost: operation({
     summary: 'Get a blog post by its slug',
@@ -138,7 +130,7 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
     limit: 'public-read',
     params: SlugParam,
     answer: BlogPost,
-    errors: ['not_found', 'unauthorized'],
+    errors: ['not_found'],
   }),
   getSettings: operation({
     summary: 'Get the site settings, or the defaults before the first save, with the sales tax',

@@ -111,15 +111,19 @@ describe('sign-in', () => {
     ['nothing', ''],
   ])('rejects a token with %s', async (_what, token) => {
     expect(await me(`Bearer ${token}`)).toBe(401);
-    const read = async (url: string, scheme = 'Bearer') =>
-      (await gateway.ask({ url, headers: { authorization: `${scheme} ${token}` } })).statusCode;
-    // A public route treats the caller as a visitor, unless it would show the owner more.
-    expect(await read('/api/settings')).toBe(200);
-    expect(await read('/api/services')).toBe(401);
-    expect(await read('/api/services?limit=5')).toBe(401);
-    expect(await read('/api/blog/wash-tips')).toBe(401);
+    const read = async (url: string, scheme = 'Bearer') => {
+      const headers = { authorization: `${scheme} ${token}` };
+      const answer = await gateway.ask({ url, headers });
+      return [answer.statusCode, answer.headers['www-authenticate']];
+    };
+    // A public route treats the caller as a visitor, and says so if it would show the owner more.
+    const refused = 'Bearer error="invalid_token"';
+    expect(await read('/api/settings')).toEqual([200, undefined]);
+    expect(await read('/api/services')).toEqual([200, refused]);
+    expect(await read('/api/services?limit=5')).toEqual([200, refused]);
+    expect(await read('/api/blog/wash-tips')).toEqual([200, refused]);
     // A proxy that asks for a password adds its own scheme to each request.
-    expect(await read('/api/services', 'Basic')).toBe(200);
+    expect(await read('/api/services', 'Basic')).toEqual([200, undefined]);
   });
 
   it('ends the session at once and clears the cookie', async () => {

@@ -12,7 +12,7 @@ import { DOCUMENT_COOKIE } from './cookies.js';
 /**
  * Authenticates by bearer token, or by the document cookie on an operation that accepts it. All other
  * operations ignore cookies, which rules out cross-site request forgery. A request with an invalid
- * token is anonymous: public routes answer it, except those that show the owner more; all others answer 401.
+ * token is anonymous: public routes answer it, all others answer 401.
  */
 @Injectable()
 export class SessionGuard extends AuthGuard('jwt') {

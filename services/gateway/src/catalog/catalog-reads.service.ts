@@ -23,7 +23,7 @@ export class CatalogReadsService {
   ) {}
 
   async sendList(request: FastifyRequest, reply: FastifyReply, query: ListQuery): Promise<void> {
-    assertSession(request);
+    tellOfRefusedToken(request, reply);
     const route = request.routeOptions.url!;
     const scope: Scope = isAdmin(request.caller) ? 'all' : 'public';
     const isComplete = query.limit === undefined && query.cursor === undefined;
@@ -33,7 +33,7 @@ export class CatalogReadsService {
   }
 
   async sendItem(request: FastifyRequest, reply: FastifyReply, slug: string): Promise<void> {
-    assertSession(request);
+    tellOfRefusedToken(request, reply);
     if (isAdmin(request.caller)) {
       if (!z.safeParse(Slug, slug).success) throw new AppError('not_found');
       const contract = ITEM_SOURCES[request.routeOptions.url!]!;
@@ -51,10 +51,10 @@ export class CatalogReadsService {
 }
 
 /**
- * After the owner's session has ended, the answer for visitors would look as if all drafts were deleted. The browser
- * forgets a refused token and reads again as a visitor.
+ * The answer for visitors would look to an owner whose session has ended as if all drafts were deleted. With this header,
+ * the browser forgets the token and signs in again.
  */
-function assertSession({ headers, caller }: FastifyRequest): void {
+function tellOfRefusedToken({ headers, caller }: FastifyRequest, reply: FastifyReply): void {
   if (caller === null && /^bearer\b/i.test(headers.authorization ?? ''))
-    throw new AppError('unauthorized');
+    reply.raw.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
 }
