@@ -82,6 +82,14 @@ export function ValleyMap({
         strokeDasharray="0.3 0.5"
         className="stroke-edge"
       />
+      {/* Inside the circle, along its upper right part. */}
+      <text
+        transform="translate(17.6 -15.9) rotate(48)"
+        textAnchor="middle"
+        className="fill-ink-faint text-[1px] max-sm:text-[1.4px]"
+      >
+        {BRAND.radiusMiles} miles
+      </text>
       <g strokeLinecap="round">
         <path d={paths.outside} strokeWidth={0.34} className="stroke-edge/55" />
         <path d={paths.inside} strokeWidth={0.42} className="stroke-glow" />

@@ -14,7 +14,7 @@ import type { Planned } from './planned.js';
 import { Request } from './request-queue.js';
 import { RouteList } from './route-list.js';
 import type { FocusOnJob } from './use-focus-on-job.js';
-import { neighborOf, neighborText, pinsOf, routeOf } from './routes.rules.js';
+import { lettersOf, neighborOf, neighborText, pinsOf, routeOf } from './routes.rules.js';
 
 interface DayMapProps {
   date: string;
@@ -37,6 +37,7 @@ export function DayMap({ date, calendar, settings, keepFocus, onOpen, onPlan }: 
   );
   const { query, open } = useRequests();
   const pins = pinsOf(routes);
+  const letters = lettersOf(open);
   const [active, setActive] = useState<number>();
   if (routes.length === 0)
     return <Notice as="h3" title="No vans yet" className="border-t border-line" />;
@@ -47,7 +48,7 @@ export function DayMap({ date, calendar, settings, keepFocus, onOpen, onPlan }: 
         covered={pins.map(({ place }) => place)}
         className="self-start p-2 [--map-ground:var(--color-surface)] sm:p-4 xl:sticky xl:top-4"
       >
-        <MapPins {...{ routes, pins, active, onOpen }} requests={open} />
+        <MapPins {...{ routes, pins, letters, active, onOpen }} requests={open} />
       </ValleyMap>
       <div className="min-w-0 border-line max-xl:border-t xl:border-l">
         {routes.map((route) => (
@@ -70,10 +71,15 @@ export function DayMap({ date, calendar, settings, keepFocus, onOpen, onPlan }: 
               {open.map((booking) => (
                 <li
                   key={booking.id}
-                  className="border-t border-line px-5 py-2 first:border-t-0"
+                  className="flex gap-3 border-t border-line px-5 py-2 first:border-t-0 [&>:last-child]:min-w-0 [&>:last-child]:flex-1"
                   onPointerEnter={() => setActive(booking.id)}
                   onPointerLeave={() => setActive(undefined)}
                 >
+                  {letters.has(booking.id) && (
+                    <span className="grid size-6 shrink-0 place-items-center rounded-pill border border-dashed border-accent text-fine font-semibold">
+                      {letters.get(booking.id)}
+                    </span>
+                  )}
                   <Request
                     booking={booking}
                     fact={neighborText(neighborOf(booking.address?.zip, routes, drive))}

@@ -7,13 +7,14 @@ interface MapPinsProps {
   routes: readonly Route[];
   pins: readonly Pin[];
   requests: readonly CalendarBooking[];
+  letters: ReadonlyMap<number, string>;
   /** The booking that the pointer is on in the list. */
   active: number | undefined;
   onOpen: (entry: CalendarEntry) => void;
 }
 
 /** Ways and pins in the colors of the vans. The list beside the map has the same jobs for the keyboard. */
-export const MapPins = ({ routes, pins, requests, active, onOpen }: MapPinsProps) => (
+export const MapPins = ({ routes, pins, requests, letters, active, onOpen }: MapPinsProps) => (
   <>
     {routes.map(({ van }) => {
       const way = wayOf(van, pins);
@@ -32,7 +33,12 @@ export const MapPins = ({ routes, pins, requests, active, onOpen }: MapPinsProps
       );
     })}
     {requests.map(({ id, address }) => (
-      <Open key={id} place={placeOfZip(address?.zip)} isActive={id === active} />
+      <Open
+        key={id}
+        place={placeOfZip(address?.zip)}
+        letter={letters.get(id)}
+        isActive={id === active}
+      />
     ))}
     {pins.map(({ stop, van, number, place: [x, y] }) => (
       <g
@@ -75,14 +81,28 @@ const Home = ({ place }: { place: Place | undefined }) =>
     />
   );
 
+interface OpenProps {
+  place: Place | undefined;
+  /** As in the list. */
+  letter: string | undefined;
+  isActive: boolean;
+}
+
 /** A request that has no time yet. */
-const Open = ({ place, isActive }: { place: Place | undefined; isActive: boolean }) =>
+const Open = ({ place, letter, isActive }: OpenProps) =>
   place && (
-    <circle
-      cx={place[0]}
-      cy={place[1]}
-      strokeWidth={isActive ? 0.45 : 0.25}
-      strokeDasharray={isActive ? undefined : '0.5 0.35'}
-      className="fill-(--map-ground) stroke-accent [r:0.95px] max-sm:[r:1.4px]"
-    />
+    <g transform={`translate(${place.join(' ')})`}>
+      <circle
+        strokeWidth={isActive ? 0.45 : 0.25}
+        strokeDasharray={isActive ? undefined : '0.5 0.35'}
+        className="fill-(--map-ground) stroke-accent [r:0.95px] max-sm:[r:1.4px]"
+      />
+      <text
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="fill-ink text-[1.1px] font-semibold max-sm:text-[1.6px]"
+      >
+        {letter}
+      </text>
+    </g>
   );

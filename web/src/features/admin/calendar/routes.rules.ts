@@ -89,6 +89,16 @@ export function wayOf(van: Van, pins: readonly Pin[]): Place[] {
   return home && own.length > 0 ? [home, ...own, home] : own;
 }
 
+/** Letters of the requests that are on the map, in the order of the list: A, B, C. */
+export function lettersOf(
+  requests: readonly Pick<CalendarBooking, 'id' | 'address'>[],
+): ReadonlyMap<number, string> {
+  const placed = requests.filter(({ address }) => placeOfZip(address?.zip));
+  return new Map(placed.slice(0, LETTERS.length).map(({ id }, index) => [id, LETTERS[index]!]));
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
 export interface Neighbor {
   stop: Stop;
   van: Van;

@@ -4,6 +4,7 @@ import type { DriveTime } from '@desert-mirror/contracts/drive-time';
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { placedOf, type Lane } from './day.rules.js';
 import {
+  lettersOf,
   neighborOf,
   neighborText,
   pinsOf,
@@ -92,6 +93,17 @@ describe('pins', () => {
     expect(wayOf(van(2, null), pins)).toEqual([pins[1]!.place]);
     expect(wayOf(van(3), pins)).toEqual([]);
   });
+});
+
+it('gives letters to the requests that are on the map', () => {
+  const at = (id: number, zip: string | null) =>
+    ({ id, address: zip && { zip } }) as Parameters<typeof lettersOf>[0][number];
+  const letters = lettersOf([at(7, '89135'), at(8, null), at(9, '00000'), at(10, '89052')]);
+  expect([...letters]).toEqual([
+    [7, 'A'],
+    [10, 'B'],
+  ]);
+  expect(lettersOf(Array.from({ length: 30 }, (_, id) => at(id, '89135'))).size).toBe(26);
 });
 
 describe('the closest stop to a request', () => {
