@@ -75,7 +75,7 @@ test('a session that has ended does not keep its browser from reading', async ({
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Blog').click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
   await expect(page).toHaveURL(/\/blog$/);
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
 test('an article shows its breadcrumb, author, paragraphs and meta tags', async ({
