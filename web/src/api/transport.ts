@@ -45,8 +45,7 @@ const sendOnce: Transport = async (request) => {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
     return send();
   });
-  // Public reads answer 200 to a refused token, and say so with the header.
-  if (answer.status === 401 || answer.headers.has('WWW-Authenticate')) forgetToken(token);
+  if (answer.status === 401) forgetToken(token);
   return {
     status: answer.status,
     body:

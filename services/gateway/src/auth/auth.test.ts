@@ -111,19 +111,11 @@ describe('sign-in', () => {
     ['nothing', ''],
   ])('rejects a token with %s', async (_what, token) => {
     expect(await me(`Bearer ${token}`)).toBe(401);
-    const read = async (url: string, scheme = 'Bearer') => {
-      const headers = { authorization: `${scheme} ${token}` };
-      const answer = await gateway.ask({ url, headers });
-      return [answer.statusCode, answer.headers['www-authenticate']];
-    };
-    // A public route treats the caller as a visitor, and says so if it would show the owner more.
-    const refused = 'Bearer error="invalid_token"';
-    expect(await read('/api/settings')).toEqual([200, undefined]);
-    expect(await read('/api/services')).toEqual([200, refused]);
-    expect(await read('/api/services?limit=5')).toEqual([200, refused]);
-    expect(await read('/api/blog/wash-tips')).toEqual([200, refused]);
-    // A proxy that asks for a password adds its own scheme to each request.
-    expect(await read('/api/services', 'Basic')).toEqual([200, undefined]);
+    const url = '/api/services';
+    const read = await gateway.ask({ url, headers: { authorization: `Bearer ${token}` } });
+    // A public route treats the caller as a visitor.
+    expect(read.statusCode).toBe(200);
+    expect(read.json()).toHaveLength(1);
   });
 
   it('ends the session at once and clears the cookie', async () => {

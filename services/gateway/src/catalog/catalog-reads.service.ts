@@ -23,7 +23,6 @@ export class CatalogReadsService {
   ) {}
 
   async sendList(request: FastifyRequest, reply: FastifyReply, query: ListQuery): Promise<void> {
-    tellOfRefusedToken(request, reply);
     const route = request.routeOptions.url!;
     const scope: Scope = isAdmin(request.caller) ? 'all' : 'public';
     const isComplete = query.limit === undefined && query.cursor === undefined;
@@ -33,7 +32,6 @@ export class CatalogReadsService {
   }
 
   async sendItem(request: FastifyRequest, reply: FastifyReply, slug: string): Promise<void> {
-    tellOfRefusedToken(request, reply);
     if (isAdmin(request.caller)) {
       if (!z.safeParse(Slug, slug).success) throw new AppError('not_found');
       const contract = ITEM_SOURCES[request.routeOptions.url!]!;
@@ -48,13 +46,4 @@ export class CatalogReadsService {
     if (!cached) throw new AppError('not_found');
     sendCached(request, reply, cached);
   }
-}
-
-/**
- * The answer for visitors would look to an owner whose session has ended as if all drafts were deleted. With this header,
- * the browser forgets the token and signs in again.
- */
-function tellOfRefusedToken({ headers, caller }: FastifyRequest, reply: FastifyReply): void {
-  if (caller === null && /^bearer\b/i.test(headers.authorization ?? ''))
-    reply.raw.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
 }
