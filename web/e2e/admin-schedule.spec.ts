@@ -202,7 +202,7 @@ test('the owner sets a date on the schedule, the list of the calendar', async ({
   await expect(views.locator('[aria-current="page"]')).toHaveText('List');
   const nextWeek = `/admin/calendar?date=${dayFromNow(1)}&view=week`;
   const week = views.getByRole('link', { name: 'Week' });
-  // The address changes before the links are drawn with it.
+  // The address bar changes before the links are updated.
   await expect(week).toHaveAttribute('href', nextWeek);
   await week.click();
   await expect(page).toHaveURL(nextWeek);

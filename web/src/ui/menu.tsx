@@ -15,7 +15,7 @@ type Action = () => unknown;
 
 const Choose = createContext<(action: Action) => void>(() => undefined);
 
-/** Uses `aria-disabled`, because a button with `disabled` loses the focus, which is on it after each action. */
+/** Uses `aria-disabled`: each action returns the focus to the button, and one with `disabled` would lose it. */
 const disabledProps = {
   'aria-disabled': true,
   onPointerDown: (event: PointerEvent) => event.preventDefault(),

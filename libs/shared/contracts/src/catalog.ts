@@ -138,7 +138,7 @@ export type BlogPost = z.infer<typeof BlogPost>;
 const settingsFields = {
   businessName: requiredText(200, 'Business name is required'),
   businessPhone: optionalText(40),
-  /** Read as it was stored: only what is saved must be one email address, because earlier releases stored any text. */
+  /** Earlier releases stored any text, so only a new value must be one email address. */
   businessEmail: optionalText(254),
   businessAddress: optionalText(500),
   /** Multi-line. */

@@ -30,7 +30,7 @@ const MISMATCHES = newest(`
   FROM payment_intents intent LEFT JOIN invoices invoice ON invoice.id = intent.invoice_id
   WHERE intent.mismatch IS NOT NULL`);
 
-/** What lost disputes have returned of a payment is at least `due`, which is nothing once all of it was refunded. */
+/** Whether lost disputes have returned at least `due` of a payment; `due` is 0 once all of it was refunded. */
 const isReturned = (intentId: string, due: string): string => `EXISTS (SELECT 1 FROM disputes
   WHERE payment_intent_id = ${intentId} AND status = 'lost' HAVING coalesce(sum(amount_cents), 0) >= ${due})`;
 

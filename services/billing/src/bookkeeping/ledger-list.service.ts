@@ -83,7 +83,7 @@ function applyFilter(
   builder: SelectQueryBuilder<LedgerEntryEntity>,
   { from, to, text, kind, method, bookingId, invoiceId, textBookingIds = [] }: LedgerSearch,
 ): void {
-  // A failed refund is a capture, but reduces the refunds.
+  // The reversal of a failed refund is stored as a capture, but lowers the total refunded.
   if (kind === 'capture') builder.andWhere(`entry.kind = 'capture' AND entry.refundOf IS NULL`);
   if (kind === 'refund') builder.andWhere(`(entry.kind = 'refund' OR entry.refundOf IS NOT NULL)`);
   if (method) builder.andWhere('entry.method = :method', { method });

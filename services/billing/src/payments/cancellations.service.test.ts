@@ -246,7 +246,7 @@ async function asBeforeRelease(bookingId: number): Promise<void> {
   const runner = harness.database.dataSource.createQueryRunner();
   await new RejectedRefunds1764290000000().up(runner);
   await runner.release();
-  // Later than the previous release runs.
+  // Late enough that no process of the previous release is still running.
   const isLater = `${own} AND next_check_at > now() + interval '59 minutes'`;
   expect(await harness.query(`SELECT 1 FROM payment_intents WHERE ${isLater}`)).toHaveLength(1);
   await harness.reconcile(bookingId);

@@ -22,8 +22,8 @@ export interface OpenIntent {
 export type IntentAnswer = 'same' | 'replace' | 'refuse';
 
 /**
- * For how long after the holder's last request a stranger cannot replace the intent, and while a card is being
- * authenticated, after the attempt and anyone's request.
+ * For how long after the holder's last request a stranger cannot replace the intent. While a card is being authenticated,
+ * the time counts from the attempt or from the last request of anyone, whichever is later.
  */
 export const FORM_MINUTES = 15;
 

@@ -208,7 +208,7 @@ describe('a stranger who asks for the payment of a booking', () => {
     await harness.query(
       `UPDATE payment_intents SET asked_at = now() - interval '15 minutes' WHERE booking_id = 18`,
     );
-    // The card was entered a moment ago, in a form that has been open since then.
+    // The customer entered the card a moment ago, in a form that was opened long before.
     await expect(asStranger(18)).rejects.toMatchObject(IN_PROGRESS);
     expect(await atStripe(secret)).toMatchObject({ status: 'requires_action' });
     jest

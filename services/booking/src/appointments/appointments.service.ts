@@ -136,8 +136,8 @@ export class AppointmentsService {
   }
 
   /**
-   * Seats a locked booking again at the time that its cancellation released. The drives may be short, because they may
-   * have been accepted before.
+   * Gives a locked booking back the time that its cancellation released. Short drives are allowed, because the owner may
+   * have accepted them before.
    * @returns false if the time was taken
    */
   async restore(tx: Transaction, bookingId: number): Promise<boolean> {

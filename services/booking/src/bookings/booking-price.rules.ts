@@ -34,7 +34,7 @@ export function discounted(
 /**
  * The price list can change while a customer reads it.
  * @param expected the total that the customer was shown, if known
- * @throws AppError naming `lines` if the booking costs more
+ * @throws AppError that names `lines` if the booking costs more than expected
  */
 export function assertExpected(expected: string | undefined, totalCents: number): void {
   if (totalCents > (decimalToCents(expected ?? '') ?? totalCents))

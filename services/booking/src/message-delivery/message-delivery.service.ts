@@ -20,8 +20,8 @@ const FLOOD = 'The recipient got too many messages today.';
 const QUIET = 'Text messages do not remind at night. The email does.';
 
 /**
- * SQL condition on the messages that a visitor can cause without paying. `$2` are their kinds. Confirmations of bookings
- * that are paid, or that the owner entered, are none.
+ * SQL condition on the messages that a visitor can cause without paying. `$2` are their kinds. Confirmations of paid
+ * bookings and of bookings that the owner entered are not among them.
  */
 const isLimited = (table: string): string =>
   `${table}.kind = ANY($2) AND NOT (${table}.kind = 'confirmed' AND EXISTS (

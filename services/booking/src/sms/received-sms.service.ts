@@ -59,7 +59,7 @@ async function insertOnce(
   return raw[0]?.id;
 }
 
-/** @param isStop then the owner is told only if the number has an open booking */
+/** @param isStop the customer replied STOP; the owner is told only if the number has an open booking */
 async function tellOwner(
   tx: Transaction,
   id: number,

@@ -13,7 +13,7 @@ interface MapPinsProps {
   onOpen: (entry: CalendarEntry) => void;
 }
 
-/** Ways and pins in the colors of the vans. The list beside the map has the same jobs for the keyboard. */
+/** Routes and pins in the colors of the vans. The list beside the map has the same jobs for the keyboard. */
 export const MapPins = ({ routes, pins, requests, letters, active, onOpen }: MapPinsProps) => (
   <>
     {routes.map(({ van }) => {

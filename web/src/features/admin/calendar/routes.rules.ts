@@ -82,7 +82,7 @@ export function pinsOf(routes: readonly Route[]): Pin[] {
   );
 }
 
-/** The way of a van from its start over its pins and back. */
+/** The line of a van's route: from where it starts, through its stops, and back. */
 export function wayOf(van: Van, pins: readonly Pin[]): Place[] {
   const own = pins.filter((pin) => pin.van.id === van.id).map(({ place }) => place);
   const home = placeOfZip(van.homeZip);
