@@ -98,3 +98,21 @@ test('after an expired session, the sign-in leads back to what was typed', async
   await expect(toastTitle(page, 'Draft saved')).toBeVisible();
   await ask(page, 'DELETE', `/api/admin/blog/${id}`);
 });
+
+test('after an expired session, a draft does not look deleted', async ({ page }) => {
+  const { id, title } = await arrangeArticle(page);
+  await signIn(page);
+  await page.goto('/admin/blog');
+  const draft = page.getByRole('main').getByRole('link', { name: title });
+  await expect(draft).toBeVisible();
+  // The refusal of a request of this page would also lead to the sign-in.
+  await page.waitForLoadState('networkidle');
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post('/api/auth/logout', { headers, data: {} })).ok()).toBe(true);
+  const answer = page.waitForResponse(/\/api\/blog/);
+  await draft.click();
+  expect((await answer).headers()['www-authenticate']).toContain('invalid_token');
+  await page.waitForURL(/\/admin\/login\?.*session=expired/);
+  await ask(page, 'DELETE', `/api/admin/blog/${id}`);
+});

@@ -66,6 +66,18 @@ test('an empty blog, a disabled blog, and a failing list', async ({ page }) => {
   await expect(page.getByRole('main').getByText(TITLE)).toBeVisible();
 });
 
+test('a session that has ended does not keep its browser from reading', async ({ page }) => {
+  await page.goto(BLOG_POST);
+  await alive(page);
+  await page.evaluate(() => localStorage.setItem('authToken', 'ended'));
+  await page.reload();
+  await alive(page);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Blog').click();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});
+
 test('an article shows its breadcrumb, author, paragraphs and meta tags', async ({
   page,
   request,

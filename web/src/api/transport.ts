@@ -45,7 +45,8 @@ const sendOnce: Transport = async (request) => {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
     return send();
   });
-  if (answer.status === 401) forgetToken(token);
+  // Public reads answer 200 to a refused token, and say so with the header.
+  if (answer.status === 401 || answer.headers.has('WWW-Authenticate')) forgetToken(token);
   return {
     status: answer.status,
     body:

@@ -111,11 +111,21 @@ describe('sign-in', () => {
     ['nothing', ''],
   ])('rejects a token with %s', async (_what, token) => {
     expect(await me(`Bearer ${token}`)).toBe(401);
-    const url = '/api/services';
-    const read = await gateway.ask({ url, headers: { authorization: `Bearer ${token}` } });
-    // A public route treats the caller as a visitor.
-    expect(read.statusCode).toBe(200);
-    expect(read.json()).toHaveLength(1);
+    const read = async (url: string, scheme = 'Bearer') => {
+      const etag = (await gateway.ask({ url })).headers.etag ?? 'none';
+      const headers = { authorization: `${scheme} ${token}`, 'if-none-match': String(etag) };
+      const answer = await gateway.ask({ url, headers });
+      const { 'www-authenticate': told, 'cache-control': caching } = answer.headers;
+      return [answer.statusCode, told, caching];
+    };
+    // A public route treats the caller as a visitor, and says so if it would show the owner more.
+    const refused = [200, 'Bearer error="invalid_token"', 'no-store'];
+    expect(await read('/api/settings')).toEqual([304, undefined, 'no-cache']);
+    expect(await read('/api/services')).toEqual(refused);
+    expect(await read('/api/services?limit=5')).toEqual(refused);
+    expect(await read('/api/blog/wash-tips')).toEqual(refused);
+    // A proxy that asks for a password adds its own scheme to each request.
+    expect(await read('/api/services', 'Basic')).toEqual([304, undefined, 'no-cache']);
   });
 
   it('ends the session at once and clears the cookie', async () => {

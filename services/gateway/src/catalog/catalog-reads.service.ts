@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Lists } from '../api/lists.js';
 import { isAdmin } from '../auth/access.js';
-import { sendCached } from '../cache/cached-response.js';
+import { type CachedResponse, sendCached } from '../cache/cached-response.js';
 import { ITEM_SOURCES, LIST_SOURCES } from './catalog-sources.js';
 import { PublicReads } from './public-reads.js';
 
@@ -27,8 +27,12 @@ export class CatalogReadsService {
     const scope: Scope = isAdmin(request.caller) ? 'all' : 'public';
     const isComplete = query.limit === undefined && query.cursor === undefined;
     const cached = scope === 'public' && isComplete ? await this.reads.answer(route) : undefined;
-    if (cached) sendCached(request, reply, cached);
-    else await this.lists.send(request, reply, LIST_SOURCES[route]!(scope), query);
+    if (cached) {
+      sendToVisitor(request, reply, cached);
+      return;
+    }
+    if (hasRefusedToken(request)) reply.headers(TOKEN_REFUSED);
+    await this.lists.send(request, reply, LIST_SOURCES[route]!(scope), query);
   }
 
   async sendItem(request: FastifyRequest, reply: FastifyReply, slug: string): Promise<void> {
@@ -38,12 +42,39 @@ export class CatalogReadsService {
       await reply.send(await this.rpc.call<Rpc>(contract, { slug, scope: 'all' }));
       return;
     }
-    await this.sendPublic(request, reply);
+    sendToVisitor(request, reply, await this.find(request));
   }
 
+  /** Sends what is the same for every caller. */
   async sendPublic(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const cached = await this.reads.answer(request.url.split('?', 1)[0]!);
+    sendCached(request, reply, await this.find(request));
+  }
+
+  private async find({ url }: FastifyRequest): Promise<CachedResponse> {
+    const cached = await this.reads.answer(url.split('?', 1)[0]!);
     if (!cached) throw new AppError('not_found');
-    sendCached(request, reply, cached);
+    return cached;
   }
 }
+
+/**
+ * The answer for visitors would look to an owner whose session has ended as if all drafts were deleted. With this header,
+ * the browser forgets the token and opens the sign-in.
+ */
+const TOKEN_REFUSED = {
+  'cache-control': 'no-store',
+  'www-authenticate': 'Bearer error="invalid_token"',
+};
+
+function sendToVisitor(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): void {
+  if (!hasRefusedToken(request)) {
+    sendCached(request, reply, cached);
+    return;
+  }
+  // A browser that keeps this answer, or merges its headers into a kept one, would also sign out the next session.
+  delete request.raw.headers['if-none-match'];
+  sendCached(request, reply, { ...cached, headers: { ...cached.headers, ...TOKEN_REFUSED } });
+}
+
+const hasRefusedToken = ({ headers, caller }: FastifyRequest): boolean =>
+  caller === null && /^bearer\b/i.test(headers.authorization ?? '');
