@@ -10,19 +10,19 @@ export interface RefundedPayment extends Pick<PaymentIntentEntity, 'refundReason
   owedRequests: ReadonlySet<string>;
   /** The account has a sent invoice that is not void. */
   isInvoiced: boolean;
-  /** Whether more of the payment than is to be kept was left before this refund. */
-  hasExcess: boolean;
+  /** How much more of the payment than is to be kept was left before this refund; can be negative. */
+  excessCents: number;
 }
 
 /**
  * Whether the invoice or booking is due again after a refund. A requested refund follows the owner's choice, and one made
  * in Stripe's dashboard reduces what is owed. What must not be kept of a payment never paid for anything, so its refund
- * changes nothing that is owed, wherever it was made. A payment that had been kept until its booking was cancelled has
+ * changes nothing that is owed, wherever it was made. A requested refund of more than that follows the owner's choice. A payment that had been kept until its booking was cancelled has
  * paid the invoice, so its refund reduces it; without an invoice, the price is due again if the cancellation is undone.
  */
 export function isOwedAgain(
-  { requestId, reason }: Pick<RefundSnapshot, 'requestId' | 'reason'>,
-  { refundReason, keepCents, owedRequests, isInvoiced, hasExcess }: RefundedPayment,
+  { requestId, reason, amountCents }: Pick<RefundSnapshot, 'requestId' | 'reason' | 'amountCents'>,
+  { refundReason, keepCents, owedRequests, isInvoiced, excessCents }: RefundedPayment,
 ): boolean {
   const isRequested = requestId !== undefined;
   const isOwedRequest = isRequested && owedRequests.has(requestId);
@@ -30,5 +30,6 @@ export function isOwedAgain(
   if (refundReason === 'cancelled_after_payment' && isInvoiced)
     // The excess of a duplicate payment may have been refunded before.
     return isOwedRequest || (!isRequested && reason === DUPLICATE);
-  return keepCents === 0 || isOwedRequest || (!isRequested && hasExcess);
+  if (keepCents === 0 || isOwedRequest) return true;
+  return isRequested ? amountCents <= excessCents : excessCents > 0;
 }

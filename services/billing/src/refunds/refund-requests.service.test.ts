@@ -8,6 +8,7 @@ import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
 import { PostJournalTask } from '../journal/post-journal.task.js';
 import { CancellationsService } from '../payments/cancellations.service.js';
+import { RefreshBookingService } from '../payments/refresh-booking.service.js';
 
 let harness: BillingHarness;
 
@@ -261,6 +262,40 @@ describe('a card payment whose refund the bank rejected', () => {
     );
     expect(await captureOf(14, payment.id)).toMatchObject({ refundFailed: true });
   });
+
+  it.each([
+    [15, 'in cash', 'cash', '50.00', 0, 'unpaid'],
+    [16, 'to the card once more', undefined, '50.00', 0, 'unpaid'],
+    [17, 'with more than was too much', 'cash', '60.00', 6_000, 'paid'],
+  ] as const)(
+    'owes nothing less after its excess was returned (%s: %s)',
+    async (id, _how, method, amount, creditedCents, paymentStatus) => {
+      harness.addBooking(id, 15_000, { version: 1 });
+      const { clientSecret } = await harness.createIntent(id, 150);
+      await harness.pay(clientSecret);
+      await harness.untilRevision(id, 1);
+      const reprice = async (totalCents: number, version: number) => {
+        harness.addBooking(id, totalCents, { version });
+        await harness.worker.get(RefreshBookingService).refresh(id);
+      };
+      await reprice(10_000, 2);
+      await harness.untilRevision(id, 2);
+      const [atStripe] = await harness.refundsAtStripe(intentIdOf(clientSecret));
+      await harness.control('POST', `/refunds/${atStripe!.id}/fail`);
+      await harness.untilRevision(id, 3);
+      const payment = (await moneyOf(id)).payments.find(({ refundable }) => refundable !== '0.00');
+      await byHand(payment!.id, amount, method);
+      expect(await harness.untilRevision(id, 4)).toMatchObject({
+        paymentStatus: 'paid',
+        creditedCents,
+      });
+      await reprice(13_000, 3);
+      const at = await until('the account at the higher price', () =>
+        harness.accountEvents.find((one) => one.bookingId === id && one.totalCents === 13_000),
+      );
+      expect(at).toMatchObject({ paymentStatus });
+    },
+  );
 
   it('is returned once for a repeated request, and refuses the key for another method', async () => {
     const { payment } = await rejected(13, '299.00');

@@ -62,7 +62,7 @@ export class RefundRequestsService {
         );
       }
       const intent = await intentOf(tx, payment);
-      await assertAvailable(tx, payment, intent, amountCents);
+      const leftCents = await availableCents(tx, payment, intent, amountCents);
       const now = new Date();
       const isByCard = method === 'card';
       const row = manager.create(RefundEntity, {
@@ -78,7 +78,7 @@ export class RefundRequestsService {
       await manager.insert(RefundEntity, row);
       if (isByCard) await enqueueRefund(tx, payment, row, now);
       else {
-        const isOwed = isOwedAfter(row, intent, account);
+        const isOwed = isOwedAfter(row, intent, leftCents, account);
         await recordManualRefund(tx, payment, { ...row, owedAgain: isOwed, method }, now);
         await publishAccount(tx, account, now);
         if (intent) await checkSoon(tx, intent, now);
@@ -124,13 +124,16 @@ const intentOf = (
 ): Promise<PaymentIntentEntity | null> =>
   id === null ? Promise.resolve(null) : manager.findOneBy(PaymentIntentEntity, { id });
 
-/** @throws AppError if this amount cannot be refunded now */
-async function assertAvailable(
+/**
+ * How much of a payment can be refunded.
+ * @throws AppError if this amount cannot be refunded now
+ */
+async function availableCents(
   { manager }: Transaction,
   payment: LedgerEntryEntity,
   intent: PaymentIntentEntity | null,
   amountCents: number,
-): Promise<void> {
+): Promise<number> {
   const refunded = await manager.findBy(LedgerEntryEntity, { refundOf: payment.id });
   const requests = await manager.findBy(RefundEntity, { paymentId: payment.id });
   const isUnderWay =
@@ -140,6 +143,7 @@ async function assertAvailable(
     ? await refundableAfterDisputes(manager, intent.id, keptCents)
     : keptCents;
   assertRefundable(payment, amountCents, leftCents, isUnderWay);
+  return leftCents;
 }
 
 /** Also schedules a check of the payment, in case all attempts of the job fail or a webhook is lost. */
@@ -159,19 +163,20 @@ async function enqueueRefund(
 
 /** The same for a refund by hand of a card payment as for one to the card. */
 const isOwedAfter = (
-  { id, reason, owedAgain }: RefundEntity,
+  { id, reason, owedAgain, amountCents }: RefundEntity,
   intent: PaymentIntentEntity | null,
+  leftCents: number,
   { invoice }: LockedAccount,
 ): boolean =>
   intent === null
     ? owedAgain
     : isOwedAgain(
-        { requestId: id, reason },
+        { requestId: id, reason, amountCents },
         {
           ...intent,
           owedRequests: new Set(owedAgain ? [id] : []),
           isInvoiced: invoice !== null && isInEffect(invoice),
-          hasExcess: false,
+          excessCents: leftCents - intent.keepCents,
         },
       );
 

@@ -1,4 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
+import { disputedOf } from '../ledger/disputed.js';
+import { returnedByHand } from '../ledger/entries.js';
 import type { InvoiceAccountEntity } from '../ledger/invoice-account.entity.js';
 import { isInEffect } from '../ledger/invoice-status.rules.js';
 import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
@@ -58,6 +60,8 @@ export async function owedAgainOf(
      WHERE refunds.owed_again AND payments.payment_intent_id = $1`,
     [id],
   );
+  const { lostCents } = await disputedOf(manager, id);
+  const heldCents = receivedCents - lostCents - (await returnedByHand(manager, id));
   const payment = {
     ...{ refundReason, keepCents },
     owedRequests: new Set(requested.map((request) => request.id)),
@@ -65,8 +69,8 @@ export async function owedAgainOf(
   };
   const owed = refunds.filter((refund, index) => {
     const older = refunds.slice(index + 1);
-    const hasExcess = refundLeftCents(receivedCents, keepCents, older) > 0;
-    return isOwedAgain(refund, { ...payment, hasExcess });
+    const excessCents = refundLeftCents(heldCents, keepCents, older);
+    return isOwedAgain(refund, { ...payment, excessCents });
   });
   return new Set(owed.map((refund) => refund.id));
 }
