@@ -25,6 +25,12 @@ interface Cluster extends Zone {
   radius: number;
 }
 
+/** Joins the ZIP codes of an area, which would be islands if the center of one is far away. */
+interface Band {
+  from: Cluster;
+  to: Cluster;
+}
+
 const SPACING = 0.72;
 const ROW_HEIGHT = (SPACING * Math.sqrt(3)) / 2;
 /** From the Strip, to the west and the north of the outermost dots. */
@@ -34,6 +40,7 @@ const [RADIUS_MIN, RADIUS_MAX] = [1.4, 3];
 /** Dots of neighbors meet. */
 const REACH = 0.62;
 const NEIGHBOR = 3;
+const BAND_RADIUS = 1.6;
 
 export interface ValleyDots {
   /** Highlighted. */
@@ -48,13 +55,14 @@ export interface ValleyDots {
  */
 export function valleyDots(isInside: (zone: Zone) => boolean): ValleyDots {
   const clusters = coveredClusters();
+  const bands = bandsOf(clusters);
   const dots: ValleyDots = { inside: [], outside: [] };
   const rows = Math.ceil((2 * EDGE) / ROW_HEIGHT);
   for (let row = 0; row < rows; row += 1) {
     const shift = row % 2 === 0 ? 0 : SPACING / 2;
     for (let x = shift - EDGE; x < EDGE; x += SPACING) {
       const place: Place = [x, row * ROW_HEIGHT - EDGE];
-      const cluster = clusterAt(clusters, place);
+      const cluster = clusterAt(clusters, place) ?? bandAt(bands, place);
       if (cluster) dots[isInside(cluster) ? 'inside' : 'outside'].push(place);
     }
   }
@@ -74,6 +82,29 @@ function coveredClusters(): Cluster[] {
       const radius = Math.min(RADIUS_MAX, Math.max(RADIUS_MIN, neighbor * REACH));
       return { zip, place, location: serviceLocationOf(zip), radius };
     });
+}
+
+/** Each ZIP code of an area with the closest other one. */
+function bandsOf(clusters: readonly Cluster[]): Band[] {
+  const inAreas = clusters.filter(({ location }) => location !== null && location !== 'mobile');
+  return inAreas.flatMap((from) => {
+    const others = inAreas.filter((one) => one !== from && one.location === from.location);
+    const [to] = others.toSorted(
+      (a, b) => milesBetween(from.place, a.place) - milesBetween(from.place, b.place),
+    );
+    return to ? [{ from, to }] : [];
+  });
+}
+
+const bandAt = (bands: readonly Band[], place: Place): Cluster | undefined =>
+  bands.find(({ from, to }) => milesFromLine(from.place, to.place, place) <= BAND_RADIUS)?.from;
+
+/** To the part of a line between two points. */
+function milesFromLine([x1, y1]: Place, [x2, y2]: Place, [x, y]: Place): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const along = ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy);
+  const part = Math.min(1, Math.max(0, along));
+  return milesBetween([x1 + part * dx, y1 + part * dy], [x, y]);
 }
 
 function clusterAt(clusters: readonly Cluster[], place: Place): Cluster | undefined {

@@ -28,6 +28,15 @@ describe('the dots of the map', () => {
     expect(hasDotNear(outside, place('89109'))).toBe(true);
   });
 
+  it.each(['summerlin', 'henderson'])('of %s are one area', (slug) => {
+    const { inside } = valleyDots((zone) => isInArea(slug, zone));
+    const reached = [inside[0]!];
+    for (const [x, y] of reached)
+      for (const dot of inside)
+        if (Math.hypot(dot[0] - x, dot[1] - y) < 0.8 && !reached.includes(dot)) reached.push(dot);
+    expect(reached).toHaveLength(inside.length);
+  });
+
   it('leave out places that the vans do not come to', () => {
     const { inside, outside } = valleyDots(() => true);
     expect(outside).toEqual([]);
