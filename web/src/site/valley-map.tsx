@@ -2,7 +2,16 @@ import { useMemo, type ReactNode } from 'react';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { cn } from '../ui/cn.js';
 import { ROADS, THE_STRIP } from './valley-roads.js';
-import { curvePath, dotsPath, type Place, placeOf, valleyDots, type Zone } from './valley.rules.js';
+import {
+  curvePath,
+  dotsPath,
+  firstFree,
+  type Place,
+  placeOf,
+  valleyDots,
+  VIEW,
+  type Zone,
+} from './valley.rules.js';
 
 const roadPath = (road: typeof THE_STRIP): string =>
   curvePath(road.map(([latitude, longitude]) => placeOf({ latitude, longitude })));
@@ -27,11 +36,38 @@ const LABELS: readonly Label[] = [
   { name: 'Centennial Hills', place: [-6.6, -13.4], isMinor: true },
 ];
 
-const SHIELDS = [
-  { road: '15', place: [-1.2, 13.4] },
-  { road: '95', place: [-7.8, -16] },
-  { road: '215', place: [-7.8, 2.2] },
-] satisfies { road: keyof typeof ROADS; place: Place }[];
+interface RoadShield {
+  road: keyof typeof ROADS;
+  /** On its road; the first one that no pin covers is used. */
+  places: readonly [Place, ...Place[]];
+}
+
+const SHIELDS: readonly RoadShield[] = [
+  {
+    road: '15',
+    places: [
+      [-1.2, 13.4],
+      [-0.7, 5.6],
+      [9.2, -14.4],
+    ],
+  },
+  {
+    road: '95',
+    places: [
+      [-7.8, -16],
+      [-5, -9.4],
+      [15.8, 9.5],
+    ],
+  },
+  {
+    road: '215',
+    places: [
+      [-7.8, 2.2],
+      [-8.9, -7.2],
+      [-1.9, -11.9],
+    ],
+  },
+];
 
 interface ValleyMapProps {
   /** What the map shows, for screen readers. */
@@ -43,7 +79,9 @@ interface ValleyMapProps {
   /** Covered by the children, so that labels there would be cut. */
   covered?: readonly Place[];
   className?: string;
-  /** Drawn above the map, in miles east and south of the Strip. */
+  /** Drawn below the names of places and roads, in miles east and south of the Strip. */
+  lines?: ReactNode;
+  /** The same above them. */
   children?: ReactNode;
 }
 
@@ -51,10 +89,10 @@ const nowhere = (): boolean => false;
 const NONE: readonly Place[] = [];
 
 /** Half the size of a label and a pin, in miles. */
-const [LABEL_X, LABEL_Y] = [4, 1.5];
+const LABEL_SIZE = [4, 1.5] as const;
 
-const isLegible = ({ place: [x, y] }: Label, covered: readonly Place[]): boolean =>
-  !covered.some(([pinX, pinY]) => Math.abs(pinX - x) < LABEL_X && Math.abs(pinY - y) < LABEL_Y);
+/** The same of a shield. */
+const SHIELD_SIZE = [2.2, 2] as const;
 
 /** The valley as dots of light where the vans come to, with its freeways. Units are miles. */
 export function ValleyMap({
@@ -63,6 +101,7 @@ export function ValleyMap({
   area,
   covered = NONE,
   className,
+  lines,
   children,
 }: ValleyMapProps) {
   const paths = useMemo(() => {
@@ -71,7 +110,7 @@ export function ValleyMap({
   }, [isInside]);
   return (
     <svg
-      viewBox="-19.5 -20.5 42 38"
+      viewBox={`${VIEW.left} ${VIEW.top} ${VIEW.right - VIEW.left} ${VIEW.bottom - VIEW.top}`}
       role="img"
       aria-label={label}
       className={cn('h-auto w-full overflow-hidden fill-none', className)}
@@ -98,10 +137,15 @@ export function ValleyMap({
         ))}
         <path d={roadPath(THE_STRIP)} strokeWidth={0.34} className="stroke-accent-strong" />
       </g>
+      {lines}
       {SHIELDS.map((shield) => (
-        <Shield key={shield.road} {...shield} />
+        <Shield
+          key={shield.road}
+          road={shield.road}
+          place={firstFree(shield.places, covered, SHIELD_SIZE) ?? shield.places[0]}
+        />
       ))}
-      {LABELS.filter((one) => isLegible(one, covered)).map((one) => (
+      {LABELS.filter(({ place }) => firstFree([place], covered, LABEL_SIZE)).map((one) => (
         <MapLabel key={one.name} {...one} isHere={area !== undefined && one.slug === area} />
       ))}
       {children}
@@ -109,7 +153,7 @@ export function ValleyMap({
   );
 }
 
-const Shield = ({ road, place: [x, y] }: (typeof SHIELDS)[number]) => (
+const Shield = ({ road, place: [x, y] }: Pick<RoadShield, 'road'> & { place: Place }) => (
   <g className="max-sm:hidden">
     <rect
       x={x - 0.9}

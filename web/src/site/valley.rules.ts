@@ -13,6 +13,40 @@ export function placeOf({ latitude, longitude }: Point): Place {
   return [(longitude - STRIP.longitude) * east, (STRIP.latitude - latitude) * MILES_PER_DEGREE];
 }
 
+/** What the map shows, in miles from the Strip. */
+export const VIEW = { left: -19.5, top: -20.5, right: 22.5, bottom: 17.5 } as const;
+
+/** Whether a pin at a place is not cut off, with a tolerance for rounding. */
+export const isInView = (place: Place): boolean => scaleIntoView(place) > 0.999;
+
+/** The place itself, or the point at the edge of the map in its direction. */
+export function inView([x, y]: Place): Place {
+  const scale = Math.min(1, scaleIntoView([x, y]));
+  return [x * scale, y * scale];
+}
+
+/** Room for a pin at the edge. */
+const EDGE_MILES = 1.6;
+
+const scaleIntoView = ([x, y]: Place): number =>
+  Math.min(
+    ((x < 0 ? -VIEW.left : VIEW.right) - EDGE_MILES) / Math.abs(x),
+    ((y < 0 ? -VIEW.top : VIEW.bottom) - EDGE_MILES) / Math.abs(y),
+  );
+
+/**
+ * The first of some places for a text that no pin covers.
+ * @param half of the size of the text and a pin, in miles
+ */
+export const firstFree = (
+  places: readonly Place[],
+  pins: readonly Place[],
+  [halfX, halfY]: Place,
+): Place | undefined =>
+  places.find(([x, y]) =>
+    pins.every(([pinX, pinY]) => Math.abs(pinX - x) >= halfX || Math.abs(pinY - y) >= halfY),
+  );
+
 /** A ZIP code that the vans come to, and the location that a booking there has. */
 export interface Zone {
   zip: string;

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { centerOf } from '@desert-mirror/contracts/drive-time';
 import { isInArea } from './area.rules.js';
-import { curvePath, dotsPath, type Place, placeOf, valleyDots } from '../../site/valley.rules.js';
+import {
+  curvePath,
+  dotsPath,
+  firstFree,
+  type Place,
+  placeOf,
+  valleyDots,
+} from '../../site/valley.rules.js';
 
 const place = (zip: string): Place => placeOf(centerOf(zip)!);
 
@@ -54,6 +61,16 @@ it('places the east and the south of the Strip right and below, in miles', () =>
   const [x, y] = placeOf({ latitude: 36.0147, longitude: -115.0728 });
   expect(x).toBeCloseTo(5.57, 1);
   expect(y).toBeCloseTo(6.9, 1);
+});
+
+it('places a text where no pin covers it', () => {
+  const places = [
+    [0, 0],
+    [5, 5],
+  ] as const;
+  expect(firstFree(places, [[1, 1.5]], [2, 2])).toEqual([5, 5]);
+  expect(firstFree(places, [[1, 2]], [2, 2])).toEqual([0, 0]);
+  expect(firstFree(places, places, [2, 2])).toBeUndefined();
 });
 
 it('draws curves through all points', () => {

@@ -9,12 +9,12 @@ import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Notice } from '../../../ui/notice.js';
 import { ValleyMap } from '../../../site/valley-map.js';
 import { lanesOf } from './day.rules.js';
-import { MapPins } from './map-pins.js';
+import { MapPins, MapWays } from './map-pins.js';
 import type { Planned } from './planned.js';
 import { Request } from './request-queue.js';
 import { RouteList } from './route-list.js';
 import type { FocusOnJob } from './use-focus-on-job.js';
-import { lettersOf, neighborOf, neighborText, pinsOf, routeOf } from './routes.rules.js';
+import { mapPinsOf, neighborOf, neighborText, routeOf } from './routes.rules.js';
 
 interface DayMapProps {
   date: string;
@@ -36,8 +36,8 @@ export function DayMap({ date, calendar, settings, keepFocus, onOpen, onPlan }: 
     [calendar, date, drive],
   );
   const { query, open } = useRequests();
-  const pins = pinsOf(routes);
-  const letters = lettersOf(open);
+  const { pins, requests } = mapPinsOf(routes, open);
+  const letters = new Map(requests.map(({ booking, letter }) => [booking.id, letter]));
   const [active, setActive] = useState<number>();
   if (routes.length === 0)
     return <Notice as="h3" title="No vans yet" className="border-t border-line" />;
@@ -45,10 +45,11 @@ export function DayMap({ date, calendar, settings, keepFocus, onOpen, onPlan }: 
     <div className="grid border-t border-line xl:grid-cols-[minmax(0,1fr)_24rem]">
       <ValleyMap
         label={`Map of the stops on ${longDay(date)}, which are listed beside it`}
-        covered={pins.map(({ place }) => place)}
+        covered={[...pins, ...requests].map(({ place }) => place)}
+        lines={<MapWays {...{ routes, pins }} />}
         className="self-start p-2 [--map-ground:var(--color-surface)] sm:p-4 xl:sticky xl:top-4"
       >
-        <MapPins {...{ routes, pins, letters, active, onOpen }} requests={open} />
+        <MapPins {...{ routes, pins, requests, active, onOpen }} />
       </ValleyMap>
       <div className="min-w-0 border-line max-xl:border-t xl:border-l">
         {routes.map((route) => (
@@ -75,7 +76,7 @@ export function DayMap({ date, calendar, settings, keepFocus, onOpen, onPlan }: 
                   onPointerEnter={() => setActive(booking.id)}
                   onPointerLeave={() => setActive(undefined)}
                 >
-                  {letters.has(booking.id) && (
+                  {letters.get(booking.id) && (
                     <span className="grid size-6 shrink-0 place-items-center rounded-pill border border-dashed border-accent text-fine font-semibold">
                       {letters.get(booking.id)}
                     </span>

@@ -3,7 +3,7 @@ import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
-import { type Place, placeOf } from '../../../site/valley.rules.js';
+import { inView, isInView, type Place, placeOf } from '../../../site/valley.rules.js';
 import type { Lane, Placed } from './day.rules.js';
 
 export interface Stop {
@@ -27,9 +27,10 @@ export interface Route {
 
 type Zip = string | null | undefined;
 
+/** On the map: at its edge if the ZIP code is farther away. Undefined if it is not known. */
 export const placeOfZip = (zip: Zip): Place | undefined => {
   const center = zip == null ? undefined : centerOf(zip);
-  return center && placeOf(center);
+  return center && inView(placeOf(center));
 };
 
 function minutesBetween(from: Zip, to: Zip, drive: DriveTime): number | undefined {
@@ -64,23 +65,70 @@ export interface Pin {
   place: Place;
 }
 
-/** Pins of the same ZIP code are side by side. */
-const BESIDE_MILES = 1.7;
+export interface RequestPin {
+  booking: Pick<CalendarBooking, 'id' | 'address'>;
+  /** A, B, C in the order of the list; undefined after Z. */
+  letter: string | undefined;
+  place: Place;
+}
 
-/** The stops whose ZIP code is known. */
-export function pinsOf(routes: readonly Route[]): Pin[] {
-  const taken = new Map<string, number>();
-  return routes.flatMap(({ van, stops }) =>
+interface MapPins {
+  pins: Pin[];
+  requests: RequestPin[];
+}
+
+/** The stops and open requests whose ZIP code is known, with pins that do not cover each other. */
+export function mapPinsOf(
+  routes: readonly Route[],
+  open: readonly RequestPin['booking'][],
+): MapPins {
+  const taken: Place[] = [];
+  const take = (zip: Zip): Place | undefined => {
+    const center = placeOfZip(zip);
+    const place = center && freePlace(center, taken);
+    if (place) taken.push(place);
+    return place;
+  };
+  const pins = routes.flatMap(({ van, stops }) =>
     stops.flatMap((stop, index) => {
-      const center = placeOfZip(stop.zip);
-      if (!center) return [];
-      const before = taken.get(stop.zip!) ?? 0;
-      taken.set(stop.zip!, before + 1);
-      const place: Place = [center[0] + before * BESIDE_MILES, center[1]];
-      return [{ stop, van, number: index + 1, place }];
+      const place = take(stop.zip);
+      return place ? [{ stop, van, number: index + 1, place }] : [];
     }),
   );
+  const requests: RequestPin[] = [];
+  for (const booking of open) {
+    const place = take(booking.address?.zip);
+    if (place) requests.push({ booking, letter: LETTERS[requests.length], place });
+  }
+  return { pins, requests };
 }
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The diameter of a pin on phones. */
+const APART_MILES = 2.8;
+const RING_MILES = 0.7;
+const RINGS = 20;
+const DIRECTIONS = 12;
+
+/** The place closest to `center` that is free, first to the east; `center` itself on a full map. */
+function freePlace(center: Place, taken: readonly Place[]): Place {
+  for (let ring = 0; ring <= RINGS; ring += 1)
+    for (let direction = 0; direction < DIRECTIONS; direction += 1) {
+      const angle = (direction / DIRECTIONS) * 2 * Math.PI;
+      const miles = ring * RING_MILES;
+      const place: Place = [
+        center[0] + miles * Math.cos(angle),
+        center[1] + miles * Math.sin(angle),
+      ];
+      if (isInView(place) && isFree(place, taken)) return place;
+    }
+  return center;
+}
+
+/** With a tolerance for rounding. */
+const isFree = ([x, y]: Place, taken: readonly Place[]): boolean =>
+  taken.every(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y) > APART_MILES - 0.01);
 
 /** The line of a van's route: from where it starts, through its stops, and back. */
 export function wayOf(van: Van, pins: readonly Pin[]): Place[] {
@@ -88,16 +136,6 @@ export function wayOf(van: Van, pins: readonly Pin[]): Place[] {
   const home = placeOfZip(van.homeZip);
   return home && own.length > 0 ? [home, ...own, home] : own;
 }
-
-/** Letters of the requests that are on the map, in the order of the list: A, B, C. */
-export function lettersOf(
-  requests: readonly Pick<CalendarBooking, 'id' | 'address'>[],
-): ReadonlyMap<number, string> {
-  const placed = requests.filter(({ address }) => placeOfZip(address?.zip));
-  return new Map(placed.slice(0, LETTERS.length).map(({ id }, index) => [id, LETTERS[index]!]));
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export interface Neighbor {
   stop: Stop;

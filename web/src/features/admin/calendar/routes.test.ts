@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
-import type { DriveTime } from '@desert-mirror/contracts/drive-time';
+import { centerOf, type DriveTime } from '@desert-mirror/contracts/drive-time';
 import type { Van } from '@desert-mirror/contracts/fleet';
+import { isInView, type Place, placeOf } from '../../../site/valley.rules.js';
 import { placedOf, type Lane } from './day.rules.js';
 import {
-  lettersOf,
+  mapPinsOf,
   neighborOf,
   neighborText,
-  pinsOf,
   placeOfZip,
+  type RequestPin,
   routeOf,
   routeText,
   wayOf,
@@ -79,12 +80,57 @@ describe('pins', () => {
     routeOf(laneOf(van(1), job('one', 17, '89052'), job('two', 20, null)), drive),
     routeOf(laneOf(van(2, null), job('three', 17, '89052')), drive),
   ];
-  const pins = pinsOf(routes);
+  const { pins } = mapPinsOf(routes, []);
+  const request = (id: number, zip: string | null) =>
+    ({ id, address: zip && { zip } }) as RequestPin['booking'];
+  const gaps = (places: readonly Place[]) =>
+    places.flatMap(([x, y], index) =>
+      places.slice(index + 1).map(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y)),
+    );
 
   it('are where the ZIP codes are, beside each other in the same one', () => {
-    expect(pins.map(({ number, place }) => [number, place])).toEqual([
-      [1, south],
-      [1, [south[0] + 1.7, south[1]]],
+    expect(pins.map(({ number }) => number)).toEqual([1, 1]);
+    expect(pins[0]!.place).toEqual(south);
+    expect(pins[1]!.place[0]).toBeCloseTo(south[0] + 2.8);
+    expect(pins[1]!.place[1]).toBeCloseTo(south[1]);
+  });
+
+  it('never cover each other or the requests, and move no farther than necessary', () => {
+    const zips = ['89052', '89052', '89074', '89074', '89183', '89012'];
+    const { requests } = mapPinsOf(
+      routes,
+      zips.map((zip, id) => request(id, zip)),
+    );
+    expect(requests).toHaveLength(zips.length);
+    const all = [...pins, ...requests].map(({ place }) => place);
+    expect(Math.min(...gaps(all))).toBeGreaterThan(2.75);
+    for (const { booking, place } of requests)
+      expect(gaps([place, placeOfZip(booking.address!.zip)!])[0]).toBeLessThan(6);
+  });
+
+  it.each(['89124', '89019', '89026', '89040', '89070'])(
+    'of %s, which is outside the map, are at its edge',
+    (zip) => {
+      const { requests } = mapPinsOf(routes, [request(1, zip), request(2, zip)]);
+      for (const { place } of requests) expect(isInView(place)).toBe(true);
+      const { latitude, longitude } = centerOf(zip)!;
+      expect(Math.atan2(...requests[0]!.place)).toBeCloseTo(
+        Math.atan2(...placeOf({ latitude, longitude })),
+      );
+    },
+  );
+
+  it('have letters for the requests on the map', () => {
+    const open = [request(7, '89135'), request(8, null), request(9, '00000'), request(10, '89052')];
+    const { requests } = mapPinsOf([], open);
+    expect(requests.map(({ booking, letter }) => [booking.id, letter])).toEqual([
+      [7, 'A'],
+      [10, 'B'],
+    ]);
+    const many = Array.from({ length: 30 }, (_, id) => request(id, '89135'));
+    expect(mapPinsOf([], many).requests.map(({ letter }) => letter)).toEqual([
+      ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+      ...[undefined, undefined, undefined, undefined],
     ]);
   });
 
@@ -93,17 +139,6 @@ describe('pins', () => {
     expect(wayOf(van(2, null), pins)).toEqual([pins[1]!.place]);
     expect(wayOf(van(3), pins)).toEqual([]);
   });
-});
-
-it('gives letters to the requests that are on the map', () => {
-  const at = (id: number, zip: string | null) =>
-    ({ id, address: zip && { zip } }) as Parameters<typeof lettersOf>[0][number];
-  const letters = lettersOf([at(7, '89135'), at(8, null), at(9, '00000'), at(10, '89052')]);
-  expect([...letters]).toEqual([
-    [7, 'A'],
-    [10, 'B'],
-  ]);
-  expect(lettersOf(Array.from({ length: 30 }, (_, id) => at(id, '89135'))).size).toBe(26);
 });
 
 describe('the closest stop to a request', () => {
