@@ -266,7 +266,7 @@ test('photos that the server no longer has are uploaded again', async ({ page })
   await expect(page.getByRole('heading', { name: 'We received your request' })).toBeFocused();
 });
 
-test('the open quote of a confirmed booking keeps its time and can be withdrawn', async ({
+test('the open quote of a booking that was confirmed without a time can be withdrawn', async ({
   page,
 }) => {
   const who = await makeBooking(page);
@@ -280,7 +280,7 @@ test('the open quote of a confirmed booking keeps its time and can be withdrawn'
   const { text } = await mailTo(who.email, 'Your quote');
   const path = new URL(/https?:\/\/\S+\/quote\/\S+/.exec(text)![0]).pathname;
   await page.goto(path);
-  await expect(page.getByText('Your time stays as agreed.')).toBeVisible();
+  await expect(page.getByText('We call you to agree on a time.')).toBeVisible();
   await expect(button(page, 'Accept the quote')).toBeVisible();
 
   await openAs(page, `/admin/bookings/${who.id}`);

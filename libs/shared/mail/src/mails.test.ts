@@ -112,26 +112,36 @@ it.each([
 ])('a quote with %i free hours', (freeHours, words) => {
   const quote = {
     ...{ lines: [], totalAmount: '100.00', deposit: '50.00', freeHours, note: null },
-    ...({ expiresOn: '2026-12-10', declineReason: null, timeChoice: 'choose' } as const),
+    ...({
+      expiresOn: '2026-12-10',
+      declineReason: null,
+      timeChoice: 'choose',
+      isPending: true,
+    } as const),
   };
   expect(quoteMail(business, request, quote, 'https://x.example').text).toContain(words);
 });
 
 it.each([
-  ['choose', null, 'you choose a time and how you pay', 'can now choose a time'],
-  ['call', null, 'we call you to agree on a time', 'Call the customer to agree on a time.'],
-  ['call', 24, 'we call you to agree on a time', 'Call the customer to agree on a time.'],
-  ['agreed', null, 'Your time stays as agreed.', 'now has this work and price'],
-  ['agreed', 24, 'Your time stays as agreed.', 'now has this work and price'],
-] as const)('a quote whose time is %s, with %s free hours', (timeChoice, freeHours, note, told) => {
+  ['choose', null, true, 'you choose a time and how you pay', 'can now choose a time'],
+  ['call', null, true, 'we call you to agree on a time', 'Call the customer to agree on a time.'],
+  ['call', 24, true, 'Paying the deposit confirms it.', 'Call the customer to agree on a time.'],
+  ['call', null, false, 'we call you to agree on a time', 'Call the customer to agree on a time.'],
+  ['call', 24, false, 'We call you to agree on a time.', 'Call the customer to agree on a time.'],
+  ['agreed', null, false, 'Your time stays as agreed.', 'now has this work and price'],
+  ['agreed', 24, false, 'Your time stays as agreed.', 'now has this work and price'],
+] as const)('a quote with time "%s", %s free hours, pending: %s', (...row) => {
+  const [timeChoice, freeHours, isPending, note, told] = row;
   const quote = {
     ...{ lines: [], totalAmount: '100.00', deposit: '50.00', freeHours, note: null, timeChoice },
-    ...{ expiresOn: '2026-12-10', declineReason: null },
+    ...{ expiresOn: '2026-12-10', declineReason: null, isPending },
   };
   const { text } = quoteMail(business, request, quote, 'https://x.example');
   expect(text).toContain(note);
   expect(text.includes('you choose a time')).toBe(timeChoice === 'choose');
-  expect(quoteAcceptedMail(business, request, quote).text).toContain(told);
+  const accepted = quoteAcceptedMail(business, request, quote).text;
+  expect(accepted).toContain(told);
+  expect(accepted.includes('Until then, the booking is pending.')).toBe(isPending);
 });
 
 describe('what a cancellation costs', () => {

@@ -21,6 +21,8 @@ export interface MailQuote {
   declineReason: string | null;
   /** After the acceptance. */
   timeChoice: TimeChoice;
+  /** The booking is; one can be confirmed without a time. */
+  isPending: boolean;
 }
 
 /** @param url of the page where the customer accepts or declines the quote */
@@ -51,10 +53,17 @@ export function quoteMail(
 }
 
 const ACCEPTED: Readonly<Record<TimeChoice, string>> = {
-  choose: 'The customer can now choose a time. Until then, the booking is pending.',
-  call: 'Call the customer to agree on a time. Until then, the booking is pending.',
+  choose: 'The customer can now choose a time.',
+  call: 'Call the customer to agree on a time.',
   agreed: 'The booking now has this work and price.',
 };
+
+function acceptedText({ timeChoice, isPending }: MailQuote): string {
+  const text = ACCEPTED[timeChoice];
+  return isPending && timeChoice !== 'agreed'
+    ? `${text} Until then, the booking is pending.`
+    : text;
+}
 
 export const quoteAcceptedMail = (
   business: Business,
@@ -65,7 +74,7 @@ export const quoteAcceptedMail = (
     subject: `Quote accepted: ${nameOf(booking)}, ${formatAmount(quote.totalAmount)}`,
     preheader: `${booking.serviceName}, booking #${booking.id}`,
     title: 'A quote was accepted',
-    paragraphs: [ACCEPTED[quote.timeChoice]],
+    paragraphs: [acceptedText(quote)],
     facts: [...quoteFacts(booking, quote), ...customerFacts(booking)],
     action: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
   });
@@ -108,12 +117,15 @@ const NEXT_WITH_DEPOSIT: Readonly<Record<TimeChoice, string>> = {
   agreed: 'Once you accept, you can pay the deposit. Your time stays as agreed.',
 };
 
-function termsNotes({ deposit, freeHours, timeChoice }: MailQuote): string[] {
+const CALL_AND_DEPOSIT =
+  'Once you accept, you can pay the deposit. We call you to agree on a time.';
+
+function termsNotes({ deposit, freeHours, timeChoice, isPending }: MailQuote): string[] {
   if (freeHours === null) return [NEXT[timeChoice]];
   const hours = freeHours === 1 ? '1 hour' : `${freeHours} hours`;
   const limit = freeHours === 0 ? 'it begins' : `${hours} before it begins`;
   return [
-    NEXT_WITH_DEPOSIT[timeChoice],
+    timeChoice === 'call' && !isPending ? CALL_AND_DEPOSIT : NEXT_WITH_DEPOSIT[timeChoice],
     `You can cancel your appointment free of charge until ${limit}. Afterwards, up to ${formatAmount(deposit)} of what you paid is kept.`,
   ];
 }

@@ -74,6 +74,7 @@ const quote: quotes.MailQuote = {
   note: 'The stain in the trunk may stay visible.',
   expiresOn: '2026-12-10',
   timeChoice: 'choose',
+  isPending: true,
   declineReason: null,
 };
 

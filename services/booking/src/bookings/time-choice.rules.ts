@@ -12,7 +12,8 @@ export interface TimedBooking {
 }
 
 /**
- * Customers choose the time of a booking that is priced or free, in the service area and short enough.
+ * Customers choose the time of a pending booking that is priced or free, in the service area and short enough. A booking
+ * can be confirmed without a time.
  * @param longestMinutes of work that fits into a day
  */
 export function timeChoice(
@@ -20,8 +21,10 @@ export function timeChoice(
   appointment: { status: string } | null,
   longestMinutes: number,
 ): TimeChoice {
-  if (status !== 'pending' || appointment?.status === 'confirmed') return 'agreed';
+  const isClosed = status === 'completed' || status === 'cancelled';
+  if (isClosed || appointment?.status === 'confirmed') return 'agreed';
   const canChoose =
+    status === 'pending' &&
     (zip === null || isCovered(zip)) &&
     !isUnpriced({ totalAmount, promoCode }) &&
     (serviceMinutes ?? DEFAULT_MINUTES) <= longestMinutes;

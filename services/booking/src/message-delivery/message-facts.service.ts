@@ -73,7 +73,7 @@ export class MessageFactsService {
     const timeChoice = await quotedTimeChoice(manager, row, quote, appointment);
     return {
       status: currentStatusOf(quote, row),
-      mail: { ...toMailQuote(quote, row), timeChoice },
+      mail: { ...toMailQuote(quote, row), timeChoice, isPending: row.status === 'pending' },
     };
   }
 
@@ -137,7 +137,10 @@ export function obsoleteReasonOf(
   return obsoleteReason(occasion, { status, paymentStatus, appointment: time }, Date.now());
 }
 
-function toMailQuote(quote: QuoteEntity, row: BookingEntity): Omit<MailQuote, 'timeChoice'> {
+function toMailQuote(
+  quote: QuoteEntity,
+  row: BookingEntity,
+): Omit<MailQuote, 'timeChoice' | 'isPending'> {
   const { totalAmount, deposit, lines, ...fields } = toQuote(quote, row);
   return {
     ...{ totalAmount, deposit, note: fields.note, expiresOn: fields.expiresOn },

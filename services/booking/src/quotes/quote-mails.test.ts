@@ -77,7 +77,7 @@ it('a customer gets the link to a quote, and the owner learns of the decision', 
   expect(accepted.text).toContain('The customer can now choose a time.');
 });
 
-it('the owner learns that a confirmed booking has the work of an accepted quote', async () => {
+it('a quote for a booking that was confirmed without a time says that the owner calls', async () => {
   const { booking } = await harness.book({ email: 'confirmed@example.com' });
   const { id } = booking;
   await asOwner(() =>
@@ -85,11 +85,11 @@ it('the owner learns that a confirmed booking has the work of an accepted quote'
   );
   await sendQuote(harness, id, 2);
   const { text } = await mailTo('confirmed@example.com', /^Your quote/);
-  expect(text).toContain('Your time stays as agreed.');
+  expect(text).toContain('Once you accept, we call you to agree on a time.');
   const [, token] = /\/quote\/([\w-]+)/.exec(text!) ?? [];
   await harness.rpc.call(quoteRpcs.acceptQuote, { token: token! });
   const accepted = await mailTo(OWNER, /^Quote accepted/);
-  expect(accepted.text).toContain('The booking now has this work and price.');
+  expect(accepted.text).toContain('Call the customer to agree on a time.');
   expect(accepted.text).not.toContain('pending');
 });
 
