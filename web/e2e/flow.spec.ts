@@ -270,10 +270,12 @@ test('a promo code stays with work that has a price, and another service is requ
   });
 });
 
-test('a service that the owner hides meanwhile is replaced by another one', async ({ page }) => {
+test('a service that the owner prices and hides meanwhile is replaced by another one', async ({
+  page,
+}) => {
   await arrangeVan(page);
   const who = visitor();
-  const fields = offeringFields('Hidden');
+  const fields = { ...offeringFields('Hidden'), price: 'On request' };
   const { name } = fields;
   const { id } = await ask<{ id: number }>(page, 'POST', '/api/admin/services', fields);
   await page.goto(`/services/${fields.slug}`);
@@ -283,8 +285,13 @@ test('a service that the owner hides meanwhile is replaced by another one', asyn
   await anyDay(page).tap();
   await fillPlaceAndContact(page, who);
   await expect(step(page, 'Is everything right?')).toBeFocused();
+  const request = flow(page).getByRole('button', { name: 'Send request' });
+  await ask(page, 'PUT', `/api/admin/services/${id}`, { ...fields, price: '$60' });
+  await request.tap();
+  await expect(page.getByText('The price is now $60.').first()).toBeVisible();
+  await expect(flow(page).getByText('$60').first()).toBeVisible();
   await ask(page, 'PUT', `/api/admin/services/${id}`, { ...fields, active: false });
-  await flow(page).getByRole('button', { name: 'Send request' }).tap();
+  await request.tap();
   await expect(page.getByText('Please select another one.').first()).toBeVisible();
   await expect(step(page, 'What can we do for you?')).toBeFocused();
   await expect(flow(page).getByRole('button', { name })).toHaveCount(0);

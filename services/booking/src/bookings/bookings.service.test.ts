@@ -106,8 +106,8 @@ describe('create', () => {
     expect((await book({ expectedTotal })).booking.totalAmount).toBe('289.00');
   });
 
-  it('names the lines if it costs more than expected', async () => {
-    await expect(book({ expectedTotal: '288.99' })).rejects.toMatchObject({
+  it.each(['288.99', '0.00'])('names the lines if it costs more than %s', async (expectedTotal) => {
+    await expect(book({ expectedTotal })).rejects.toMatchObject({
       code: 'validation_failed',
       errors: [{ path: 'lines', message: expect.stringContaining('The price is now $289.') }],
     });
@@ -119,7 +119,8 @@ describe('create', () => {
       2,
       buildOffering({ id: 2, price: 'From $25', priceCents: 0, duration: null }),
     );
-    expect((await book({ serviceId: 2 })).booking.totalAmount).toBe('0.00');
+    for (const expectedTotal of [undefined, '0.00'])
+      expect((await book({ serviceId: 2, expectedTotal })).booking.totalAmount).toBe('0.00');
   });
 
   it('stores the actor and the customer account', async () => {

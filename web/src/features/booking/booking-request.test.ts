@@ -7,7 +7,7 @@ import {
   withVehicle,
   type BookingDraft,
 } from './booking-draft.js';
-import { flowBooking, newBooking, timeOf, withBins } from './booking-request.js';
+import { flowBooking, newBooking, shownTotal, timeOf, withBins } from './booking-request.js';
 import { isBookingField } from './booking-values.js';
 
 const TIME = { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' };
@@ -50,6 +50,14 @@ describe('newBooking', () => {
     });
     expect(newBooking(booking, bins, undefined).totalAmount).toBe('0');
     expect(newBooking(booking, [], undefined).totalAmount).toBe('0');
+  });
+
+  it.each([
+    ['a price', detail, '289.00'],
+    ['a price on request', bins, '0.00'],
+    ['a service that is not offered', [], undefined],
+  ])('shows the total of %s', (_what, offerings, total) => {
+    expect(shownTotal(booking, offerings)).toBe(total);
   });
 
   it('sends the promo code with a price only', () => {

@@ -3,7 +3,7 @@ import { Address } from '@desert-mirror/contracts/address';
 import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import { CreateBooking } from '@desert-mirror/contracts/booking';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
-import { requestedLines } from '@desert-mirror/contracts/prices';
+import { type BookedWork, requestedLines } from '@desert-mirror/contracts/prices';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { asksForBins } from '../../appointments/is-bins.js';
 import { vehiclesOf, type BookingDraft } from './booking-draft.js';
@@ -26,6 +26,15 @@ export function newBooking<B extends BookingRequest>(
     totalAmount: cents > 0 ? centsToDecimal(cents) : '0',
     ...(promoCode !== undefined && cents > 0 && { promoCode }),
   };
+}
+
+/** The total before a discount that is shown, 0.00 for a price on request; undefined if the work is not offered. */
+export function shownTotal(
+  booking: BookedWork,
+  offerings: readonly OfferingSummary[],
+): string | undefined {
+  const price = priceOf(requestedLines(booking), offerings);
+  return price && centsToDecimal(price.totalCents);
 }
 
 /** The chosen time: the hold on it, or only its start if there is none. */

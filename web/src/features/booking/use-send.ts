@@ -10,7 +10,7 @@ import { linesOf } from '../../appointments/vehicles/vehicles.js';
 import { randomKey } from '../../forms/random-key.js';
 import { toast } from '../../ui/toast.js';
 import { vehiclesOf, withAttempt } from './booking-draft.js';
-import { newBooking } from './booking-request.js';
+import { newBooking, shownTotal } from './booking-request.js';
 import { readDraft, updateDraft } from './draft-store.js';
 import { pricedLines } from './promo-code/use-promo-code.js';
 
@@ -22,11 +22,11 @@ export function useSend() {
   return async (booking: BookingRequest, offerings: readonly OfferingSummary[]) => {
     const draft = readDraft();
     const content = newBooking(booking, offerings, draft.promoCode);
-    const { promoCode, totalAmount } = content;
+    const { promoCode } = content;
     const lines = pricedLines(linesOf(vehiclesOf(draft), offerings));
     const discount = promoCode ? shownDiscount(store.getState(), { promoCode, lines }) : undefined;
     // Not a part of the content: the total is the same booking's, whether or not the discount is loaded.
-    const expectedTotal = totalAmount === '0' ? undefined : (discount?.total ?? totalAmount);
+    const expectedTotal = discount?.total ?? shownTotal(booking, offerings);
     const { attempt } = updateDraft((before) => withAttempt(before, content, randomKey));
     const made = await create({ ...content, expectedTotal, idempotencyKey: attempt!.key })
       .unwrap()
