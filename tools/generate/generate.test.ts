@@ -43,11 +43,12 @@ beforeAll(async () => {
   for (const file of [...files, ...LINT_CONFIG]) cpSync(join(repoRoot, file), join(copy, file));
   linkPackages();
   await make('feature catalog gift-cards');
-  await make('feature billing reviews');
+  await make('feature booking reviews');
   await make('event booking.booking-moved billing');
   await make('event billing.invoice-sent booking/bookings');
   await make('event billing.invoice-voided booking/bookings');
-  await make('job billing send-receipt');
+  await make('event billing.invoice-lost booking/notes');
+  await make('job booking send-receipt');
   await make('job billing/invoices send-invoice');
   const isForWeb = (path: string): boolean => path.startsWith('web/');
   narrow('tsconfig.json', (path) => !isForWeb(path));
@@ -95,21 +96,34 @@ describe('generated code', () => {
     LONG_MS,
   );
 
-  it('is registered with its service', () => {
-    const source = (path: string) => readFileSync(join(copy, 'services/billing/src', path), 'utf8');
-    const billing = source('billing.module.ts');
-    const [main = '', worker = ''] = billing.split('worker: [');
-    for (const name of ['ReviewsMainModule,', 'BookingsMainModule,']) expect(main).toContain(name);
-    for (const name of ['ReviewsController', 'ReviewsService'])
-      expect(source('reviews/reviews.module.ts')).toContain(name);
-    expect(source('bookings/bookings.module.ts')).toContain('BookingsEvents');
-    expect(worker).toContain('ReceiptsWorkerModule,');
-    for (const name of ['ReceiptsWorker', 'ReceiptsService'])
-      expect(source('receipts/receipts.module.ts')).toContain(name);
-    const [, inWorker = ''] = source('invoices/invoices.module.ts').split(
-      'class InvoicesMainModule',
-    );
-    for (const name of ['InvoicesWorker', 'InvoicesService']) expect(inWorker).toContain(name);
+  it('is registered with the process of its service that needs it', () => {
+    const source = (path: string) => readFileSync(join(copy, 'services', path), 'utf8');
+    const processesOf = (service: string) => {
+      const text = source(`${service}/src/${service}.module.ts`);
+      const [, main = '', worker = '', rest = ''] = text.split(/FEATURES = |\bworker: \[|\n};/);
+      return { main, worker, rest };
+    };
+    const booking = processesOf('booking');
+    expect(booking.main).toContain('ReviewsMainModule');
+    expect(booking.worker).toContain('ReceiptsWorkerModule');
+    expect(booking.worker + booking.rest).not.toMatch(/Reviews\w*Module|MainModule/);
+    expect(source('booking/src/jobs.ts')).toMatch(/jobs = [^;]*\bsendReceipt\b/);
+    expect(processesOf('billing').main).toContain('BookingsMainModule');
+    const catalog = source('catalog/src/catalog.module.ts');
+    expect(catalog.split('imports: [')[1]).toContain('GiftCardsModule');
+  });
+
+  it.each([
+    ['booking/src/reviews', 'ReviewsMainModule', ['ReviewsController', 'ReviewsService']],
+    ['booking/src/receipts', 'ReceiptsWorkerModule', ['ReceiptsWorker', 'ReceiptsService']],
+    ['booking/src/notes', 'NotesModule', ['NotesController', 'NotesService', 'NotesEvents']],
+    ['billing/src/bookings', 'BookingsMainModule', ['BookingsEvents', 'BookingsService']],
+    ['billing/src/invoices', 'InvoicesWorkerModule', ['InvoicesWorker', 'InvoicesService']],
+  ])('in %s is part of %s', (folder, module, names) => {
+    const path = join(copy, 'services', folder, `${basename(folder)}.module.ts`);
+    const [before = ''] = readFileSync(path, 'utf8').split(`export class ${module} `);
+    const decorator = before.slice(before.lastIndexOf('@Module('));
+    for (const name of names) expect(decorator).toContain(name);
   });
 });
 
@@ -120,8 +134,10 @@ describe('an impossible request', () => {
     ['feature catalog Gift_Cards', 'words-with-hyphens'],
     ['feature catalog gift-cards', 'already exists'],
     ['event billing.invoice-sent booking', "add 'booking' to its destinations"],
-    ['event billing.invoice-lost billing', 'needs no event to itself'],
+    ['event billing.invoice-found billing', 'needs no event to itself'],
     ['job catalog send-flyer', 'catalog has no worker yet'],
+    ['job booking/reviews send-message', 'already has sendMessage'],
+    ['job booking send-receipt', 'already has sendReceipt'],
   ])('%s', async (words, reason) => {
     await expect(make(words)).rejects.toThrow(reason);
   });

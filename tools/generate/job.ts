@@ -2,6 +2,7 @@ import { CannotGenerate, type Draft } from './draft.ts';
 import {
   addToService,
   databaseTest,
+  hasWorker,
   type Place,
   placeNamed,
   register,
@@ -26,10 +27,12 @@ export function job(draft: Draft, [where = '', name = '']: string[]): string[] {
   const place = placeNamed(where, subject.many);
   const { service, feature } = place;
   const list = `${sourceOf(service)}/jobs.ts`;
-  if (!draft.has(list))
+  if (!hasWorker(draft, service))
     throw new CannotGenerate(
       `${service} has no worker yet: add worker.ts, jobs.ts and the role in its module, as in billing`,
     );
+  if (new RegExp(`\\b${work.key}\\b`).test(draft.read(list)))
+    throw new CannotGenerate(`${list} already has ${work.key}`);
 
   const folder = `${sourceOf(service)}/${feature.many}`;
   addDefinition(draft, `${folder}/${feature.many}.jobs.ts`, work);

@@ -30,6 +30,10 @@ export interface Place {
   feature: Noun;
 }
 
+/** The service has a second process, for jobs and scheduled tasks. */
+export const hasWorker = (draft: Draft, service: string): boolean =>
+  draft.has(`${sourceOf(service)}/worker.ts`);
+
 interface Registration {
   name: string;
   /** Without its extension. */
@@ -45,22 +49,33 @@ interface Registration {
  */
 export function register(
   draft: Draft,
-  { service, feature: { Many, many } }: Place,
+  { service, feature }: Place,
   { name, file, list, role = 'main' }: Registration,
 ): void {
-  const hasWorker = /\bworker: \[/.test(draft.read(moduleOf(service)));
-  const roleName = role === 'main' ? 'Main' : 'Worker';
-  const module = `${Many}${hasWorker ? roleName : ''}Module`;
-  const path = `${sourceOf(service)}/${many}/${many}.module.ts`;
+  const path = `${sourceOf(service)}/${feature.many}/${feature.many}.module.ts`;
   if (!draft.has(path)) draft.create(path, `import { Module } from '@nestjs/common';\n`);
-  if (!draft.read(path).includes(`class ${module} `)) {
+  const inFeatures = hasWorker(draft, service);
+  const module = inFeatures
+    ? moduleNamed(feature, draft.read(path), role)
+    : `${feature.Many}Module`;
+  if (!hasClass(draft.read(path), module)) {
     draft.append(path, `@Module({})\nexport class ${module} {}\n`);
-    draft.addImport(moduleOf(service), `./${many}/${many}.module.js`, module);
-    draft.addInside(moduleOf(service), [hasWorker ? `${role}: ` : 'imports: '], `${module},`);
+    const marks = inFeatures ? ['FEATURES = ', `${role}: `] : ['imports: '];
+    draft.addImport(moduleOf(service), `./${feature.many}/${feature.many}.module.js`, module);
+    draft.addInside(moduleOf(service), marks, `${module},`);
   }
   draft.addImport(path, `./${file}.js`, name);
   draft.addToDecorator(path, 'Module', module, list, name);
 }
+
+/** A feature of the main process alone may have a module without the process in its name, as in booking. */
+function moduleNamed(feature: Noun, text: string, role: 'main' | 'worker'): string {
+  const [plain, main] = [`${feature.Many}Module`, `${feature.Many}MainModule`];
+  if (role === 'worker') return `${feature.Many}WorkerModule`;
+  return hasClass(text, plain) && !hasClass(text, main) ? plain : main;
+}
+
+const hasClass = (text: string, name: string): boolean => text.includes(`class ${name} `);
 
 /** Adds a method to a feature's service, and the service if the feature has none. */
 export function addToService(

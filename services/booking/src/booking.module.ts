@@ -25,17 +25,13 @@ import { CustomersModule } from './customers/customers.module.js';
 import { entities } from './entities.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { FleetModule } from './fleet/fleet.module.js';
+import { jobs } from './jobs.js';
 import { LinksModule } from './links/links.module.js';
 import {
   MessageDeliveryMainModule,
   MessageDeliveryWorkerModule,
+  MessageTransportsModule,
 } from './message-delivery/message-delivery.module.js';
-import {
-  announceBookings,
-  notifyStaff,
-  sendMessage,
-  sendMessages,
-} from './messages/messages.jobs.js';
 import { MessagesMainModule } from './messages/messages.module.js';
 import { migrations } from './migrations/index.js';
 import { NotesModule } from './notes/notes.module.js';
@@ -49,40 +45,43 @@ import { SelfServiceModule } from './self-service/self-service.module.js';
 import { SmsMainModule, SmsModule } from './sms/sms.module.js';
 
 /** The main process answers RPCs and handles events; the worker sends messages. */
-const MAIN = [
-  AnalyticsModule,
-  BookingsModule,
-  CoverageModule,
-  CustomersModule,
-  FeedsModule,
-  FleetModule,
-  MessageDeliveryMainModule,
-  MessagesMainModule,
-  NotesModule,
-  PhotosModule,
-  PromoCodesModule,
-  PrivacyModule,
-  QuotesModule,
-  ScheduleModule,
-  SelfServiceModule,
-  SmsMainModule,
-];
+const FEATURES = {
+  main: [
+    AnalyticsModule,
+    BookingsModule,
+    CoverageModule,
+    CustomersModule,
+    FeedsModule,
+    FleetModule,
+    MessageDeliveryMainModule,
+    MessagesMainModule,
+    NotesModule,
+    PhotosModule,
+    PromoCodesModule,
+    PrivacyModule,
+    QuotesModule,
+    ScheduleModule,
+    SelfServiceModule,
+    SmsMainModule,
+  ],
+  worker: [MessageDeliveryWorkerModule],
+};
 
 @Module({})
 export class BookingModule {
   static register(config: BookingConfig): DynamicModule {
-    return moduleOf('main', config, MAIN);
+    return moduleOf('main', config);
   }
 
   static registerWorker(config: WorkerConfig): DynamicModule {
-    return moduleOf('worker', config, [MessageDeliveryWorkerModule.register(config)]);
+    return moduleOf('worker', config, [MessageTransportsModule.register(config)]);
   }
 }
 
 function moduleOf(
   role: 'main' | 'worker',
   config: BookingConfig,
-  features: NonNullable<DynamicModule['imports']>,
+  transports: readonly DynamicModule[] = [],
 ): DynamicModule {
   return {
     module: BookingModule,
@@ -113,16 +112,12 @@ function moduleOf(
           ...quoteRpcs,
         },
         events: allEvents,
-        jobs: serviceJobs(config.REDIS_URL, [
-          announceBookings,
-          notifyStaff,
-          sendMessage,
-          sendMessages,
-        ]),
+        jobs: serviceJobs(config.REDIS_URL, jobs),
       }),
       LinksModule.register(config),
       SmsModule.register(config),
-      ...features,
+      ...transports,
+      ...FEATURES[role],
     ],
   };
 }

@@ -39,24 +39,33 @@ const composing = [
 })
 export class MessageDeliveryMainModule {}
 
+@Module({
+  imports: [MessagesModule],
+  providers: [
+    ...composing,
+    BatchesService,
+    MessageDeliveryService,
+    MessageDeliveryWorker,
+    SendDayPlansTask,
+    SendDueMessagesTask,
+    StaffMessagesService,
+  ],
+})
+export class MessageDeliveryWorkerModule {}
+
+/** The mail server and Twilio, which only the worker's configuration has. */
 @Module({})
-export class MessageDeliveryWorkerModule {
+export class MessageTransportsModule {
   static register(config: WorkerConfig): DynamicModule {
     const { SMTP_URL: url } = config;
     return {
-      module: MessageDeliveryWorkerModule,
-      imports: [MessagesModule],
+      module: MessageTransportsModule,
+      global: true,
       providers: [
-        ...composing,
         { provide: MailTransport, useFactory: () => new MailTransport({ url }) },
         { provide: SmsSender, useFactory: () => smsSenderOf(config) },
-        BatchesService,
-        MessageDeliveryService,
-        MessageDeliveryWorker,
-        SendDayPlansTask,
-        SendDueMessagesTask,
-        StaffMessagesService,
       ],
+      exports: [MailTransport, SmsSender],
     };
   }
 }
