@@ -8,7 +8,7 @@ import { PORT_NAMES, replicaPortNames, resolveSettings } from './settings.ts';
 import type { Ports, Settings } from './settings.ts';
 
 const secretNames =
-  'adminPassword jwtSecret bookingLinkSecret natsSecret redisPassword postgresPassword catalogPassword bookingPassword billingPassword identityPassword';
+  'adminPassword jwtSecret bookingLinkSecret natsSecret redisPassword postgresPassword catalogPassword bookingPassword billingPassword identityPassword backupKey';
 const secrets = {
   ...Object.fromEntries(secretNames.split(' ').map((name) => [name, `made-${name}`])),
   stripeSecretKey: 'sk_test_made',
@@ -83,13 +83,19 @@ describe('process table', () => {
     );
   });
 
-  it('backs up the configured secrets instead of the generated ones', () => {
-    const given = settingsFor({ JWT_SECRET: 'given-jwt', BOOKING_LINK_SECRET: 'given-links' });
-    expect(backup(given).env).toMatchObject({
+  it('backs up the secrets that the services use, with the key in use', () => {
+    expect(backup(settingsFor({})).env).toMatchObject({
+      BACKUP_KEY: 'made-backupKey',
       BACKUP_SECRETS_FILE: '/data/secrets.json',
+      JWT_SECRET: 'made-jwtSecret',
+      BOOKING_LINK_SECRET: 'made-bookingLinkSecret',
+    });
+    const given = {
+      BACKUP_KEY: 'given-backup-key',
       JWT_SECRET: 'given-jwt',
       BOOKING_LINK_SECRET: 'given-links',
-    });
+    };
+    expect(backup(settingsFor(given)).env).toMatchObject(given);
   });
 
   it('starts no Stripe stand-in when Stripe is configured', () => {

@@ -207,7 +207,7 @@ function smsCatcher({ config, twilio, ports, localUrl, dataDir }: Settings): Sta
   };
 }
 
-/** Backs up all databases and the secrets: those of the data folder, or the configured ones that replace them. */
+/** Backs up all databases and the secrets in use: configured now, or at the last start, or generated. */
 export function backup(settings: Settings): ProcessPlan {
   const { config, secrets, dataDir } = settings;
   return {
@@ -219,8 +219,8 @@ export function backup(settings: Settings): ProcessPlan {
       BACKUP_DIR: config.BACKUP_DIR,
       BACKUP_KEEP_DAYS: String(config.BACKUP_KEEP_DAYS),
       BACKUP_SECRETS_FILE: `${dataDir}/secrets.json`,
-      BOOKING_LINK_SECRET: config.BOOKING_LINK_SECRET,
-      JWT_SECRET: config.JWT_SECRET,
+      BOOKING_LINK_SECRET: config.BOOKING_LINK_SECRET ?? secrets.bookingLinkSecret,
+      JWT_SECRET: config.JWT_SECRET ?? secrets.jwtSecret,
     },
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readStartConfig } from './config.ts';
-import { keepSecrets } from './secrets.ts';
+import { adoptSecrets, keepSecrets } from './secrets.ts';
 
 let folder: string;
 let file: string;
@@ -35,6 +35,43 @@ describe('secrets', () => {
   it('keep a configured owner password for a later start without it', () => {
     keepSecrets(file, readStartConfig({ ADMIN_PASSWORD: 'given-once' }));
     expect(keepSecrets(file, config).adminPassword).toBe('given-once');
+  });
+
+  const [jwtSecret, bookingLinkSecret, backupKey] = ['a-jwt', 'b-links', 'c-backup'].map((name) =>
+    name.padEnd(16, '-'),
+  );
+  const given = readStartConfig({
+    JWT_SECRET: jwtSecret,
+    BOOKING_LINK_SECRET: bookingLinkSecret,
+    BACKUP_KEY: backupKey,
+  });
+  const configured = { jwtSecret, bookingLinkSecret, backupKey };
+
+  it('are the configured ones, also for a later start or command without the variables', () => {
+    expect(keepSecrets(file, given)).toMatchObject(configured);
+    expect(keepSecrets(file, config)).toMatchObject(configured);
+    expect(keepSecrets(file, {})).toMatchObject(configured);
+  });
+
+  it('change with a variable, and keep the generated key, which opens older archives', () => {
+    const { backupKey: generated } = keepSecrets(file, config);
+    keepSecrets(file, given);
+    const rotated = readStartConfig({ BACKUP_KEY: 'the-second-backup-key' });
+    expect(keepSecrets(file, rotated).backupKey).toBe('the-second-backup-key');
+    expect(keepSecrets(file, config)).toMatchObject({
+      ...configured,
+      backupKey: 'the-second-backup-key',
+    });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ backupKey: generated });
+  });
+
+  it('are those of a restored backup instead of the configured ones', () => {
+    const restored = { jwtSecret: 'restored-jwt', bookingLinkSecret: 'restored-links' };
+    adoptSecrets(file, keepSecrets(file, given), restored, 'the-key-that-opened-it');
+    expect(keepSecrets(file, config)).toMatchObject({
+      ...restored,
+      backupKey: 'the-key-that-opened-it',
+    });
   });
 
   it('restore the file mode', () => {

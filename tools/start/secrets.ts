@@ -42,20 +42,46 @@ function readable(length: number): string {
 }
 
 /**
- * Reads the secrets of this data folder and generates the missing ones. A configured owner password is
- * saved too, so that a later start without ADMIN_PASSWORD uses the same one.
+ * Variables that replace generated secrets. They are kept beside them, because archives and links were made
+ * with the generated ones.
  */
-export function keepSecrets(file: string, config: StartConfig): Secrets {
-  const kept = readKept(file);
-  const chosen: Partial<Record<SecretName, string>> = { ...kept };
-  if (config.ADMIN_PASSWORD) chosen.adminPassword = config.ADMIN_PASSWORD;
-  const complete = Object.fromEntries(
-    names.map((name) => [name, chosen[name] ?? generators[name]()]),
+const CONFIGURABLE = [
+  { name: 'jwtSecret', variable: 'JWT_SECRET', kept: 'configuredJwtSecret' },
+  {
+    name: 'bookingLinkSecret',
+    variable: 'BOOKING_LINK_SECRET',
+    kept: 'configuredBookingLinkSecret',
+  },
+  { name: 'backupKey', variable: 'BACKUP_KEY', kept: 'configuredBackupKey' },
+] as const;
+
+type Variable = 'ADMIN_PASSWORD' | (typeof CONFIGURABLE)[number]['variable'];
+type EntryName = SecretName | (typeof CONFIGURABLE)[number]['kept'];
+const entryNames: readonly EntryName[] = [...names, ...CONFIGURABLE.map(({ kept }) => kept)];
+type Entries = Partial<Record<EntryName, string>>;
+
+/**
+ * Reads the secrets of this data folder and generates the missing ones. Configured ones are saved too, so that
+ * a later start or command without their variables uses the same ones.
+ */
+export function keepSecrets(file: string, given: Pick<Partial<StartConfig>, Variable>): Secrets {
+  const before = readKept(file);
+  const entries: Entries = Object.fromEntries(
+    names.map((name) => [name, before[name] ?? generators[name]()]),
   );
+  if (given.ADMIN_PASSWORD) entries.adminPassword = given.ADMIN_PASSWORD;
+  for (const { variable, kept } of CONFIGURABLE) {
+    const value = given[variable] ?? before[kept];
+    if (value !== undefined) entries[kept] = value;
+  }
   const isPrivate = existsSync(file) && (statSync(file).mode & 0o077) === 0;
-  if (!isPrivate || names.some((name) => kept[name] !== complete[name]))
-    writeSecrets(file, complete);
-  return complete as Secrets;
+  if (!isPrivate || entryNames.some((name) => before[name] !== entries[name]))
+    writeSecrets(file, entries);
+  const inUse = names.map((name) => {
+    const configured = CONFIGURABLE.find((one) => one.name === name);
+    return [name, (configured && entries[configured.kept]) ?? entries[name]];
+  });
+  return Object.fromEntries(inUse) as Secrets;
 }
 
 /** Belong to the database server of this data folder and not to its data. */
@@ -67,7 +93,7 @@ const OF_THE_SERVER: readonly SecretName[] = [
   'identityPassword',
 ];
 
-/** Takes over the secrets of a restored backup, with the key that opened it. */
+/** Takes over the secrets of a restored backup, with the key that opened it, instead of all configured ones. */
 export function adoptSecrets(
   file: string,
   current: Secrets,
@@ -89,14 +115,15 @@ function writeSecrets(file: string, secrets: object): void {
   renameSync(draft, file);
 }
 
-function readKept(file: string): Partial<Record<SecretName, string>> {
+function readKept(file: string): Entries {
   if (!existsSync(file)) return {};
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof content !== 'object' || content === null) throw new Error('it holds no object');
+    const known = new Set<string>(entryNames);
     return Object.fromEntries(
       Object.entries(content).filter(
-        ([name, value]) => name in generators && typeof value === 'string' && value !== '',
+        ([name, value]) => known.has(name) && typeof value === 'string' && value !== '',
       ),
     );
   } catch (error) {

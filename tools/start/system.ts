@@ -51,7 +51,9 @@ export async function attachToSystem(
   config: StartConfig,
 ): Promise<System & { readonly isRunning: boolean }> {
   const { data, isFree } = await openDataDir(config.DATA_DIR);
-  const secrets = keepSecrets(data.file('secrets.json'), config);
+  // The BACKUP_KEY of a restore may be wrong: only a start keeps the other configured secrets.
+  const { ADMIN_PASSWORD } = config;
+  const secrets = keepSecrets(data.file('secrets.json'), { ADMIN_PASSWORD });
   const file = data.file('ports.json');
   const ports = (isFree ? await keepPorts(file, PORT_NAMES) : readPorts(file)) as Ports;
   const settings = resolveSettings({ config, secrets, ports, dataDir: data.path });
