@@ -76,6 +76,46 @@ it('writes an error at once, after the lines before it, and in the format of all
   ]);
 });
 
+it('writes no values of a failed query, also of causes and collected errors', async () => {
+  const lines = await linesOf(`
+    const { default: typeorm } = await import('typeorm');
+    const driverError = Object.assign(new Error('duplicate key value'), {
+      code: '23505',
+      detail: 'Key (email)=(dana@mail.example) already exists.',
+    });
+    const sql = 'INSERT INTO customers (name, email) VALUES ($1, $2)';
+    const parameters = ['Dana Reyes', 'dana@mail.example'];
+    const failed = new typeorm.QueryFailedError(sql, parameters, driverError);
+    const caused = new Error('outer', { cause: failed });
+    const collected = new AggregateError([caused, failed], 'several');
+    logger.warn('detail', { error: failed });
+    logger.error('argument', failed, 'context');
+    logger.error(failed);
+    logger.warn('nested', { step: { error: caused }, errors: [collected] });
+    logger.error('nested', collected);
+    logger.error('nested', new Error('outer', { cause: { parameters } }));
+    process.exit(0);
+  `);
+  expect(lines).toHaveLength(6);
+  expect(JSON.stringify(lines)).not.toMatch(/Dana|dana@/);
+  const failed = {
+    name: 'QueryFailedError',
+    message: 'duplicate key value',
+    stack: expect.stringContaining('duplicate key value'),
+    code: '23505',
+  };
+  const caused = { name: 'Error', message: 'outer', stack: expect.any(String), cause: failed };
+  const collected = { message: 'several', errors: [caused, failed] };
+  expect(lines).toMatchObject([
+    { message: 'detail', error: failed },
+    { message: 'argument', context: 'context', error: failed },
+    { message: 'duplicate key value', error: failed },
+    { message: 'nested', step: { error: caused }, errors: [collected] },
+    { message: 'nested', error: collected },
+    { message: 'nested', error: { message: 'outer' } },
+  ]);
+});
+
 it('names the process that a line belongs to when several share a Node process', async () => {
   const lines = await linesOf(`
     await runInProcess('one', async () => {

@@ -57,4 +57,24 @@ export class JsonLogger extends ConsoleLogger {
       ...(requestId !== undefined && { requestId }),
     };
   }
+
+  /** Message, stack and code only: a failed query also has its parameters, such as names and email addresses. */
+  protected override serializeError(
+    ...args: Parameters<ConsoleLogger['serializeError']>
+  ): ReturnType<ConsoleLogger['serializeError']> {
+    const [error] = args;
+    const { name, message, stack, code, cause, errors } = super.serializeError(...args);
+    return {
+      ...{ name, message, stack, code },
+      ...(error.cause instanceof Error && { cause }),
+      ...(error instanceof AggregateError && { errors }),
+    };
+  }
+
+  /** Errors in the details of a line, too. */
+  protected override stringifyReplacer(key: string, value: unknown): unknown {
+    return value instanceof Error
+      ? this.serializeError(value)
+      : super.stringifyReplacer(key, value);
+  }
 }
