@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROCESSES } from '@desert-mirror/contracts/system';
 import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -119,4 +120,22 @@ describe('alerts', () => {
     expect(metrics.length).toBeGreaterThan(2);
     for (const name of metrics) expect(code).toContain(`'${name}'`);
   });
+
+  it('notice a missing process, by the labels that the documented scrape configurations set', () => {
+    const missing = rules.find(({ alert }) => alert === 'ProcessMissing')?.expr ?? '';
+    const names = [...missing.matchAll(/absent\(up\{job="desert-mirror",process="([\w-]+)"\}/g)];
+    expect(names.map(([, name]) => name).toSorted()).toEqual(['gateway', ...PROCESSES].toSorted());
+    for (const path of ['docs/operations.md', 'deploy/kubernetes/README.md']) {
+      const document = readFileSync(join(repoRoot, path), 'utf8');
+      const [, example = ''] = /```yaml\n(scrape_configs:.*?)```/s.exec(document) ?? [];
+      const { scrape_configs: jobs } = parse(example) as ScrapeConfig;
+      expect(jobs.map(({ job_name: job }) => job)).toEqual(['desert-mirror']);
+      const labels = jobs[0]?.relabel_configs.map(({ target_label: label }) => label);
+      expect(labels).toContain('process');
+    }
+  });
 });
+
+interface ScrapeConfig {
+  scrape_configs: { job_name: string; relabel_configs: { target_label?: string }[] }[];
+}

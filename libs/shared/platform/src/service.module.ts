@@ -29,7 +29,7 @@ import type { JobQueue } from './jobs/queue.js';
 import type { ServiceJobs } from './jobs/service-jobs.js';
 import { RetentionTask, type Retention } from './jobs/retention.task.js';
 import { Attention } from './observe/attention.js';
-import { jobGauges, outboxGauge } from './observe/backlog.js';
+import { jobGauges, outboxGauges } from './observe/backlog.js';
 import { Health, type HealthCheck } from './observe/health.js';
 import type { GaugeReading } from './observe/metrics.js';
 import { healthController, mainControllers } from './service-controllers.js';
@@ -163,7 +163,7 @@ const healthProvider = (owner: Owner, jobs: ServiceJobs | undefined): Provider =
   inject: [DataSource, ...(jobs ? [jobs.queue] : [])],
   useFactory: (dataSource: DataSource, queue?: JobQueue) => {
     const checks: Record<string, HealthCheck> = { database: () => dataSource.query('SELECT 1') };
-    const readings: GaugeReading[] = [outboxGauge(owner, dataSource)];
+    const readings: GaugeReading[] = [...outboxGauges(owner, dataSource)];
     if (queue) {
       checks['redis'] = () => queue.ping();
       readings.push(...jobGauges(owner, queue, dataSource));

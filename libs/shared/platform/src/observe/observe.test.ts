@@ -159,6 +159,7 @@ describe('the metrics of a process', () => {
   it('include the backlog in the tables and in Redis', async () => {
     const none = await lines();
     expect(none).toContain('desert_mirror_jobs_oldest_pending_seconds{queue="billing"} 0');
+    expect(none).toContain('desert_mirror_outbox_oldest_waiting_seconds{owner="billing"} 0');
     await app.get(Database).transaction(async (tx) => {
       await tx.enqueue(polish, { car: 'coupe' });
       await tx.enqueue(polish, { car: 'van' });
@@ -172,6 +173,11 @@ describe('the metrics of a process', () => {
       return updated.length === 1;
     });
     await database.dataSource.query(`UPDATE jobs SET created_at = now() - interval '1 minute'`);
+    // A dead letter does not count as waiting.
+    await database.dataSource.query(
+      `UPDATE outbox SET occurred_at = now() -
+         CASE WHEN dead_at IS NULL THEN interval '6 minutes' ELSE interval '9 days' END`,
+    );
     const queued = 'desert_mirror_jobs{queue="billing",state="waiting"} 2';
     await until('the jobs in Redis', async () => (await lines()).includes(queued));
     expect(await lines()).toEqual(
@@ -183,6 +189,9 @@ describe('the metrics of a process', () => {
         'desert_mirror_outbox_rows{owner="billing",state="dead"} 1',
         expect.stringMatching(
           /^desert_mirror_jobs_oldest_pending_seconds\{.*\} (6\d|[7-9]\d|\d{3,})\./,
+        ),
+        expect.stringMatching(
+          /^desert_mirror_outbox_oldest_waiting_seconds\{owner="billing"\} (3[6-9]\d|[4-9]\d{2}|\d{4})\./,
         ),
       ]),
     );
