@@ -20,6 +20,7 @@ import { readArchive, readHead } from './archive.ts';
 import { writeBackup, type DatabaseUrls } from './backup.ts';
 import type { BackupConfig } from './config.ts';
 import { restoreBackup } from './restore.ts';
+import { runRestore } from './run-restore.ts';
 import { runBackup } from './run.ts';
 import { verifyBackup } from './verify.ts';
 
@@ -420,6 +421,37 @@ it('the archive contains the secrets, and the file nothing readable', async () =
   for (const word of ['jwtSecret', 'dana@example.com', 'bookings'])
     expect(text).not.toContain(word);
   expect(statSync(archive).mode & 0o077).toBe(0);
+});
+
+describe('a restore that writes the secrets to a file', () => {
+  const restoreTo = (target: Database, secretsFile: string, replace = false) =>
+    runRestore(
+      { ...config(target), BACKUP_KEY: KEY },
+      { file: archive, replace, secretsFile, now: MADE_AT },
+    );
+
+  it('leaves the database unchanged if the file cannot be opened', async () => {
+    const to = await makeDatabase();
+    await expect(restoreTo(to, join(folder, 'no-folder', 'secrets.json'))).rejects.toThrow(
+      /^The restore failed: ENOENT/,
+    );
+    expect(await tableCount(to)).toBe(0);
+    await to.client.end();
+  });
+
+  it('replaces the content of the file, or says that only the secrets are missing', async () => {
+    const to = await makeDatabase();
+    await expect(restoreTo(to, '/dev/full')).rejects.toThrow(
+      /^Restored the backup of .*The secrets were not written: /,
+    );
+    const file = join(folder, 'restored-secrets.json');
+    writeFileSync(file, '{"of": "an earlier restore"}');
+    await expect(restoreTo(to, file)).rejects.toThrow(/^The restore failed: .*--replace/);
+    expect(readFileSync(file, 'utf8')).toContain('an earlier restore');
+    expect(await restoreTo(to, file, true)).toMatch(/^Restored the backup of .*\d+ tables$/);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ jwtSecret: 'signs access tokens' });
+    await to.client.end();
+  });
 });
 
 it('a configured secret replaces the generated one in the archive', async () => {

@@ -17,6 +17,8 @@ const databases = {
 
 const RestoreConfig = z.object({ ...databases, BACKUP_KEY: key });
 
+export type RestoreConfig = z.infer<typeof RestoreConfig>;
+
 const BackupConfig = z.object({
   ...databases,
   BACKUP_KEY: key,
@@ -32,4 +34,4 @@ export type BackupConfig = z.infer<typeof BackupConfig>;
 
 export const readConfig = (): BackupConfig => loadConfig(BackupConfig);
 
-export const readRestoreConfig = (): z.infer<typeof RestoreConfig> => loadConfig(RestoreConfig);
+export const readRestoreConfig = (): RestoreConfig => loadConfig(RestoreConfig);
