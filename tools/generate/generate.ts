@@ -5,7 +5,7 @@ import { job } from './job.ts';
 
 export const USAGE = [
   'npm run generate -- feature <service> <name>                    feature catalog gift-cards',
-  'npm run generate -- event <owner>.<fact> <service>[/<feature>]  event booking.booking-cancelled billing/payments',
+  'npm run generate -- event <owner>.<fact> <service>[/<feature>]  event booking.booking-moved billing/payments',
   'npm run generate -- job <service>[/<feature>] <name>            job billing/invoices send-receipt',
 ];
 
