@@ -133,6 +133,8 @@ describe('an impossible request', () => {
     ['feature garage cars', '"garage" is not a service'],
     ['feature catalog Gift_Cards', 'words-with-hyphens'],
     ['feature catalog gift-cards', 'already exists'],
+    ['feature catalog club-news', '"club-news" is singular and plural'],
+    ['job booking rename-series', '"series" is singular and plural'],
     ['event billing.invoice-sent booking', "add 'booking' to its destinations"],
     ['event billing.invoice-found billing', 'needs no event to itself'],
     ['job catalog send-flyer', 'catalog has no worker yet'],
@@ -150,6 +152,10 @@ describe('noun', () => {
     ['addresses', 'address', 'addresses'],
     ['address', 'address', 'addresses'],
     ['survey', 'survey', 'surveys'],
+    ['expenses', 'expense', 'expenses'],
+    ['status', 'status', 'statuses'],
+    ['houses', 'house', 'houses'],
+    ['car-boxes', 'car-box', 'car-boxes'],
   ])('%s', (given, one, many) => {
     expect(noun(given)).toMatchObject({ one, many });
   });

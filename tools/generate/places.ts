@@ -11,7 +11,12 @@ export function ownerNamed(name: string): string {
 
 export function nounNamed(name: string): Noun {
   if (!isKebab(name)) throw new CannotGenerate(`"${name}" must be words-with-hyphens`);
-  return noun(name);
+  const thing = noun(name);
+  if (thing.one === thing.many)
+    throw new CannotGenerate(
+      `"${name}" is singular and plural: choose another name, such as ${name}-items`,
+    );
+  return thing;
 }
 
 /** Parses `booking` or `booking/bookings`; the feature defaults to the given name. */

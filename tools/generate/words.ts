@@ -1,3 +1,5 @@
+import { pluralize, singularize } from 'inflection';
+
 /** One name in the spellings that code needs. */
 export interface Noun {
   /** review-note */
@@ -37,8 +39,8 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** From either number: `noun('reviews')` and `noun('review')` are the same. */
 export function noun(kebab: string): Noun {
-  const one = singular(kebab);
-  const many = plural(one);
+  const one = lastWord(kebab, singularize);
+  const many = lastWord(one, pluralize);
   return {
     one,
     many,
@@ -54,13 +56,7 @@ export function noun(kebab: string): Noun {
   };
 }
 
-function singular(word: string): string {
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-}
-
-function plural(word: string): string {
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
-  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+function lastWord(kebab: string, change: (word: string) => string): string {
+  const at = kebab.lastIndexOf('-') + 1;
+  return kebab.slice(0, at) + change(kebab.slice(at));
 }
