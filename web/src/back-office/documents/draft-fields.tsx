@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { TaxMode } from '@desert-mirror/contracts/tax';
+import { bind } from '../../forms/bind.js';
 import { Input, Select, Textarea } from '../../ui/field.js';
 import { RequiredNote } from '../forms/required-note.js';
 import { CONTACT, CustomerFields } from './customer-fields.js';
@@ -16,8 +17,7 @@ interface DraftFieldsProps {
 }
 
 export function DraftFields({ form, taxRate, dateLabel }: DraftFieldsProps) {
-  const { register, control, formState, setValue } = form;
-  const { errors } = formState;
+  const { control, formState, setValue } = form;
   const [services, taxMode] = useWatch({ control, name: ['services', 'taxMode'] });
   const contact = useWatch({ control, name: CONTACT });
   const sums = sumsOf(services.map(draftLine), taxOf(taxRate, taxMode));
@@ -27,7 +27,7 @@ export function DraftFields({ form, taxRate, dateLabel }: DraftFieldsProps) {
       <FormSection title="Customer Information">
         <CustomerFields
           contact={contact}
-          bind={(name) => ({ ...register(name), error: errors[name]?.message })}
+          bind={(name) => bind(form, name)}
           fill={(name, value) =>
             setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
           }
@@ -43,13 +43,8 @@ export function DraftFields({ form, taxRate, dateLabel }: DraftFieldsProps) {
         </FormSection>
         <FormSection title="Additional Notes">
           <div className="space-y-5">
-            <Input
-              label={dateLabel}
-              type="date"
-              error={errors.dueDate?.message}
-              {...register('dueDate')}
-            />
-            <Textarea label="Notes" rows={3} error={errors.notes?.message} {...register('notes')} />
+            <Input label={dateLabel} type="date" {...bind(form, 'dueDate')} />
+            <Textarea label="Notes" rows={3} {...bind(form, 'notes')} />
           </div>
         </FormSection>
       </div>
@@ -58,21 +53,15 @@ export function DraftFields({ form, taxRate, dateLabel }: DraftFieldsProps) {
 }
 
 function TaxFields({ form, taxMode }: { form: DraftForm; taxMode: TaxMode }) {
-  const { register, formState } = form;
   return (
     <div className="mt-5 space-y-5">
-      <Select label="Sales tax" {...register('taxMode')}>
+      <Select label="Sales tax" {...form.register('taxMode')}>
         <option value="added">Added to the prices</option>
         <option value="included">Included in the prices</option>
         <option value="exempt">Exempt</option>
       </Select>
       {taxMode === 'exempt' && (
-        <Input
-          label="Why no tax is due"
-          required
-          error={formState.errors.taxExemptReason?.message}
-          {...register('taxExemptReason')}
-        />
+        <Input label="Why no tax is due" required {...bind(form, 'taxExemptReason')} />
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
+import { bind } from '../../forms/bind.js';
 import { Button } from '../../ui/button.js';
 import { Input } from '../../ui/field.js';
 import type { DraftForm } from './draft-form.rules.js';
 
 export function LineFields({ form }: { form: DraftForm }) {
-  const { register, control, formState, setFocus } = form;
+  const { control, formState, setFocus } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'services' });
   const wrong = formState.errors.services;
   const removeAt = (index: number) => {
@@ -27,16 +28,14 @@ export function LineFields({ form }: { form: DraftForm }) {
             required
             autoComplete="off"
             wrap="col-span-2 sm:col-span-1"
-            error={wrong?.[index]?.name?.message}
-            {...register(`services.${index}.name`)}
+            {...bind(form, `services.${index}.name`)}
           />
           <Input
             label="Price"
             required
             inputMode="decimal"
             autoComplete="off"
-            error={wrong?.[index]?.price?.message}
-            {...register(`services.${index}.price`)}
+            {...bind(form, `services.${index}.price`)}
           />
           <button
             type="button"

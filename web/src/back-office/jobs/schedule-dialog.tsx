@@ -16,6 +16,7 @@ import { closeIfOutdated } from '../forms/report-failure.js';
 import { priceText } from '../money/price-text.rules.js';
 import { Facts } from '../records/facts.js';
 import { PaymentBadge } from '../status/status-badges.js';
+import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { useSubmit } from '../../forms/use-submit.js';
 import { Button } from '../../ui/button.js';
@@ -101,20 +102,8 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       >
         <Offer {...props} form={form} vanId={vanId} onChoose={choose} />
         <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:col-span-2 sm:grid-cols-[1fr_1fr_2fr] sm:gap-x-5">
-          <Input
-            label="Date"
-            type="date"
-            required
-            error={form.formState.errors.date?.message}
-            {...form.register('date', { onChange: forget })}
-          />
-          <Input
-            label="Time"
-            type="time"
-            required
-            error={form.formState.errors.time?.message}
-            {...form.register('time', { onChange: forget })}
-          />
+          <Input label="Date" type="date" required {...bind(form, 'date', { onChange: forget })} />
+          <Input label="Time" type="time" required {...bind(form, 'time', { onChange: forget })} />
           <Select
             label="Van"
             wrap="max-sm:col-span-2"

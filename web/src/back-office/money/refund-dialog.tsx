@@ -5,6 +5,7 @@ import { RequestRefund, type Payment } from '@desert-mirror/contracts/billing-ad
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { MANUAL_METHODS } from '@desert-mirror/contracts/payment-methods';
 import { useRequestRefundMutation } from '../../api/admin/invoices.api.js';
+import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { randomKey } from '../../forms/random-key.js';
 import { useSubmit } from '../../forms/use-submit.js';
@@ -64,7 +65,6 @@ function useRefund({ payment, onClose }: Omit<RefundDialogProps, 'invoice'>) {
 /** Mounted once per refund: its idempotency key keeps repeated submissions from refunding twice. */
 export function RefundDialog({ payment, invoice, onClose }: RefundDialogProps) {
   const { form, pending, submit } = useRefund({ payment, onClose });
-  const { errors } = form.formState;
   const effects = refundEffects(payment, invoice);
   const method = useWatch({ control: form.control, name: 'method' });
   return (
@@ -89,8 +89,7 @@ export function RefundDialog({ payment, invoice, onClose }: RefundDialogProps) {
           required
           wrap="sm:col-span-2"
           hint={`At most ${formatAmount(payment.refundable)}`}
-          error={errors.amount?.message}
-          {...form.register('amount')}
+          {...bind(form, 'amount')}
         />
         {payment.refundFailed && <Method form={form} />}
         {effects && <Effect form={form} effects={effects} />}
@@ -100,8 +99,7 @@ export function RefundDialog({ payment, invoice, onClose }: RefundDialogProps) {
           rows={3}
           wrap="sm:col-span-2"
           hint="Saved with the payment. Only staff can see it."
-          error={errors.reason?.message}
-          {...form.register('reason')}
+          {...bind(form, 'reason')}
         />
       </DialogForm>
     </Dialog>
@@ -114,8 +112,7 @@ const Method = ({ form }: { form: RefundForm }) => (
     label="Return the money"
     wrap="sm:col-span-2"
     hint="A refund to the card has failed. Choose how you return the money, or try the card again."
-    error={form.formState.errors.method?.message}
-    {...form.register('method', { setValueAs: (method: string) => method || undefined })}
+    {...bind(form, 'method', { setValueAs: (method: string) => method || undefined })}
   >
     <option value="">To the card</option>
     {MANUAL_METHODS.map((method) => (

@@ -12,6 +12,7 @@ import { DialogForm, HALF } from '../forms/dialog-form.js';
 import { METHOD_NAMES } from './money.rules.js';
 import { PaidStatus } from './payment-code.js';
 import { closeIfOutdated } from '../forms/report-failure.js';
+import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { randomKey } from '../../forms/random-key.js';
 import { useSubmit } from '../../forms/use-submit.js';
@@ -178,7 +179,6 @@ interface FieldsProps {
 }
 
 function Fields({ form, amountDue, today }: FieldsProps) {
-  const { errors } = form.formState;
   return (
     <>
       <Input
@@ -188,8 +188,7 @@ function Fields({ form, amountDue, today }: FieldsProps) {
         autoComplete="off"
         required
         hint={`${formatAmount(amountDue)} is due`}
-        error={errors.amount?.message}
-        {...form.register('amount')}
+        {...bind(form, 'amount')}
       />
       <Input
         label="Tip"
@@ -198,8 +197,7 @@ function Fields({ form, amountDue, today }: FieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         hint="Added to the amount"
-        error={errors.tip?.message}
-        {...form.register('tip', { setValueAs: (tip: string) => tip || '0.00' })}
+        {...bind(form, 'tip', { setValueAs: (tip: string) => tip || '0.00' })}
       />
       <Input
         label="Received on"
@@ -208,8 +206,7 @@ function Fields({ form, amountDue, today }: FieldsProps) {
         required
         min={earliestReceivedOn(today)}
         max={today}
-        error={errors.receivedOn?.message}
-        {...form.register('receivedOn')}
+        {...bind(form, 'receivedOn')}
       />
       <Input
         label="Note"
@@ -217,8 +214,7 @@ function Fields({ form, amountDue, today }: FieldsProps) {
         wrap={HALF}
         autoComplete="off"
         hint="Only staff can see it"
-        error={errors.note?.message}
-        {...form.register('note')}
+        {...bind(form, 'note')}
       />
     </>
   );

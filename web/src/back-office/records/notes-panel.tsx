@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddNote, type Note } from '@desert-mirror/contracts/booking-admin';
 import { formatDateTime } from '@desert-mirror/contracts/time';
+import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { usePending } from '../../forms/use-pending.js';
@@ -37,7 +38,6 @@ export function NotesPanel({ subject, notes, onAdd, onRemove }: NotesPanelProps)
 
 function NoteForm({ subject, onAdd }: Pick<NotesPanelProps, 'subject' | 'onAdd'>) {
   const form = useForm<AddNote, unknown, AddNote>({ resolver, defaultValues: { text: '' } });
-  const { errors } = form.formState;
   useUnsaved(form, `note on ${subject}`);
   const { pending, submit } = useSubmit({
     form,
@@ -61,8 +61,7 @@ function NoteForm({ subject, onAdd }: Pick<NotesPanelProps, 'subject' | 'onAdd'>
         rows={2}
         // Starts with one line and grows with the text.
         wrap="min-w-0 flex-1 [&_textarea]:min-h-12"
-        error={errors.text?.message}
-        {...form.register('text')}
+        {...bind(form, 'text')}
       />
       <Button type="submit" variant="secondary" className="min-h-12" pending={pending}>
         {pending ? 'Adding...' : 'Add note'}

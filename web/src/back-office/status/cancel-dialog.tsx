@@ -7,6 +7,7 @@ import { requiredText } from '@desert-mirror/contracts/fields';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import * as z from 'zod/mini';
 import { useGetBookingMoneyQuery } from '../../api/admin/invoices.api.js';
+import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -100,8 +101,7 @@ export function CancelDialog(props: CancelDialogProps) {
           wrap="sm:col-span-2"
           required
           hint="Saved with the booking. Only staff can see it."
-          error={form.formState.errors.reason?.message}
-          {...form.register('reason')}
+          {...bind(form, 'reason')}
         />
         <div className="sm:col-span-2">
           <Button

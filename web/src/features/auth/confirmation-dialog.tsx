@@ -8,6 +8,7 @@ import {
   useConfirmSessionMutation,
 } from '../../api/second-factors.api.js';
 import { DialogForm } from '../../back-office/forms/dialog-form.js';
+import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { useSubmit } from '../../forms/use-submit.js';
@@ -60,8 +61,6 @@ function Questions({ onDone }: { onDone: (confirmed: boolean) => void }) {
     resolver,
     defaultValues: EMPTY_CONFIRMATION,
   });
-  const { register, formState, setError } = form;
-  const { errors } = formState;
   const { pending, submit } = useSubmit({
     form,
     failure: 'The password could not be checked',
@@ -69,7 +68,7 @@ function Questions({ onDone }: { onDone: (confirmed: boolean) => void }) {
       const body = asApiError(error)?.body;
       if (body?.code === 'second_factor_required') {
         if (needsCode)
-          setError('code', { message: serverMessage(error, failure) }, { shouldFocus: true });
+          form.setError('code', { message: serverMessage(error, failure) }, { shouldFocus: true });
         setNeedsCode(true);
       } else if (!body?.errors) toastFailure(error, failure);
     },
@@ -92,10 +91,9 @@ function Questions({ onDone }: { onDone: (confirmed: boolean) => void }) {
           type="password"
           autoComplete="current-password"
           required
-          error={errors.password?.message}
-          {...register('password')}
+          {...bind(form, 'password')}
         />
-        {needsCode && <CodeField autoFocus error={errors.code?.message} {...register('code')} />}
+        {needsCode && <CodeField autoFocus {...bind(form, 'code')} />}
         <PasskeyButton
           label="Use a passkey"
           send={async (response) => {

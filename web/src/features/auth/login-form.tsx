@@ -7,6 +7,7 @@ import { asApiError, serverMessage } from '../../api/api-error.js';
 import { useLoginMutation } from '../../api/auth.api.js';
 import { useSignInWithPasskeyMutation } from '../../api/second-factors.api.js';
 import { keepSession } from '../../api/session.js';
+import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { useHydrated } from '../../forms/use-hydrated.js';
@@ -28,8 +29,6 @@ export function LoginForm() {
   const welcome = useWelcome();
   const [needsCode, setNeedsCode] = useState(false);
   const form = useForm<SignInValues, unknown, SignIn>({ resolver, defaultValues: EMPTY_SIGN_IN });
-  const { register, formState, setError } = form;
-  const { errors } = formState;
   const { pending, submit } = useSubmit({
     form,
     failure: 'Invalid credentials',
@@ -37,7 +36,7 @@ export function LoginForm() {
       if (asApiError(error)?.body?.code === 'second_factor_required') {
         // The first refusal only says that there is a second step; the field takes the focus by itself.
         if (needsCode)
-          setError('code', { message: serverMessage(error, failure) }, { shouldFocus: true });
+          form.setError('code', { message: serverMessage(error, failure) }, { shouldFocus: true });
         setNeedsCode(true);
       } else toastFailure(error, failure, 'Login Failed');
     },
@@ -57,18 +56,16 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={errors.username?.message}
-        {...register('username')}
+        {...bind(form, 'username')}
       />
       <Input
         label="Password"
         type="password"
         autoComplete="current-password"
         required
-        error={errors.password?.message}
-        {...register('password')}
+        {...bind(form, 'password')}
       />
-      {needsCode && <CodeField autoFocus error={errors.code?.message} {...register('code')} />}
+      {needsCode && <CodeField autoFocus {...bind(form, 'code')} />}
       <Button type="submit" size="lg" pending={pending} disabled={!hydrated}>
         {pending ? 'Signing in...' : 'Sign In'}
       </Button>

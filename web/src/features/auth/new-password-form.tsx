@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useConfirmPasswordResetMutation } from '../../api/auth.api.js';
 import { fieldErrors } from '../../api/api-error.js';
 import { forgetSession } from '../../api/session.js';
+import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { useSubmit } from '../../forms/use-submit.js';
@@ -24,8 +25,6 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
     resolver,
     defaultValues: { newPassword: '', repeat: '' },
   });
-  const { register, formState } = form;
-  const { errors } = formState;
   const { pending, submit } = useSubmit({
     form,
     failure: 'The password could not be changed. Please try again.',
@@ -53,16 +52,14 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
         autoComplete="new-password"
         hint="At least 12 characters. A few words are easier to remember than symbols."
         required
-        error={errors.newPassword?.message}
-        {...register('newPassword')}
+        {...bind(form, 'newPassword')}
       />
       <Input
         label="Repeat the new password"
         type="password"
         autoComplete="new-password"
         required
-        error={errors.repeat?.message}
-        {...register('repeat')}
+        {...bind(form, 'repeat')}
       />
       <Button type="submit" size="lg" pending={pending}>
         {pending ? 'Changing...' : 'Change password'}

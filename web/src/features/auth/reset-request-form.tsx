@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { PasswordResetRequest } from '@desert-mirror/contracts/identity';
 import { useRequestPasswordResetMutation } from '../../api/auth.api.js';
+import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { useSubmit } from '../../forms/use-submit.js';
 import { Button } from '../../ui/button.js';
@@ -35,8 +36,7 @@ export function ResetRequestForm({ onDone }: { onDone: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={form.formState.errors.username?.message}
-        {...form.register('username')}
+        {...bind(form, 'username')}
       />
       <Button type="submit" size="lg" pending={pending}>
         {pending ? 'Sending...' : 'Email me a link'}

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { LOCATIONS, type CreateBooking } from '@desert-mirror/contracts/booking';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import type { OfferingSummary } from '../../api/catalog.api.js';
+import { bind } from '../../forms/bind.js';
 import { Input, Select, Textarea } from '../../ui/field.js';
 import { useHydrated } from '../../forms/use-hydrated.js';
 import { Honeypot } from '../../forms/honeypot.js';
@@ -12,9 +13,8 @@ import type { BookingField, BookingValues } from './booking-values.js';
 interface BookingFieldsProps {
   form: Pick<
     UseFormReturn<BookingValues, unknown, CreateBooking>,
-    'control' | 'register' | 'getValues' | 'setValue'
+    'control' | 'register' | 'formState' | 'getValues' | 'setValue'
   >;
-  errors: FieldErrors<BookingValues>;
   offerings: readonly OfferingSummary[];
   isBins: boolean;
   /** Whether it asks for the vehicle. */
@@ -49,7 +49,6 @@ const column =
 
 function WorkFields({
   form,
-  errors,
   offerings,
   isBins,
   hasVehicle,
@@ -57,13 +56,8 @@ function WorkFields({
   otherVehicles,
   time,
 }: BookingFieldsProps) {
-  const { register } = form;
-  const bind = (name: BookingField) => ({ ...register(name), error: errors[name]?.message });
-  const wide = (name: BookingField) => ({ ...bind(name), wrap: 'col-span-full' });
-  const half = (name: BookingField) => ({
-    ...bind(name),
-    wrap: HALF,
-  });
+  const wide = (name: BookingField) => ({ ...bind(form, name), wrap: 'col-span-full' });
+  const half = (name: BookingField) => ({ ...bind(form, name), wrap: HALF });
   return (
     <>
       <ServiceSelect offerings={offerings} {...(hasVehicle ? half : wide)('serviceId')} />
@@ -79,14 +73,13 @@ function WorkFields({
       {otherVehicles}
       <LocationSelect {...half('serviceLocation')} />
       {time}
-      <Honeypot {...register('homepage')} />
+      <Honeypot {...form.register('homepage')} />
     </>
   );
 }
 
 const MessageField = ({
   form,
-  errors,
   isBins,
   messageHint = 'Gate code, shade, water, anything we should know',
 }: BookingFieldsProps) => (
@@ -96,8 +89,7 @@ const MessageField = ({
     optional
     placeholder={isBins ? 'How many bins, where they stand, gate code' : messageHint}
     wrap="col-span-full"
-    error={errors.message?.message}
-    {...form.register('message')}
+    {...bind(form, 'message')}
   />
 );
 
@@ -131,21 +123,19 @@ export const LocationSelect = (control: Control) => (
   </Select>
 );
 
-export function ContactFields({ form, errors }: Pick<BookingFieldsProps, 'form' | 'errors'>) {
-  const { register, getValues, setValue } = form;
-  const bind = (name: BookingField) => ({ ...register(name), error: errors[name]?.message });
-  const formatted = () => setValue('phone', formatPhone(getValues('phone')));
+export function ContactFields({ form }: Pick<BookingFieldsProps, 'form'>) {
+  const formatted = () => form.setValue('phone', formatPhone(form.getValues('phone')));
   return (
     <>
-      <Input label="First name" autoComplete="given-name" required {...bind('firstName')} />
-      <Input label="Last name" autoComplete="family-name" required {...bind('lastName')} />
+      <Input label="First name" autoComplete="given-name" required {...bind(form, 'firstName')} />
+      <Input label="Last name" autoComplete="family-name" required {...bind(form, 'lastName')} />
       <Input
         label="Email"
         type="email"
         autoComplete="email"
         required
         wrap="max-sm:col-span-2"
-        {...bind('email')}
+        {...bind(form, 'email')}
       />
       <Input
         label="Phone"
@@ -153,8 +143,7 @@ export function ContactFields({ form, errors }: Pick<BookingFieldsProps, 'form' 
         autoComplete="tel"
         required
         wrap="max-sm:col-span-2"
-        error={errors.phone?.message}
-        {...register('phone', { onBlur: formatted })}
+        {...bind(form, 'phone', { onBlur: formatted })}
       />
     </>
   );

@@ -40,7 +40,6 @@ export default function BookingForm({
     preset,
   );
   const { received, again, taken, chooseTime, pending, submit } = state;
-  const { errors } = form.formState;
   const hydrated = useHydrated();
   if (received) {
     const restart = () => {
@@ -62,7 +61,7 @@ export default function BookingForm({
     >
       <MadeNote />
       <BookingFields
-        {...{ form, errors, offerings, isBins, hasVehicle, messageHint }}
+        {...{ form, offerings, isBins, hasVehicle, messageHint }}
         vehicle={<FirstVehicle {...vehicles} offerings={offerings} />}
         otherVehicles={<OtherVehicles {...vehicles} offerings={offerings} />}
         time={

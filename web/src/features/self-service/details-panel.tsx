@@ -5,6 +5,7 @@ import { BookingDetails } from '@desert-mirror/contracts/self-service';
 import { useSaveBookingDetailsMutation } from '../../api/self-service.api.js';
 import { AddressFields } from '../../appointments/address-fields.js';
 import { isBins } from '../../appointments/is-bins.js';
+import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { useSubmit } from '../../forms/use-submit.js';
 import { Button } from '../../ui/button.js';
@@ -25,7 +26,7 @@ const resolveAll: Resolve = formResolver(
 
 export function DetailsPanel(props: PanelProps) {
   const { booking, onClose } = props;
-  const { bind, pending, submit } = useDetails(props);
+  const { form, pending, submit } = useDetails(props);
   return (
     <PanelFrame
       title="Address and car"
@@ -40,13 +41,13 @@ export function DetailsPanel(props: PanelProps) {
         onSubmit={(event) => void submit(event)}
         className="grid grid-cols-6 gap-x-4 gap-y-5"
       >
-        <AddressFields bind={bind} />
+        <AddressFields bind={(name) => bind(form, name)} />
         {!isBins(booking) && (
           <Input
             label="Vehicle"
             optional
             placeholder="2021 Toyota 4Runner, black"
-            {...bind('vehicleInfo')}
+            {...bind(form, 'vehicleInfo')}
             wrap="col-span-6"
           />
         )}
@@ -55,7 +56,7 @@ export function DetailsPanel(props: PanelProps) {
           optional
           rows={3}
           placeholder="Gate code, water, power"
-          {...bind('notes')}
+          {...bind(form, 'notes')}
           wrap="col-span-6"
         />
         <div className="col-span-6 flex flex-wrap gap-3">
@@ -86,11 +87,7 @@ function useDetails({ booking, token, onDone }: PanelProps) {
       vehicleInfo: vehicleInfo ?? '',
     },
   });
-  const { errors, dirtyFields } = form.formState;
-  const bind = (name: keyof DetailsValues) => ({
-    ...form.register(name),
-    error: errors[name]?.message,
-  });
+  const { dirtyFields } = form.formState;
   const { pending, submit } = useSubmit({
     form,
     failure: 'Your changes were not saved. Please try again.',
@@ -99,5 +96,5 @@ function useDetails({ booking, token, onDone }: PanelProps) {
       onDone('Your changes are saved. The crew sees them.');
     },
   });
-  return { bind, pending, submit };
+  return { form, pending, submit };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RequestLink } from '@desert-mirror/contracts/self-service';
 import { useRequestBookingLinkMutation } from '../../api/self-service.api.js';
+import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { useHydrated } from '../../forms/use-hydrated.js';
 import { useSubmit } from '../../forms/use-submit.js';
@@ -64,14 +65,7 @@ function LinkForm() {
       onSubmit={(event) => void submit(event)}
       className="grid w-full max-w-sm gap-4 text-left"
     >
-      <Input
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
-      />
+      <Input label="Email" type="email" autoComplete="email" required {...bind(form, 'email')} />
       <Button type="submit" size="lg" pending={pending} disabled={!isHydrated}>
         Email me my link
       </Button>

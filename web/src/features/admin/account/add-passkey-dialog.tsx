@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { PasskeyName } from '@desert-mirror/contracts/second-factors';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from '../../../api/second-factors.api.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { useSubmit } from '../../../forms/use-submit.js';
@@ -38,7 +39,6 @@ function NameOfPasskey({ onClose, onAdded }: Omit<AddPasskeyDialogProps, 'open'>
   const [start] = useStartPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const form = useForm<NameValues, unknown, NameValues>({ resolver, defaultValues: { name: '' } });
-  const { register, formState } = form;
   const { pending, submit } = useSubmit({
     form,
     failure: 'The passkey could not be added. Please try again.',
@@ -68,8 +68,7 @@ function NameOfPasskey({ onClose, onAdded }: Omit<AddPasskeyDialogProps, 'open'>
           hint="To recognize it later, such as “My phone”"
           autoComplete="off"
           required
-          error={formState.errors.name?.message}
-          {...register('name')}
+          {...bind(form, 'name')}
         />
       </div>
     </DialogForm>

@@ -3,6 +3,7 @@ import { SaveOwnerSms, type OwnerSms } from '@desert-mirror/contracts/text-messa
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { useGetOwnerSmsQuery, useSaveOwnerSmsMutation } from '../../../api/admin/messages.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { Button } from '../../../ui/button.js';
@@ -58,13 +59,7 @@ function OwnerSmsForm({ choice }: { choice: OwnerSms }) {
           checked={field.value}
           onCheckedChange={field.onChange}
         />
-        <Input
-          label="Your mobile number"
-          type="tel"
-          autoComplete="tel"
-          error={form.formState.errors.phone?.message}
-          {...form.register('phone')}
-        />
+        <Input label="Your mobile number" type="tel" autoComplete="tel" {...bind(form, 'phone')} />
         <div className="sm:col-span-2">
           <Button type="submit" variant="secondary" pending={pending}>
             Save

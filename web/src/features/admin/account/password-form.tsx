@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { ChangePassword, User } from '@desert-mirror/contracts/identity';
 import { useChangePasswordMutation } from '../../../api/auth.api.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { paths } from '../../../paths.js';
@@ -20,8 +21,6 @@ export function ChangePasswordForm({ user }: { user: User }) {
     resolver,
     defaultValues: EMPTY_PASSWORDS,
   });
-  const { register, formState } = form;
-  const { errors } = formState;
   const { pending, submit } = useSubmit({
     form,
     failure: 'The password could not be changed',
@@ -47,8 +46,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
         type="password"
         autoComplete="current-password"
         required
-        error={errors.currentPassword?.message}
-        {...register('currentPassword')}
+        {...bind(form, 'currentPassword')}
       />
       <Input
         label="New password"
@@ -56,16 +54,14 @@ export function ChangePasswordForm({ user }: { user: User }) {
         autoComplete="new-password"
         hint="At least 12 characters. A few words are easier to remember than symbols."
         required
-        error={errors.newPassword?.message}
-        {...register('newPassword')}
+        {...bind(form, 'newPassword')}
       />
       <Input
         label="Repeat the new password"
         type="password"
         autoComplete="new-password"
         required
-        error={errors.repeat?.message}
-        {...register('repeat')}
+        {...bind(form, 'repeat')}
       />
       <Button type="submit" pending={pending} className="justify-self-start self-start">
         {pending ? 'Changing...' : 'Change password'}

@@ -5,6 +5,7 @@ import { SecondFactorCode, type TotpSecret } from '@desert-mirror/contracts/seco
 import { useConfirmTotpMutation, useStartTotpMutation } from '../../../api/second-factors.api.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { chunk } from '../../../ui/chunk.js';
@@ -52,7 +53,6 @@ function Scan({
 }: Omit<TotpDialogProps, 'open'> & { totp: TotpSecret }) {
   const [confirm] = useConfirmTotpMutation();
   const form = useForm<CodeValues, unknown, CodeValues>({ resolver, defaultValues: { code: '' } });
-  const { register, formState } = form;
   const { pending, submit } = useSubmit({
     form,
     failure: 'The code could not be checked. Please try again.',
@@ -82,8 +82,7 @@ function Scan({
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          error={formState.errors.code?.message}
-          {...register('code')}
+          {...bind(form, 'code')}
         />
       </div>
     </DialogForm>

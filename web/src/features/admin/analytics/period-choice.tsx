@@ -3,6 +3,7 @@ import { PERIOD_UNITS, type Period } from '@desert-mirror/contracts/period';
 import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
 import { PeriodBar } from '../../../back-office/dates/period-bar.js';
 import { useChoosePeriod } from '../../../back-office/dates/use-choose-period.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { Button } from '../../../ui/button.js';
 import { Select } from '../../../ui/field.js';
@@ -12,11 +13,7 @@ const resolver = formResolver<Period, Period>(OwnPeriod);
 
 export function PeriodChoice({ choice }: { choice: Choice }) {
   const choose = useChoosePeriod(PERIOD_FILTERS);
-  const { register, handleSubmit, formState } = useForm<Period, unknown, Period>({
-    resolver,
-    values: choice.period,
-  });
-  const { errors } = formState;
+  const form = useForm<Period, unknown, Period>({ resolver, values: choice.period });
   return (
     <PeriodBar
       presets={PRESETS}
@@ -26,14 +23,11 @@ export function PeriodChoice({ choice }: { choice: Choice }) {
         <form
           noValidate
           aria-label="Custom range"
-          onSubmit={(event) => void handleSubmit((own) => choose(own))(event)}
+          onSubmit={(event) => void form.handleSubmit((own) => choose(own))(event)}
           className="grid grid-cols-2 items-start gap-4 md:grid-cols-[1fr_1fr_10rem_auto] xl:flex xl:items-start"
         >
-          <FromToFields
-            from={{ error: errors.from?.message, ...register('from') }}
-            to={{ error: errors.to?.message, ...register('to') }}
-          />
-          <Select compact labelBeside label="By" error={errors.unit?.message} {...register('unit')}>
+          <FromToFields from={bind(form, 'from')} to={bind(form, 'to')} />
+          <Select compact labelBeside label="By" {...bind(form, 'unit')}>
             {PERIOD_UNITS.map((unit) => (
               <option key={unit} value={unit}>
                 {UNIT_LABELS[unit]}

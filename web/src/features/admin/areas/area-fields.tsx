@@ -7,6 +7,7 @@ import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { SlugField } from '../../../back-office/content/slug-field.js';
 import { slugFrom } from '../../../back-office/content/slug.rules.js';
+import { bind } from '../../../forms/bind.js';
 import { useSuggestion } from '../../../forms/use-suggestion.js';
 import { paths } from '../../../paths.js';
 import { Input, Textarea } from '../../../ui/field.js';
@@ -17,32 +18,19 @@ interface FieldsProps {
 }
 
 export function AreaFacts({ form }: FieldsProps) {
-  const { register, formState } = form;
-  const { errors } = formState;
   const suggestSlug = useSuggestion(form, 'slug', slugFrom);
   return (
     <Panel title="Name and description">
       <div className="space-y-5 px-5 pb-5">
         <RequiredNote />
-        <Input
-          label="Name"
-          required
-          error={errors.name?.message}
-          {...register('name', suggestSlug)}
-        />
-        <Textarea
-          label="Description"
-          required
-          error={errors.description?.message}
-          {...register('description')}
-        />
+        <Input label="Name" required {...bind(form, 'name', suggestSlug)} />
+        <Textarea label="Description" required {...bind(form, 'description')} />
         <Input
           label="Response hours"
           optional
           inputMode="numeric"
           hint="How many hours after a call you usually arrive. If empty, the page promises a reply to requests within 24 hours."
-          error={errors.responseHours?.message}
-          {...register('responseHours')}
+          {...bind(form, 'responseHours')}
         />
       </div>
     </Panel>

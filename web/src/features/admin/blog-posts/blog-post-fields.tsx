@@ -4,6 +4,7 @@ import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { SlugField } from '../../../back-office/content/slug-field.js';
 import { slugFrom } from '../../../back-office/content/slug.rules.js';
+import { bind } from '../../../forms/bind.js';
 import { useSuggestion } from '../../../forms/use-suggestion.js';
 import { paths } from '../../../paths.js';
 import { Input, Textarea } from '../../../ui/field.js';
@@ -40,23 +41,15 @@ export function BlogPostFacts({ form, isNew, publicSlug }: FactsProps) {
           required
           wrap="col-span-2"
           hint="For example, Paint Care. Related articles come from the same category."
-          error={errors.category?.message}
-          {...register('category')}
+          {...bind(form, 'category')}
         />
         <Input
           label="Author"
           required
           hint="For example, Dana, lead detailer."
-          error={errors.author?.message}
-          {...register('author', suggestInitials)}
+          {...bind(form, 'author', suggestInitials)}
         />
-        <Input
-          label="Initials"
-          required
-          maxLength={4}
-          error={errors.authorInitials?.message}
-          {...register('authorInitials')}
-        />
+        <Input label="Initials" required maxLength={4} {...bind(form, 'authorInitials')} />
         <div className="col-span-2">
           <SlugField
             field={register('slug')}
@@ -72,26 +65,18 @@ export function BlogPostFacts({ form, isNew, publicSlug }: FactsProps) {
 }
 
 export function BlogPostTitle({ form }: FieldsProps) {
-  const { register, formState } = form;
-  const { errors } = formState;
   const suggestSlug = useSuggestion(form, 'slug', slugFrom);
   return (
     <Panel title="Title and excerpt">
       <div className="space-y-5 px-5 pb-5">
         <RequiredNote />
-        <Input
-          label="Title"
-          required
-          error={errors.title?.message}
-          {...register('title', suggestSlug)}
-        />
+        <Input label="Title" required {...bind(form, 'title', suggestSlug)} />
         <Textarea
           label="Excerpt"
           required
           rows={3}
           hint="One or two sentences, for lists and search engines."
-          error={errors.excerpt?.message}
-          {...register('excerpt')}
+          {...bind(form, 'excerpt')}
         />
       </div>
     </Panel>

@@ -8,6 +8,7 @@ import { useDeleteBlogPostMutation } from '../../../api/admin/catalog.api.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { chipLook } from '../../../back-office/lists/status-chips.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { bind } from '../../../forms/bind.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';
@@ -30,7 +31,7 @@ interface PublicationPanelProps {
 
 /** Publication state and the buttons that change it. Each button also saves the content. */
 export function PublicationPanel({
-  form: { register, clearErrors, reset, resetField, formState },
+  form,
   blogPost,
   state,
   busyWith,
@@ -41,7 +42,7 @@ export function PublicationPanel({
   const choose = (time: Time) => {
     setWhen(time);
     // A hidden time must not be saved.
-    if (time === 'now') resetField('publishOn');
+    if (time === 'now') form.resetField('publishOn');
   };
   const press = (intent: Intent) => ({
     pending: busyWith === intent,
@@ -72,8 +73,7 @@ export function PublicationPanel({
                   label="Publish on"
                   type="datetime-local"
                   hint={`Las Vegas time.${state === 'draft' ? ' It is saved when you press Schedule.' : ''}`}
-                  error={formState.errors.publishOn?.message}
-                  {...register('publishOn', { onChange: () => clearErrors('publishOn') })}
+                  {...bind(form, 'publishOn', { onChange: () => form.clearErrors('publishOn') })}
                 />
                 <Button className="w-full" {...press('schedule')}>
                   Schedule
@@ -87,7 +87,7 @@ export function PublicationPanel({
             )}
           </>
         )}
-        {blogPost && <DeleteButton blogPost={blogPost} onDeleted={reset} />}
+        {blogPost && <DeleteButton blogPost={blogPost} onDeleted={form.reset} />}
       </div>
     </Panel>
   );

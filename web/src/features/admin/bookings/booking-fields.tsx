@@ -1,32 +1,38 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { LOCATIONS } from '@desert-mirror/contracts/booking';
 import { HALF } from '../../../back-office/forms/dialog-form.js';
+import { bind, type BoundForm } from '../../../forms/bind.js';
 import { Input, Select, Textarea } from '../../../ui/field.js';
-import type { BookingField, BookingValues } from './booking-values.rules.js';
+import type { BookingValues } from './booking-values.rules.js';
 
-export const binder =
-  <Output,>({ register, formState }: UseFormReturn<BookingValues, unknown, Output>) =>
-  (name: BookingField) => ({
-    ...register(name),
-    error: formState.errors[name]?.message,
-  });
-
-export interface BoundFields {
-  bind: ReturnType<typeof binder>;
+export interface FieldsProps {
+  form: BoundForm<BookingValues>;
 }
 
-interface ContactFieldsProps extends BoundFields {
+interface ContactFieldsProps extends FieldsProps {
   emailHint?: string;
   /** Classes of the fields for phone and email. */
   wrap?: string;
 }
 
 /** Autocomplete is off: the browser would suggest the owner's own details. */
-export const ContactFields = ({ bind, emailHint, wrap = '' }: ContactFieldsProps) => (
+export const ContactFields = ({ form, emailHint, wrap = '' }: ContactFieldsProps) => (
   <>
-    <Input label="First name" wrap={HALF} autoComplete="off" required {...bind('firstName')} />
-    <Input label="Last name" wrap={HALF} autoComplete="off" required {...bind('lastName')} />
-    <Input label="Phone" type="tel" autoComplete="off" required wrap={wrap} {...bind('phone')} />
+    <Input
+      label="First name"
+      wrap={HALF}
+      autoComplete="off"
+      required
+      {...bind(form, 'firstName')}
+    />
+    <Input label="Last name" wrap={HALF} autoComplete="off" required {...bind(form, 'lastName')} />
+    <Input
+      label="Phone"
+      type="tel"
+      autoComplete="off"
+      required
+      wrap={wrap}
+      {...bind(form, 'phone')}
+    />
     <Input
       label="Email"
       type="email"
@@ -34,17 +40,17 @@ export const ContactFields = ({ bind, emailHint, wrap = '' }: ContactFieldsProps
       required
       wrap={wrap}
       hint={emailHint}
-      {...bind('email')}
+      {...bind(form, 'email')}
     />
   </>
 );
 
-export const VehicleField = ({ bind, wrap }: BoundFields & { wrap?: string }) => (
-  <Input label="Vehicle" optional {...(wrap && { wrap })} {...bind('vehicleInfo')} />
+export const VehicleField = ({ form, wrap }: FieldsProps & { wrap?: string }) => (
+  <Input label="Vehicle" optional {...(wrap && { wrap })} {...bind(form, 'vehicleInfo')} />
 );
 
-export const LocationField = ({ bind }: BoundFields) => (
-  <Select label="Location" optional {...bind('serviceLocation')}>
+export const LocationField = ({ form }: FieldsProps) => (
+  <Select label="Location" optional {...bind(form, 'serviceLocation')}>
     <option value="">Choose a location</option>
     {Object.entries(LOCATIONS).map(([value, name]) => (
       <option key={value} value={value}>
@@ -54,18 +60,24 @@ export const LocationField = ({ bind }: BoundFields) => (
   </Select>
 );
 
-export const DateFields = ({ bind }: BoundFields) => (
+export const DateFields = ({ form }: FieldsProps) => (
   <>
-    <Input label="Preferred date" wrap={HALF} optional type="date" {...bind('preferredDate')} />
-    <Input label="Time" wrap={HALF} optional type="time" {...bind('time')} />
+    <Input
+      label="Preferred date"
+      wrap={HALF}
+      optional
+      type="date"
+      {...bind(form, 'preferredDate')}
+    />
+    <Input label="Time" wrap={HALF} optional type="time" {...bind(form, 'time')} />
   </>
 );
 
-interface MessageFieldProps extends BoundFields {
+interface MessageFieldProps extends FieldsProps {
   rows?: 2 | 4;
   wrap?: string;
 }
 
-export const MessageField = ({ bind, rows = 4, wrap = 'sm:col-span-2' }: MessageFieldProps) => (
-  <Textarea label="Message" optional rows={rows} wrap={wrap} {...bind('message')} />
+export const MessageField = ({ form, rows = 4, wrap = 'sm:col-span-2' }: MessageFieldProps) => (
+  <Textarea label="Message" optional rows={rows} wrap={wrap} {...bind(form, 'message')} />
 );

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Dialog } from '../../../ui/dialog.js';
 import { changeText, type Change } from './booking-changes.rules.js';
-import { ContactFields, DateFields, MessageField, VehicleField, binder } from './booking-fields.js';
+import { ContactFields, DateFields, MessageField, VehicleField } from './booking-fields.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { PlaceFields } from './place-fields.js';
 import type { BookingEdit } from './use-booking-edit.js';
@@ -9,7 +9,6 @@ import type { BookingEdit } from './use-booking-edit.js';
 /** The work and its price have a dialog of their own, because the customer is told. */
 export function EditDialog({ edit }: { edit: BookingEdit }) {
   const { form, open, conflict, conflictPlace, pending, start, close, discard, submit } = edit;
-  const bind = binder(form);
   return (
     <Dialog
       open={open}
@@ -26,13 +25,13 @@ export function EditDialog({ edit }: { edit: BookingEdit }) {
         onDiscard={discard}
       >
         <ContactFields
-          bind={bind}
+          form={form}
           emailHint="A new address gets the customer’s link and the emails that are still to be sent."
         />
-        <VehicleField bind={bind} wrap="sm:col-span-2" />
-        <DateFields bind={bind} />
+        <VehicleField form={form} wrap="sm:col-span-2" />
+        <DateFields form={form} />
         <PlaceFields form={form} />
-        <MessageField bind={bind} rows={2} wrap="sm:col-span-1" />
+        <MessageField form={form} rows={2} wrap="sm:col-span-1" />
       </DialogForm>
     </Dialog>
   );

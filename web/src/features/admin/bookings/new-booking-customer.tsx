@@ -7,7 +7,7 @@ import { ChosenCustomer } from '../../../back-office/documents/chosen-customer.j
 import { CustomerCombobox } from '../../../back-office/documents/customer-name-field.js';
 import { RecentCustomers } from '../../../back-office/documents/recent-customers.js';
 import { useFocusKept } from '../../../back-office/documents/use-focus-kept.js';
-import { ContactFields, binder } from './booking-fields.js';
+import { ContactFields } from './booking-fields.js';
 import { bookingFor, contactFrom, type BookingValues } from './booking-values.rules.js';
 
 const FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
@@ -77,7 +77,7 @@ export function BookingCustomer({ form, isKnown }: BookingCustomerProps) {
           // The fields must not be replaced while someone completes, corrects or clears them.
           onChange={() => setCustomer('new')}
         >
-          <ContactFields bind={binder(form)} wrap="lg:col-span-2" />
+          <ContactFields form={form} wrap="lg:col-span-2" />
         </div>
       )}
     </>

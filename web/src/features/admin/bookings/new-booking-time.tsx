@@ -6,7 +6,7 @@ import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin
 import TimePicker from '../../../appointments/time-picker.js';
 import { searchOf } from '../../../appointments/vehicles/vehicles.js';
 import { timeValues } from '../../../back-office/jobs/schedule.rules.js';
-import { DateFields, binder } from './booking-fields.js';
+import { DateFields } from './booking-fields.js';
 import type { BookingValues } from './booking-values.rules.js';
 import type { useVehicles } from './new-booking-vehicles.js';
 
@@ -47,7 +47,7 @@ export function TimeFields({ form, time, ...work }: TimeFieldsProps) {
   if (work.vehicles[0]?.serviceId === '')
     return (
       <>
-        <DateFields bind={binder(form)} />
+        <DateFields form={form} />
         <p className="rounded-control text-small text-ink-soft sm:col-span-full lg:col-span-2 lg:flex lg:min-h-12 lg:items-center lg:self-end lg:border lg:border-dashed lg:border-edge lg:px-4">
           Choose a service to see the free times.
         </p>
@@ -56,7 +56,7 @@ export function TimeFields({ form, time, ...work }: TimeFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-2 content-start gap-x-3 gap-y-4 sm:col-span-2 sm:gap-x-5 lg:col-span-1 lg:grid-cols-1">
-        <DateFields bind={binder(form)} />
+        <DateFields form={form} />
       </div>
       <section aria-label="Free times" className="sm:col-span-2 lg:col-span-3">
         <FreeTimes key={time.version} form={form} time={time} {...work} />

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import { smsConsentText } from '@desert-mirror/contracts/sms';
@@ -9,6 +9,7 @@ import { useCreateManualBookingMutation } from '../../../api/admin/bookings.api.
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
 import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
 import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { randomKey } from '../../../forms/random-key.js';
 import { toastFailure } from '../../../forms/server-errors.js';
@@ -20,7 +21,7 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox, Input, Select } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
-import { MessageField, VehicleField, binder, type BoundFields } from './booking-fields.js';
+import { MessageField, VehicleField, type FieldsProps } from './booking-fields.js';
 import { bookingFor, newBookingForm, type BookingValues } from './booking-values.rules.js';
 import { BookingCustomer } from './new-booking-customer.js';
 import { PlaceFields } from './place-fields.js';
@@ -66,7 +67,6 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
     },
   });
   const draftName = draftNameFor('booking', customer);
-  const bind = binder(form);
   /** A key that changes with each customer, so that the search starts empty. */
   const [customers, setCustomers] = useState(0);
   const { work, reset, ...vehicles } = useVehicles(form.control, draftName, open);
@@ -119,15 +119,15 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
           <BookingCustomer key={customers} form={form} isKnown={customer !== undefined} />
         </FormSection>
         <FormSection title="Service and time" className={WIDE_COLUMNS}>
-          <ServiceField bind={bind} />
-          <VehicleField bind={bind} wrap="sm:col-span-2" />
+          <ServiceField form={form} />
+          <VehicleField form={form} wrap="sm:col-span-2" />
           <VehicleFields {...vehicles} />
           <TimeFields form={form} time={time} {...vehicles} />
         </FormSection>
         <FormSection title="Place, price and messages" className={WIDE_COLUMNS}>
           <PlaceFields form={form} />
-          <MessageField bind={bind} rows={2} wrap="lg:col-span-2" />
-          <PriceField bind={bind} control={form.control} />
+          <MessageField form={form} rows={2} wrap="lg:col-span-2" />
+          <PriceField form={form} />
           <ConsentField register={form.register} />
         </FormSection>
       </DialogForm>
@@ -150,10 +150,10 @@ function ConsentField({ register }: Pick<UseFormReturn<BookingValues>, 'register
   );
 }
 
-function ServiceField({ bind }: BoundFields) {
+function ServiceField({ form }: FieldsProps) {
   const { data: offerings = [] } = useGetAllOfferingsQuery();
   return (
-    <Select label="Service" required wrap="lg:col-span-2" {...bind('serviceId')}>
+    <Select label="Service" required wrap="lg:col-span-2" {...bind(form, 'serviceId')}>
       <option value="">Choose a service</option>
       {offerings
         .filter(({ active }) => active)
@@ -166,13 +166,13 @@ function ServiceField({ bind }: BoundFields) {
   );
 }
 
-interface PriceFieldProps extends BoundFields {
-  control: Control<BookingValues, unknown, CreateManualBooking>;
+interface PriceFieldProps {
+  form: UseFormReturn<BookingValues, unknown, CreateManualBooking>;
 }
 
-function PriceField({ bind, control }: PriceFieldProps) {
+function PriceField({ form }: PriceFieldProps) {
   const { data: offerings = [] } = useGetAllOfferingsQuery();
-  const serviceId = useWatch({ control, name: 'serviceId' });
+  const serviceId = useWatch({ control: form.control, name: 'serviceId' });
   const listed = offerings.find(({ id }) => String(id) === serviceId);
   return (
     <Input
@@ -182,7 +182,7 @@ function PriceField({ bind, control }: PriceFieldProps) {
       autoComplete="off"
       placeholder={listed?.price}
       hint="Leave empty to use the list price."
-      {...bind('amount')}
+      {...bind(form, 'amount')}
     />
   );
 }

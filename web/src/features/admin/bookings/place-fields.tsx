@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '../../../appointments/address-fields.js';
+import { bind } from '../../../forms/bind.js';
 import { Button } from '../../../ui/button.js';
 import { Textarea } from '../../../ui/field.js';
-import { LocationField, binder } from './booking-fields.js';
+import { LocationField } from './booking-fields.js';
 import { EMPTY_ADDRESS, type BookingValues } from './booking-values.rules.js';
 
 interface PlaceFieldsProps<Output> {
@@ -35,7 +36,7 @@ export function PlaceFields<Output>({ form }: PlaceFieldsProps<Output>) {
   if (hasAddress) return <Address form={form} onRemove={removeAddress} />;
   return (
     <div>
-      <LocationField bind={binder(form)} />
+      <LocationField form={form} />
       <Switch label="Enter address" onClick={enterAddress} />
     </div>
   );
@@ -46,14 +47,11 @@ interface AddressProps<Output> extends PlaceFieldsProps<Output> {
 }
 
 function Address<Output>({ form, onRemove }: AddressProps<Output>) {
-  const { register, formState, setValue } = form;
-  const errors = formState.errors.address;
-  const bind = (name: keyof typeof EMPTY_ADDRESS) => ({
+  const bindPart = (name: keyof typeof EMPTY_ADDRESS) => ({
     // The ZIP code decides the location.
-    ...register(`address.${name}`, {
-      ...(name === 'zip' && { onChange: () => setValue('serviceLocation', '') }),
+    ...bind(form, `address.${name}`, {
+      ...(name === 'zip' && { onChange: () => form.setValue('serviceLocation', '') }),
     }),
-    error: errors?.[name]?.message,
     // The browser would suggest the owner's own address.
     autoComplete: 'off',
   });
@@ -61,7 +59,7 @@ function Address<Output>({ form, onRemove }: AddressProps<Output>) {
     <>
       <div role="group" aria-label="Address" className="@container sm:col-span-full">
         <div className="grid grid-cols-6 gap-x-3 gap-y-5 sm:gap-x-5 sm:gap-y-4 @3xl:grid-cols-12">
-          <AddressFields bind={bind} />
+          <AddressFields bind={bindPart} />
         </div>
       </div>
       <div>
@@ -70,7 +68,7 @@ function Address<Output>({ form, onRemove }: AddressProps<Output>) {
           optional
           rows={2}
           placeholder="Gate code, parking, water, power"
-          {...bind('notes')}
+          {...bindPart('notes')}
         />
         <Switch label="Location only" onClick={onRemove} />
       </div>

@@ -8,6 +8,7 @@ import { useSendQuoteMutation } from '../../../api/admin/quotes.api.js';
 import { asApiError, serverMessage } from '../../../api/api-error.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
@@ -37,8 +38,6 @@ export function QuoteDialog({ booking, onClose }: QuoteDialogProps) {
     today,
     onClose,
   );
-  const { register, formState } = form;
-  const { errors } = formState;
   return (
     <Dialog
       open
@@ -73,8 +72,7 @@ export function QuoteDialog({ booking, onClose }: QuoteDialogProps) {
           optional
           rows={3}
           wrap="sm:col-span-2"
-          error={errors.note?.message}
-          {...register('note')}
+          {...bind(form, 'note')}
         />
         <Input
           label="Valid until"
@@ -82,8 +80,7 @@ export function QuoteDialog({ booking, onClose }: QuoteDialogProps) {
           required
           min={today}
           max={lastExpiry(today)}
-          error={errors.expiresOn?.message}
-          {...register('expiresOn')}
+          {...bind(form, 'expiresOn')}
         />
       </DialogForm>
     </Dialog>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { bind } from '../../../forms/bind.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { Button } from '../../../ui/button.js';
 import { Input } from '../../../ui/field.js';
@@ -66,8 +67,7 @@ interface LineFieldsProps {
 }
 
 function LineFields({ index, onRemove }: LineFieldsProps) {
-  const { register, formState } = useFormContext<WorkValues>();
-  const errors = formState.errors.lines?.[index];
+  const form = useFormContext<WorkValues>();
   const line = `line ${index + 1}`;
   return (
     <li className="grid grid-cols-3 items-start gap-3 border-t border-line py-3 sm:grid-cols-[5rem_minmax(0,1fr)_7rem_6rem_auto]">
@@ -76,16 +76,14 @@ function LineFields({ index, onRemove }: LineFieldsProps) {
         labelEnd={`of ${line}`}
         required
         inputMode="numeric"
-        error={errors?.vehicle?.message}
-        {...register(`lines.${index}.vehicle`)}
+        {...bind(form, `lines.${index}.vehicle`)}
       />
       <Input
         label="Work"
         labelEnd={`of ${line}`}
         required
         wrap="max-sm:order-first max-sm:col-span-3"
-        error={errors?.serviceName?.message}
-        {...register(`lines.${index}.serviceName`)}
+        {...bind(form, `lines.${index}.serviceName`)}
       />
       <Input
         label="Price"
@@ -93,15 +91,13 @@ function LineFields({ index, onRemove }: LineFieldsProps) {
         required
         inputMode="decimal"
         autoComplete="off"
-        error={errors?.price?.message}
-        {...register(`lines.${index}.price`)}
+        {...bind(form, `lines.${index}.price`)}
       />
       <Input
         label="Minutes"
         labelEnd={`of ${line}`}
         inputMode="numeric"
-        error={errors?.minutes?.message}
-        {...register(`lines.${index}.minutes`)}
+        {...bind(form, `lines.${index}.minutes`)}
       />
       {onRemove && (
         <Button

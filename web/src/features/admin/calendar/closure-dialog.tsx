@@ -4,6 +4,7 @@ import { AddClosure, type Van } from '@desert-mirror/contracts/fleet';
 import * as z from 'zod/mini';
 import { useAddClosureMutation } from '../../../api/admin/fleet.api.js';
 import { DialogForm, HALF } from '../../../back-office/forms/dialog-form.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -80,23 +81,19 @@ export function ClosureDialog({ date, vans, onClose }: ClosureDialogProps) {
   );
 }
 
-function ClosureFields({ form: { register, formState } }: { form: Form }) {
+function ClosureFields({ form }: { form: Form }) {
   const hint = useId();
-  const field = (name: keyof Values) => ({
-    ...register(name),
-    error: formState.errors[name]?.message,
-  });
   return (
     <>
-      <Input label="First day" wrap={HALF} type="date" required {...field('fromDate')} />
-      <Input label="Last day" wrap={HALF} type="date" required {...field('toDate')} />
+      <Input label="First day" wrap={HALF} type="date" required {...bind(form, 'fromDate')} />
+      <Input label="Last day" wrap={HALF} type="date" required {...bind(form, 'toDate')} />
       <Input
         label="Open from"
         wrap={HALF}
         type="time"
         optional
         aria-describedby={hint}
-        {...field('opens')}
+        {...bind(form, 'opens')}
       />
       <Input
         label="Open until"
@@ -104,12 +101,12 @@ function ClosureFields({ form: { register, formState } }: { form: Form }) {
         type="time"
         optional
         aria-describedby={hint}
-        {...field('closes')}
+        {...bind(form, 'closes')}
       />
       <p id={hint} className="-mt-3 text-fine text-ink-soft sm:col-span-2">
         Leave both times empty to close for the whole day.
       </p>
-      <Input label="Reason" optional wrap="sm:col-span-2" {...field('reason')} />
+      <Input label="Reason" optional wrap="sm:col-span-2" {...bind(form, 'reason')} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTaxRate } from '../../../api/admin/tax.api.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
+import { bind } from '../../../forms/bind.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Textarea } from '../../../ui/field.js';
 import { CreateFooter } from '../../../back-office/documents/create-footer.js';
@@ -34,7 +35,7 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
   const [, email] = contact;
   const canSend = email.trim() !== '';
   const sums = sumsOf(services.map(lineOf), taxOf(taxRate));
-  const { errors, isSubmitted: shouldValidate } = form.formState;
+  const { isSubmitted: shouldValidate } = form.formState;
   return (
     <Dialog
       open={open}
@@ -58,7 +59,7 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
               <CustomerFields
                 contact={contact}
                 isKnown={customer !== undefined}
-                bind={(name) => ({ ...form.register(name), error: errors[name]?.message })}
+                bind={(name) => bind(form, name)}
                 fill={(name, value) =>
                   form.setValue(name, value, { shouldDirty: true, shouldValidate })
                 }
@@ -73,12 +74,7 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
               <PricingSummary sums={sums} tax={`Tax (${taxRate}%)`} />
             </FormSection>
             <FormSection title="Additional Notes">
-              <Textarea
-                label="Notes"
-                rows={5}
-                error={errors.notes?.message}
-                {...form.register('notes')}
-              />
+              <Textarea label="Notes" rows={5} {...bind(form, 'notes')} />
             </FormSection>
           </div>
         </div>

@@ -7,6 +7,7 @@ import { useChangeInvoiceEmailMutation } from '../../../api/admin/invoices.api.j
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { panelAction } from '../../../back-office/layout/panel.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -108,8 +109,7 @@ function EmailDialog({ invoice, onChanged, onClose }: EmailDialogProps) {
           required
           autoComplete="off"
           wrap="sm:col-span-2"
-          error={form.formState.errors.customerEmail?.message}
-          {...form.register('customerEmail')}
+          {...bind(form, 'customerEmail')}
         />
       </DialogForm>
     </Dialog>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { useVoidInvoiceMutation } from '../../../api/admin/invoices.api.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -54,8 +55,7 @@ export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
           rows={3}
           wrap="sm:col-span-2"
           hint="Saved with the invoice. Only staff can see it."
-          error={form.formState.errors.reason?.message}
-          {...form.register('reason')}
+          {...bind(form, 'reason')}
         />
       </DialogForm>
     </Dialog>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useController, useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { bind } from '../../../forms/bind.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { MoveButtons } from '../../../back-office/lists/move-buttons.js';
 import { Button } from '../../../ui/button.js';
@@ -103,7 +104,6 @@ function AddOnRow({ form, index, ...row }: AddOnRowProps) {
 }
 
 function RowFields({ form, index, ...actions }: AddOnRowProps) {
-  const errors = form.formState.errors.addOns?.[index];
   const number = `add-on ${index + 1}`;
   return (
     <div className="grid grid-cols-2 gap-4 px-5 pt-1 pb-4 sm:grid-cols-6">
@@ -111,8 +111,7 @@ function RowFields({ form, index, ...actions }: AddOnRowProps) {
         label={`Name of ${number}`}
         required
         wrap="col-span-2 sm:col-span-4"
-        error={errors?.name?.message}
-        {...form.register(`addOns.${index}.name`)}
+        {...bind(form, `addOns.${index}.name`)}
       />
       <Select
         label={`Kind of ${number}`}
@@ -126,8 +125,7 @@ function RowFields({ form, index, ...actions }: AddOnRowProps) {
         label={`Description of ${number}`}
         optional
         wrap="col-span-2 sm:col-span-6"
-        error={errors?.description?.message}
-        {...form.register(`addOns.${index}.description`)}
+        {...bind(form, `addOns.${index}.description`)}
       />
       <Input
         label="Price"
@@ -135,8 +133,7 @@ function RowFields({ form, index, ...actions }: AddOnRowProps) {
         required
         inputMode="decimal"
         wrap="sm:col-span-2"
-        error={errors?.price?.message}
-        {...form.register(`addOns.${index}.price`)}
+        {...bind(form, `addOns.${index}.price`)}
       />
       <Input
         label="Minutes"
@@ -144,8 +141,7 @@ function RowFields({ form, index, ...actions }: AddOnRowProps) {
         required
         inputMode="numeric"
         wrap="sm:col-span-2"
-        error={errors?.minutes?.message}
-        {...form.register(`addOns.${index}.minutes`)}
+        {...bind(form, `addOns.${index}.minutes`)}
       />
       <RowActions form={form} index={index} {...actions} />
     </div>

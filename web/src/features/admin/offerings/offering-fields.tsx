@@ -7,6 +7,7 @@ import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { SlugField } from '../../../back-office/content/slug-field.js';
 import { slugFrom } from '../../../back-office/content/slug.rules.js';
+import { bind } from '../../../forms/bind.js';
 import { useSuggestion } from '../../../forms/use-suggestion.js';
 import { paths } from '../../../paths.js';
 import { Input, Select, Textarea } from '../../../ui/field.js';
@@ -20,8 +21,7 @@ interface FieldsProps {
 
 /** What is changed most often. */
 export function OfferingFacts({ form }: FieldsProps) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { control } = form;
   const price = useWatch({ control, name: 'price' });
   const duration = useWatch({ control, name: 'duration' });
   const suggestSlug = useSuggestion(form, 'slug', slugFrom);
@@ -29,20 +29,8 @@ export function OfferingFacts({ form }: FieldsProps) {
     <Panel title="Name and price">
       <div className="grid grid-cols-2 gap-x-3 gap-y-5 px-5 pb-5 sm:gap-x-5">
         <RequiredNote className="col-span-2" />
-        <Input
-          label="Name"
-          required
-          wrap="col-span-2"
-          error={errors.name?.message}
-          {...register('name', suggestSlug)}
-        />
-        <Select
-          label="Category"
-          required
-          wrap="col-span-2"
-          error={errors.category?.message}
-          {...register('category')}
-        >
+        <Input label="Name" required wrap="col-span-2" {...bind(form, 'name', suggestSlug)} />
+        <Select label="Category" required wrap="col-span-2" {...bind(form, 'category')}>
           <option value="">Choose a category</option>
           {CATEGORIES.map((category) => (
             <option key={category} value={category}>
@@ -55,16 +43,9 @@ export function OfferingFacts({ form }: FieldsProps) {
           optional
           inputMode="numeric"
           hint={durationHint(duration)}
-          error={errors.duration?.message}
-          {...register('duration')}
+          {...bind(form, 'duration')}
         />
-        <Input
-          label="Price"
-          required
-          hint={priceHint(price)}
-          error={errors.price?.message}
-          {...register('price')}
-        />
+        <Input label="Price" required hint={priceHint(price)} {...bind(form, 'price')} />
       </div>
     </Panel>
   );
@@ -94,8 +75,7 @@ export function OfferingTerms({ form, offering }: OfferingProps) {
           optional
           placeholder="$50 or 25%"
           hint="Customers pay it by card to book a time, and the rest after the work."
-          error={errors.deposit?.message}
-          {...register('deposit')}
+          {...bind(form, 'deposit')}
         />
         <TaxExempt form={form} />
       </div>
@@ -116,8 +96,7 @@ function TaxExempt({ form: { control } }: FieldsProps) {
 }
 
 export function OfferingDetails({ form, offering }: OfferingProps) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { control, formState } = form;
   const {
     field: { ref, value, onChange },
   } = useController({ control, name: 'features' });
@@ -130,16 +109,14 @@ export function OfferingDetails({ form, offering }: OfferingProps) {
           required
           rows={3}
           hint="One or two sentences, for cards and search engines."
-          error={errors.description?.message}
-          {...register('description')}
+          {...bind(form, 'description')}
         />
         <Textarea
           label="Long description"
           optional
           rows={8}
           hint="Shown on the service's page. A blank line starts a new paragraph."
-          error={errors.longDescription?.message}
-          {...register('longDescription')}
+          {...bind(form, 'longDescription')}
         />
         <LineList
           label="Features"
@@ -147,7 +124,7 @@ export function OfferingDetails({ form, offering }: OfferingProps) {
           lines={value}
           onChange={onChange}
           ref={ref}
-          {...lineErrors(errors.features)}
+          {...lineErrors(formState.errors.features)}
         />
       </div>
     </Panel>

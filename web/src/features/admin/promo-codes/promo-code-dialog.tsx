@@ -7,6 +7,7 @@ import {
 } from '../../../api/admin/promo-codes.api.js';
 import { DialogForm, HALF } from '../../../back-office/forms/dialog-form.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
@@ -79,9 +80,7 @@ interface DiscountFieldsProps {
 }
 
 function DiscountFields({ form, isNew }: DiscountFieldsProps) {
-  const { control, formState, register } = form;
-  const { errors } = formState;
-  const kind = useWatch({ control, name: 'kind' });
+  const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <>
       <Input
@@ -93,10 +92,9 @@ function DiscountFields({ form, isNew }: DiscountFieldsProps) {
         spellCheck={false}
         readOnly={!isNew}
         hint={isNew ? 'Customers can type it in small letters too.' : 'A code cannot be renamed.'}
-        error={errors.code?.message}
-        {...register('code')}
+        {...bind(form, 'code')}
       />
-      <Select label="Discount" wrap={HALF} {...register('kind')}>
+      <Select label="Discount" wrap={HALF} {...form.register('kind')}>
         <option value="percent">Percentage</option>
         <option value="amount">Amount</option>
       </Select>
@@ -107,8 +105,7 @@ function DiscountFields({ form, isNew }: DiscountFieldsProps) {
           required
           inputMode="numeric"
           autoComplete="off"
-          error={errors.percentOff?.message}
-          {...register('percentOff')}
+          {...bind(form, 'percentOff')}
         />
       ) : (
         <Input
@@ -118,34 +115,18 @@ function DiscountFields({ form, isNew }: DiscountFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           hint="Of the whole booking, at most its price."
-          error={errors.amountOff?.message}
-          {...register('amountOff')}
+          {...bind(form, 'amountOff')}
         />
       )}
     </>
   );
 }
 
-function LimitFields({ form: { formState, register } }: { form: Form }) {
-  const { errors } = formState;
+function LimitFields({ form }: { form: Form }) {
   return (
     <>
-      <Input
-        label="First day"
-        wrap={HALF}
-        optional
-        type="date"
-        error={errors.startsOn?.message}
-        {...register('startsOn')}
-      />
-      <Input
-        label="Last day"
-        wrap={HALF}
-        optional
-        type="date"
-        error={errors.endsOn?.message}
-        {...register('endsOn')}
-      />
+      <Input label="First day" wrap={HALF} optional type="date" {...bind(form, 'startsOn')} />
+      <Input label="Last day" wrap={HALF} optional type="date" {...bind(form, 'endsOn')} />
       <Input
         label="Uses in total"
         wrap={HALF}
@@ -153,8 +134,7 @@ function LimitFields({ form: { formState, register } }: { form: Form }) {
         inputMode="numeric"
         autoComplete="off"
         hint="Empty: no limit. A canceled booking does not count."
-        error={errors.maxRedemptions?.message}
-        {...register('maxRedemptions')}
+        {...bind(form, 'maxRedemptions')}
       />
       <Input
         label="Uses per customer"
@@ -163,8 +143,7 @@ function LimitFields({ form: { formState, register } }: { form: Form }) {
         inputMode="numeric"
         autoComplete="off"
         hint="Customers are told apart by email address."
-        error={errors.maxPerCustomer?.message}
-        {...register('maxPerCustomer')}
+        {...bind(form, 'maxPerCustomer')}
       />
     </>
   );

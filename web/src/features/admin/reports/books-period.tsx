@@ -4,6 +4,7 @@ import { BooksPeriod } from '@desert-mirror/contracts/books';
 import { FromToFields } from '../../../back-office/dates/from-to-fields.js';
 import { PeriodBar } from '../../../back-office/dates/period-bar.js';
 import { useChoosePeriod } from '../../../back-office/dates/use-choose-period.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { Button } from '../../../ui/button.js';
 import { BOOKS_FILTERS, PRESETS, type Choice } from './books-period.rules.js';
@@ -18,11 +19,7 @@ interface BooksPeriodChoiceProps {
 
 export function BooksPeriodChoice({ choice, children }: BooksPeriodChoiceProps) {
   const choose = useChoosePeriod(BOOKS_FILTERS);
-  const { register, handleSubmit, formState } = useForm<BooksPeriod, unknown, BooksPeriod>({
-    resolver,
-    values: choice.period,
-  });
-  const { errors } = formState;
+  const form = useForm<BooksPeriod, unknown, BooksPeriod>({ resolver, values: choice.period });
   return (
     <PeriodBar
       presets={PRESETS}
@@ -32,13 +29,10 @@ export function BooksPeriodChoice({ choice, children }: BooksPeriodChoiceProps) 
         <form
           noValidate
           aria-label="Custom range"
-          onSubmit={(event) => void handleSubmit((own) => choose(own))(event)}
+          onSubmit={(event) => void form.handleSubmit((own) => choose(own))(event)}
           className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,12rem)_minmax(0,12rem)_auto] sm:justify-start xl:flex xl:items-start"
         >
-          <FromToFields
-            from={{ error: errors.from?.message, ...register('from') }}
-            to={{ error: errors.to?.message, ...register('to') }}
-          />
+          <FromToFields from={bind(form, 'from')} to={bind(form, 'to')} />
           <Button
             type="submit"
             variant="secondary"

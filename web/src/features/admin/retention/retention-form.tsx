@@ -17,6 +17,7 @@ import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { savedValues } from '../../../forms/saved-values.js';
 import { useSubmit } from '../../../forms/use-submit.js';
@@ -151,8 +152,7 @@ function Months({ form, name }: { form: Form; name: RetentionName }) {
       inputMode="numeric"
       autoComplete="off"
       hint={`${effect} From ${from} to ${to} months.`}
-      error={form.formState.errors[name]?.message}
-      {...form.register(name, { setValueAs: (text: string) => Number(text || NaN) })}
+      {...bind(form, name, { setValueAs: (text: string) => Number(text || NaN) })}
     />
   );
 }

@@ -8,6 +8,7 @@ import { webAddress } from '@desert-mirror/contracts/web-address';
 import { adminPaths } from '../../../admin-paths.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { bind } from '../../../forms/bind.js';
 import { publicHours } from '../../../site/site-info.js';
 import { Input, Textarea } from '../../../ui/field.js';
 import { Switch } from '../../../ui/switch.js';
@@ -18,11 +19,6 @@ interface PartProps {
 }
 
 const grid = 'grid gap-5 px-5 pb-5 sm:grid-cols-2';
-
-const bind = ({ register, formState }: PartProps['form'], name: SettingsText) => ({
-  ...register(name),
-  error: formState.errors[name]?.message,
-});
 
 /** The spec has two defaults: one for this form, and one for the website until the owner saves other hours. */
 function HoursHint({ hours }: { hours: string }) {

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { AddStaff, STAFF_ROLES } from '@desert-mirror/contracts/identity';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { Input, Select } from '../../../ui/field.js';
@@ -24,8 +25,6 @@ export function AddUserForm({ onAdd, onCancel }: AddUserFormProps) {
     resolver,
     defaultValues: { username: '', email: '', role: 'technician' },
   });
-  const { register, formState } = form;
-  const { errors } = formState;
   const { pending, submit } = useSubmit({
     form,
     failure: 'The user could not be added',
@@ -47,8 +46,7 @@ export function AddUserForm({ onAdd, onCancel }: AddUserFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={errors.username?.message}
-        {...register('username')}
+        {...bind(form, 'username')}
       />
       <Input
         label="Email"
@@ -56,16 +54,9 @@ export function AddUserForm({ onAdd, onCancel }: AddUserFormProps) {
         type="email"
         autoComplete="off"
         required
-        error={errors.email?.message}
-        {...register('email')}
+        {...bind(form, 'email')}
       />
-      <Select
-        label="Role"
-        required
-        wrap="sm:col-span-2"
-        error={errors.role?.message}
-        {...register('role')}
-      >
+      <Select label="Role" required wrap="sm:col-span-2" {...bind(form, 'role')}>
         {STAFF_ROLES.toReversed().map((role) => (
           <option key={role} value={role}>
             {ROLE_NAMES[role]}

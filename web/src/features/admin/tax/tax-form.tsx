@@ -11,6 +11,7 @@ import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { savedValues } from '../../../forms/saved-values.js';
 import { useSubmit } from '../../../forms/use-submit.js';
@@ -53,7 +54,7 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
     values: settings,
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   useUnsaved(form, 'tax');
   const { pending, submit } = useSubmit({
     form,
@@ -87,8 +88,7 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
               inputMode="decimal"
               autoComplete="off"
               hint="Up to three decimals, for example 8.375."
-              error={errors.rate?.message}
-              {...form.register('rate')}
+              {...bind(form, 'rate')}
             />
             <OnlinePrices form={form} />
           </div>

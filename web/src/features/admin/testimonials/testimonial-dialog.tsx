@@ -15,6 +15,7 @@ import { OutdatedNotice } from '../../../back-office/forms/outdated-notice.js';
 import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { useVersionedSave } from '../../../back-office/forms/use-versioned-save.js';
 import { findRecord } from '../../../back-office/records/use-record-id.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useSuggestion } from '../../../forms/use-suggestion.js';
@@ -103,32 +104,14 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
 type TestimonialForm = UseFormReturn<TestimonialValues, unknown, SaveTestimonial>;
 
 function TestimonialFields({ form }: { form: TestimonialForm }) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
   const suggestInitials = useSuggestion(form, 'initials', initialsOf);
   return (
     <div className="space-y-5 sm:col-span-2">
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-x-3 gap-y-5 sm:gap-x-5">
-        <Input
-          label="Name"
-          required
-          error={errors.name?.message}
-          {...register('name', suggestInitials)}
-        />
-        <Input
-          label="Initials"
-          required
-          maxLength={4}
-          error={errors.initials?.message}
-          {...register('initials')}
-        />
-        <Input
-          label="Location"
-          required
-          error={errors.location?.message}
-          {...register('location')}
-        />
-        <Select label="Rating" required error={errors.rating?.message} {...register('rating')}>
+        <Input label="Name" required {...bind(form, 'name', suggestInitials)} />
+        <Input label="Initials" required maxLength={4} {...bind(form, 'initials')} />
+        <Input label="Location" required {...bind(form, 'location')} />
+        <Select label="Rating" required {...bind(form, 'rating')}>
           {STARS.map((stars) => (
             <option key={stars} value={stars}>
               {stars === 1 ? '1 star' : `${stars} stars`}
@@ -136,29 +119,23 @@ function TestimonialFields({ form }: { form: TestimonialForm }) {
           ))}
         </Select>
       </div>
-      <Textarea
-        label="Testimonial text"
-        required
-        rows={3}
-        error={errors.content?.message}
-        {...register('content')}
-      />
+      <Textarea label="Testimonial text" required rows={3} {...bind(form, 'content')} />
       <OriginFields form={form} />
-      <MarkSwitches control={control} />
+      <MarkSwitches control={form.control} />
     </div>
   );
 }
 
 /** The details that the website shows below the name of the author. */
-function OriginFields({ form: { register, control, formState } }: { form: TestimonialForm }) {
+function OriginFields({ form }: { form: TestimonialForm }) {
+  const { control, formState } = form;
   const { data: offerings = [] } = useGetAllOfferingsQuery();
-  const { errors } = formState;
   // Controlled: a registered select would show "None" if its options arrive after its value.
   const { field: service } = useController({ control, name: 'serviceId' });
   const hasSource = useWatch({ control, name: 'source' }) !== '';
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Select label="Service" optional error={errors.serviceId?.message} {...service}>
+      <Select label="Service" optional error={formState.errors.serviceId?.message} {...service}>
         <option value="">None</option>
         {offerings.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -166,14 +143,8 @@ function OriginFields({ form: { register, control, formState } }: { form: Testim
           </option>
         ))}
       </Select>
-      <Input
-        label="Date"
-        optional
-        type="date"
-        error={errors.givenOn?.message}
-        {...register('givenOn')}
-      />
-      <Select label="Source" optional error={errors.source?.message} {...register('source')}>
+      <Input label="Date" optional type="date" {...bind(form, 'givenOn')} />
+      <Select label="Source" optional {...bind(form, 'source')}>
         <option value="">Told to us directly</option>
         {Object.entries(REVIEW_SOURCES).map(([source, name]) => (
           <option key={source} value={source}>
@@ -187,8 +158,7 @@ function OriginFields({ form: { register, control, formState } }: { form: Testim
           optional
           type="url"
           placeholder="https://"
-          error={errors.sourceUrl?.message}
-          {...register('sourceUrl', { shouldUnregister: true })}
+          {...bind(form, 'sourceUrl', { shouldUnregister: true })}
         />
       )}
     </div>

@@ -13,6 +13,7 @@ import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { savedValues } from '../../../forms/saved-values.js';
 import { useSubmit } from '../../../forms/use-submit.js';
@@ -100,7 +101,6 @@ function SchedulingForm({ settings, onStale }: SchedulingFormProps) {
 }
 
 function PlanningFields({ form }: { form: Form }) {
-  const { errors } = form.formState;
   return (
     <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2 xl:grid-cols-4">
       <RequiredNote className="col-span-full" />
@@ -113,15 +113,13 @@ function PlanningFields({ form }: { form: Form }) {
           required
           inputMode="decimal"
           autoComplete="off"
-          error={errors[name]?.message}
-          {...form.register(name)}
+          {...bind(form, name)}
         />
       ))}
       <Select
         label="Start times"
         hint="Visitors choose among these."
-        error={errors.gridMinutes?.message}
-        {...form.register('gridMinutes')}
+        {...bind(form, 'gridMinutes')}
       >
         {GRID_MINUTES.map((minutes) => (
           <option key={minutes} value={minutes}>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { useAddTimeOffMutation } from '../../../api/admin/fleet.api.js';
 import { DialogForm, HALF } from '../../../back-office/forms/dialog-form.js';
 import { numberText } from '../../../back-office/forms/number-text.rules.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -79,29 +80,9 @@ function TimeOffFields({ form }: { form: Form }) {
           </option>
         ))}
       </Select>
-      <Input
-        label="First day"
-        wrap={HALF}
-        type="date"
-        required
-        error={errors.fromDate?.message}
-        {...form.register('fromDate')}
-      />
-      <Input
-        label="Last day"
-        wrap={HALF}
-        type="date"
-        required
-        error={errors.toDate?.message}
-        {...form.register('toDate')}
-      />
-      <Input
-        label="Reason"
-        optional
-        wrap="sm:col-span-2"
-        error={errors.reason?.message}
-        {...form.register('reason')}
-      />
+      <Input label="First day" wrap={HALF} type="date" required {...bind(form, 'fromDate')} />
+      <Input label="Last day" wrap={HALF} type="date" required {...bind(form, 'toDate')} />
+      <Input label="Reason" optional wrap="sm:col-span-2" {...bind(form, 'reason')} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useCreateVanMutation, useUpdateVanMutation } from '../../../api/admin/f
 import { DialogForm, HALF } from '../../../back-office/forms/dialog-form.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
@@ -64,19 +65,11 @@ export function VanDialog({ van, vans, onClose }: VanDialogProps) {
   );
 }
 
-function VanFields({ form: { formState, register } }: { form: Form }) {
-  const { errors } = formState;
+function VanFields({ form }: { form: Form }) {
   return (
     <>
-      <Input
-        label="Name"
-        wrap={HALF}
-        required
-        autoComplete="off"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <Select label="Color" wrap={HALF} error={errors.color?.message} {...register('color')}>
+      <Input label="Name" wrap={HALF} required autoComplete="off" {...bind(form, 'name')} />
+      <Select label="Color" wrap={HALF} {...bind(form, 'color')}>
         {VAN_COLORS.map((color) => (
           <option key={color} value={color}>
             {capitalized(color)}
@@ -89,8 +82,7 @@ function VanFields({ form: { formState, register } }: { form: Form }) {
         inputMode="numeric"
         autoComplete="off"
         hint="Where its route starts and ends."
-        error={errors.homeZip?.message}
-        {...register('homeZip')}
+        {...bind(form, 'homeZip')}
       />
     </>
   );
@@ -121,7 +113,6 @@ const WeekHours = ({ form }: { form: Form }) => (
 
 function DayHours({ form, day, name }: { form: Form; day: number; name: string }) {
   const isOpen = useWatch({ control: form.control, name: `days.${day}.isOpen` });
-  const errors = form.formState.errors.days?.[day];
   return (
     <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_1fr_1fr]">
       <label className="flex min-h-10 items-center gap-2 text-small pointer-coarse:min-h-11 max-sm:has-checked:col-span-2">
@@ -135,16 +126,14 @@ function DayHours({ form, day, name }: { form: Form; day: number; name: string }
             labelHidden
             compact
             type="time"
-            error={errors?.opens?.message}
-            {...form.register(`days.${day}.opens`)}
+            {...bind(form, `days.${day}.opens`)}
           />
           <Input
             label={`${name} to`}
             labelHidden
             compact
             type="time"
-            error={errors?.closes?.message}
-            {...form.register(`days.${day}.closes`)}
+            {...bind(form, `days.${day}.closes`)}
           />
         </>
       ) : (

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useGetCoverageQuery } from '../../../api/appointments.api.js';
 import { AddressFields } from '../../../appointments/address-fields.js';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSite } from '../../../site/use-site.js';
 import { Button } from '../../../ui/button.js';
@@ -28,7 +29,7 @@ export function WhereStep(props: StepProps) {
   const { draft, offering, navigation, title } = props;
   const id = useId();
   const isBins = offering !== undefined && asksForBins(offering);
-  const { bind, missing, isOutside, isRefused, keep, submit, sendAsRequest } = useWhere(props);
+  const { form, missing, isOutside, isRefused, keep, submit, sendAsRequest } = useWhere(props);
   return (
     <StepFrame
       title={title}
@@ -45,7 +46,7 @@ export function WhereStep(props: StepProps) {
         className="grid items-start gap-x-10 gap-y-5 @min-[44rem]:grid-cols-2"
       >
         <div className={column}>
-          <AddressFields bind={bind} />
+          <AddressFields bind={(name) => bind(form, name)} />
           {isOutside && <Outside canRequest={isRefused} onRequest={() => void sendAsRequest()} />}
         </div>
         <div className={column}>
@@ -56,7 +57,7 @@ export function WhereStep(props: StepProps) {
               label="Vehicle"
               optional
               placeholder="2021 Toyota 4Runner, black"
-              {...bind('vehicleInfo')}
+              {...bind(form, 'vehicleInfo')}
               wrap="col-span-6"
             />
           )}
@@ -65,7 +66,7 @@ export function WhereStep(props: StepProps) {
             optional
             rows={2}
             placeholder="Gate code, water, power"
-            {...bind('notes')}
+            {...bind(form, 'notes')}
             wrap="col-span-6"
           />
         </div>
@@ -83,7 +84,7 @@ function useWhere({ draft, navigation }: StepProps) {
   const isOutside = useIsOutside(useWatch({ control: form.control, name: 'zip' }));
   const isRefused = isOutside && draft.time !== undefined;
   return {
-    bind: (name: keyof Values) => ({ ...form.register(name), error: errors[name]?.message }),
+    form,
     missing: checkText(errors, NAMES),
     isOutside,
     isRefused,

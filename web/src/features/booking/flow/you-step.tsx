@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { formatPhone } from '@desert-mirror/contracts/phone';
+import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { Honeypot } from '../../../forms/honeypot.js';
 import { SmsConsent } from '../../../site/sms-consent.js';
@@ -31,7 +32,6 @@ export function YouStep({ draft: { values }, navigation, title }: StepProps) {
   });
   const { errors } = form.formState;
   const missing = checkText(errors, NAMES);
-  const bind = (name: keyof Values) => ({ ...form.register(name), error: errors[name]?.message });
   const keep = () => void updateDraft((draft) => withValues(draft, form.getValues()));
   const format = () => {
     form.setValue('phone', formatPhone(form.getValues('phone')));
@@ -56,14 +56,14 @@ export function YouStep({ draft: { values }, navigation, title }: StepProps) {
         onSubmit={(event) => void submit(event)}
         className="grid grid-cols-2 gap-x-4 gap-y-5"
       >
-        <Input label="First name" autoComplete="given-name" required {...bind('firstName')} />
-        <Input label="Last name" autoComplete="family-name" required {...bind('lastName')} />
+        <Input label="First name" autoComplete="given-name" required {...bind(form, 'firstName')} />
+        <Input label="Last name" autoComplete="family-name" required {...bind(form, 'lastName')} />
         <Input
           label="Email"
           type="email"
           autoComplete="email"
           required
-          {...bind('email')}
+          {...bind(form, 'email')}
           wrap={wide}
         />
         <Input
@@ -71,8 +71,7 @@ export function YouStep({ draft: { values }, navigation, title }: StepProps) {
           type="tel"
           autoComplete="tel"
           required
-          error={errors.phone?.message}
-          {...form.register('phone', { onBlur: format })}
+          {...bind(form, 'phone', { onBlur: format })}
           wrap={wide}
         />
         <SmsConsent {...form.register('smsConsent')} wrap="col-span-2" />

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import type { ReceivedQuoteRequest } from '@desert-mirror/contracts/quotes';
+import { bind } from '../../../forms/bind.js';
 import { useHydrated } from '../../../forms/use-hydrated.js';
 import { CallLink } from '../../../site/call-link.js';
 import { useSite } from '../../../site/use-site.js';
@@ -48,7 +49,7 @@ function QuoteRequestForm() {
     >
       <PhotoPicker queue={queue} photos={photos} focus={photoFocus} problem={photoProblem} />
       <WorkFields form={form} offerings={offerings} />
-      <ContactFields form={form} errors={form.formState.errors} />
+      <ContactFields form={form} />
       <Consent form={form} />
       <Honeypot {...form.register('homepage')} />
       <div className="col-span-2 mt-3 grid gap-3">
@@ -62,29 +63,24 @@ function QuoteRequestForm() {
 }
 
 function WorkFields({ form, offerings }: Pick<QuoteRequestState, 'form' | 'offerings'>) {
-  const { errors } = form.formState;
-  const bind = (name: BookingField) => ({
-    ...form.register(name),
-    error: errors[name]?.message,
-    wrap: 'col-span-2',
-  });
+  const wide = (name: BookingField) => ({ ...bind(form, name), wrap: 'col-span-2' });
   return (
     <>
-      <ServiceSelect offerings={offerings} {...bind('serviceId')} />
+      <ServiceSelect offerings={offerings} {...wide('serviceId')} />
       <Input
         label="Vehicle"
         optional
         placeholder="2021 Toyota 4Runner, black"
-        {...bind('vehicleInfo')}
+        {...bind(form, 'vehicleInfo')}
         wrap="max-sm:col-span-2"
       />
-      <LocationSelect {...bind('serviceLocation')} wrap="max-sm:col-span-2" />
+      <LocationSelect {...bind(form, 'serviceLocation')} wrap="max-sm:col-span-2" />
       <Textarea
         label="Message"
         rows={4}
         optional
         placeholder="What should be done, and what have you tried? Scratches, stains, smells, old coatings"
-        {...bind('message')}
+        {...wide('message')}
       />
     </>
   );
