@@ -9,7 +9,6 @@ interface SwitchProps {
   /** Hides the label visually where a column names the switch. */
   labelHidden?: boolean;
   checked: boolean;
-  disabled?: boolean;
   onCheckedChange: (checked: boolean) => void;
 }
 
@@ -19,7 +18,6 @@ export function Switch({
   hint,
   labelHidden = false,
   checked,
-  disabled = false,
   onCheckedChange,
 }: SwitchProps) {
   const id = useId();
@@ -39,7 +37,6 @@ export function Switch({
       <Radix.Root
         id={id}
         checked={checked}
-        disabled={disabled}
         onCheckedChange={onCheckedChange}
         {...(hint && { 'aria-describedby': `${id}-hint` })}
         // The touch target is larger than the visible switch. Copper is for what leads somewhere.

@@ -1,6 +1,6 @@
-import { useController, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Card } from '../../ui/card.js';
-import { Switch } from '../../ui/switch.js';
+import { SwitchField } from '../forms/switch-field.js';
 
 interface ActiveCardProps<Values extends FieldValues & { active: boolean }, Output> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -12,10 +12,9 @@ export function ActiveCard<Values extends FieldValues & { active: boolean }, Out
   hint,
 }: ActiveCardProps<Values, Output>) {
   const { control } = form as unknown as UseFormReturn<{ active: boolean }>;
-  const { field } = useController({ control, name: 'active' });
   return (
     <Card className="p-5">
-      <Switch label="Active" hint={hint} checked={field.value} onCheckedChange={field.onChange} />
+      <SwitchField control={control} name="active" label="Active" hint={hint} />
     </Card>
   );
 }

@@ -12,10 +12,10 @@ import { formResolver } from '../../forms/form-resolver.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Textarea } from '../../ui/field.js';
-import { Switch } from '../../ui/switch.js';
 import { isOpenInvoice } from '../money/money.rules.js';
 import { Choice } from '../forms/choice.js';
 import { DialogForm } from '../forms/dialog-form.js';
+import { SwitchField } from '../forms/switch-field.js';
 import { cancellationNotice } from './cancellation.rules.js';
 
 export interface Cancellation {
@@ -121,19 +121,16 @@ export function CancelDialog(props: CancelDialogProps) {
 
 type CancelForm = UseFormReturn<Cancellation, unknown, Cancellation>;
 
-function RefundSwitch({ form }: { form: CancelForm }) {
-  const { field } = useController({ control: form.control, name: 'refund' });
-  return (
-    <div className="sm:col-span-2">
-      <Switch
-        label="Refund card payments"
-        hint="Everything that was paid by card for this booking goes back."
-        checked={field.value}
-        onCheckedChange={field.onChange}
-      />
-    </div>
-  );
-}
+const RefundSwitch = ({ form }: { form: CancelForm }) => (
+  <div className="sm:col-span-2">
+    <SwitchField
+      control={form.control}
+      name="refund"
+      label="Refund card payments"
+      hint="Everything that was paid by card for this booking goes back."
+    />
+  </div>
+);
 
 function InvoiceChoice({ form, invoice }: { form: CancelForm; invoice: Invoice }) {
   const errorId = useId();

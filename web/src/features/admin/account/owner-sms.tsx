@@ -1,14 +1,14 @@
-import { useController, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { SaveOwnerSms, type OwnerSms } from '@desert-mirror/contracts/text-messages';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { useGetOwnerSmsQuery, useSaveOwnerSmsMutation } from '../../../api/admin/messages.api.js';
+import { SwitchField } from '../../../back-office/forms/switch-field.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { Button } from '../../../ui/button.js';
 import { Input } from '../../../ui/field.js';
-import { Switch } from '../../../ui/switch.js';
 import { toast } from '../../../ui/toast.js';
 
 interface Values {
@@ -36,7 +36,6 @@ function OwnerSmsForm({ choice }: { choice: OwnerSms }) {
     values: valuesOf(choice),
     resetOptions: { keepDirtyValues: true },
   });
-  const { field } = useController({ control: form.control, name: 'newBookings' });
   const { pending, submit } = useSubmit({
     form,
     failure: 'Your choice could not be saved. Please try again.',
@@ -53,11 +52,11 @@ function OwnerSmsForm({ choice }: { choice: OwnerSms }) {
         onSubmit={(event) => void submit(event)}
         className="grid gap-5 border-t border-line p-5 sm:grid-cols-2 sm:*:first:justify-start"
       >
-        <Switch
+        <SwitchField
+          control={form.control}
+          name="newBookings"
           label="New bookings"
           hint="The first text comes at once, then at most one every ten minutes. Emails come as well."
-          checked={field.value}
-          onCheckedChange={field.onChange}
         />
         <Input label="Your mobile number" type="tel" autoComplete="tel" {...bind(form, 'phone')} />
         <div className="sm:col-span-2">

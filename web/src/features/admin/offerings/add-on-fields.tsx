@@ -1,14 +1,14 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useController, useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
+import { SwitchField } from '../../../back-office/forms/switch-field.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { bind } from '../../../forms/bind.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { MoveButtons } from '../../../back-office/lists/move-buttons.js';
 import { Button } from '../../../ui/button.js';
 import { Input, Select } from '../../../ui/field.js';
-import { Switch } from '../../../ui/switch.js';
 import { NEW_ADD_ON, type OfferingValues } from './offering-form.rules.js';
 
 type Form = UseFormReturn<OfferingValues, unknown, SaveOffering>;
@@ -149,15 +149,14 @@ function RowFields({ form, index, ...actions }: AddOnRowProps) {
 }
 
 function RowActions({ form: { control }, index, count, onMove, onRemove }: AddOnRowProps) {
-  const { field } = useController({ control, name: `addOns.${index}.active` });
   const number = `add-on ${index + 1}`;
   return (
     <div className="col-span-2 flex flex-wrap items-end justify-between gap-2">
-      <Switch
+      <SwitchField
+        control={control}
+        name={`addOns.${index}.active`}
         label="Offered"
         about={number}
-        checked={field.value}
-        onCheckedChange={field.onChange}
       />
       <span className="flex items-center">
         <MoveButtons

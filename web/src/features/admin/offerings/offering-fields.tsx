@@ -4,6 +4,7 @@ import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { LineList } from '../../../back-office/content/line-list.js';
 import { lineErrors } from '../../../back-office/content/line-errors.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
+import { SwitchField } from '../../../back-office/forms/switch-field.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { SlugField } from '../../../back-office/content/slug-field.js';
 import { slugFrom } from '../../../back-office/content/slug.rules.js';
@@ -11,7 +12,6 @@ import { bind } from '../../../forms/bind.js';
 import { useSuggestion } from '../../../forms/use-suggestion.js';
 import { paths } from '../../../paths.js';
 import { Input, Select, Textarea } from '../../../ui/field.js';
-import { Switch } from '../../../ui/switch.js';
 import { CATEGORY_NAMES } from '../../../back-office/content/category.rules.js';
 import { durationHint, priceHint, type OfferingValues } from './offering-form.rules.js';
 
@@ -77,21 +77,14 @@ export function OfferingTerms({ form, offering }: OfferingProps) {
           hint="Customers pay it by card to book a time, and the rest after the work."
           {...bind(form, 'deposit')}
         />
-        <TaxExempt form={form} />
+        <SwitchField
+          control={control}
+          name="taxExempt"
+          label="No sales tax"
+          hint="When on, no sales tax is due on this service."
+        />
       </div>
     </Panel>
-  );
-}
-
-function TaxExempt({ form: { control } }: FieldsProps) {
-  const { field } = useController({ control, name: 'taxExempt' });
-  return (
-    <Switch
-      label="No sales tax"
-      hint="When on, no sales tax is due on this service."
-      checked={field.value}
-      onCheckedChange={field.onChange}
-    />
   );
 }
 

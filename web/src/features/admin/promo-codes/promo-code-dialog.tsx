@@ -5,6 +5,7 @@ import {
   useCreatePromoCodeMutation,
   useUpdatePromoCodeMutation,
 } from '../../../api/admin/promo-codes.api.js';
+import { SwitchField } from '../../../back-office/forms/switch-field.js';
 import { DialogForm, HALF } from '../../../back-office/forms/dialog-form.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { bind } from '../../../forms/bind.js';
@@ -13,7 +14,6 @@ import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Checkbox, Input, Select } from '../../../ui/field.js';
-import { Switch } from '../../../ui/switch.js';
 import { toast } from '../../../ui/toast.js';
 import { promoCodeValues, type PromoCodeValues } from './promo-code-form.rules.js';
 import { promoCodeForm } from './promo-code-schema.rules.js';
@@ -68,7 +68,12 @@ export function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogProps) {
         <DiscountFields form={form} isNew={!promoCode} />
         <LimitFields form={form} />
         <OfferingChoice form={form} />
-        <ActiveSwitch form={form} />
+        <SwitchField
+          control={form.control}
+          name="active"
+          label="Active"
+          hint="Bookings keep their discount when it is switched off."
+        />
       </DialogForm>
     </Dialog>
   );
@@ -173,17 +178,5 @@ function OfferingChoice({ form: { control } }: { form: Form }) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function ActiveSwitch({ form: { control } }: { form: Form }) {
-  const { field } = useController({ control, name: 'active' });
-  return (
-    <Switch
-      label="Active"
-      hint="Bookings keep their discount when it is switched off."
-      checked={field.value}
-      onCheckedChange={field.onChange}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { House, Scale, Share2, Store, ToggleRight } from 'lucide-react';
-import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import type { SaveSettings } from '@desert-mirror/contracts/catalog';
@@ -7,11 +7,11 @@ import { formatPhone } from '@desert-mirror/contracts/phone';
 import { webAddress } from '@desert-mirror/contracts/web-address';
 import { adminPaths } from '../../../admin-paths.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
+import { SwitchField } from '../../../back-office/forms/switch-field.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { bind } from '../../../forms/bind.js';
 import { publicHours } from '../../../site/site-info.js';
 import { Input, Textarea } from '../../../ui/field.js';
-import { Switch } from '../../../ui/switch.js';
 import type { SettingsText, SettingsValues } from './settings-form.rules.js';
 
 interface PartProps {
@@ -172,29 +172,28 @@ function LinkField({ form, label, name }: PartProps & { label: string; name: Set
 }
 
 export function Features({ form: { control } }: PartProps) {
-  const { field: booking } = useController({ control, name: 'enableBooking' });
-  const { field: blog } = useController({ control, name: 'enableBlog' });
+  const [booking, blog] = useWatch({ control, name: ['enableBooking', 'enableBlog'] });
   return (
     <Panel
       id="features"
       title="Feature Settings"
       fold="narrow"
       icon={ToggleRight}
-      fact={`Booking ${booking.value ? 'on' : 'off'}, blog ${blog.value ? 'on' : 'off'}`}
+      fact={`Booking ${booking ? 'on' : 'off'}, blog ${blog ? 'on' : 'off'}`}
       isBeside
     >
       <div className="space-y-5 px-5 pb-5">
-        <Switch
+        <SwitchField
+          control={control}
+          name="enableBooking"
           label="Online booking"
           hint="When off, visitors cannot book online and are asked to call."
-          checked={booking.value}
-          onCheckedChange={booking.onChange}
         />
-        <Switch
+        <SwitchField
+          control={control}
+          name="enableBlog"
           label="Blog"
           hint="When off, articles and links to the blog are hidden."
-          checked={blog.value}
-          onCheckedChange={blog.onChange}
         />
       </div>
     </Panel>

@@ -10,6 +10,7 @@ import {
 import { initialsOf } from '../../../back-office/contacts/initials.rules.js';
 import { savingOf } from '../../../back-office/content/saving.rules.js';
 import { discardChanges } from '../../../back-office/forms/discard.js';
+import { SwitchField } from '../../../back-office/forms/switch-field.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { OutdatedNotice } from '../../../back-office/forms/outdated-notice.js';
 import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
@@ -21,7 +22,6 @@ import { useSubmit } from '../../../forms/use-submit.js';
 import { useSuggestion } from '../../../forms/use-suggestion.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Input, Select, Textarea } from '../../../ui/field.js';
-import { Switch } from '../../../ui/switch.js';
 import { toast } from '../../../ui/toast.js';
 import {
   NEW_TESTIMONIAL,
@@ -165,23 +165,19 @@ function OriginFields({ form }: { form: TestimonialForm }) {
   );
 }
 
-function MarkSwitches({ control }: Pick<TestimonialForm, 'control'>) {
-  const { field: approved } = useController({ control, name: 'approved' });
-  const { field: featured } = useController({ control, name: 'featured' });
-  return (
-    <>
-      <Switch
-        label="Approved"
-        hint="Can be shown to visitors."
-        checked={approved.value}
-        onCheckedChange={approved.onChange}
-      />
-      <Switch
-        label="Featured"
-        hint="Shown on the home page once approved."
-        checked={featured.value}
-        onCheckedChange={featured.onChange}
-      />
-    </>
-  );
-}
+const MarkSwitches = ({ control }: Pick<TestimonialForm, 'control'>) => (
+  <>
+    <SwitchField
+      control={control}
+      name="approved"
+      label="Approved"
+      hint="Can be shown to visitors."
+    />
+    <SwitchField
+      control={control}
+      name="featured"
+      label="Featured"
+      hint="Shown on the home page once approved."
+    />
+  </>
+);

@@ -1,4 +1,4 @@
-import { useController, useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { GRID_MINUTES, type SchedulingSettings } from '@desert-mirror/contracts/fleet';
 import {
   useGetSchedulingSettingsQuery,
@@ -9,6 +9,7 @@ import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { formCard, SaveBar } from '../../../back-office/forms/save-bar.js';
+import { SwitchField } from '../../../back-office/forms/switch-field.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
@@ -19,7 +20,6 @@ import { savedValues } from '../../../forms/saved-values.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { Input, Select } from '../../../ui/field.js';
-import { Switch } from '../../../ui/switch.js';
 import { toast } from '../../../ui/toast.js';
 import {
   NUMBER_FIELDS,
@@ -131,23 +131,19 @@ function PlanningFields({ form }: { form: Form }) {
   );
 }
 
-function Permissions({ form }: { form: Form }) {
-  const { field: payLater } = useController({ control: form.control, name: 'allowPayLater' });
-  const { field: seesAll } = useController({ control: form.control, name: 'techniciansSeeAll' });
-  return (
-    <div className="grid gap-5 border-t border-line p-5 xl:grid-cols-2">
-      <Switch
-        label="Pay after the work"
-        hint="Visitors can book a time without paying first."
-        checked={payLater.value}
-        onCheckedChange={payLater.onChange}
-      />
-      <Switch
-        label="Technicians see all jobs"
-        hint="When off, they see the jobs of their own van."
-        checked={seesAll.value}
-        onCheckedChange={seesAll.onChange}
-      />
-    </div>
-  );
-}
+const Permissions = ({ form: { control } }: { form: Form }) => (
+  <div className="grid gap-5 border-t border-line p-5 xl:grid-cols-2">
+    <SwitchField
+      control={control}
+      name="allowPayLater"
+      label="Pay after the work"
+      hint="Visitors can book a time without paying first."
+    />
+    <SwitchField
+      control={control}
+      name="techniciansSeeAll"
+      label="Technicians see all jobs"
+      hint="When off, they see the jobs of their own van."
+    />
+  </div>
+);

@@ -1,6 +1,7 @@
-import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { VAN_COLORS, type SaveVan, type Van } from '@desert-mirror/contracts/fleet';
 import { useCreateVanMutation, useUpdateVanMutation } from '../../../api/admin/fleet.api.js';
+import { SwitchField } from '../../../back-office/forms/switch-field.js';
 import { DialogForm, HALF } from '../../../back-office/forms/dialog-form.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
@@ -10,7 +11,6 @@ import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Input, Select } from '../../../ui/field.js';
-import { Switch } from '../../../ui/switch.js';
 import { toast } from '../../../ui/toast.js';
 import { WEEKDAYS, vanValues, type VanValues } from './van-form.rules.js';
 import { vanForm } from './van-schema.rules.js';
@@ -58,7 +58,12 @@ export function VanDialog({ van, vans, onClose }: VanDialogProps) {
         onDiscard={close}
       >
         <VanFields form={form} />
-        <ActiveSwitch form={form} />
+        <SwitchField
+          control={form.control}
+          name="active"
+          label="Active"
+          hint="An inactive van gets no new appointments."
+        />
         <WeekHours form={form} />
       </DialogForm>
     </Dialog>
@@ -85,18 +90,6 @@ function VanFields({ form }: { form: Form }) {
         {...bind(form, 'homeZip')}
       />
     </>
-  );
-}
-
-function ActiveSwitch({ form: { control } }: { form: Form }) {
-  const { field } = useController({ control, name: 'active' });
-  return (
-    <Switch
-      label="Active"
-      hint="An inactive van gets no new appointments."
-      checked={field.value}
-      onCheckedChange={field.onChange}
-    />
   );
 }
 
