@@ -1,5 +1,5 @@
 import { Archive } from 'lucide-react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import {
   RETENTION_LIMITS,
   type RetentionName,
@@ -9,21 +9,11 @@ import {
   useGetRetentionQuery,
   useSaveRetentionMutation,
 } from '../../../api/admin/retention.api.js';
-import { discardChanges } from '../../../back-office/forms/discard.js';
-import { RecordForm } from '../../../back-office/forms/record-form.js';
-import { reportFailure } from '../../../back-office/forms/report-failure.js';
-import { formCard, SaveBar } from '../../../back-office/forms/save-bar.js';
-import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { SettingsEditor } from '../../../back-office/forms/settings-editor.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
-import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
-import { savedValues } from '../../../forms/saved-values.js';
-import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { Input } from '../../../ui/field.js';
-import { toast } from '../../../ui/toast.js';
 
 type Form = UseFormReturn<RetentionSettings, unknown, RetentionSettings>;
 const resolver = formResolver<RetentionSettings, RetentionSettings>(RetentionSettings);
@@ -58,55 +48,25 @@ const LINES: Readonly<Record<RetentionName, readonly [label: string, effect: str
 
 export function RetentionEditor() {
   const query = useGetRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
-  const settings = useFresh(query);
-  if (settings) return <RetentionForm settings={settings} onStale={() => void query.refetch()} />;
-  if (query.error && !query.isFetching)
-    return (
-      <LoadFailed
-        what="The data retention"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  return (
-    <Panel title="Data retention">
-      <ListSkeleton what="data retention" />
-    </Panel>
-  );
-}
-
-interface RetentionFormProps {
-  settings: RetentionSettings;
-  onStale: () => void;
-}
-
-function RetentionForm({ settings, onStale }: RetentionFormProps) {
   const [save] = useSaveRetentionMutation();
-  const form: Form = useForm({
-    resolver,
-    values: settings,
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { isDirty } = form.formState;
-  useUnsaved(form, 'retention');
-  const { pending, submit } = useSubmit({
-    form,
-    failure: 'The data retention could not be saved. Please try again.',
-    onError: (error, failure) => {
-      if (reportFailure(error, failure)) onStale();
-    },
-    send: async (values) => {
-      const keepSaved = savedValues(form);
-      keepSaved(await save(values).unwrap());
-      toast({
+  return (
+    <SettingsEditor
+      title="Data retention"
+      what="data retention"
+      name="Data retention"
+      draft="retention"
+      query={query}
+      resolver={resolver}
+      valuesOf={(settings) => settings}
+      save={(values) => save(values).unwrap()}
+      saveLabel="Save data retention"
+      saved={{
         title: 'Data retention saved',
         description: 'Older data is deleted within a few hours.',
-      });
-    },
-  });
-  return (
-    <RecordForm name="Data retention" onSubmit={submit}>
-      <div className={formCard}>
+      }}
+      failure="The data retention could not be saved. Please try again."
+    >
+      {(form, settings) => (
         <Panel
           id="retention"
           title="Data retention"
@@ -122,16 +82,8 @@ function RetentionForm({ settings, onStale }: RetentionFormProps) {
             ))}
           </div>
         </Panel>
-        <SaveBar
-          label="Save data retention"
-          waiting={pending ? 'Saving...' : undefined}
-          isDirty={isDirty}
-          isFolded
-          isFooter
-          onDiscard={() => discardChanges(form)}
-        />
-      </div>
-    </RecordForm>
+      )}
+    </SettingsEditor>
   );
 }
 

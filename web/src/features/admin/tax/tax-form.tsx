@@ -1,23 +1,13 @@
 import { Percent } from 'lucide-react';
-import { useController, useForm, type UseFormReturn } from 'react-hook-form';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import { TaxSettings } from '@desert-mirror/contracts/tax';
 import { useGetTaxSettingsQuery, useSaveTaxSettingsMutation } from '../../../api/admin/tax.api.js';
 import { Choice } from '../../../back-office/forms/choice.js';
-import { discardChanges } from '../../../back-office/forms/discard.js';
-import { RecordForm } from '../../../back-office/forms/record-form.js';
-import { reportFailure } from '../../../back-office/forms/report-failure.js';
-import { formCard, SaveBar } from '../../../back-office/forms/save-bar.js';
-import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { SettingsEditor } from '../../../back-office/forms/settings-editor.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
-import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
-import { savedValues } from '../../../forms/saved-values.js';
-import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { Input } from '../../../ui/field.js';
-import { toast } from '../../../ui/toast.js';
 
 type Form = UseFormReturn<TaxSettings, unknown, TaxSettings>;
 const resolver = formResolver<TaxSettings, TaxSettings>(TaxSettings);
@@ -29,48 +19,22 @@ const CHOICES = [
 
 export function TaxEditor() {
   const query = useGetTaxSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const settings = useFresh(query);
-  if (settings) return <TaxForm settings={settings} onStale={() => void query.refetch()} />;
-  if (query.error && !query.isFetching)
-    return (
-      <LoadFailed what="The sales tax" error={query.error} onRetry={() => void query.refetch()} />
-    );
-  return (
-    <Panel title="Sales tax">
-      <ListSkeleton what="sales tax" />
-    </Panel>
-  );
-}
-
-interface TaxFormProps {
-  settings: TaxSettings;
-  onStale: () => void;
-}
-
-function TaxForm({ settings, onStale }: TaxFormProps) {
   const [save] = useSaveTaxSettingsMutation();
-  const form: Form = useForm({
-    resolver,
-    values: settings,
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { isDirty } = form.formState;
-  useUnsaved(form, 'tax');
-  const { pending, submit } = useSubmit({
-    form,
-    failure: 'The sales tax could not be saved. Please try again.',
-    onError: (error, failure) => {
-      if (reportFailure(error, failure)) onStale();
-    },
-    send: async (values) => {
-      const keepSaved = savedValues(form);
-      keepSaved(await save(values).unwrap());
-      toast({ title: 'Sales tax saved', description: 'It applies to new invoices and payments.' });
-    },
-  });
   return (
-    <RecordForm name="Sales tax" onSubmit={submit}>
-      <div className={formCard}>
+    <SettingsEditor
+      title="Sales tax"
+      what="sales tax"
+      name="Sales tax"
+      draft="tax"
+      query={query}
+      resolver={resolver}
+      valuesOf={(settings) => settings}
+      save={(values) => save(values).unwrap()}
+      saveLabel="Save sales tax"
+      saved={{ title: 'Sales tax saved', description: 'It applies to new invoices and payments.' }}
+      failure="The sales tax could not be saved. Please try again."
+    >
+      {(form, settings) => (
         <Panel
           id="tax"
           title="Sales tax"
@@ -93,16 +57,8 @@ function TaxForm({ settings, onStale }: TaxFormProps) {
             <OnlinePrices form={form} />
           </div>
         </Panel>
-        <SaveBar
-          label="Save sales tax"
-          waiting={pending ? 'Saving...' : undefined}
-          isDirty={isDirty}
-          isFolded
-          isFooter
-          onDiscard={() => discardChanges(form)}
-        />
-      </div>
-    </RecordForm>
+      )}
+    </SettingsEditor>
   );
 }
 

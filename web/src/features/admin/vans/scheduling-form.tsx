@@ -1,26 +1,16 @@
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { GRID_MINUTES, type SchedulingSettings } from '@desert-mirror/contracts/fleet';
 import {
   useGetSchedulingSettingsQuery,
   useSaveSchedulingSettingsMutation,
 } from '../../../api/admin/fleet.api.js';
-import { discardChanges } from '../../../back-office/forms/discard.js';
-import { RecordForm } from '../../../back-office/forms/record-form.js';
-import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
-import { formCard, SaveBar } from '../../../back-office/forms/save-bar.js';
 import { SwitchField } from '../../../back-office/forms/switch-field.js';
-import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { SettingsEditor } from '../../../back-office/forms/settings-editor.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
-import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
-import { savedValues } from '../../../forms/saved-values.js';
-import { useSubmit } from '../../../forms/use-submit.js';
-import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
 import { Input, Select } from '../../../ui/field.js';
-import { toast } from '../../../ui/toast.js';
 import {
   NUMBER_FIELDS,
   schedulingForm,
@@ -33,52 +23,22 @@ const resolver = formResolver<SchedulingValues, SchedulingSettings>(schedulingFo
 
 export function SchedulingEditor() {
   const query = useGetSchedulingSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const settings = useFresh(query);
-  if (settings) return <SchedulingForm settings={settings} onStale={() => void query.refetch()} />;
-  if (query.error && !query.isFetching)
-    return (
-      <LoadFailed
-        what="The scheduling settings"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  return (
-    <Panel title="Scheduling">
-      <ListSkeleton what="scheduling settings" />
-    </Panel>
-  );
-}
-
-interface SchedulingFormProps {
-  settings: SchedulingSettings;
-  onStale: () => void;
-}
-
-function SchedulingForm({ settings, onStale }: SchedulingFormProps) {
   const [save] = useSaveSchedulingSettingsMutation();
-  const form = useForm<SchedulingValues, unknown, SchedulingSettings>({
-    resolver,
-    values: schedulingValues(settings),
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { isDirty } = form.formState;
-  useUnsaved(form, 'scheduling');
-  const { pending, submit } = useSubmit({
-    form,
-    failure: 'The settings could not be saved. Please try again.',
-    onError: (error, failure) => {
-      if (reportFailure(error, failure)) onStale();
-    },
-    send: async (values) => {
-      const keepSaved = savedValues(form);
-      keepSaved(schedulingValues(await save(values).unwrap()));
-      toast({ title: 'Scheduling settings saved' });
-    },
-  });
   return (
-    <RecordForm name="Scheduling settings" onSubmit={submit}>
-      <div className={formCard}>
+    <SettingsEditor
+      title="Scheduling"
+      what="scheduling settings"
+      name="Scheduling settings"
+      draft="scheduling"
+      query={query}
+      resolver={resolver}
+      valuesOf={schedulingValues}
+      save={(values) => save(values).unwrap()}
+      saveLabel="Save scheduling"
+      saved={{ title: 'Scheduling settings saved' }}
+      failure="The settings could not be saved. Please try again."
+    >
+      {(form) => (
         <Panel
           title="Scheduling"
           fold="narrow"
@@ -87,16 +47,8 @@ function SchedulingForm({ settings, onStale }: SchedulingFormProps) {
           <PlanningFields form={form} />
           <Permissions form={form} />
         </Panel>
-        <SaveBar
-          label="Save scheduling"
-          waiting={pending ? 'Saving...' : undefined}
-          isDirty={isDirty}
-          isFolded
-          isFooter
-          onDiscard={() => discardChanges(form)}
-        />
-      </div>
-    </RecordForm>
+      )}
+    </SettingsEditor>
   );
 }
 

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { savedValues } from '../../forms/saved-values.js';
+import { useSubmit } from '../../forms/use-submit.js';
+import { toast, type ToastMessage } from '../../ui/toast.js';
+import { LoadFailed } from '../layout/load-failed.js';
+import { Panel } from '../layout/panel.js';
+import { ListSkeleton } from '../lists/list-frame.js';
+import { useFresh } from '../records/use-fresh.js';
+import { discardChanges } from './discard.js';
+import { RecordForm } from './record-form.js';
+import { reportFailure } from './report-failure.js';
+import { formCard, SaveBar } from './save-bar.js';
+import { useUnsaved } from './use-unsaved.js';
+
+interface FormProps<Settings, Values extends FieldValues, Output> {
+  /** Accessible name of the form: "Sales tax". */
+  name: string;
+  /** Name of the draft that keeps unsaved changes. */
+  draft: string;
+  resolver: Resolver<Values, unknown, Output>;
+  valuesOf: (settings: Settings) => Values;
+  /** Rejects with the API's error. */
+  save: (output: Output) => Promise<Settings>;
+  saveLabel: string;
+  /** The toast after saving. */
+  saved: ToastMessage;
+  /** Shown when the server gives no reason. */
+  failure: string;
+  children: (form: UseFormReturn<Values, unknown, Output>, settings: Settings) => ReactNode;
+}
+
+interface EditorProps<Settings, Values extends FieldValues, Output> extends FormProps<
+  Settings,
+  Values,
+  Output
+> {
+  title: string;
+  /** Without an article: "sales tax". */
+  what: string;
+  /** Needs `refetchOnMountOrArgChange`. */
+  query: Parameters<typeof useFresh<Settings>>[0] & {
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+}
+
+/** The form of settings that are saved together. */
+export function SettingsEditor<Settings, Values extends FieldValues, Output>({
+  title,
+  what,
+  query,
+  ...form
+}: EditorProps<Settings, Values, Output>) {
+  const settings = useFresh(query);
+  const refetch = () => void query.refetch();
+  if (settings) return <SettingsForm {...form} settings={settings} onStale={refetch} />;
+  if (query.error && !query.isFetching)
+    return <LoadFailed what={`The ${what}`} error={query.error} onRetry={refetch} />;
+  return (
+    <Panel title={title}>
+      <ListSkeleton what={what} />
+    </Panel>
+  );
+}
+
+function SettingsForm<Settings, Values extends FieldValues, Output>(
+  props: FormProps<Settings, Values, Output> & { settings: Settings; onStale: () => void },
+) {
+  const { name, draft, resolver, valuesOf, save, saveLabel, saved, failure, children } = props;
+  const { settings, onStale } = props;
+  const form = useForm<Values, unknown, Output>({
+    resolver,
+    values: valuesOf(settings),
+    resetOptions: { keepDirtyValues: true },
+  });
+  useUnsaved(form, draft);
+  const { pending, submit } = useSubmit({
+    form,
+    failure,
+    onError: (error) => {
+      if (reportFailure(error, failure)) onStale();
+    },
+    send: async (output) => {
+      const keepSaved = savedValues(form);
+      keepSaved(valuesOf(await save(output)));
+      toast(saved);
+    },
+  });
+  return (
+    <RecordForm name={name} onSubmit={submit}>
+      <div className={formCard}>
+        {children(form, settings)}
+        <SaveBar
+          label={saveLabel}
+          waiting={pending ? 'Saving...' : undefined}
+          isDirty={form.formState.isDirty}
+          isFolded
+          isFooter
+          onDiscard={() => discardChanges(form)}
+        />
+      </div>
+    </RecordForm>
+  );
+}
