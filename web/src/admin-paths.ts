@@ -1,38 +1,22 @@
-import { withQuery } from './paths.js';
+import { adminPatterns, withQuery } from './paths.js';
+
+const byIdOrNew =
+  (pattern: string) =>
+  (id: number | 'new'): string =>
+    pattern.replace(':id', String(id));
+
+const byId: (pattern: string) => (id: number) => string = byIdOrNew;
 
 /** Paths of the back-office. Separate from `paths.ts`, so that public pages do not load them. */
 export const adminPaths = {
-  bookings: '/admin/bookings',
-  booking: (id: number) => `/admin/bookings/${id}`,
-  calendar: '/admin/calendar',
-  schedule: '/admin/schedule',
-  customers: '/admin/customers',
+  ...adminPatterns,
+  booking: byId(adminPatterns.booking),
   customer: (contact: { email: string | null; phone: string | null }) =>
-    withQuery('/admin/customers/one', contact),
-  invoices: '/admin/invoices',
-  invoice: (id: number) => `/admin/invoices/${id}`,
-  estimates: '/admin/estimates',
-  estimate: (id: number) => `/admin/estimates/${id}`,
-  ledger: '/admin/ledger',
-  payouts: '/admin/payouts',
-  payout: (id: number) => `/admin/payouts/${id}`,
-  receivables: '/admin/receivables',
-  offerings: '/admin/services',
-  prices: '/admin/services/prices',
-  offering: (id: number | 'new') => `/admin/services/${id}`,
-  areas: '/admin/areas',
-  area: (id: number | 'new') => `/admin/areas/${id}`,
-  testimonials: '/admin/testimonials',
-  blogPosts: '/admin/blog',
-  blogPost: (id: number | 'new') => `/admin/blog/${id}`,
-  analytics: '/admin/analytics',
-  reports: '/admin/reports',
-  vans: '/admin/vans',
-  staff: '/admin/staff',
-  messages: '/admin/messages',
-  activity: '/admin/activity',
-  attention: '/admin/attention',
-  siteSettings: '/admin/site-settings',
-  account: '/admin/account',
-  promoCodes: '/admin/promo-codes',
+    withQuery(adminPatterns.customer, contact),
+  invoice: byId(adminPatterns.invoice),
+  estimate: byId(adminPatterns.estimate),
+  payout: byId(adminPatterns.payout),
+  offering: byIdOrNew(adminPatterns.offering),
+  area: byIdOrNew(adminPatterns.area),
+  blogPost: byIdOrNew(adminPatterns.blogPost),
 } as const;

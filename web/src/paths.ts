@@ -41,7 +41,7 @@ export const routePatterns = {
   notFound: '*',
 } as const;
 
-/** Route patterns of the back-office, which the server must know. Paths are in `admin-paths.ts`. */
+/** Route patterns of the back-office, which the server must know. `adminPaths` fills in their ids. */
 export const adminPatterns = {
   home: '/admin',
   bookings: '/admin/bookings',
