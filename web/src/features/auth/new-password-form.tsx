@@ -2,12 +2,11 @@ import { useForm } from 'react-hook-form';
 import { useConfirmPasswordResetMutation } from '../../api/auth.api.js';
 import { fieldErrors } from '../../api/api-error.js';
 import { forgetSession } from '../../api/session.js';
-import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
+import { NewPasswordFields } from '../../forms/new-password-fields.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { useSubmit } from '../../forms/use-submit.js';
 import { Button } from '../../ui/button.js';
-import { Input } from '../../ui/field.js';
 import { NewPassword, type NewPasswordValues } from './new-password.rules.js';
 
 const resolver = formResolver<NewPasswordValues, NewPasswordValues>(NewPassword);
@@ -46,21 +45,7 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-5"
     >
-      <Input
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 12 characters. A few words are easier to remember than symbols."
-        required
-        {...bind(form, 'newPassword')}
-      />
-      <Input
-        label="Repeat the new password"
-        type="password"
-        autoComplete="new-password"
-        required
-        {...bind(form, 'repeat')}
-      />
+      <NewPasswordFields form={form} />
       <Button type="submit" size="lg" pending={pending}>
         {pending ? 'Changing...' : 'Change password'}
       </Button>

@@ -4,6 +4,7 @@ import type { ChangePassword, User } from '@desert-mirror/contracts/identity';
 import { useChangePasswordMutation } from '../../../api/auth.api.js';
 import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
+import { NewPasswordFields } from '../../../forms/new-password-fields.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { paths } from '../../../paths.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
@@ -48,21 +49,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
         required
         {...bind(form, 'currentPassword')}
       />
-      <Input
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 12 characters. A few words are easier to remember than symbols."
-        required
-        {...bind(form, 'newPassword')}
-      />
-      <Input
-        label="Repeat the new password"
-        type="password"
-        autoComplete="new-password"
-        required
-        {...bind(form, 'repeat')}
-      />
+      <NewPasswordFields form={form} />
       <Button type="submit" pending={pending} className="justify-self-start self-start">
         {pending ? 'Changing...' : 'Change password'}
       </Button>
