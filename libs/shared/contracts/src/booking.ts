@@ -31,6 +31,9 @@ export const LOCATIONS = {
 } as const;
 export type Location = keyof typeof LOCATIONS;
 
+/** The reason of a cancellation by the customer starts with this. */
+export const BY_CUSTOMER = 'By the customer';
+
 export const BOOKING_SOURCES = ['online', 'phone'] as const;
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
 

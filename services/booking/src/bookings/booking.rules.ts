@@ -1,8 +1,9 @@
-import type {
-  BookingStatus,
-  ChangeBookingStatus,
-  PaymentStatus,
-  Suspicion,
+import {
+  BY_CUSTOMER,
+  type BookingStatus,
+  type ChangeBookingStatus,
+  type PaymentStatus,
+  type Suspicion,
 } from '@desert-mirror/contracts/booking';
 import { isCovered } from '@desert-mirror/contracts/coverage';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
@@ -90,9 +91,6 @@ export function cancelReasonOf({ status, reason }: ChangeBookingStatus): string 
   if (reason === null) throw fieldError('reason', 'Please enter a reason');
   return reason;
 }
-
-/** The audit log of the back office shows these changes as the customer's. */
-const BY_CUSTOMER = 'By the customer';
 
 /** The reason of a cancellation by the customer, who may have given one. */
 export const customerReason = (reason: string | null): string =>

@@ -4,17 +4,19 @@ import { BOOKING_SOURCES } from '@desert-mirror/contracts/booking';
 import type { BookingAnalytics } from '@desert-mirror/contracts/booking-admin';
 import { fieldError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
-import type { Bucket, Period, PeriodUnit } from '@desert-mirror/contracts/period';
+import {
+  MAX_BUCKETS,
+  mondayOf,
+  type Bucket,
+  type Period,
+  type PeriodUnit,
+} from '@desert-mirror/contracts/period';
 import { addDays } from '@desert-mirror/contracts/time';
 
-const MAX_BUCKETS = 400;
-
-/** First day of the unit that contains a day; weeks start on Monday. */
+/** First day of the unit that contains a day. */
 export function startOf(unit: PeriodUnit, date: string): string {
   if (unit === 'day') return date;
-  if (unit === 'month') return `${date.slice(0, 8)}01`;
-  const sinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(date, -sinceMonday);
+  return unit === 'week' ? mondayOf(date) : `${date.slice(0, 8)}01`;
 }
 
 /** 31 days after the first day of a month are always in the next month. */

@@ -1,3 +1,4 @@
+import { BY_CUSTOMER } from '@desert-mirror/contracts/booking';
 import { formatCents } from '@desert-mirror/contracts/money';
 import { METHOD_NAMES } from '../../../back-office/money/money.rules.js';
 import { own, vanIn, type Entry } from './thing.rules.js';
@@ -214,9 +215,6 @@ const OF_CUSTOMERS: readonly string[] = [
   'sms.stopped',
   'sms.started',
 ];
-
-/** The reason that booking gives to a cancellation with the customer's link. */
-const BY_CUSTOMER = 'By the customer';
 
 export function isOfCustomer({ action, after }: Pick<Entry, 'action' | 'after'>): boolean {
   if (action === 'booking.created') return after?.['source'] !== 'phone';

@@ -1,3 +1,4 @@
+import { BY_CUSTOMER } from '@desert-mirror/contracts/booking';
 import { decimalToCents } from '@desert-mirror/contracts/money';
 import { changesOf, summaryOf } from './change.rules.js';
 import { own, type Entry } from './thing.rules.js';
@@ -55,7 +56,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'booking.account-changed': payment,
   'booking.checkout-opened': none,
   'booking.status-changed': (of) =>
-    (of('cancelReason') || of('reason')).replace(/^By the customer(: )?/, ''),
+    (of('cancelReason') || of('reason')).replace(new RegExp(`^${BY_CUSTOMER}(: )?`), ''),
   'booking.scheduled': appointment,
   'booking.moved-by-customer': appointment,
   'booking.time-chosen-by-customer': appointment,

@@ -1,7 +1,6 @@
 import { centsToDecimal } from '@desert-mirror/contracts/money';
-import type { PeriodUnit } from '@desert-mirror/contracts/period';
+import { mondayOf, type PeriodUnit } from '@desert-mirror/contracts/period';
 import { sumToCents, type Bucket } from './chart.rules.js';
-import { mondayOf } from './period.rules.js';
 
 export interface Steps {
   buckets: readonly Bucket[];

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { PERIOD_UNITS, type Period, type PeriodUnit } from '@desert-mirror/contracts/period';
+import {
+  MAX_BUCKETS,
+  PERIOD_UNITS,
+  mondayOf,
+  type Period,
+  type PeriodUnit,
+} from '@desert-mirror/contracts/period';
 import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
 import { daysBetween } from '../../../back-office/dates/days-between.rules.js';
 import { monthName, monthsBefore } from '../../../back-office/dates/months.rules.js';
-
-/** Reporting weeks start on Monday. */
-export function mondayOf(date: string): string {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return addDays(date, -((weekday + 6) % 7));
-}
 
 interface Preset {
   label: string;
@@ -73,9 +73,6 @@ export function periodOf(values: PeriodValues, today: string): Choice {
   return { preset, period: presetPeriod(preset, today) };
 }
 
-/** More bars would not be visible. The server has the same limit. */
-const MAX_STEPS = 400;
-
 const STEP_DAYS: Record<PeriodUnit, number> = { day: 1, week: 7, month: 28 };
 
 /** Custom range, as the form and the URL hold it. */
@@ -90,7 +87,7 @@ export const OwnPeriod = z
       path: ['to'],
       message: 'Must not be before the start date',
     }),
-    z.refine(({ from, to, unit }) => daysBetween(from, to) / STEP_DAYS[unit] < MAX_STEPS, {
+    z.refine(({ from, to, unit }) => daysBetween(from, to) / STEP_DAYS[unit] < MAX_BUCKETS, {
       path: ['unit'],
       message: 'Choose a shorter range or a larger unit',
     }),

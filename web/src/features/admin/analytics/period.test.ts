@@ -1,18 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { OwnPeriod, mondayOf, periodOf, stepLabel, stepName } from './period.rules.js';
+import { OwnPeriod, periodOf, stepLabel, stepName } from './period.rules.js';
 
 const TODAY = '2026-11-20';
-
-describe('days', () => {
-  it.each([
-    ['2026-11-16', '2026-11-16'],
-    ['2026-11-20', '2026-11-16'],
-    ['2026-11-22', '2026-11-16'],
-    ['2026-03-01', '2026-02-23'],
-  ])('the week of %s starts on %s', (date, monday) => {
-    expect(mondayOf(date)).toBe(monday);
-  });
-});
 
 describe('periodOf', () => {
   it.each([
