@@ -22,8 +22,8 @@ export function useBookingSecret(
     {
       bookingId,
       amount: amount / 100,
-      ...(tip > 0 && { tip: tip / 100 }),
-      ...(token !== undefined && { token }),
+      tip: tip > 0 ? tip / 100 : undefined,
+      token,
     },
     { refetchOnMountOrArgChange: true },
   );

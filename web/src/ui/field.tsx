@@ -16,16 +16,16 @@ const lineSize = (isCompact: boolean) =>
 interface FieldFrame {
   label: string;
   /** The invisible end of the label, which makes it unique: "of line 2". */
-  labelEnd?: string;
+  labelEnd?: string | undefined;
   /** Announced as the description of the control. */
   error?: string | undefined;
   hint?: ReactNode;
-  optional?: boolean;
+  optional?: boolean | undefined;
   /** Hides the label visually where the context names the field. */
-  labelHidden?: boolean;
+  labelHidden?: boolean | undefined;
   /** On a wide screen, the label is in one line with the control: for a row of filters. */
-  labelBeside?: boolean;
-  wrap?: string;
+  labelBeside?: boolean | undefined;
+  wrap?: string | undefined;
 }
 
 interface Parts {
@@ -105,17 +105,10 @@ function split<P extends FieldFrame>({
   wrap,
   ...own
 }: P) {
-  const frame: FieldFrame = {
-    label,
-    error,
-    ...(labelEnd && { labelEnd }),
-    ...(hint && { hint }),
-    ...(optional && { optional }),
-    ...(labelHidden && { labelHidden }),
-    ...(labelBeside && { labelBeside }),
-    ...(wrap && { wrap }),
+  return {
+    frame: { label, labelEnd, error, hint, optional, labelHidden, labelBeside, wrap },
+    own,
   };
-  return { frame, own };
 }
 
 interface LineFrame extends FieldFrame {

@@ -25,7 +25,7 @@ export function Checkout({ bookingId, token, onSettled }: CheckoutProps) {
   const [rejectedAmount, setRejectedAmount] = useState<string>();
   const [polling, setPolling] = useState(false);
   const { data, error, refetch } = useGetBookingQuery(
-    { id: bookingId, ...(token !== undefined && { token }) },
+    { id: bookingId, token },
     {
       // A cached answer from before the payment must not ask for it again.
       refetchOnMountOrArgChange: true,

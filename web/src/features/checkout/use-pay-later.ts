@@ -15,7 +15,7 @@ export function usePayLater({ bookingId, token, onBooked }: PayLaterOptions) {
   const book = () =>
     run(async () => {
       try {
-        await payLater({ id: bookingId, ...(token !== undefined && { token }) }).unwrap();
+        await payLater({ id: bookingId, token }).unwrap();
         onBooked();
       } catch (error) {
         toastFailure(error, 'We could not book your time. Please try again.', 'Booking Failed');

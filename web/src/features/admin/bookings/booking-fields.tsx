@@ -46,7 +46,7 @@ export const ContactFields = ({ form, emailHint, wrap = '' }: ContactFieldsProps
 );
 
 export const VehicleField = ({ form, wrap }: FieldsProps & { wrap?: string }) => (
-  <Input label="Vehicle" optional {...(wrap && { wrap })} {...bind(form, 'vehicleInfo')} />
+  <Input label="Vehicle" optional wrap={wrap} {...bind(form, 'vehicleInfo')} />
 );
 
 export const LocationField = ({ form }: FieldsProps) => (
