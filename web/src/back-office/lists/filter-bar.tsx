@@ -38,7 +38,26 @@ interface FilterBarProps<N extends string> {
   children?: (isInline: boolean) => ReactNode;
 }
 
-const WIDE_SEARCH = 'min-w-36 flex-1 xl:min-w-24 xl:max-w-72';
+/** Which parts share a line. */
+function useFilterLayout<N extends string>(props: FilterBarProps<N>) {
+  const { search, chips, folded, children } = props;
+  const isWide = useMedia(WIDE);
+  const isWider = useMedia(WIDER);
+  const isPhone = useIsPhone();
+  const isInline = !folded && (isWide || !search);
+  const inlineFilters = isInline && children?.(true);
+  return {
+    isWide,
+    isInline,
+    inlineFilters,
+    isTight: Boolean(chips && search) && isPhone,
+    /** The search field would leave most of a separate row empty. */
+    isOneLine: Boolean(chips && search) && isWider && !inlineFilters,
+    isActionAbove: Boolean(chips) && (isWide || !search),
+  };
+}
+
+type Layout = ReturnType<typeof useFilterLayout>;
 
 /**
  * The same in every list: a search, chips, other filters, and the action at the right. On phones, the search is in the
@@ -48,32 +67,21 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const { label, search, chips, action, folded, children } = props;
   const { isSet = false, onClear, sheetCount = 0 } = props;
   const { place, expect } = useFocusAfter<HTMLDivElement>();
-  const isWide = useMedia(WIDE);
-  const isWider = useMedia(WIDER);
-  const isPhone = useIsPhone();
-  const isInline = !folded && (isWide || !search);
-  const inlineFilters = isInline && children?.(true);
-  const isTight = Boolean(chips && search) && isPhone;
-  /** The search field would leave most of a separate row empty. */
-  const isOneLine = Boolean(chips && search) && isWider && !inlineFilters;
-  const isActionAbove = Boolean(chips) && (isWide || !search);
+  const layout = useFilterLayout(props);
+  const { isWide, isTight, isOneLine } = layout;
   const texts: FoldedFilters<string>['texts'] = {
     ...(isTight && search?.text && { [SEARCHED]: `“${search.text}”` }),
     ...folded?.texts,
   };
   const set = chosenOf(texts).length;
   const clear = isSet && (
-    <Button
-      variant="ghost"
-      size="compact"
-      aria-label="Clear filters"
-      onClick={() => {
+    <ClearButton
+      label={isOneLine && !folded ? 'Clear' : 'Clear filters'}
+      onClear={() => {
         expect();
         onClear?.();
       }}
-    >
-      {isOneLine && !folded ? 'Clear' : 'Clear filters'}
-    </Button>
+    />
   );
   const chosen = (
     <ChosenFilters
@@ -87,35 +95,14 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       {clear}
     </ChosenFilters>
   );
-  const searchField = (isInSheet: boolean) =>
-    search && (
-      <SearchField
-        label="Search"
-        labelHidden={!isInSheet}
-        compact={isWide}
-        placeholder={search.placeholder}
-        value={search.text ?? ''}
-        onSearch={search.onSearch}
-        {...(isInSheet && { wrap: 'col-span-2' })}
-      />
-    );
   const tools = (
     <>
-      {inlineFilters}
-      {children && !isInline && (
-        <FilterFold isWide={isWide} count={set}>
-          {children(false)}
-        </FilterFold>
-      )}
+      <OtherFilters layout={layout} count={set} filters={children} />
       {!(folded && (isOneLine || set > 0)) && clear}
       {isWide && !chips && chosen}
     </>
   );
-  const end = action && (
-    <Action isHiddenOnPhones={Boolean(search)} isCompact={isWide || !search}>
-      {action}
-    </Action>
-  );
+  const row = { layout, search, chips, tools, action };
   return (
     <div
       ref={place}
@@ -124,62 +111,127 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       tabIndex={-1}
       className="border-t border-line [h2+&]:border-t-0"
     >
-      {chips && (
-        <div
-          className={cn(
-            'flex items-center px-5 sm:gap-2 sm:pt-4',
-            isTight ? 'py-2' : 'pt-3',
-            !search && 'pb-3 sm:pb-4',
-            isOneLine && 'pb-4',
-          )}
-        >
-          {isTight && (
-            <FilterFold isWide={false} isTight count={set + sheetCount}>
-              {searchField(true)}
-              {children?.(false)}
-            </FilterFold>
-          )}
-          {isOneLine && <div className="w-44 shrink-0">{searchField(false)}</div>}
-          <div
-            className={cn(
-              // As high as the hit areas of the chips. Chips are cut off at the edge of the card, which shows that there are more.
-              'flex min-w-0 flex-1 gap-2 max-lg:chip-row max-lg:py-1 lg:flex-wrap',
-              search ? 'max-lg:-mr-5 max-lg:pr-5' : 'max-sm:-mr-5 max-sm:pr-5',
-              isTight && 'pl-2 [--chip-start:transparent]',
-            )}
-          >
-            {chips}
-          </div>
-          {isOneLine && tools}
-          {isActionAbove && end}
-        </div>
-      )}
-      {!isOneLine && !isTight && (search || children) && (
-        <div className="flex flex-wrap items-center gap-2 px-5 py-3 sm:py-4">
-          {search && <div className={WIDE_SEARCH}>{searchField(false)}</div>}
-          {tools}
-          {!isActionAbove && end}
-        </div>
-      )}
+      {chips && <ChipRow {...row} count={set + sheetCount} sheet={isTight && children?.(false)} />}
+      {!isOneLine && !isTight && (search || children) && <ToolRow {...row} />}
       {(!isWide || chips) && <div className="px-5 pb-3 empty:hidden sm:pb-4">{chosen}</div>}
     </div>
   );
 }
 
-interface ActionProps {
-  isHiddenOnPhones: boolean;
-  isCompact: boolean;
-  children: ReactNode;
+interface OtherFiltersProps {
+  layout: Layout;
+  count: number;
+  filters: FilterBarProps<string>['children'];
 }
 
-const Action = ({ isHiddenOnPhones, isCompact, children }: ActionProps) => (
-  <div
-    className={cn(
-      'ml-auto empty:hidden',
-      isHiddenOnPhones && 'max-sm:hidden',
-      isCompact ? toolbarButtons : '*:min-h-12',
+function OtherFilters({ layout, count, filters }: OtherFiltersProps) {
+  if (layout.isInline) return layout.inlineFilters;
+  return (
+    filters && (
+      <FilterFold isWide={layout.isWide} count={count}>
+        {filters(false)}
+      </FilterFold>
+    )
+  );
+}
+
+const ClearButton = ({ label, onClear }: { label: string; onClear: () => void }) => (
+  <Button variant="ghost" size="compact" aria-label="Clear filters" onClick={onClear}>
+    {label}
+  </Button>
+);
+
+interface RowProps extends Pick<FilterBarProps<string>, 'chips' | 'action'> {
+  layout: Layout;
+  search: FilterBarProps<string>['search'];
+  /** The other filters, and the button that clears them. */
+  tools: ReactNode;
+}
+
+interface ChipRowProps extends RowProps {
+  /** Number of filters set in the sheet of a phone. */
+  count: number;
+  /** The other filters in that sheet. */
+  sheet: ReactNode;
+}
+
+function ChipRow({ chips, count, sheet, ...row }: ChipRowProps) {
+  const { search, tools } = row;
+  const { isWide, isTight, isOneLine, isActionAbove } = row.layout;
+  return (
+    <div
+      className={cn(
+        'flex items-center px-5 sm:gap-2 sm:pt-4',
+        isTight ? 'py-2' : 'pt-3',
+        !search && 'pb-3 sm:pb-4',
+        isOneLine && 'pb-4',
+      )}
+    >
+      {isTight && (
+        <FilterFold isWide={false} isTight count={count}>
+          {search && <Search {...search} isWide={isWide} isInSheet />}
+          {sheet}
+        </FilterFold>
+      )}
+      {isOneLine && search && (
+        <div className="w-44 shrink-0">
+          <Search {...search} isWide={isWide} />
+        </div>
+      )}
+      <div
+        className={cn(
+          // As high as the hit areas of the chips. Chips are cut off at the edge of the card, which shows that there are more.
+          'flex min-w-0 flex-1 gap-2 max-lg:chip-row max-lg:py-1 lg:flex-wrap',
+          search ? 'max-lg:-mr-5 max-lg:pr-5' : 'max-sm:-mr-5 max-sm:pr-5',
+          isTight && 'pl-2 [--chip-start:transparent]',
+        )}
+      >
+        {chips}
+      </div>
+      {isOneLine && tools}
+      {isActionAbove && <Action {...row} />}
+    </div>
+  );
+}
+
+const ToolRow = (row: RowProps) => (
+  <div className="flex flex-wrap items-center gap-2 px-5 py-3 sm:py-4">
+    {row.search && (
+      <div className="min-w-36 flex-1 xl:min-w-24 xl:max-w-72">
+        <Search {...row.search} isWide={row.layout.isWide} />
+      </div>
     )}
-  >
-    {children}
+    {row.tools}
+    {!row.layout.isActionAbove && <Action {...row} />}
   </div>
 );
+
+interface SearchProps extends NonNullable<FilterBarProps<string>['search']> {
+  isWide: boolean;
+  isInSheet?: boolean;
+}
+
+const Search = ({ placeholder, text = '', onSearch, isWide, isInSheet = false }: SearchProps) => (
+  <SearchField
+    label="Search"
+    labelHidden={!isInSheet}
+    compact={isWide}
+    placeholder={placeholder}
+    value={text}
+    onSearch={onSearch}
+    wrap={isInSheet ? 'col-span-2' : undefined}
+  />
+);
+
+const Action = ({ layout, search, action }: Omit<RowProps, 'tools'>) =>
+  action && (
+    <div
+      className={cn(
+        'ml-auto empty:hidden',
+        search && 'max-sm:hidden',
+        layout.isWide || !search ? toolbarButtons : '*:min-h-12',
+      )}
+    >
+      {action}
+    </div>
+  );

@@ -8,7 +8,7 @@ interface SearchFieldProps {
   placeholder?: string;
   value: string;
   onSearch: (text: string) => void;
-  wrap?: string;
+  wrap?: string | undefined;
   labelHidden?: boolean;
   compact?: boolean;
 }
