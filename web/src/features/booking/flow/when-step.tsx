@@ -33,7 +33,12 @@ export function WhenStep({ draft, offering, offerings, holds, navigation, title 
           navigation={navigation}
           pending={pending}
           onContinue={() => void proceed()}
-          {...missingText(lacksSize, isChecked, draft.time === undefined, problem.isShown)}
+          {...missingText({
+            lacksSize,
+            isSizeShown: isChecked,
+            lacksTime: draft.time === undefined,
+            isTimeShown: problem.isShown,
+          })}
         />
       }
     >
@@ -80,13 +85,15 @@ const AnyDay = ({ onChoose }: { onChoose: () => void }) => (
   </div>
 );
 
+interface Missing {
+  lacksSize: boolean;
+  isSizeShown: boolean;
+  lacksTime: boolean;
+  isTimeShown: boolean;
+}
+
 /** Beside the button: what is still to choose, or after an attempt to continue, the first thing that is missing. */
-function missingText(
-  lacksSize: boolean,
-  isSizeShown: boolean,
-  lacksTime: boolean,
-  isTimeShown: boolean,
-) {
+function missingText({ lacksSize, isSizeShown, lacksTime, isTimeShown }: Missing) {
   if (lacksSize && isSizeShown)
     return { missing: 'Please choose the vehicle’s size.', isProblem: true };
   if (lacksTime && isTimeShown)
