@@ -1,5 +1,5 @@
 import type { ArrivalWindow, Availability } from '@desert-mirror/contracts/appointments';
-import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { MINUTE_MS, addDays, businessDate } from '@desert-mirror/contracts/time';
 
 /** Days that the strip shows at first and adds at a time. */
 export const STRIP_DAYS = 14;
@@ -87,4 +87,4 @@ const PARTS = new Intl.DateTimeFormat('en-US', {
 
 /** Whole minutes until a hold expires; 0 if it has. */
 export const minutesLeft = (expiresAt: string, now: number): number =>
-  Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 60_000));
+  Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / MINUTE_MS));

@@ -1,6 +1,6 @@
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { minutesOfDay } from '@desert-mirror/contracts/local-time';
-import { formatWindow } from '@desert-mirror/contracts/time';
+import { MINUTE_MS, formatWindow } from '@desert-mirror/contracts/time';
 
 const overlap = (a: ArrivalWindow, b: ArrivalWindow): boolean => a.start < b.end && b.start < a.end;
 
@@ -21,7 +21,7 @@ export function spreadOut<W extends ArrivalWindow>(
 
 /** Whether a window starts at a multiple of its length: of two hours at 8, 10, 12. */
 function isEven({ start, end }: ArrivalWindow): boolean {
-  const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
+  const minutes = (Date.parse(end) - Date.parse(start)) / MINUTE_MS;
   return minutesOfDay(new Date(start)) % minutes === 0;
 }
 

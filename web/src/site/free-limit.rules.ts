@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@desert-mirror/contracts/time';
 
 export const TOO_LATE_TO_CHANGE =
   'The appointment is too close to be moved or canceled online. If your plans change, please call us.';

@@ -1,6 +1,10 @@
 /** Instants are UTC and displayed in the business time zone. Dates have no time zone. */
 export const BUSINESS_ZONE = 'America/Los_Angeles';
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
 /** A formatter that is created on first use: on a phone, creating all of them would delay the page. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   let created: Intl.DateTimeFormat | undefined;

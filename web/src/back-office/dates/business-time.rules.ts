@@ -1,4 +1,4 @@
-import { BUSINESS_ZONE } from '@desert-mirror/contracts/time';
+import { BUSINESS_ZONE, DAY_MS } from '@desert-mirror/contracts/time';
 
 const WALL_CLOCK = new Intl.DateTimeFormat('en-CA', {
   timeZone: BUSINESS_ZONE,
@@ -9,8 +9,6 @@ const WALL_CLOCK = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-
-const MINUTE_MS = 60_000;
 
 /** Local time of the business, as a datetime-local control holds it: "2026-11-20T15:05". */
 export function wallClock(instant: Date | string): string {
@@ -31,8 +29,8 @@ export function instantAt(wall: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) || Number.isNaN(asUtc)) return undefined;
   const offsetAt = (time: number) => time - Date.parse(`${wallClock(new Date(time))}Z`);
   // UTC offsets on both sides of a possible daylight saving change.
-  const day = 24 * 60 * MINUTE_MS;
-  const candidates = [offsetAt(asUtc - day), offsetAt(asUtc + day)].map((offset) => asUtc + offset);
+  const offsets = [offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS)];
+  const candidates = offsets.map((offset) => asUtc + offset);
   const exact = candidates.filter((time) => wallClock(new Date(time)) === wall);
   return new Date(exact.length > 0 ? Math.min(...exact) : candidates[0]!).toISOString();
 }

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { businessDate } from '@desert-mirror/contracts/time';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS, businessDate } from '@desert-mirror/contracts/time';
 
 /** Looks at the clock every minute and when the page becomes visible again. */
 function watchClock(look: () => void): () => void {

@@ -1,5 +1,5 @@
 import type { InvoiceDetail, Mail } from '@desert-mirror/contracts/billing-admin';
-import { formatDateTime } from '@desert-mirror/contracts/time';
+import { MINUTE_MS, formatDateTime } from '@desert-mirror/contracts/time';
 import { NOT_EMAILED } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { movementsOf, type Movement } from '../../../back-office/money/money.rules.js';
 
@@ -21,8 +21,6 @@ type Recorded = Pick<InvoiceDetail, 'payments' | 'refunds' | 'mails'> & {
     'status' | 'createdAt' | 'sentAt' | 'voidedAt' | 'voidReason' | 'updatedAt'
   >;
 };
-
-const MINUTE_MS = 60_000;
 
 /** Whether the invoice was first sent by email, which is queued in the transaction that sets `sentAt`. */
 const isFirstSentByMail = (mails: readonly Mail[], sentAt: string | null): boolean =>

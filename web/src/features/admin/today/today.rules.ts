@@ -1,7 +1,7 @@
 import type { Dashboard } from '@desert-mirror/contracts/back-office';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { centsToDecimal, decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
-import { businessDate, formatWeekday } from '@desert-mirror/contracts/time';
+import { MINUTE_MS, businessDate, formatWeekday } from '@desert-mirror/contracts/time';
 import { workTime } from '../../../site/work-time.rules.js';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import {
@@ -136,7 +136,7 @@ export function progressOf(job: ScheduleEntry, now: Date): Progress {
   if (!isStartable(job) || !appointment) return { text: stateOf(job, now), isLate: false };
   if (now > new Date(appointment.end))
     return { text: `Late since ${timeOrDay(appointment.end, now)}`, isLate: true };
-  const minutesTo = (time: string) => Math.ceil((Date.parse(time) - now.getTime()) / 60_000);
+  const minutesTo = (time: string) => Math.ceil((Date.parse(time) - now.getTime()) / MINUTE_MS);
   const minutes = minutesTo(appointment.start);
   if (minutes <= 0) return { text: arriveText(minutesTo(appointment.end)), isLate: false };
   const text = minutes < COUNTDOWN_MINUTES ? `In ${workTime(minutes)}` : 'Next job';
