@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const DATA_BLOCK = /<script type="application\/json" id="([\w-]+)">(.*?)<\/script>/gs;
-/** Of the theme: the class of the back-office and the color schemes. */
+/** The theme: the class of the back-office and the color schemes. */
 const BODY = /<body[^>]*>/;
 const SCHEME = /<meta name="color-scheme"[^>]*>/;
 

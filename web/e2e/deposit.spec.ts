@@ -97,7 +97,7 @@ test('a deposit with a tip books the time; the rest is paid with the customer’
   await deposit.check();
   await openTip(page);
   await expect(page.getByRole('radio', { name: 'None' })).toBeChecked();
-  // Of $276.21, the price before tax.
+  // 10% of $276.21, the price before tax.
   await page.getByRole('radio', { name: /^10%/ }).check();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

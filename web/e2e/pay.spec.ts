@@ -71,7 +71,7 @@ test('an invoice is viewed and paid with a tip, and stays paid after a reload', 
   // Without a tip there is nothing to add up.
   await expect(page.getByText('You pay', { exact: true })).toHaveCount(0);
   await openTip(page);
-  // Of $120.00, the price before tax.
+  // 20% of $120.00, the price before tax.
   await tip(page, '20%').check();
   await expect(page.getByText('You pay$153.90')).toBeVisible();
   await expect(payButton(page)).toHaveText('Pay $153.90');

@@ -13,7 +13,7 @@ import { arrangeVan } from './support/times.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Of the demo, without an exact price. */
+/** A service of the demo without an exact price. */
 const ON_REQUEST = /^Water Spot Removal \(From/;
 const SLUG = 'water-spot-removal';
 

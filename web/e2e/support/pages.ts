@@ -27,7 +27,7 @@ export async function chooseService(page: Page | Locator, name: RegExp): Promise
   await select.selectOption({ label });
 }
 
-/** Of the demo's sizes, the one that costs what the service costs. */
+/** The size of the demo whose price is that of the service. */
 export const SMALLEST = 'Coupe or sedan';
 
 export const sizeOf = (place: Page | Locator, name = SMALLEST) =>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { buttonLook, type ButtonLook } from '../ui/button.js';
 
 interface ManageLinkProps extends ButtonLook {
-  /** Of the booking; its origin can differ from the address in the browser. */
+  /** The booking's link. Its origin can differ from the address in the browser. */
   link: string;
 }
 

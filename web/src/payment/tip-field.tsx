@@ -21,7 +21,7 @@ export function TipField({ tip: { base, choice, typed, set }, disabled }: TipFie
     ...TIP_PERCENTS.map((percent): [TipChoice, string, string] => [
       percent,
       `${percent}%`,
-      // Of the same height while it is not known.
+      // A space keeps the height while the amount is not known.
       base ? formatCents(suggestedTipCents(base.cents, percent)) : '\u00a0',
     ]),
     ['other', 'Other'],

@@ -8,7 +8,7 @@ import type { PaymentProblem } from './payment.rules.js';
 export interface PaymentOptions {
   /** Client secret of the open intent for exactly this amount. Undefined if there is none. */
   clientSecret: string | undefined;
-  /** Of an earlier attempt, on the bank's page. */
+  /** Why an earlier attempt on the bank's page failed. */
   earlierProblem?: PaymentProblem | undefined;
   /** Return URL after a bank redirect. Evaluated only when needed. */
   returnUrl: () => string;

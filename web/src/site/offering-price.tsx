@@ -1,7 +1,7 @@
 import type { OfferingSummary } from '../api/catalog.api.js';
 import { priceParts } from './offering-price.rules.js';
 
-/** Of prices in lists, tables and choices. */
+/** Classes of a price in lists, tables and choices. */
 export const listPrice = 'font-display text-quote whitespace-nowrap tabular-nums';
 
 /** "$899", or "From $899" with a small first word. */

@@ -34,7 +34,7 @@ interface VirtualRows<E extends HTMLElement> {
   measure: Virtualizer<Window, Element>['measureElement'];
 }
 
-/** Of a long list, renders only the rows near the visible part of the page, and the active one, which has the focus. */
+/** Renders only the rows of a long list near the visible part of the page, and the active row, which has the focus. */
 export function useVirtualRows<T, E extends HTMLElement>(
   { rows, active, loadMore }: List<T>,
   /** Height of a row before it is measured, without its heading. */

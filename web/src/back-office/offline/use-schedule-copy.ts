@@ -8,7 +8,7 @@ import {
 
 let copies: ScheduleCopies = new Map();
 const listeners = new Set<() => void>();
-/** Of the shown lists. */
+/** Each reloads a shown list. */
 const reloads = new Set<() => void>();
 
 const worker = (): ServiceWorkerContainer | undefined =>

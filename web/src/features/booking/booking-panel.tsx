@@ -8,7 +8,6 @@ import type { BookingPreset } from './booking-preset.js';
 import { CallBox } from './call-box.js';
 import { OnlineBooking, type OnlineBookingProps } from './online-booking.js';
 
-/** Of the request form. */
 export const FORM_ID = 'booking-form';
 
 /** Lazy: the form is a fifth of the page's JavaScript and far below the first screen. */

@@ -9,7 +9,7 @@ export function typedValues(formId: string): Partial<BookingValues> {
   const typed = Array.from(new FormData(form)).filter(
     ([name, value]) => isBookingField(name) && typeof value === 'string' && value !== '',
   );
-  // Of a checkbox, a form contains only that it is checked.
+  // `FormData` contains a checkbox only if it is checked.
   const values = typed.map(([name, value]) => [name, name === 'smsConsent' ? true : value]);
   return Object.fromEntries(values) as Partial<BookingValues>;
 }

@@ -9,7 +9,7 @@ import { RowArrow } from '../../ui/row-arrow.js';
 
 interface OfferingRowsProps {
   offerings: readonly OfferingSummary[];
-  /** Of the list, such as a second column. */
+  /** Classes of the list, for example for a second column. */
   className?: string;
 }
 

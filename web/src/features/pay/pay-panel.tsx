@@ -16,7 +16,7 @@ import { useInvoiceSecret } from './use-invoice-secret.js';
 interface PayPanelProps {
   invoice: PublicInvoice;
   token: string;
-  /** Of an attempt on the bank's page. */
+  /** Why an attempt on the bank's page failed. */
   earlierProblem: PaymentProblem | undefined;
   onPaid: (chargedCents: number) => void;
   /** The invoice changed on the server: paid, voided or a different amount due. */

@@ -45,7 +45,6 @@ export function BookingSummary({ booking }: { booking: CustomerBooking }) {
   );
 }
 
-/** Of a cancelled booking with a deposit. */
 const keptText = ({ status, kept }: CustomerBooking): string | false =>
   status === 'cancelled' && Number(kept) > 0 && `${formatAmount(kept)} of what you paid is kept`;
 

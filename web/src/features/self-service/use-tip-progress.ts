@@ -9,7 +9,7 @@ export interface TipProgress {
   onPaid: () => void;
 }
 
-/** Of all payments, only tips return from the bank to the booking's page. */
+/** Only the payment of a tip returns from the bank to the booking's page. */
 export function useTipProgress(): TipProgress {
   const returned = useReturnFromBank();
   const [isSent, setSent] = useState(returned === 'succeeded' || returned === 'pending');

@@ -60,7 +60,7 @@ describe('activity texts', () => {
     ['invoice.sent', { after: { invoiceNumber: 'INV-7', to: null } }, 'marked INV-7 as sent'],
     ['invoice.sent', { ...invoice, after: { to: 'a@b.example' } }, 'emailed INV-7'],
     ['invoice.sent', { ...invoice, after: { byMail: false, to: null } }, 'marked INV-7 as sent'],
-    // Of an erased customer.
+    // The address of an erased customer is gone.
     ['invoice.sent', { ...invoice, after: { byMail: true } }, 'emailed INV-7'],
     ['estimate.sent', { entity: 'estimate', after: { byMail: true } }, 'emailed an estimate'],
     ['invoice.reminded', invoice, 'sent a reminder of INV-7'],

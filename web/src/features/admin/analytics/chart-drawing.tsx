@@ -13,7 +13,7 @@ const places = [['-translate-x-1/2'], ['-translate-x-full', 'translate-x-px']] a
 
 interface ChartDrawingProps {
   chart: Chart;
-  /** Of the bars, in pixels. */
+  /** Height of the bars, in pixels. */
   height: number;
   titles: readonly string[];
   label: string;

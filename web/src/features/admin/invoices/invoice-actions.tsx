@@ -136,7 +136,7 @@ interface LinkActionsOptions extends Pick<ActionsOptions, 'invoice' | 'onOpen' |
   canChange: boolean;
 }
 
-/** Of an open invoice, copying the payment link is a usual action; replacing and revoking it are rare. */
+/** Copying the payment link of an open invoice is a usual action; replacing and revoking it are rare. */
 function useLinkActions({ invoice, canChange, onOpen, onNewLink }: LinkActionsOptions) {
   const { paymentLink } = invoice;
   const { pending, change } = useLinkChange(invoice);

@@ -15,7 +15,7 @@ export interface CellValues {
 }
 
 export interface SizeValues {
-  /** Of the control; a size that is not saved has no id. */
+  /** Identifies the control, because a size that is not saved has no id. */
   readonly key: number;
   readonly id?: number;
   readonly name: string;

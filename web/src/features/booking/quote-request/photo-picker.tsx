@@ -12,7 +12,7 @@ import { PHOTO_TYPES, progressText, type Photo } from './photo.rules.js';
 interface PhotoPickerProps {
   queue: PhotoQueue;
   photos: readonly Photo[];
-  /** Of the group of photos. */
+  /** Keeps the focus in the group of photos. */
   focus: ReturnType<typeof useFocusAfter<HTMLDivElement>>;
   /** Why the request was not sent with these photos. */
   problem: string | undefined;

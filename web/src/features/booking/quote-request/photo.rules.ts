@@ -37,9 +37,9 @@ export interface Photo {
   readonly state: PhotoState;
   /** The uploaded share, from 0 to 1. */
   readonly share: number;
-  /** Of the server; only of a sent one. */
+  /** The server's id. Only a sent photo has one. */
   readonly id?: string;
-  /** Only of a failed one. */
+  /** Only a failed photo has one. */
   readonly error?: string;
   /** It would fail again. */
   readonly isUnsupported?: boolean;
