@@ -70,7 +70,6 @@ function registerInService(draft: Draft, service: string, thing: Noun, stamp: st
 function registerInWeb(draft: Draft, { Many, many, manyCamel, ManyWords }: Noun): void {
   const path = `${manyCamel}: '/admin/${many}',`;
   draft.addInside('web/src/paths.ts', ['adminPatterns = '], path);
-  draft.addInside('web/src/admin-paths.ts', ['adminPaths = '], path);
   draft.addInside('web/src/api/api.ts', ['TAGS = '], `'${Many}',`);
   draft.addInside(
     'web/src/app/admin/admin-pages.ts',
