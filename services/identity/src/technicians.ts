@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { usernameKey } from '@desert-mirror/contracts/identity';
+import { insertIgnoring } from '@desert-mirror/platform/database/insert-ignoring';
 import { type DataSource, In } from 'typeorm';
 import { hashPassword } from './users/password-hash.js';
 import { UserEntity } from './users/user.entity.js';
@@ -13,18 +14,14 @@ export async function ensureTechnicians(
   technicians: readonly { username: string; email: string }[],
 ): Promise<{ userId: number; userName: string }[]> {
   const password = await hashPassword(randomBytes(32).toString('base64url'));
-  await dataSource.manager
-    .createQueryBuilder()
-    .insert()
-    .into(UserEntity)
-    .values(
-      technicians.map(({ username, email }) => ({
-        ...{ username, usernameKey: usernameKey(username), email, password },
-        role: 'technician' as const,
-      })),
-    )
-    .orIgnore()
-    .execute();
+  await insertIgnoring(
+    dataSource.manager,
+    UserEntity,
+    technicians.map(({ username, email }) => ({
+      ...{ username, usernameKey: usernameKey(username), email, password },
+      role: 'technician' as const,
+    })),
+  );
   const rows = await dataSource.manager.find(UserEntity, {
     where: {
       usernameKey: In(technicians.map(({ username }) => usernameKey(username))),

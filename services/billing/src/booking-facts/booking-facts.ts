@@ -1,4 +1,5 @@
 import type { BookingAccount } from '@desert-mirror/contracts/booking';
+import { insertIgnoring } from '@desert-mirror/platform/database/insert-ignoring';
 import type { EntityManager } from 'typeorm';
 import { currentTaxRates } from '../tax/tax-rates.js';
 import { BookingFactsEntity } from './booking-facts.entity.js';
@@ -56,11 +57,5 @@ export async function taxRateOf(manager: EntityManager, bookingId: number): Prom
 
 /** Records that booking does not know the booking, so that it is not requested again. */
 export async function saveUnknownBooking(manager: EntityManager, bookingId: number): Promise<void> {
-  await manager
-    .createQueryBuilder()
-    .insert()
-    .into(BookingFactsEntity)
-    .values({ bookingId })
-    .orIgnore()
-    .execute();
+  await insertIgnoring(manager, BookingFactsEntity, { bookingId });
 }

@@ -3,6 +3,7 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { insertIgnoring } from '@desert-mirror/platform/database/insert-ignoring';
 import type { JobAttempt } from '@desert-mirror/platform/jobs/job-handler';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
@@ -123,13 +124,7 @@ export class DocumentsService {
     const known = await this.database.manager.findOneBy(DocumentEntity, identityOf(wanted));
     if (known && known.status !== 'failed') return known.id;
     return this.database.transaction(async (tx) => {
-      await tx.manager
-        .createQueryBuilder()
-        .insert()
-        .into(DocumentEntity)
-        .values(wanted)
-        .orIgnore()
-        .execute();
+      await insertIgnoring(tx.manager, DocumentEntity, wanted);
       const document = await tx.manager.findOneOrFail(DocumentEntity, {
         where: identityOf(wanted),
         lock: { mode: 'pessimistic_write' },

@@ -1,4 +1,5 @@
 import { MANUAL_METHODS } from '@desert-mirror/contracts/payment-methods';
+import { insertOnce } from '@desert-mirror/platform/database/insert-ignoring';
 import { type EntityManager, In, Raw } from 'typeorm';
 import type { LockedAccount } from './account-lock.js';
 import { tipOf } from './account.rules.js';
@@ -123,14 +124,6 @@ async function insertNew(
   manager: EntityManager,
   entry: Omit<RecordedEntry, 'id'>,
 ): Promise<RecordedEntry | undefined> {
-  const inserted: { raw: unknown } = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(LedgerEntryEntity)
-    .values(entry)
-    .orIgnore()
-    .returning('id')
-    .execute();
-  const [row] = inserted.raw as { id: string }[];
-  return row && { ...entry, id: row.id };
+  const id = await insertOnce(manager, LedgerEntryEntity, entry);
+  return id === undefined ? undefined : { ...entry, id };
 }

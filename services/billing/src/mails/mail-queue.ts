@@ -1,5 +1,6 @@
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { dayStarts } from '@desert-mirror/platform/database/business-days';
+import { insertOnce } from '@desert-mirror/platform/database/insert-ignoring';
 import { In, type EntityManager } from 'typeorm';
 import { MailEntity } from './mail.entity.js';
 import { mailTransitions } from './mail.rules.js';
@@ -10,16 +11,8 @@ type NewMail = Pick<MailEntity, 'kind' | 'recipient' | 'recipientName'> &
 
 /** Queues an email for the worker; only once if it has an occasion. */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
-  const inserted: { raw: unknown } = await tx.manager
-    .createQueryBuilder()
-    .insert()
-    .into(MailEntity)
-    .values(mail)
-    .orIgnore()
-    .returning('id')
-    .execute();
-  const [row] = inserted.raw as { id: number }[];
-  if (row) await tx.enqueue(sendMail, { mailId: row.id }, `${row.id}-1`);
+  const mailId = await insertOnce(tx.manager, MailEntity, mail);
+  if (mailId !== undefined) await tx.enqueue(sendMail, { mailId }, `${mailId}-1`);
 }
 
 export async function queuedOccasions(

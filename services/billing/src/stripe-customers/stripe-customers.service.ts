@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import { Database } from '@desert-mirror/platform/database/database';
+import { insertIgnoring } from '@desert-mirror/platform/database/insert-ignoring';
 import { Injectable, Logger } from '@nestjs/common';
 import { IsNull, type FindOptionsWhere } from 'typeorm';
 import { isKeyExpired } from '../stripe/idempotency.rules.js';
@@ -67,13 +68,8 @@ export class StripeCustomersService {
     const { emailKey } = person;
     const known = await manager.findOneBy(StripeCustomerEntity, { emailKey });
     if (known) return known;
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(StripeCustomerEntity)
-      .values({ ...person, requestId: randomUUID(), requestedAt: new Date() })
-      .orIgnore()
-      .execute();
+    const request = { requestId: randomUUID(), requestedAt: new Date() };
+    await insertIgnoring(manager, StripeCustomerEntity, { ...person, ...request });
     return manager.findOneByOrFail(StripeCustomerEntity, { emailKey });
   }
 

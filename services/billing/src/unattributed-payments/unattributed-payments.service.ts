@@ -2,6 +2,7 @@ import { billingEvents } from '@desert-mirror/contracts/billing';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { UnattributedPayment } from '@desert-mirror/contracts/unattributed-payments';
 import { Database } from '@desert-mirror/platform/database/database';
+import { insertOnce } from '@desert-mirror/platform/database/insert-ignoring';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { describeSubject } from '../stripe/intent-metadata.rules.js';
@@ -21,27 +22,19 @@ export class UnattributedPaymentsService {
       .filter((refund) => !isFailed(refund))
       .reduce((sum, refund) => sum + refund.amountCents, 0);
     await this.database.transaction(async (tx) => {
-      const inserted = await tx.manager
-        .createQueryBuilder()
-        .insert()
-        .into(UnattributedPaymentEntity)
-        .values({
-          ...{ stripeIntentId, livemode, amountCents },
-          description: describeSubject(seen),
-          paidAt: seen.charge?.at ?? seen.createdAt,
-        })
-        .orIgnore()
-        .returning('id')
-        .execute();
-      const [added] = inserted.raw as { id: number }[];
+      const addedId = await insertOnce(tx.manager, UnattributedPaymentEntity, {
+        ...{ stripeIntentId, livemode, amountCents },
+        description: describeSubject(seen),
+        paidAt: seen.charge?.at ?? seen.createdAt,
+      });
       await tx.manager.query(
         `UPDATE unattributed_payments SET refunded_cents = $2,
            resolved_at = coalesce(resolved_at, CASE WHEN $2 >= amount_cents THEN now() END)
          WHERE stripe_intent_id = $1`,
         [stripeIntentId, refundedCents],
       );
-      if (!added || refundedCents >= amountCents) return;
-      const notice = { kind: 'payment-unattributed', id: added.id, bookingId: null } as const;
+      if (addedId === undefined || refundedCents >= amountCents) return;
+      const notice = { kind: 'payment-unattributed', id: addedId, bookingId: null } as const;
       await tx.publish(billingEvents.ownerNoticeDue, notice);
     });
   }

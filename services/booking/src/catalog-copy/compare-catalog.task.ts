@@ -1,10 +1,10 @@
 import { type BookableOffering, toBookable } from '@desert-mirror/contracts/catalog';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { insertIgnoring } from '@desert-mirror/platform/database/insert-ignoring';
 import { ScheduledTask } from '@desert-mirror/platform/jobs/scheduled-task';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import {
   CATALOG_SETTINGS_ID,
   CatalogOfferingEntity,
@@ -71,7 +71,8 @@ async function replaceOfferings(
     const { id } = offering;
     const copy = byId.get(id);
     byId.delete(id);
-    if (!copy) await insert(manager, CatalogOfferingEntity, { id, version: 0, offering });
+    // An event may have inserted it in the meantime.
+    if (!copy) await insertIgnoring(manager, CatalogOfferingEntity, { id, version: 0, offering });
     else if (JSON.stringify(copy.offering) !== JSON.stringify(offering))
       await manager.update(CatalogOfferingEntity, { id, version: copy.version }, { offering });
   }
@@ -85,16 +86,8 @@ async function replaceSettings(
   bookingEnabled: boolean,
 ): Promise<void> {
   const id = CATALOG_SETTINGS_ID;
-  if (!copy) await insert(manager, CatalogSettingsEntity, { id, version: 0, bookingEnabled });
+  if (!copy)
+    await insertIgnoring(manager, CatalogSettingsEntity, { id, version: 0, bookingEnabled });
   else
     await manager.update(CatalogSettingsEntity, { id, version: copy.version }, { bookingEnabled });
-}
-
-/** Inserts the row unless an event has done so in the meantime. */
-async function insert<E extends object>(
-  manager: EntityManager,
-  entity: new () => E,
-  row: QueryDeepPartialEntity<E>,
-): Promise<void> {
-  await manager.createQueryBuilder().insert().into(entity).values(row).orIgnore().execute();
 }

@@ -1,4 +1,5 @@
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { insertIgnoring } from '@desert-mirror/platform/database/insert-ignoring';
 import { Injectable } from '@nestjs/common';
 import { dropDueSms } from '../messages/message-queue.js';
 import { OptOutEntity } from './opt-out.entity.js';
@@ -19,8 +20,7 @@ export class OptOutsService {
    * those that are due before it.
    */
   async add(tx: Transaction, phone: string): Promise<void> {
-    const rows = tx.manager.createQueryBuilder().insert().into(OptOutEntity).values({ phone });
-    await rows.orIgnore().execute();
+    await insertIgnoring(tx.manager, OptOutEntity, { phone });
     await dropDueSms(tx, phone, STOPPED);
     await tx.audit({ action: 'sms.stopped', entity: 'phone', entityId: phone });
   }

@@ -3,6 +3,7 @@ import type { InboundSms } from '@desert-mirror/contracts/text-messages';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { insertOnce } from '@desert-mirror/platform/database/insert-ignoring';
 import { Injectable } from '@nestjs/common';
 import { tellStaff } from '../messages/message-queue.js';
 import { canMeanAppointment, helpText, keywordOf, withAttachments } from './inbound.rules.js';
@@ -29,7 +30,7 @@ export class ReceivedSmsService {
     const keyword = keywordOf(body, await this.optOuts.has(phone), handledAs);
     const text = keyword === undefined ? withAttachments(body, attachments) : body;
     await this.database.transaction(async (tx) => {
-      const id = await insertOnce(tx, { sid, phone, body: text });
+      const id = await insertOnce(tx.manager, ReceivedSmsEntity, { sid, phone, body: text });
       if (id === undefined) return;
       if (keyword === 'STOP') await this.optOuts.add(tx, phone);
       else if (keyword === 'START') await this.optOuts.remove(tx, phone);
@@ -48,15 +49,6 @@ export class ReceivedSmsService {
     const row = await this.database.manager.findOneBy(ReceivedSmsEntity, { id });
     return row ? { ...row, isStop: canMeanAppointment(row.body) } : undefined;
   }
-}
-
-async function insertOnce(
-  tx: Transaction,
-  values: Pick<ReceivedSmsEntity, 'sid' | 'phone' | 'body'>,
-): Promise<number | undefined> {
-  const rows = tx.manager.createQueryBuilder().insert().into(ReceivedSmsEntity).values(values);
-  const { raw } = (await rows.orIgnore().returning('id').execute()) as { raw: { id: number }[] };
-  return raw[0]?.id;
 }
 
 /** @param isStop the customer replied STOP; the owner is told only if the number has an open booking */
