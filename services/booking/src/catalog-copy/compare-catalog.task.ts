@@ -3,6 +3,7 @@ import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { insertIgnoring } from '@desert-mirror/platform/database/insert-ignoring';
 import { ScheduledTask } from '@desert-mirror/platform/jobs/scheduled-task';
+import { allItems } from '@desert-mirror/platform/rpc/pages';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import {
@@ -46,17 +47,10 @@ export class CompareCatalogTask extends ScheduledTask {
   }
 
   private async listOfferings(): Promise<BookableOffering[]> {
-    const offerings: BookableOffering[] = [];
-    let cursor: string | null | undefined;
-    do {
-      const page = await this.rpc.call(catalogRpcs.listOfferings, {
-        scope: 'all',
-        ...(cursor && { cursor }),
-      });
-      offerings.push(...page.items.map(toBookable));
-      cursor = page.next;
-    } while (cursor);
-    return offerings;
+    const offerings = await allItems((cursor) =>
+      this.rpc.call(catalogRpcs.listOfferings, { scope: 'all', cursor }),
+    );
+    return offerings.map(toBookable);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { StaffMember } from '@desert-mirror/contracts/identity';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
+import { allItems } from '@desert-mirror/platform/rpc/pages';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 
@@ -15,21 +16,10 @@ export class StaffService {
   /** @throws AppError `unavailable` while identity is down */
   list(): Promise<StaffMember[]> {
     if (this.cached && Date.now() < this.cached.until) return this.cached.staff;
-    const staff = this.fetch();
+    const staff = allItems((cursor) => this.rpc.call(identityRpcs.listStaff, { cursor }));
     this.cached = { staff, until: Date.now() + TTL_MS };
     // Failures are not cached.
     staff.catch(() => (this.cached = undefined));
-    return staff;
-  }
-
-  private async fetch(): Promise<StaffMember[]> {
-    const staff: StaffMember[] = [];
-    let cursor: string | null | undefined;
-    do {
-      const page = await this.rpc.call(identityRpcs.listStaff, { ...(cursor && { cursor }) });
-      staff.push(...page.items);
-      cursor = page.next;
-    } while (cursor);
     return staff;
   }
 }

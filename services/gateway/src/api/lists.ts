@@ -3,6 +3,7 @@ import type { Page } from '@desert-mirror/contracts/fields';
 import type { ListQuery } from '@desert-mirror/contracts/http-fields';
 import type { Rpc, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { currentMeta, runInContext } from '@desert-mirror/platform/context';
+import { pagesOf } from '@desert-mirror/platform/rpc/pages';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { TextPage } from '@desert-mirror/platform/rpc/text-page';
 import { Injectable } from '@nestjs/common';
@@ -55,15 +56,12 @@ export class Lists {
   /** Every item; undefined if there are more than `maxItems`. */
   async loadAll({ contract, input }: ListSource, maxItems: number): Promise<unknown[] | undefined> {
     const load: PageLoader = this.loader(contract, input);
-    const items: unknown[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await load(undefined, cursor);
-      items.push(...page.items);
-      if (items.length > maxItems) return undefined;
-      cursor = page.next ?? undefined;
-    } while (cursor !== undefined);
-    return items;
+    const all: unknown[] = [];
+    for await (const items of pagesOf((cursor) => load(undefined, cursor))) {
+      all.push(...items);
+      if (all.length > maxItems) return undefined;
+    }
+    return all;
   }
 
   async loadFirst<R extends Rpc>(

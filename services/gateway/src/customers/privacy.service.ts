@@ -1,7 +1,6 @@
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import type { Contact } from '@desert-mirror/contracts/contact';
 import { fieldError } from '@desert-mirror/contracts/errors';
-import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import {
   type CustomerExport,
   type ErasedCustomer,
@@ -12,6 +11,7 @@ import {
   billingPrivacyRpcs,
   bookingPrivacyRpcs,
 } from '@desert-mirror/contracts/privacy.operations';
+import { allItems } from '@desert-mirror/platform/rpc/pages';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 
@@ -21,8 +21,8 @@ export class PrivacyService {
 
   async export(contact: Contact): Promise<CustomerExport> {
     requireContact(contact);
-    const ofBooking = await allOf((page) =>
-      this.rpc.call(bookingPrivacyRpcs.exportCustomer, { ...contact, ...page }),
+    const ofBooking = await allItems((cursor) =>
+      this.rpc.call(bookingPrivacyRpcs.exportCustomer, { ...contact, cursor }),
     );
     const bookings = ofBooking.filter(({ kind }) => kind === 'booking').map(({ id }) => Number(id));
     const ofBilling = await this.exportBilling(contact, bookings);
@@ -40,12 +40,12 @@ export class PrivacyService {
     const records: StoredRecord[] = [];
     for (const query of billingQueries(contact, bookings))
       records.push(
-        ...(await allOf((page) =>
-          this.rpc.call(billingPrivacyRpcs.exportCustomer, { ...query, ...page }),
+        ...(await allItems((cursor) =>
+          this.rpc.call(billingPrivacyRpcs.exportCustomer, { ...query, cursor }),
         )),
-        ...(await allOf((page) =>
+        ...(await allItems((cursor) =>
           this.rpc.call(billingPrivacyRpcs.exportPayments, {
-            ...page,
+            cursor,
             bookingIds: query.bookingIds,
           }),
         )),
@@ -77,8 +77,8 @@ export class PrivacyService {
   }
 
   private bookingIdsOf(contact: Contact): Promise<number[]> {
-    return allOf((page) =>
-      this.rpc.call(bookingAdminRpcs.customerBookingIds, { ...contact, ...page }),
+    return allItems((cursor) =>
+      this.rpc.call(bookingAdminRpcs.customerBookingIds, { ...contact, cursor }),
     );
   }
 }
@@ -103,14 +103,4 @@ function billingQueries(
 function requireContact({ email, phone }: Contact): void {
   if (email === null && phone === null)
     throw fieldError('email', 'An email address or a phone number is required');
-}
-
-async function allOf<T>(load: (page: PageQuery) => Promise<Page<T>>): Promise<T[]> {
-  const all: T[] = [];
-  for (let page: PageQuery | undefined = {}; page;) {
-    const { items, next } = await load(page);
-    all.push(...items);
-    page = next === null ? undefined : { cursor: next };
-  }
-  return all;
 }

@@ -9,6 +9,7 @@ import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { Period } from '@desert-mirror/contracts/period';
 import { allAttention } from '@desert-mirror/platform/observe/all-attention';
+import { pagesOf } from '@desert-mirror/platform/rpc/pages';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { analyticsOf, bucketStarts } from './analytics.rules.js';
@@ -70,15 +71,11 @@ export class ReportsService {
 
   /** Counts the email addresses with an invoice but no booking, page by page. */
   private async countInvoicedOnly(): Promise<number> {
+    const load = (cursor?: string) => this.rpc.call(billingAdminRpcs.listEmails, { cursor });
     let count = 0;
-    let cursor: string | undefined;
-    do {
-      const page = await this.rpc.call(billingAdminRpcs.listEmails, { cursor });
-      const emails = page.items;
+    for await (const emails of pagesOf(load))
       if (emails.length > 0)
         count += (await this.rpc.call(bookingAdminRpcs.countUnknownEmails, { emails })).count;
-      cursor = page.next ?? undefined;
-    } while (cursor !== undefined);
     return count;
   }
 }

@@ -5,6 +5,7 @@ import type {
 } from '@desert-mirror/contracts/bookkeeping';
 import { bookkeepingRpcs, crewRpcs } from '@desert-mirror/contracts/bookkeeping.operations';
 import type { BooksPeriod } from '@desert-mirror/contracts/books';
+import { pagesOf } from '@desert-mirror/platform/rpc/pages';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { technicianTipsOf } from './tips.rules.js';
@@ -14,17 +15,16 @@ export class TechnicianTipsService {
   constructor(private readonly rpc: RpcClient) {}
 
   async of(period: BooksPeriod): Promise<TechnicianTips> {
+    const load = (cursor?: string) =>
+      this.rpc.call(bookkeepingRpcs.listTips, { ...period, cursor });
     const tips: BookingTips[] = [];
     const crews: BookingCrew[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await this.rpc.call(bookkeepingRpcs.listTips, { ...period, cursor });
-      const bookingIds = page.items.flatMap(({ bookingId }) => bookingId ?? []);
+    for await (const items of pagesOf(load)) {
+      const bookingIds = items.flatMap(({ bookingId }) => bookingId ?? []);
       const { bookings } = await this.rpc.call(crewRpcs.ofBookings, { bookingIds });
-      tips.push(...page.items);
+      tips.push(...items);
       crews.push(...bookings);
-      cursor = page.next ?? undefined;
-    } while (cursor !== undefined);
+    }
     return technicianTipsOf(tips, crews);
   }
 }
