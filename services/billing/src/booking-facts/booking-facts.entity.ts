@@ -1,10 +1,5 @@
+import { asNumberOrNull } from '@desert-mirror/platform/database/columns';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-/** The driver returns bigint as a string. */
-const cents = {
-  to: (value: number | null) => value,
-  from: (value: string | null) => (value === null ? null : Number(value)),
-};
 
 /**
  * A snapshot of the booking facts that reports group payments by, as last read from booking, and the sales
@@ -19,9 +14,9 @@ export class BookingFactsEntity {
   @Column('text', { nullable: true }) serviceName: string | null;
   @Column('text', { nullable: true }) serviceLocation: string | null;
   @Column('text', { nullable: true }) source: string | null;
-  @Column('bigint', { nullable: true, transformer: cents }) totalCents: number | null;
-  @Column('bigint', { nullable: true, transformer: cents }) taxableCents: number | null;
+  @Column('bigint', { nullable: true, transformer: asNumberOrNull }) totalCents: number | null;
+  @Column('bigint', { nullable: true, transformer: asNumberOrNull }) taxableCents: number | null;
   /** Thousandths of a percent. Null, like `taxCents`, if it was paid before online prices were taxed. */
   @Column('integer', { nullable: true }) taxRate: number | null;
-  @Column('bigint', { nullable: true, transformer: cents }) taxCents: number | null;
+  @Column('bigint', { nullable: true, transformer: asNumberOrNull }) taxCents: number | null;
 }

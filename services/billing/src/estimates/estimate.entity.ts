@@ -1,6 +1,7 @@
 import type { InvoiceLine } from '@desert-mirror/contracts/billing';
 import type { Estimate, EstimateStatus } from '@desert-mirror/contracts/estimates';
 import type { TaxMode } from '@desert-mirror/contracts/tax';
+import { generated } from '@desert-mirror/platform/database/columns';
 import type { PageOrder } from '@desert-mirror/platform/database/page';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 import { percentColumn } from '../tax/percent-column.js';
@@ -36,8 +37,7 @@ export class EstimateEntity {
   @Column('text', { nullable: true, unique: true }) requestKey: string | null;
   @Column('text', { nullable: true }) requestHash: string | null;
   @VirtualColumn({ query: invoiceQuery }) invoice: Estimate['invoice'];
-  /** Computed by the database and used only in conditions. */
-  @Column({ type: 'text', insert: false, update: false, select: false }) search: string;
+  @Column(generated) search: string;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
   @Column({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
 }

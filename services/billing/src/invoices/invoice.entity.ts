@@ -1,15 +1,13 @@
 import type { Invoice, InvoiceLine } from '@desert-mirror/contracts/billing';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { TaxMode } from '@desert-mirror/contracts/tax';
+import { generated } from '@desert-mirror/platform/database/columns';
 import type { PageOrder } from '@desert-mirror/platform/database/page';
 import { Column, CreateDateColumn, Entity, VirtualColumn } from 'typeorm';
 import { balanceOf, InvoiceAccountEntity } from '../ledger/invoice-account.entity.js';
 import { amountCreditedCents, amountDueCents } from '../ledger/invoice-status.rules.js';
 import type { PublicSite } from '../public-site.js';
 import { percentColumn } from '../tax/percent-column.js';
-
-/** Computed by the database and used only in conditions. */
-const generated = { type: 'text', insert: false, update: false, select: false } as const;
 
 /** Without `::`, because TypeORM would take `::text` for a parameter. */
 const estimateQuery = (invoice: string): string =>

@@ -1,9 +1,7 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { decimalToCents } from '@desert-mirror/contracts/money';
+import { asNumber } from '@desert-mirror/platform/database/columns';
 import { Column, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-
-/** The driver returns bigint as text; amounts in cents are always safe integers. */
-const bigintToNumber = { from: Number, to: (value: number) => value };
 
 /** The columns of an invoice that the ledger reads and updates: who owes how much, and what is paid. */
 @Entity('invoices')
@@ -17,8 +15,8 @@ export class InvoiceAccountEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) voidedAt: Date | null;
   @Column('text', { default: 'draft' }) status: Invoice['status'];
-  @Column('bigint', { default: 0, transformer: bigintToNumber }) paidCents: number;
-  @Column('bigint', { default: 0, transformer: bigintToNumber }) creditedCents: number;
+  @Column('bigint', { default: 0, transformer: asNumber }) paidCents: number;
+  @Column('bigint', { default: 0, transformer: asNumber }) creditedCents: number;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) paidAt: Date | null;
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
 }

@@ -1,4 +1,5 @@
 import type { Appointment } from '@desert-mirror/contracts/appointments';
+import { instant } from '@desert-mirror/platform/database/columns';
 import {
   Column,
   CreateDateColumn,
@@ -8,8 +9,6 @@ import {
   VirtualColumn,
 } from 'typeorm';
 import type { AppointmentStatus } from './appointment.rules.js';
-
-const instant = { type: 'timestamptz', precision: 3 } as const;
 
 /** A van's time that is held for a visitor, sold, or free again. */
 @Entity('appointments')

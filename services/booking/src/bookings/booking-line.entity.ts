@@ -1,8 +1,6 @@
 import { type LineKind, type PricedLine, lineName } from '@desert-mirror/contracts/prices';
+import { asNumber } from '@desert-mirror/platform/database/columns';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-/** The driver returns bigint as a string. */
-const cents = { to: (value: number) => value, from: Number };
 
 /** An offering or add-on of a booking, as it was booked. The booking's amount is the sum of its lines. */
 @Entity('booking_lines')
@@ -20,9 +18,9 @@ export class BookingLineEntity {
   /** Null for the first vehicle, which the booking describes. */
   @Column('text', { nullable: true }) vehicleInfo: string | null;
   @Column('integer', { nullable: true }) minutes: number | null;
-  @Column('bigint', { transformer: cents }) priceCents: number;
+  @Column('bigint', { transformer: asNumber }) priceCents: number;
   /** By a promo code; `priceCents` is what remains. */
-  @Column('bigint', { default: 0, transformer: cents }) discountCents: number;
+  @Column('bigint', { default: 0, transformer: asNumber }) discountCents: number;
   @Column('boolean', { default: false }) taxExempt: boolean;
 }
 

@@ -3,14 +3,11 @@ import type { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { Quote } from '@desert-mirror/contracts/quotes';
 import { businessDate } from '@desert-mirror/contracts/time';
+import { asNumber, instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { CancellationPolicy } from '../appointments/cancellation-policy.rules.js';
 import type { BookingEntity } from './booking.entity.js';
 import { type StoredQuoteStatus, quoteStatusOf } from './quote.rules.js';
-
-const instant = { type: 'timestamptz', precision: 3 } as const;
-/** The driver returns bigint as a string. */
-const cents = { to: (value: number) => value, from: Number };
 
 /** The work and price that the owner offers for a booking, which gets them when the customer accepts. */
 @Entity('quotes')
@@ -22,9 +19,9 @@ export class QuoteEntity {
   @Column('text', { default: 'sent' }) status: StoredQuoteStatus;
   /** As the owner entered them, so that accepting them is the same as the owner's change of the booking. */
   @Column('jsonb') lines: SaveBookingLine[];
-  @Column('bigint', { transformer: cents }) totalCents: number;
+  @Column('bigint', { transformer: asNumber }) totalCents: number;
   @Column('integer', { nullable: true }) minutes: number | null;
-  @Column('bigint', { transformer: cents }) depositCents: number;
+  @Column('bigint', { transformer: asNumber }) depositCents: number;
   /** Of a cancellation, as the customer sees them; null without a deposit. */
   @Column('jsonb', { nullable: true }) terms: Omit<CancellationPolicy, 'acceptedAt'> | null;
   @Column('text', { nullable: true }) note: string | null;

@@ -1,14 +1,12 @@
 import type { BookableOffering } from '@desert-mirror/contracts/catalog';
+import { asNumber } from '@desert-mirror/platform/database/columns';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-/** The driver returns bigint as a string. */
-const version = { to: (value: number) => value, from: Number };
 
 @Entity('catalog_offerings')
 export class CatalogOfferingEntity {
   @PrimaryColumn('integer') id: number;
   /** Of the newest event; 0 before the first. */
-  @Column('bigint', { transformer: version }) version: number;
+  @Column('bigint', { transformer: asNumber }) version: number;
   @Column('json') offering: BookableOffering;
 }
 
@@ -18,6 +16,6 @@ export const CATALOG_SETTINGS_ID = 1;
 @Entity('catalog_settings')
 export class CatalogSettingsEntity {
   @PrimaryColumn('integer') id: number;
-  @Column('bigint', { transformer: version }) version: number;
+  @Column('bigint', { transformer: asNumber }) version: number;
   @Column('boolean') bookingEnabled: boolean;
 }

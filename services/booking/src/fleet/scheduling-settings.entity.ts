@@ -1,11 +1,9 @@
 import type { SchedulingSettings } from '@desert-mirror/contracts/fleet';
+import { asNumber } from '@desert-mirror/platform/database/columns';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The table has one row, created by the migration. */
 export const SCHEDULING_SETTINGS_ID = 1;
-
-/** The driver returns numeric as a string. */
-const decimal = { to: (value: number) => value, from: Number };
 
 @Entity('scheduling_settings')
 export class SchedulingSettingsEntity {
@@ -18,7 +16,7 @@ export class SchedulingSettingsEntity {
   @Column('integer') holdMinutes: number;
   @Column('integer') changeCutoffHours: number;
   @Column('boolean') allowPayLater: boolean;
-  @Column('numeric', { precision: 4, scale: 2, transformer: decimal }) minutesPerMile: number;
+  @Column('numeric', { precision: 4, scale: 2, transformer: asNumber }) minutesPerMile: number;
   @Column('boolean') techniciansSeeAll: boolean;
   /** Version for optimistic locking. */
   @Column('integer') version: number;

@@ -1,4 +1,5 @@
 import type { OpeningHours, Van, VanColor } from '@desert-mirror/contracts/fleet';
+import { instant } from '@desert-mirror/platform/database/columns';
 import {
   Column,
   CreateDateColumn,
@@ -6,8 +7,6 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-
-const instant = { type: 'timestamptz', precision: 3 } as const;
 
 @Entity('vans')
 export class VanEntity {

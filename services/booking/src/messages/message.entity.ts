@@ -5,9 +5,8 @@ import type {
   MessageKind,
   MessageStatus,
 } from '@desert-mirror/contracts/messages';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-const instant = { type: 'timestamptz', precision: 3 } as const;
 
 /** A message to a customer, the owner or a technician. It is composed from current data when it is sent. */
 @Entity('messages')

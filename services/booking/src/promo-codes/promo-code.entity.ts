@@ -1,12 +1,7 @@
 import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
 import type { PromoCode } from '@desert-mirror/contracts/promo-codes';
+import { asNumberOrNull } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
-
-/** The driver returns bigint as a string. */
-const cents = {
-  to: (value: number | null) => value,
-  from: (value: string | null) => (value === null ? null : Number(value)),
-};
 
 const usesOf = (code: string): string =>
   `FROM bookings WHERE promo_code = ${code}.code AND status <> 'cancelled'`;
@@ -20,7 +15,7 @@ export class PromoCodeEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column('text') code: string;
   @Column('integer', { nullable: true }) percentOff: number | null;
-  @Column('bigint', { nullable: true, transformer: cents }) amountOffCents: number | null;
+  @Column('bigint', { nullable: true, transformer: asNumberOrNull }) amountOffCents: number | null;
   @Column('jsonb') serviceIds: number[];
   @Column('integer', { nullable: true }) maxRedemptions: number | null;
   @Column('integer', { nullable: true }) maxPerCustomer: number | null;

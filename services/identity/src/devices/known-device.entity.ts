@@ -1,6 +1,5 @@
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-const instant = { type: 'timestamptz', precision: 3 } as const;
 
 /** A browser from which a user has signed in. */
 @Entity('known_devices')

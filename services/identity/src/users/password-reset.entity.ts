@@ -1,6 +1,5 @@
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-const instant = { type: 'timestamptz', precision: 3 } as const;
 
 /** The last request of a user for a link to choose a new password. */
 @Entity('password_resets')
