@@ -153,7 +153,7 @@ export class AppointmentsService {
    * @throws AppError `conflict` without a confirmed appointment
    */
   async start(tx: Transaction, bookingId: number): Promise<boolean> {
-    const row = await findConfirmed(tx, bookingId);
+    const row = await findConfirmed(tx.manager, bookingId);
     if (!row) throw new AppError('conflict', 'Only a confirmed appointment can be started.');
     if (row.startedAt) return false;
     await this.setStart(tx, bookingId, new Date());
@@ -283,7 +283,7 @@ export class AppointmentsService {
 
   /** The work of a booking is completed. If it started as planned and ends early, the van is free from now on. */
   async finish(tx: Transaction, bookingId: number): Promise<void> {
-    const current = await findConfirmed(tx, bookingId);
+    const current = await findConfirmed(tx.manager, bookingId);
     if (!current) return;
     const minutes = minutesWorked(current, Date.now());
     if (minutes !== undefined) await this.resize(tx, current, minutes);
@@ -291,7 +291,7 @@ export class AppointmentsService {
 
   /** Undoes `finish`. The appointment stays short if the van has another job by now. */
   async resume(tx: Transaction, bookingId: number, minutes: number | null): Promise<void> {
-    const current = await findConfirmed(tx, bookingId);
+    const current = await findConfirmed(tx.manager, bookingId);
     if (current) await this.resize(tx, current, minutes);
   }
 
@@ -329,7 +329,10 @@ export class AppointmentsService {
   }
 }
 
-const findConfirmed = ({ manager }: Transaction, bookingId: number) =>
+export const findConfirmed = (
+  manager: EntityManager,
+  bookingId: number,
+): Promise<AppointmentEntity | null> =>
   manager.findOneBy(AppointmentEntity, { bookingId, status: 'confirmed' });
 
 const holdNotFound = () =>

@@ -4,14 +4,13 @@ import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { businessDate, datesBetween } from '@desert-mirror/contracts/time';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { assertOffered, type Job } from '../availability/availability.rules.js';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { freeTimesOn, ownerPlan } from '../availability/free-times.rules.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { AppointmentEntity, toAppointment } from './appointment.entity.js';
 import { WindowTaken, isFor } from './appointment.rules.js';
-import { AppointmentsService } from './appointments.service.js';
+import { AppointmentsService, findConfirmed } from './appointments.service.js';
 import { seatOf, SeatingService } from './seating.service.js';
 
 /**
@@ -128,9 +127,3 @@ export class MovesService {
 function notConfirmed(): never {
   throw new AppError('conflict', 'Only a confirmed appointment can be moved.');
 }
-
-const findConfirmed = (
-  manager: EntityManager,
-  bookingId: number,
-): Promise<AppointmentEntity | null> =>
-  manager.findOneBy(AppointmentEntity, { bookingId, status: 'confirmed' });

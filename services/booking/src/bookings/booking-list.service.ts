@@ -8,6 +8,7 @@ import { fetchTextPage, type PageOrder } from '@desert-mirror/platform/database/
 import type { TextPage } from '@desert-mirror/platform/rpc/text-page';
 import { Injectable } from '@nestjs/common';
 import { bookingJson } from './booking-json.sql.js';
+import { BY_PRIORITY } from './booking-rows.js';
 import { BookingEntity } from './booking.entity.js';
 import { applyFilter } from './booking.filter.js';
 
@@ -16,7 +17,7 @@ const ORDERS: Record<NonNullable<BookingFilter['sort']>, PageOrder<BookingEntity
   newest: { by: ['createdAt', 'id'], direction: 'DESC' },
   oldest: { by: ['createdAt', 'id'], direction: 'ASC' },
   appointment: { by: ['preferredDate', 'id'], direction: 'ASC' },
-  priority: { by: ['priority', 'id'], direction: 'ASC' },
+  priority: BY_PRIORITY,
 };
 
 @Injectable()

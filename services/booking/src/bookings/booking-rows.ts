@@ -3,6 +3,7 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import type { PricedLine } from '@desert-mirror/contracts/prices';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { insertRows } from '@desert-mirror/platform/database/insert-rows';
+import type { PageOrder } from '@desert-mirror/platform/database/page';
 import { In, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { LineRow } from './booking-line.entity.js';
 import { BookingEntity } from './booking.entity.js';
@@ -19,6 +20,20 @@ export async function lockBooking(manager: EntityManager, id: number): Promise<B
   });
   return row ?? bookingNotFound();
 }
+
+/** Changes a locked booking, also in `row`, and increases the version for optimistic locking. */
+export async function saveBooking(
+  { manager }: Transaction,
+  row: BookingEntity,
+  fields: Partial<BookingEntity>,
+): Promise<void> {
+  const changes = { ...fields, version: row.version + 1 };
+  await manager.update(BookingEntity, { id: row.id }, changes);
+  Object.assign(row, changes);
+}
+
+/** The order of the list of bookings, the calendar and the schedule. */
+export const BY_PRIORITY: PageOrder<BookingEntity> = { by: ['priority', 'id'], direction: 'ASC' };
 
 /**
  * Condition on the pending and confirmed bookings of an email address. Without suspicious ones, whose address may belong

@@ -10,7 +10,8 @@ import { Injectable } from '@nestjs/common';
 import { WindowTaken } from '../appointments/appointment.rules.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { BookingMessagesService } from './booking-messages.service.js';
-import { BookingEntity } from './booking.entity.js';
+import { saveBooking } from './booking-rows.js';
+import type { BookingEntity } from './booking.entity.js';
 import {
   assertTransition,
   canPayLater,
@@ -194,16 +195,9 @@ async function write(
   status: BookingStatus,
   fields: Partial<StatusFields>,
 ): Promise<void> {
-  const { id, status: before, version } = row;
+  const { id, status: before } = row;
   const isTrusted = status === 'confirmed' || status === 'completed';
-  const update = {
-    status,
-    version: version + 1,
-    ...(isTrusted && { suspicion: null }),
-    ...fields,
-  };
-  await tx.manager.update(BookingEntity, { id }, update);
-  Object.assign(row, update);
+  await saveBooking(tx, row, { status, ...(isTrusted && { suspicion: null }), ...fields });
   tx.hint(CALENDAR_CHANGED);
   await tx.audit({
     action: 'booking.status-changed',

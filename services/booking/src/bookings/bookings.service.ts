@@ -28,7 +28,7 @@ import { toBookingAccount } from './booking-account.js';
 import { crewFactsOf } from './crew-facts.js';
 import { historyOf } from './booking-history.js';
 import { BookingMessagesService } from './booking-messages.service.js';
-import { bookingNotFound, lockBooking } from './booking-rows.js';
+import { bookingNotFound, lockBooking, saveBooking } from './booking-rows.js';
 import { BookingStatusService } from './booking-status.service.js';
 import { CancelledInvoiceService } from './cancelled-invoice.service.js';
 import { BookingWorkService } from './booking-work.service.js';
@@ -148,8 +148,7 @@ export class BookingsService {
         await this.appointments.remove(tx, id);
       }
       if ('zip' in after) await this.appointments.changeZip(tx, id, after.zip ?? null);
-      await tx.manager.update(BookingEntity, { id }, { ...after, version: version + 1 });
-      Object.assign(row, after, { version: version + 1 });
+      await saveBooking(tx, row, after);
       await tx.audit({
         ...{ action: 'booking.updated', entity: 'booking', entityId: id },
         before: { ...before, ...(work && { lines: linesBefore }) },

@@ -7,7 +7,7 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service.js';
-import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
+import { bookingNotFound, lockBooking, saveBooking } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingWorkService } from '../bookings/booking-work.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
@@ -88,7 +88,7 @@ export class CustomerQuotesService {
     await this.decide(token, 'declined', async (tx, { row, quote }) => {
       const declined = { declinedAt: new Date(), declineReason: reason };
       await tx.manager.update(QuoteEntity, { id: quote.id }, { status: 'declined', ...declined });
-      await tx.manager.update(BookingEntity, { id: row.id }, { version: row.version + 1 });
+      await saveBooking(tx, row, {});
       await tx.audit({
         ...{ action: 'booking.quote-declined', entity: 'booking', entityId: row.id },
         after: { revision: quote.revision },
@@ -121,14 +121,11 @@ export class CustomerQuotesService {
     const { id, totalAmount } = row;
     const seenByCrew = crewFactsOf(row);
     const { revision, depositCents, terms } = quote;
-    const changes = {
+    await saveBooking(tx, row, {
       ...(await this.changeWork(tx, row, quote)),
       depositCents,
       policy: terms && { ...terms, acceptedAt: new Date().toISOString() },
-      version: row.version + 1,
-    };
-    await tx.manager.update(BookingEntity, { id }, changes);
-    Object.assign(row, changes);
+    });
     await tx.audit({
       ...{ action: 'booking.quote-accepted', entity: 'booking', entityId: id },
       before: { totalAmount },

@@ -8,11 +8,11 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { OfferingsService } from '../availability/offerings.service.js';
-import { lockBooking } from '../bookings/booking-rows.js';
+import { lockBooking, saveBooking } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { assertPriceable, type PricedWork, workOf } from '../bookings/booking-work.rules.js';
 import { BookingWorkService } from '../bookings/booking-work.service.js';
-import { BookingEntity } from '../bookings/booking.entity.js';
+import type { BookingEntity } from '../bookings/booking.entity.js';
 import { assertVersion, paidCents } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { QuoteEntity } from '../bookings/quote.entity.js';
@@ -60,7 +60,7 @@ export class QuoteSendingService {
       // If another one was open, the error restores it.
       if ((await replaceOpenQuote(tx, id)) !== revision)
         throw new AppError('conflict', 'This quote can no longer be withdrawn.');
-      await tx.manager.update(BookingEntity, { id }, { version: row.version + 1 });
+      await saveBooking(tx, row, {});
       await tx.audit({
         ...{ action: 'booking.quote-withdrawn', entity: 'booking', entityId: id },
         after: { revision },
@@ -86,9 +86,7 @@ export class QuoteSendingService {
       terms: policy && { version: policy.version, freeHours: policy.freeHours },
     });
     // The owner trusts a request that gets a quote.
-    const changes = { version: row.version + 1, suspicion: null };
-    await tx.manager.update(BookingEntity, { id: bookingId }, changes);
-    Object.assign(row, changes);
+    await saveBooking(tx, row, { suspicion: null });
     await tx.audit({
       ...{ action: 'booking.quote-sent', entity: 'booking', entityId: bookingId },
       after: { revision, totalAmount: centsToDecimal(totalCents), minutes, expiresOn },

@@ -6,7 +6,7 @@ import type {
 import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
 import { BUSINESS_ZONE, datesBetween } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
-import { fetchPage, keysetPage, type PageOrder } from '@desert-mirror/platform/database/page';
+import { fetchPage, keysetPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import * as z from 'zod/mini';
@@ -16,6 +16,7 @@ import {
   type ListedAppointment,
 } from '../appointments/appointment-lists.service.js';
 import { workingVans } from '../availability/availability.rules.js';
+import { BY_PRIORITY } from '../bookings/booking-rows.js';
 import { BookingEntity, toCalendarBooking } from '../bookings/booking.entity.js';
 import { quoteStatuses } from '../bookings/quote-rows.js';
 import { allRequests, waitingRequests } from '../bookings/request-queries.js';
@@ -27,9 +28,6 @@ interface Range {
   from: string;
   to: string;
 }
-
-/** The same order as in the list of bookings. */
-const BY_PRIORITY: PageOrder<BookingEntity> = { by: ['priority', 'id'], direction: 'ASC' };
 
 @Injectable()
 export class CalendarService {

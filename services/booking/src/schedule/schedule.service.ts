@@ -9,7 +9,7 @@ import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service.js';
-import { bookingNotFound } from '../bookings/booking-rows.js';
+import { BY_PRIORITY, bookingNotFound } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { CancelledInvoiceService } from '../bookings/cancelled-invoice.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
@@ -35,8 +35,6 @@ const UNDATED = `booking.preferredDate IS NULL AND booking.status IN ('pending',
 const IN_OWN_VAN = inOwnVan(`'held', 'confirmed'`);
 
 const BY_DATE: PageOrder<BookingEntity> = { by: ['preferredDate', 'id'], direction: 'ASC' };
-/** The same order as in the list of bookings and the calendar. */
-const BY_PRIORITY: PageOrder<BookingEntity> = { by: ['priority', 'id'], direction: 'ASC' };
 
 const showsAmounts = (): boolean => currentMeta().actor?.role === 'admin';
 

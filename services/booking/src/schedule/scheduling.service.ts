@@ -14,7 +14,7 @@ import type { Seat } from '../appointments/seating.service.js';
 import { type Job, jobOf } from '../availability/availability.rules.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
+import { bookingNotFound, lockBooking, saveBooking } from '../bookings/booking-rows.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { assertVersion } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
@@ -71,7 +71,7 @@ export class SchedulingService {
       });
       const time = { preferredDate: preferredDateOf(start) };
       if (confirm && row.status === 'pending') await this.status.confirmScheduled(tx, row, time);
-      else await this.touch(tx, row, time);
+      else await saveBooking(tx, row, time);
       await this.messages.changed(tx, row, before);
     });
     return this.bookings.detail(id);
@@ -95,7 +95,7 @@ export class SchedulingService {
         entityId: id,
         before: { start: before.start, van: before.van.name },
       });
-      if (row.status !== 'confirmed') return this.touch(tx, row, {});
+      if (row.status !== 'confirmed') return saveBooking(tx, row, {});
       await this.status.unconfirm(tx, row);
       await this.messages.unscheduled(tx, row, before);
     });
@@ -114,16 +114,6 @@ export class SchedulingService {
     return this.appointments.orAlternatives(() =>
       this.database.transaction(async (tx) => work(tx, await lockBooking(tx.manager, id))),
     );
-  }
-
-  private async touch(
-    tx: Transaction,
-    row: BookingEntity,
-    fields: Partial<Pick<BookingEntity, 'preferredDate'>>,
-  ): Promise<void> {
-    const update = { ...fields, version: row.version + 1 };
-    await tx.manager.update(BookingEntity, { id: row.id }, update);
-    Object.assign(row, update);
   }
 }
 

@@ -28,7 +28,7 @@ import {
   paidCents,
   tipCents,
 } from '../bookings/booking.rules.js';
-import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
+import { bookingNotFound, lockBooking, saveBooking } from '../bookings/booking-rows.js';
 import { replaceOpenQuote } from '../bookings/quote-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
@@ -101,7 +101,7 @@ export class SelfService {
       const job = jobOf(row.serviceMinutes, row.zip);
       const held = await this.moves.choose(tx, row, job, Date.parse(start));
       if (!isSame) {
-        await this.save(tx, row, { preferredDate: preferredDateOf(start) });
+        await saveBooking(tx, row, { preferredDate: preferredDateOf(start) });
         await tx.audit({
           ...{ action: 'booking.time-chosen-by-customer', entity: 'booking', entityId: row.id },
           after: { start: held.start, van: held.van.name },
@@ -120,7 +120,7 @@ export class SelfService {
       if (appointment && appointment.sequence !== sequence)
         throw new AppError('conflict', 'Your appointment was moved in the meantime.');
       const moved = await this.moves.move(tx, row.id, Date.parse(start));
-      await this.save(tx, row, { preferredDate: preferredDateOf(start) });
+      await saveBooking(tx, row, { preferredDate: preferredDateOf(start) });
       await tx.audit({
         action: 'booking.moved-by-customer',
         entity: 'booking',
@@ -164,7 +164,7 @@ export class SelfService {
         if (appointment) assertAddress(address.zip);
         await this.moves.changePlace(tx, row.id, address.zip, isFirst);
       }
-      await this.save(tx, row, after);
+      await saveBooking(tx, row, after);
       const entry = { action: 'booking.updated-by-customer', entity: 'booking', entityId: row.id };
       await tx.audit({ ...entry, before, after });
       tx.hint(CALENDAR_CHANGED);
@@ -207,16 +207,6 @@ export class SelfService {
       }),
     );
     return this.get(token);
-  }
-
-  private async save(
-    tx: Transaction,
-    row: BookingEntity,
-    fields: Partial<BookingEntity>,
-  ): Promise<void> {
-    const update = { ...fields, version: row.version + 1 };
-    await tx.manager.update(BookingEntity, { id: row.id }, update);
-    Object.assign(row, update);
   }
 }
 
