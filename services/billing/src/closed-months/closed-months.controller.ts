@@ -19,8 +19,7 @@ export class ClosedMonthsController {
   }
 
   @RpcHandler(bookkeepingRpcs.reopenMonth)
-  async reopen({ month }: RpcInput<typeof bookkeepingRpcs.reopenMonth>) {
-    await this.months.reopen(month);
-    return {};
+  reopen({ month }: RpcInput<typeof bookkeepingRpcs.reopenMonth>) {
+    return this.months.reopen(month);
   }
 }

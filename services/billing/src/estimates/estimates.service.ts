@@ -136,14 +136,13 @@ export class EstimatesService {
   }
 
   /** A draft that was sent before stays, because the customer has a copy. */
-  async remove(id: number): Promise<Record<string, never>> {
+  async remove(id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       const row = await findEstimate(tx.manager, id, 'pessimistic_write');
       assertAllowed('delete', row.sentAt === null ? row.status : 'sent');
       await tx.manager.delete(EstimateEntity, { id });
       await auditEstimate(tx, 'estimate.deleted', row);
     });
-    return {};
   }
 
   private insert(

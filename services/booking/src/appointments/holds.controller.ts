@@ -14,8 +14,7 @@ export class HoldsController {
   }
 
   @RpcHandler(appointmentRpcs.releaseHold)
-  async release(hold: RpcInput<typeof appointmentRpcs.releaseHold>) {
-    await this.holds.release(hold);
-    return {};
+  release(hold: RpcInput<typeof appointmentRpcs.releaseHold>) {
+    return this.holds.release(hold);
   }
 }

@@ -71,9 +71,8 @@ export class BookingsController {
   }
 
   @RpcHandler(bookingAdminRpcs.deleteBooking)
-  async delete({ id }: RpcInput<typeof bookingAdminRpcs.deleteBooking>) {
-    await this.suspicious.delete(id);
-    return {};
+  delete({ id }: RpcInput<typeof bookingAdminRpcs.deleteBooking>) {
+    return this.suspicious.delete(id);
   }
 
   @RpcHandler(bookingAdminRpcs.addBookingNote)

@@ -19,9 +19,8 @@ export class FeedsController {
   }
 
   @RpcHandler(calendarFeedRpcs.revokeFeed)
-  async revoke(_input: RpcInput<typeof calendarFeedRpcs.revokeFeed>) {
-    await this.feeds.revoke();
-    return {};
+  revoke(_input: RpcInput<typeof calendarFeedRpcs.revokeFeed>) {
+    return this.feeds.revoke();
   }
 
   @RpcHandler(calendarFeedRpcs.feedEntries)

@@ -36,7 +36,7 @@ export class ClosuresService {
     }
   }
 
-  async delete(id: number): Promise<Record<string, never>> {
+  async delete(id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       const row = await tx.manager.findOne(ClosureEntity, {
         where: { id },
@@ -48,6 +48,5 @@ export class ClosuresService {
       await tx.audit({ action: 'closure.deleted', entity: 'closure', entityId: id, before });
       tx.hint(CALENDAR_CHANGED);
     });
-    return {};
   }
 }

@@ -39,7 +39,7 @@ export class CrewService {
   }
 
   /** Replaces the technician's default van from today on; null removes it. */
-  async assign(userId: number, vanId: number | null): Promise<Record<string, never>> {
+  async assign(userId: number, vanId: number | null): Promise<void> {
     // A removed user can still leave the van.
     const technician = vanId === null ? undefined : await this.technicians.find(userId);
     await this.change({ userId }, vanId, async ({ manager }) => {
@@ -52,32 +52,25 @@ export class CrewService {
       else await manager.delete(VanCrewEntity, { userId });
       return before?.vanId ?? null;
     });
-    return {};
   }
 
   /** Replaces the technician's van on one day; null means none. */
-  async assignForDay(
-    userId: number,
-    date: string,
-    vanId: number | null,
-  ): Promise<Record<string, never>> {
+  async assignForDay(userId: number, date: string, vanId: number | null): Promise<void> {
     const technician = await this.technicians.find(userId);
     await this.change({ userId, date }, vanId, async ({ manager }) => {
       const before = await manager.findOneBy(DayCrewEntity, { userId, date });
       await manager.upsert(DayCrewEntity, { ...technician, date, vanId }, ['userId', 'date']);
       return before?.vanId;
     });
-    return {};
   }
 
   /** The default van counts again on that day. */
-  async resetDay(userId: number, date: string): Promise<Record<string, never>> {
+  async resetDay(userId: number, date: string): Promise<void> {
     await this.change({ userId, date }, undefined, async ({ manager }) => {
       const before = await manager.findOneBy(DayCrewEntity, { userId, date });
       await manager.delete(DayCrewEntity, { userId, date });
       return before?.vanId;
     });
-    return {};
   }
 
   /** A removed user leaves the vans from today on; earlier days show who worked. */

@@ -36,7 +36,7 @@ export class TimeOffService {
     });
   }
 
-  async delete(id: number): Promise<Record<string, never>> {
+  async delete(id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       const row = await tx.manager.findOne(TimeOffEntity, {
         where: { id },
@@ -49,6 +49,5 @@ export class TimeOffService {
       await tx.audit({ action: 'time-off.deleted', entity: 'time-off', entityId: id, before });
       tx.hint(CALENDAR_CHANGED);
     });
-    return {};
   }
 }

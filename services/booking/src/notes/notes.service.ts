@@ -67,7 +67,7 @@ export class NotesService {
     );
   }
 
-  async remove(id: number): Promise<Record<string, never>> {
+  async remove(id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       const row = await tx.manager.findOne(NoteEntity, {
         where: { id },
@@ -78,6 +78,5 @@ export class NotesService {
       const before = { subject: row.subject };
       await tx.audit({ action: 'note.removed', entity: 'note', entityId: id, before });
     });
-    return {};
   }
 }

@@ -50,9 +50,8 @@ export class SelfServiceController {
   }
 
   @RpcHandler(selfServiceRpcs.requestLink)
-  async requestLink({ email }: RpcInput<typeof selfServiceRpcs.requestLink>) {
-    await this.lostLinks.request(email);
-    return {};
+  requestLink({ email }: RpcInput<typeof selfServiceRpcs.requestLink>) {
+    return this.lostLinks.request(email);
   }
 
   @RpcHandler(selfServiceRpcs.revokeLink)

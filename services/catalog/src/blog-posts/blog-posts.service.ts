@@ -69,10 +69,9 @@ export class BlogPostsService {
     return toBlogPost(row, 'all');
   }
 
-  async remove(id: number): Promise<Record<string, never>> {
+  async remove(id: number): Promise<void> {
     await this.writer.remove(KIND, id);
     this.announcePosts.reschedule();
-    return {};
   }
 
   private posts() {

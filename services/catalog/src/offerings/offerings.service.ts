@@ -104,9 +104,8 @@ export class OfferingsService {
     return toOffering(await this.writer.update(KIND, id, () => ({ active })), 'all');
   }
 
-  async order(ids: readonly number[]): Promise<Record<string, never>> {
+  async order(ids: readonly number[]): Promise<void> {
     await this.writer.order(KIND, ids);
-    return {};
   }
 
   async countActive(): Promise<{ count: number }> {

@@ -13,11 +13,7 @@ const FULL_SIZE = 0;
 export class PicturesService {
   constructor(private readonly database: Database) {}
 
-  async save({
-    hash,
-    width,
-    data,
-  }: RpcInput<typeof catalogAdminRpcs.savePicture>): Promise<Record<string, never>> {
+  async save({ hash, width, data }: RpcInput<typeof catalogAdminRpcs.savePicture>): Promise<void> {
     const bytes = Buffer.from(data, 'base64');
     await this.database.transaction(async (tx) => {
       // Retention deletes unused pictures by age, so a repeated upload counts as new; xmax is 0 if inserted.
@@ -35,7 +31,6 @@ export class PicturesService {
           after: { bytes: bytes.length },
         });
     });
-    return {};
   }
 
   /** Returns the full size if that width does not exist. */

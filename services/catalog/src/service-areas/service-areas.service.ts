@@ -62,8 +62,7 @@ export class ServiceAreasService {
     return toServiceArea(await this.writer.update(KIND, id, () => ({ active })), 'all');
   }
 
-  async order(ids: readonly number[]): Promise<Record<string, never>> {
+  async order(ids: readonly number[]): Promise<void> {
     await this.writer.order(KIND, ids);
-    return {};
   }
 }

@@ -78,8 +78,7 @@ export class TestimonialsService {
     return toTestimonial(row, 'all');
   }
 
-  async remove(id: number): Promise<Record<string, never>> {
+  async remove(id: number): Promise<void> {
     await this.writer.remove(KIND, id);
-    return {};
   }
 }

@@ -24,11 +24,10 @@ export class PasswordResetsService {
   ) {}
 
   /** Only publishes the name, so that the work is the same for known and unknown users. */
-  async request({ username }: PasswordResetRequest): Promise<Record<string, never>> {
+  async request({ username }: PasswordResetRequest): Promise<void> {
     await this.database.transaction((tx) =>
       tx.publish(identityEvents.passwordResetRequested, { username }),
     );
-    return {};
   }
 
   /** Starts the reset of a staff member. Further requests within five minutes send no further email. */
@@ -67,7 +66,7 @@ export class PasswordResetsService {
   }
 
   /** @throws AppError `validation_failed` for a token that is unknown, used or expired */
-  async confirm({ token, newPassword }: PasswordReset): Promise<Record<string, never>> {
+  async confirm({ token, newPassword }: PasswordReset): Promise<void> {
     const valid = { tokenHash: hashOf(token), expiresAt: MoreThan(new Date()) };
     // Hashing is expensive, so an invalid token is refused before.
     if (!(await this.database.manager.existsBy(PasswordResetEntity, valid))) throw invalidLink();
@@ -88,7 +87,6 @@ export class PasswordResetsService {
       await tx.manager.delete(SessionEntity, { userId: id });
       await tx.audit({ action: 'user.password-reset', entity: 'user', entityId: id });
     });
-    return {};
   }
 }
 

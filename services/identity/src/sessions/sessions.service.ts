@@ -137,18 +137,17 @@ export class SessionsService {
   }
 
   /** @throws AppError `not_found` for a session of another user */
-  async end(sessionId: string, id: string): Promise<Record<string, never>> {
+  async end(sessionId: string, id: string): Promise<void> {
     const { id: userId } = await userOfSession(this.database.manager, sessionId);
     await this.database.transaction(async (tx) => {
       const { affected } = await tx.manager.delete(SessionEntity, { id, userId });
       if (!affected) throw new AppError('not_found', 'This session has already ended');
       await tx.audit({ action: 'session.closed', entity: 'user', entityId: userId });
     });
-    return {};
   }
 
   /** Closing a session that does not exist succeeds. */
-  async close(sessionId: string): Promise<Record<string, never>> {
+  async close(sessionId: string): Promise<void> {
     const id = hashOf(sessionId);
     await this.database.transaction(async (tx) => {
       const session = await tx.manager.findOneBy(SessionEntity, { id });
@@ -156,7 +155,6 @@ export class SessionsService {
       if (session && affected)
         await tx.audit({ action: 'session.closed', entity: 'user', entityId: session.userId });
     });
-    return {};
   }
 
   /** Hashes outside the transaction, which then checks that the password has not changed. */

@@ -138,7 +138,7 @@ export class StaffService {
   }
 
   /** The foreign key deletes the user's sessions. */
-  async remove(id: number): Promise<Record<string, never>> {
+  async remove(id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       const row = await lockStaff(tx.manager, id);
       assertRemovable(row, currentMeta().actor?.id);
@@ -152,7 +152,6 @@ export class StaffService {
       });
       await tx.publish(identityEvents.staffRemoved, { userId: id });
     });
-    return {};
   }
 }
 

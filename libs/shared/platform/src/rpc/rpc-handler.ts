@@ -20,7 +20,10 @@ const Envelope = z.object({ meta: MessageMeta, data: z.unknown() });
 
 type Answer<R extends Rpc> = R['kind'] extends 'stream'
   ? Observable<RpcOutput<R>> | Promise<Observable<RpcOutput<R>>>
-  : Promise<RpcOutput<R> | TextOf<RpcOutput<R>>> | Observable<RpcOutput<R>>;
+  : Promise<RpcOutput<R> | TextOf<RpcOutput<R>> | NoneOf<RpcOutput<R>>> | Observable<RpcOutput<R>>;
+
+/** The handler of an RPC without a result returns nothing; the caller gets an empty object. */
+type NoneOf<Output> = Output extends Record<string, never> ? void : never;
 
 /** A page may be sent as text if the caller asks for it. */
 type TextOf<Output> = Output extends Page<unknown> ? TextPage : never;
@@ -38,7 +41,10 @@ export function RpcHandler<R extends Rpc>(contract: R) {
     const method = descriptor.value;
     if (!method) throw new TypeError(`@RpcHandler(${contract.name}) must decorate a method`);
     const wrapped = function (this: unknown, message: unknown) {
-      return answer(contract, message, (input) => method.call(this, input as RpcInput<R>));
+      return answer(contract, message, async (input) => {
+        const result: unknown = await method.call(this, input as RpcInput<R>);
+        return result === undefined ? {} : result;
+      });
     };
     descriptor.value = wrapped as unknown as T;
     SetMetadata(RPC_CONTRACT, contract)(target, key, descriptor);

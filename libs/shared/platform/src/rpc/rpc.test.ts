@@ -34,6 +34,7 @@ const echo = rpc(
   z.object({ text: z.string(), requestId: z.string() }),
 );
 const fail = rpc('catalog.fail', z.object({ how: z.string() }), z.object({}));
+const forget = rpc('catalog.forget', z.object({}), z.object({}));
 const count = {
   ...rpc('catalog.count', z.object({ to: z.int() }), z.int()),
   kind: 'stream' as const,
@@ -55,10 +56,13 @@ class Echoes {
   }
 
   @RpcHandler(fail)
-  async fail({ how }: { how: string }): Promise<Record<string, never>> {
+  async fail({ how }: { how: string }): Promise<void> {
     if (how === 'known') throw new AppError('price_changed', undefined, { retryAfter: 3 });
     throw new Error('password=hunter2');
   }
+
+  @RpcHandler(forget)
+  async forget(): Promise<void> {}
 
   @RpcHandler(count)
   count({ to }: { to: number }): Observable<number> {
@@ -86,7 +90,7 @@ class Tables1763600000003 {
   async down(): Promise<void> {}
 }
 
-const rpcs = { echo, fail, count, slow, read };
+const rpcs = { echo, fail, forget, count, slow, read };
 const config = (natsUrl: string) => ({ NATS_URL: natsUrl, LOG_LEVEL: 'fatal' as const });
 
 function echoModule(natsUrl: string, databaseUrl: string) {
@@ -151,6 +155,10 @@ describe('RPC', () => {
       code: 'internal',
       message: 'Something went wrong on our side',
     });
+  });
+
+  it('answers with an empty object if the handler returns nothing', async () => {
+    expect(await client.call(forget, {})).toEqual({});
   });
 
   it('streams parts in order', async () => {
