@@ -79,13 +79,13 @@ export interface Challenge {
 export interface AppErrorJson {
   code: ErrorCode;
   message: string;
-  errors?: FieldError[];
+  errors?: FieldError[] | undefined;
   /** Free arrival windows instead of a taken one. */
-  alternatives?: TimeWindow[];
+  alternatives?: TimeWindow[] | undefined;
   /** To be solved by the sender before the request is accepted at once. */
-  challenge?: Challenge;
+  challenge?: Challenge | undefined;
   /** Seconds to wait before a retry; sent as the Retry-After header. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
 export interface ErrorBody extends Omit<AppErrorJson, 'retryAfter'> {
@@ -122,14 +122,8 @@ export class AppError extends Error {
   }
 
   toJSON(): AppErrorJson {
-    return {
-      code: this.code,
-      message: this.message,
-      ...(this.errors && { errors: this.errors }),
-      ...(this.alternatives && { alternatives: this.alternatives }),
-      ...(this.challenge && { challenge: this.challenge }),
-      ...(this.retryAfter !== undefined && { retryAfter: this.retryAfter }),
-    };
+    const { code, message, errors, alternatives, challenge, retryAfter } = this;
+    return { code, message, errors, alternatives, challenge, retryAfter };
   }
 
   /** Restores an error received over NATS; undefined if the value is not an `AppError`. */
@@ -138,11 +132,7 @@ export class AppError extends Error {
     if (typeof value !== 'object' || value === null) return undefined;
     const { code, message, errors, alternatives, retryAfter } = value as Partial<AppErrorJson>;
     if (typeof code !== 'string' || !Object.hasOwn(ERRORS, code)) return undefined;
-    return new AppError(code, message, {
-      ...(errors && { errors }),
-      ...(alternatives && { alternatives }),
-      ...(retryAfter !== undefined && { retryAfter }),
-    });
+    return new AppError(code, message, { errors, alternatives, retryAfter });
   }
 }
 
@@ -153,9 +143,9 @@ export const errorBody = (
   statusCode: status,
   code,
   message,
-  ...(errors && { errors }),
-  ...(alternatives && { alternatives }),
-  ...(challenge && { challenge }),
+  errors,
+  alternatives,
+  challenge,
   requestId,
 });
 

@@ -40,10 +40,7 @@ export class PaymentsService {
    */
   async createIntent(request: CreatePaymentIntent): Promise<PaymentIntentSecret> {
     const { amount, tip = 0, bookingId, token } = request;
-    const booking = await this.rpc.call(bookingRpcs.getAccount, {
-      id: bookingId,
-      ...(token !== undefined && { token }),
-    });
+    const booking = await this.rpc.call(bookingRpcs.getAccount, { id: bookingId, token });
     const tipCents = dollarsToCents(tip)!;
     assertPayable(booking, dollarsToCents(amount), tipCents);
     await this.declines.assertNotPaused(bookingId, clientNetwork());

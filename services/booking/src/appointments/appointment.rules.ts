@@ -10,7 +10,7 @@ export class WindowTaken extends AppError {
     readonly seat: { job: Job; start: number },
     alternatives?: ArrivalWindow[],
   ) {
-    super('window_taken', undefined, { ...(alternatives && { alternatives }) });
+    super('window_taken', undefined, { alternatives });
   }
 }
 

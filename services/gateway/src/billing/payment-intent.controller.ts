@@ -21,9 +21,6 @@ export class PaymentIntentController {
     @Req() { cookies }: FastifyRequest,
   ): Promise<PaymentIntentSecret> {
     const token = bookingToken(cookies, payment.bookingId, linkToken);
-    return this.rpc.call(billingRpcs.createPaymentIntent, {
-      ...payment,
-      ...(token !== undefined && { token }),
-    });
+    return this.rpc.call(billingRpcs.createPaymentIntent, { ...payment, token });
   }
 }

@@ -31,7 +31,7 @@ export class BookingsService {
   ): Promise<BookingWithAppointment> {
     const { booking, accessToken } = await this.rpc.call(bookingRpcs.create, {
       booking: input,
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
+      idempotencyKey,
       isAboveLimit,
     });
     setBookingCookie(reply, this.config, { id: booking.id, token: accessToken });
@@ -53,7 +53,7 @@ export class BookingsService {
     return this.rpc.call(bookingRpcs.get, {
       id,
       viewer: isAdmin(request.caller) ? 'owner' : 'visitor',
-      ...(token !== undefined && { token }),
+      token,
     });
   }
 

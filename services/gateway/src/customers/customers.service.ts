@@ -72,10 +72,7 @@ export class CustomersService {
 
   private async billed(contact: Contact): Promise<RpcOutput<typeof billingAdminRpcs.customer>> {
     const page = (cursor?: string) =>
-      this.rpc.call(bookingAdminRpcs.customerBookingIds, {
-        ...contact,
-        ...(cursor !== undefined && { cursor }),
-      });
+      this.rpc.call(bookingAdminRpcs.customerBookingIds, { ...contact, cursor });
     const ofBookings = (bookingIds: number[], { email, phone }: Contact) =>
       this.rpc.call(billingAdminRpcs.customer, { email, phone, bookingIds });
     let { items, next } = await page();

@@ -48,11 +48,7 @@ export class QuotesService {
     { idempotencyKey, ...request }: Request,
     isAboveLimit: boolean,
   ): Promise<ReceivedQuoteRequest> {
-    return this.rpc.call(quoteRpcs.requestQuote, {
-      request,
-      isAboveLimit,
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
-    });
+    return this.rpc.call(quoteRpcs.requestQuote, { request, isAboveLimit, idempotencyKey });
   }
 
   async sendPhotoByLink(
