@@ -7,7 +7,7 @@ import { addDays } from '@desert-mirror/contracts/time';
 import { buildBookingRequest } from '@desert-mirror/testing/builders';
 import { until } from '@desert-mirror/testing/until';
 import type { INestMicroservice } from '@nestjs/common';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import {
@@ -40,18 +40,10 @@ beforeAll(async () => {
   harness = await startBooking();
   worker = await harness.worker();
 });
-afterAll(async () => {
-  await worker?.close();
-  await harness?.stop();
-});
+afterAll(() => harness?.stop());
 beforeEach(async () => {
   await harness.reset();
-  harness.mailServer.received.length = 0;
   await addVans(harness, 2);
-});
-afterEach(() => {
-  harness.mailServer.refusal = undefined;
-  harness.mailServer.refuses = undefined;
 });
 
 const address = () => `customer${(count += 1)}@example.com`;

@@ -34,14 +34,8 @@ beforeAll(async () => {
   harness = await startBooking();
   worker = await harness.worker();
 });
-afterAll(async () => {
-  await worker?.close();
-  await harness?.stop();
-});
-beforeEach(async () => {
-  await harness.reset();
-  harness.mailServer.received.length = 0;
-});
+afterAll(() => harness?.stop());
+beforeEach(() => harness.reset());
 
 const messages = async (kind: string) =>
   (await asOwner(() => harness.rpc.call(messageRpcs.listMessages, {}))).items

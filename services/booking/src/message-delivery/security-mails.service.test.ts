@@ -5,7 +5,6 @@ import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { eventSubject } from '@desert-mirror/platform/events/relay';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { INestMicroservice } from '@nestjs/common';
 import PostalMime from 'postal-mime';
 import { firstValueFrom } from 'rxjs';
 import { asOwner, type BookingHarness, startBooking } from '../testing/harness.js';
@@ -16,17 +15,13 @@ const TOKEN = 'token-of-the-link';
 const PAGE = 'https://mirror.example/admin/reset';
 
 let harness: BookingHarness;
-let worker: INestMicroservice;
 let count = 0;
 
 beforeAll(async () => {
   harness = await startBooking();
-  worker = await harness.worker();
+  await harness.worker();
 });
-afterAll(async () => {
-  await worker?.close();
-  await harness?.stop();
-});
+afterAll(() => harness?.stop());
 beforeEach(() => harness.reset());
 
 /** Delivers the event twice, as a relay may. */

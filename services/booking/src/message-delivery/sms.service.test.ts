@@ -37,13 +37,9 @@ beforeAll(async () => {
   harness = await startBooking();
   worker = await harness.worker();
 });
-afterAll(async () => {
-  await worker?.close();
-  await harness?.stop();
-});
+afterAll(() => harness?.stop());
 beforeEach(async () => {
   await harness.reset();
-  harness.mailServer.received.length = 0;
   await fetch(`${harness.sms.url}/api/messages`, { method: 'DELETE' });
   await addVans(harness, 2);
 });

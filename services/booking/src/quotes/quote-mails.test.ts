@@ -2,7 +2,6 @@ import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operati
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { quoteRpcs } from '@desert-mirror/contracts/quotes.operations';
 import { until } from '@desert-mirror/testing/until';
-import type { INestMicroservice } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { addVans } from '../testing/appointments.js';
@@ -11,21 +10,13 @@ import { requestQuote, sendQuote, workLine } from '../testing/quotes.js';
 
 const OWNER = 'owner@mirror.example';
 let harness: BookingHarness;
-let worker: INestMicroservice;
 
 beforeAll(async () => {
   harness = await startBooking();
-  worker = await harness.worker();
+  await harness.worker();
 });
-afterAll(async () => {
-  await worker?.close();
-  await harness?.stop();
-});
-beforeEach(async () => {
-  await harness.reset();
-  harness.mailServer.received.length = 0;
-  harness.mailServer.refusal = undefined;
-});
+afterAll(() => harness?.stop());
+beforeEach(() => harness.reset());
 
 const mailTo = async (recipient: string, subject: RegExp) =>
   PostalMime.parse(

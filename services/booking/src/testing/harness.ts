@@ -124,9 +124,9 @@ export interface BookingHarness {
   mailServer: TestMailServer;
   /** The SMS catcher. */
   sms: { url: string };
-  /** The process that sends messages. */
+  /** The process that sends messages; ends with `stop`. */
   worker(): Promise<INestMicroservice>;
-  /** No bookings and vans, default settings, and a catalog that sells offering 1 for $289. */
+  /** No bookings, vans and emails, default settings, and a catalog that sells offering 1 for $289. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -224,6 +224,7 @@ export async function startBooking(): Promise<BookingHarness> {
   };
   const app = await start();
   const rpc = await testRpcClient(nats.url);
+  const workers: INestMicroservice[] = [];
   return {
     rpc,
     database,
@@ -242,21 +243,27 @@ export async function startBooking(): Promise<BookingHarness> {
         import('@desert-mirror/mail/customer-mails'),
         import('@desert-mirror/mail/staff-mails'),
       ]);
-      return start('worker');
+      const worker = await start('worker');
+      workers.push(worker);
+      return worker;
     },
     reset: async () => {
       Object.assign(catalog, freshCatalog());
       billing.invoice = null;
       billing.payments = [];
       attention.length = 0;
+      mailServer.refusal = undefined;
+      mailServer.refuses = undefined;
       // A worker's last job may hold locks in another order; Postgres then ends one of the two.
       await until('the tables to be empty', async () => {
         await emptyTables(database.dataSource, TABLES);
         await database.dataSource.query(DEFAULT_SETTINGS);
         return true;
       });
+      mailServer.received.length = 0;
     },
     stop: async () => {
+      for (const worker of workers) await worker.close();
       await rpc.close();
       await app.close();
       await responder.stop();
