@@ -11,7 +11,6 @@ import {
   type UpdateEstimate,
 } from '@desert-mirror/contracts/estimates';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
-import { parseTaxRate } from '@desert-mirror/contracts/tax';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
@@ -26,7 +25,7 @@ import { copiedFrom } from '../invoices/invoice-rows.js';
 import { assertSeen, contentOf } from '../invoices/invoice.rules.js';
 import { changedAt } from '../ledger/changed-at.rules.js';
 import { MailsService } from '../mails/mails.service.js';
-import { currentTaxRates } from '../tax/tax-rates.js';
+import { currentTaxRates, rateOfDraft } from '../tax/tax-rates.js';
 import { EstimateEntity, NEWEST_FIRST } from './estimate.entity.js';
 import { EstimateReaderService } from './estimate-reader.service.js';
 import { assertAllowed, validUntilOf } from './estimate.rules.js';
@@ -105,11 +104,8 @@ export class EstimatesService {
       const row = await findEstimate(tx.manager, id, 'pessimistic_write');
       assertAllowed('edit', row.status);
       assertSeen(row, updatedAt);
-      // A draft keeps its rate; an exempt one has none.
-      const own = row.taxMode === 'exempt' ? undefined : parseTaxRate(row.taxRate);
-      const rate = own ?? (await currentTaxRates(tx.manager)).invoices;
       const values = {
-        ...contentOf(estimate, rate),
+        ...contentOf(estimate, await rateOfDraft(tx.manager, row)),
         ...(validUntil != null && { validUntil: validUntilOf(validUntil, now) }),
       };
       const { before, after } = changesOf<Partial<EstimateEntity>>(row, values);

@@ -2,14 +2,13 @@ import type { CreateInvoice, Invoice, InvoiceFilter } from '@desert-mirror/contr
 import type { InvoiceCounts, UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { changesOf } from '@desert-mirror/platform/database/audit';
-import { parseTaxRate } from '@desert-mirror/contracts/tax';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { createOnce, type RequestColumns } from '../create-once.js';
 import { PublicSite } from '../public-site.js';
-import { currentTaxRates } from '../tax/tax-rates.js';
+import { currentTaxRates, rateOfDraft } from '../tax/tax-rates.js';
 import { InvoiceEntity, NEWEST_FIRST, toInvoice } from './invoice.entity.js';
 import { changedAt } from '../ledger/changed-at.rules.js';
 import { applyFilter } from './invoice.filter.js';
@@ -79,7 +78,7 @@ export class InvoicesService {
       const values = {
         ...contentOf(
           { ...invoice, services: withServices(invoice.services, row.services) },
-          await rateOf(tx.manager, row),
+          await rateOfDraft(tx.manager, row),
         ),
         ...(dueDate != null && { dueDate: dueDateOf(dueDate, now) }),
       };
@@ -126,15 +125,6 @@ export class InvoicesService {
       return row;
     });
   }
-}
-
-/** A draft keeps its tax rate, so that it agrees with its booking; an exempt one has none. */
-async function rateOf(
-  manager: EntityManager,
-  { taxMode, taxRate }: InvoiceEntity,
-): Promise<number> {
-  const own = taxMode === 'exempt' ? undefined : parseTaxRate(taxRate);
-  return own ?? (await currentTaxRates(manager)).invoices;
 }
 
 /** Adds to overdue invoices when their customers were last reminded. */
