@@ -36,13 +36,13 @@ const addressNote = ({ address }: OwnBooking): string[] =>
 
 /**
  * @param heldUntil when an unpaid time is released; null if no time is held
- * @param isReinstated whether the request had been canceled
+ * @param options.isReinstated whether the request had been canceled
  */
 export const requestReceivedMail = (
   business: Business,
   booking: OwnBooking,
   heldUntil: string | null,
-  isReinstated = false,
+  { isReinstated = false }: { isReinstated?: boolean } = {},
 ): MailContent => {
   const isForQuote = isUnpriced(booking) && booking.window === null;
   const next = isForQuote

@@ -69,10 +69,14 @@ export class OpenPaymentsService {
   /**
    * Records that a caller gets the client secret. The condition is part of the update, so that of two concurrent
    * callers of different kinds only one gets it.
-   * @param isShared the bank is processing the payment: the holder gets the client secret to see this, even if a stranger has it
+   * @param options.isShared the bank is processing the payment: the holder gets the client secret to see this, even if a stranger has it
    * @returns false if the other kind of caller has it, or the payment was closed
    */
-  async give(id: string, caller: PayingCaller, isShared = false): Promise<boolean> {
+  async give(
+    id: string,
+    caller: PayingCaller,
+    { isShared = false }: { isShared?: boolean } = {},
+  ): Promise<boolean> {
     const asked = justAsked();
     const [condition, given] =
       caller === 'stranger'

@@ -102,7 +102,8 @@ export class PaymentsService {
     };
     const answer = answerTo(bill.caller, intent, new Date());
     if (answer === 'same') {
-      const isGiven = await this.payments.give(payment.id, bill.caller, !acceptsCard(seen.status));
+      const isShared = !acceptsCard(seen.status);
+      const isGiven = await this.payments.give(payment.id, bill.caller, { isShared });
       return isGiven ? clientSecret! : undefined;
     }
     if (answer === 'refuse')

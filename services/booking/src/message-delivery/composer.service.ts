@@ -124,7 +124,8 @@ export class ComposerService {
       case 'request-received': {
         const until = heldUntil(appointment)?.toISOString() ?? null;
         // The first message has sequence 0. A later one is sent after a cancellation was undone.
-        return customer.requestReceivedMail(business, own, until, message.sequence > 0);
+        const isReinstated = message.sequence > 0;
+        return customer.requestReceivedMail(business, own, until, { isReinstated });
       }
       case 'confirmed':
         return { ...customer.confirmedMail(business, own, new Date()), ...calendar('REQUEST') };
