@@ -1,27 +1,17 @@
-import { createHash } from 'node:crypto';
-import {
-  calendarFeedOperations,
-  calendarFeedRpcs,
-} from '@desert-mirror/contracts/calendar-feeds.operations';
-import type { FeedEntry } from '@desert-mirror/contracts/calendar-feeds';
+import { calendarFeedOperations } from '@desert-mirror/contracts/calendar-feeds.operations';
 import type { OperationInput } from '@desert-mirror/contracts/http';
-import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handle } from '../api/handle.js';
 import { Input } from '../api/input.js';
-import { Lists } from '../api/lists.js';
-import { CONFIG, type GatewayConfig } from '../config.js';
-import { feedFile } from './calendar-feed.rules.js';
+import { CalendarFeedService } from './calendar-feed.service.js';
 
 /** Only the calendar program keeps it; a proxy must not. */
 const CACHE_CONTROL = 'private, max-age=300';
 
 @Controller()
 export class CalendarFeedController {
-  constructor(
-    private readonly lists: Lists,
-    @Inject(CONFIG) private readonly config: GatewayConfig,
-  ) {}
+  constructor(private readonly feed: CalendarFeedService) {}
 
   @Handle(calendarFeedOperations.readCalendarFeed)
   async read(
@@ -29,11 +19,7 @@ export class CalendarFeedController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const input = { token: token.replace(/\.ics$/i, '') };
-    const source = { contract: calendarFeedRpcs.feedEntries, input };
-    const entries = (await this.lists.loadAll(source, Infinity)) as FeedEntry[];
-    const text = feedFile(entries, new URL(this.config.PUBLIC_URL).hostname);
-    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    const { file, etag } = await this.feed.read(token);
     reply.headers({ etag, 'cache-control': CACHE_CONTROL });
     if (request.headers['if-none-match'] === etag) await reply.code(304).send();
     else
@@ -42,6 +28,6 @@ export class CalendarFeedController {
           'content-type': 'text/calendar; charset=utf-8',
           'content-disposition': 'inline; filename="jobs.ics"',
         })
-        .send(text);
+        .send(file);
   }
 }

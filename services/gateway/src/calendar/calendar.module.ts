@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../api/api.module.js';
 import { CalendarFeedController } from './calendar-feed.controller.js';
+import { CalendarFeedService } from './calendar-feed.service.js';
 import { CalendarController } from './calendar.controller.js';
 import { CalendarService } from './calendar.service.js';
 import { CalendarStreamService } from './calendar-stream.service.js';
@@ -8,6 +9,6 @@ import { CalendarStreamService } from './calendar-stream.service.js';
 @Module({
   imports: [ApiModule],
   controllers: [CalendarController, CalendarFeedController],
-  providers: [CalendarService, CalendarStreamService],
+  providers: [CalendarFeedService, CalendarService, CalendarStreamService],
 })
 export class CalendarModule {}

@@ -1,30 +1,15 @@
 import { systemOperations } from '@desert-mirror/contracts/system.operations';
-import { Controller, Logger, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { Handle } from '../api/handle.js';
-import { readBody } from '../http/read-body.js';
-import { pathForLog } from '../http/secret-urls.js';
-import { readViolation } from './csp-report.rules.js';
-
-const MAX_BYTES = 16 * 1024;
-const MAX_KINDS = 500;
+import { CspReportsService } from './csp-reports.service.js';
 
 @Controller()
 export class CspReportsController {
-  private readonly logger = new Logger('csp');
-  private readonly logged = new LRUCache<string, true>({ max: MAX_KINDS });
+  constructor(private readonly reports: CspReportsService) {}
 
-  /** Logs each kind once, because a single broken page sends a report per visitor. */
   @Handle(systemOperations.reportCspViolation)
-  async report(@Req() request: FastifyRequest): Promise<void> {
-    const bytes = await readBody(request, MAX_BYTES);
-    const violation = bytes && readViolation(bytes.toString());
-    if (!violation) return;
-    const kind = `${violation.directive} ${violation.blocked}`;
-    if (this.logged.has(kind)) return;
-    this.logged.set(kind, true);
-    const page = pathForLog(violation.page);
-    this.logger.warn('Content security policy violated', { ...violation, page });
+  report(@Req() request: FastifyRequest): Promise<void> {
+    return this.reports.report(request);
   }
 }

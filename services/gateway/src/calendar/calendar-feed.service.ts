@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { calendarFeedRpcs } from '@desert-mirror/contracts/calendar-feeds.operations';
+import type { FeedEntry } from '@desert-mirror/contracts/calendar-feeds';
+import { Inject, Injectable } from '@nestjs/common';
+import { Lists } from '../api/lists.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { feedFile } from './calendar-feed.rules.js';
+
+@Injectable()
+export class CalendarFeedService {
+  constructor(
+    private readonly lists: Lists,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** @param token may end with `.ics` */
+  async read(token: string): Promise<{ file: string; etag: string }> {
+    const input = { token: token.replace(/\.ics$/i, '') };
+    const source = { contract: calendarFeedRpcs.feedEntries, input };
+    const entries = (await this.lists.loadAll(source, Infinity)) as FeedEntry[];
+    const file = feedFile(entries, new URL(this.config.PUBLIC_URL).hostname);
+    return { file, etag: `"${createHash('sha256').update(file).digest('base64url')}"` };
+  }
+}
