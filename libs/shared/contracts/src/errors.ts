@@ -93,7 +93,7 @@ export interface ErrorBody extends Omit<AppErrorJson, 'retryAfter'> {
   requestId: string;
 }
 
-/** An error for the caller. Crosses NATS unchanged; any other error becomes `internal` in the gateway. */
+/** An error for the caller. Crosses NATS without its challenge, which only the gateway adds. `toAppError` converts other errors. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
