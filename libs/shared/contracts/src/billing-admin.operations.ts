@@ -106,7 +106,7 @@ export const billingAdminRpcs = defineRpcs(() => {
     rejectedRefund: rpc('billing.refunds.rejected', z.object({ id: Id }), RejectedRefund),
     countInvoices: rpc('billing.invoices.count', z.object({}), InvoiceCounts),
     totals: rpc('billing.totals', z.object({}), BillingTotals),
-    attention: rpc('billing.attention', z.object({}), BillingAttention),
+    attentionCounts: rpc('billing.attention', z.object({}), BillingAttention),
     analytics: rpc('billing.analytics', Period, BillingAnalytics),
     books: rpc('billing.books', BooksPeriod, Books),
     /** The unique email addresses of non-void invoices, normalized by `emailKey`. */

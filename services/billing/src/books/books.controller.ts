@@ -17,9 +17,9 @@ export class BooksController {
     return this.books.totals();
   }
 
-  @RpcHandler(billingAdminRpcs.attention)
-  attention() {
-    return this.books.attention();
+  @RpcHandler(billingAdminRpcs.attentionCounts)
+  attentionCounts() {
+    return this.books.attentionCounts();
   }
 
   @RpcHandler(billingAdminRpcs.analytics)

@@ -109,7 +109,7 @@ describe('the totals', () => {
 
 describe('attention', () => {
   const NOTHING_ELSE = { openDisputes: 0, unattributedPayments: 0 };
-  const attention = () => harness.rpc.call(billingAdminRpcs.attention, {});
+  const attention = () => harness.rpc.call(billingAdminRpcs.attentionCounts, {});
   const addMail = (status: string, invoiceId: number | null) =>
     harness.query(
       `INSERT INTO mails (kind, recipient, recipient_name, status, invoice_id)

@@ -29,7 +29,7 @@ const COLLECTED = `SELECT occurred_at AS at, (${IS_PAYMENT})::integer AS counts,
   FROM payments`;
 
 type Totals = RpcOutput<typeof billingAdminRpcs.totals>;
-type Attention = RpcOutput<typeof billingAdminRpcs.attention>;
+type AttentionCounts = RpcOutput<typeof billingAdminRpcs.attentionCounts>;
 type Customer = RpcOutput<typeof billingAdminRpcs.customer>;
 /** The driver returns sums as text; amounts in cents are always safe integers. */
 type Sums<T> = { [K in keyof T]: T[K] extends number ? string : T[K] };
@@ -62,8 +62,8 @@ export class BooksService {
     };
   }
 
-  async attention(): Promise<Attention> {
-    const [row] = await this.database.manager.query<Attention[]>(
+  async attentionCounts(): Promise<AttentionCounts> {
+    const [row] = await this.database.manager.query<AttentionCounts[]>(
       `SELECT (SELECT count(*)::integer FROM invoices WHERE status = 'overdue') AS "overdueInvoices",
          (SELECT count(*)::integer FROM disputes WHERE status = 'needs-response') AS "openDisputes",
          (SELECT count(*)::integer FROM unattributed_payments WHERE resolved_at IS NULL)

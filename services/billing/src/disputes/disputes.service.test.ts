@@ -78,7 +78,7 @@ describe('a disputed payment', () => {
     });
     const open = await harness.rpc.call(disputeRpcs.listDisputes, {});
     expect(open.disputes).toContainEqual(dispute);
-    expect(await harness.rpc.call(billingAdminRpcs.attention, {})).toMatchObject({
+    expect(await harness.rpc.call(billingAdminRpcs.attentionCounts, {})).toMatchObject({
       openDisputes: 1,
     });
     // What the customer has paid does not change.

@@ -1,5 +1,5 @@
 import type { Payment } from '@desert-mirror/contracts/billing-admin';
-import type { Account } from '@desert-mirror/contracts/bookkeeping';
+import type { LedgerAccount } from '@desert-mirror/contracts/bookkeeping';
 import { type Changes, type Entry, linesOf, shareOf } from './journal-lines.rules.js';
 
 export interface JournalPayment {
@@ -38,7 +38,7 @@ export interface JournalAccount {
   posted: ReadonlyMap<string, Changes>;
 }
 
-const ASSETS: Record<Payment['method'], Account> = {
+const ASSETS: Record<Payment['method'], LedgerAccount> = {
   card: 'clearing',
   cash: 'cash',
   check: 'bank',

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import type { BillingConfig } from '../config.js';
 
-type Account = Pick<BillingConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>;
+type StripeKeys = Pick<BillingConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>;
 
 /** @param limits required, because the SDK's default timeout of 80 s is longer than our callers wait */
 export const newStripe = (
-  { STRIPE_SECRET_KEY, STRIPE_API_BASE }: Account,
+  { STRIPE_SECRET_KEY, STRIPE_API_BASE }: StripeKeys,
   limits: Required<Pick<Stripe.StripeConfig, 'timeout' | 'maxNetworkRetries'>>,
 ): Stripe =>
   new Stripe(STRIPE_SECRET_KEY, { ...addressOf(STRIPE_API_BASE), ...limits, telemetry: false });

@@ -15,7 +15,7 @@ import {
   bookedBy,
   bookingTransitions,
   cancelReasonOf,
-  type BookingMoney,
+  type BookingAmounts,
   customerReason,
   depositDueCents,
   discountedLines,
@@ -165,7 +165,7 @@ describe('tipCents', () => {
 });
 
 describe('dueCents', () => {
-  const booking: BookingMoney = {
+  const booking: BookingAmounts = {
     status: 'pending',
     paymentStatus: 'unpaid',
     totalCents: 28_900,
@@ -185,7 +185,7 @@ describe('dueCents', () => {
     expect(dueCents({ ...booking, status, paymentStatus })).toBe(expected);
   });
 
-  it.each<[string, Partial<BookingMoney>, number]>([
+  it.each<[string, Partial<BookingAmounts>, number]>([
     ['a quote', { totalCents: 0 }, 0],
     [
       'a part payment of an earlier release',
@@ -204,7 +204,7 @@ describe('dueCents', () => {
 });
 
 describe('a deposit of $50', () => {
-  const booking: BookingMoney & { depositCents: number } = {
+  const booking: BookingAmounts & { depositCents: number } = {
     ...{ status: 'pending', paymentStatus: 'unpaid', totalCents: 28_900, depositCents: 5_000 },
     ...{ capturedCents: 0, refundedCents: 0 },
     ...{ paidCents: 0, creditedCents: 0, invoiceDueCents: null },

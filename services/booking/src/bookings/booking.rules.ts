@@ -112,7 +112,7 @@ export const canPayLater = (
     paymentStatus,
     preferredDate,
     depositCents,
-  }: Pick<BookingMoney, 'status' | 'paymentStatus'> & {
+  }: Pick<BookingAmounts, 'status' | 'paymentStatus'> & {
     preferredDate: Date | null;
     depositCents: number;
   },
@@ -173,8 +173,8 @@ export function discountedLines(
   });
 }
 
-/** A booking's payments as billing has told, and its total. */
-export interface BookingMoney {
+/** A booking's total, and its payments as billing last reported them. */
+export interface BookingAmounts {
   status: BookingStatus;
   paymentStatus: PaymentStatus;
   totalCents: number;
@@ -188,7 +188,7 @@ export interface BookingMoney {
 }
 
 export const paidCents = (
-  account: Pick<BookingMoney, 'paidCents' | 'capturedCents' | 'refundedCents'>,
+  account: Pick<BookingAmounts, 'paidCents' | 'capturedCents' | 'refundedCents'>,
 ): number => account.paidCents ?? Math.max(0, account.capturedCents - account.refundedCents);
 
 /** Tips minus refunded tips; 0 for an account from an earlier release, which does not tell them apart. */
@@ -196,11 +196,11 @@ export const tipCents = ({
   paidCents: paid,
   capturedCents,
   refundedCents,
-}: Pick<BookingMoney, 'paidCents' | 'capturedCents' | 'refundedCents'>): number =>
+}: Pick<BookingAmounts, 'paidCents' | 'capturedCents' | 'refundedCents'>): number =>
   paid === null ? 0 : capturedCents - refundedCents - paid;
 
 /** The amount still to pay. Refunds reduce it, except those that are owed again. */
-export function dueCents(booking: BookingMoney): number {
+export function dueCents(booking: BookingAmounts): number {
   const { status, paymentStatus, totalCents, creditedCents, invoiceDueCents } = booking;
   if (status === 'cancelled' || paymentStatus === 'paid') return 0;
   if (booking.paidCents === null && paymentStatus === 'refunded') return 0;
@@ -209,7 +209,7 @@ export function dueCents(booking: BookingMoney): number {
 
 /** The payment status at another total. With an invoice, and until something is paid, billing's stays. */
 export function paymentStatusAt(
-  booking: Omit<BookingMoney, 'status' | 'totalCents'>,
+  booking: Omit<BookingAmounts, 'status' | 'totalCents'>,
   totalCents: number,
 ): PaymentStatus {
   const paid = paidCents(booking);
@@ -226,11 +226,11 @@ export function totalCentsOf({ id, totalAmount }: { id: number; totalAmount: str
 
 /** The amount still to pay of a stored booking. */
 export const dueOf = (
-  row: Omit<BookingMoney, 'totalCents'> & Parameters<typeof totalCentsOf>[0],
+  row: Omit<BookingAmounts, 'totalCents'> & Parameters<typeof totalCentsOf>[0],
 ): number => dueCents({ ...row, totalCents: totalCentsOf(row) });
 
 /** What is left to pay of the deposit; 0 if nothing else is due. */
-export function depositDueCents(booking: BookingMoney & { depositCents: number }): number {
+export function depositDueCents(booking: BookingAmounts & { depositCents: number }): number {
   const left = booking.depositCents - paidCents(booking);
   return left > 0 && left < dueCents(booking) ? left : 0;
 }

@@ -35,7 +35,7 @@ import { BookingWorkService } from './booking-work.service.js';
 import { toQuote } from './quote.entity.js';
 import { newestQuote } from './quote-rows.js';
 import { canChooseTime } from './time-choice.js';
-import { auditedAccount, toldAccount } from './told-account.rules.js';
+import { auditedAccount, accountUpdate } from './account-update.rules.js';
 import { NO_CONSENT, SmsConsentService } from './sms-consent.service.js';
 import { assertVersion, canPayLater, isSecured, totalCentsOf } from './booking.rules.js';
 
@@ -194,7 +194,7 @@ export class BookingsService {
     const id = account.bookingId;
     // An unknown booking is an error, so that the event ends as a dead letter the owner sees.
     const row = await lockBooking(tx.manager, id);
-    const values = toldAccount(account, { ...row, totalCents: totalCentsOf(row) });
+    const values = accountUpdate(account, { ...row, totalCents: totalCentsOf(row) });
     if (!values) return;
     // From the captured amount, not the status: the refund's event may arrive first.
     const isCaptured = values.capturedCents > 0;

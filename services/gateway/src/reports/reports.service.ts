@@ -24,7 +24,7 @@ export class ReportsService {
       this.rpc.call(bookingAdminRpcs.totals, {}),
       this.rpc.call(calendarRpcs.countRequests, {}),
       this.rpc.call(billingAdminRpcs.totals, {}),
-      this.rpc.call(billingAdminRpcs.attention, {}),
+      this.rpc.call(billingAdminRpcs.attentionCounts, {}),
       this.rpc.call(catalogAdminRpcs.countActiveOfferings, {}),
       this.rpc.call(messageRpcs.countFailed, {}),
       allAttention(this.rpc),

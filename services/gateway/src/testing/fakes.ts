@@ -491,7 +491,7 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
       return { fileName: 'INV-2026-0001.pdf', totalBytes: 5, data: 'JVBERi0=' };
     })
     .on(billingAdminRpcs.totals, () => state.billingTotals)
-    .on(billingAdminRpcs.attention, () => ({
+    .on(billingAdminRpcs.attentionCounts, () => ({
       overdueInvoices: 2,
       failedMails: 1,
       openDisputes: 2,

@@ -23,7 +23,7 @@ export type CheckoutState =
   | 'cancelled'
   | 'nothing-to-pay';
 
-type Account = Pick<ReadBooking, 'status' | 'amountDue' | 'isInvoiced'> & {
+type PayableBooking = Pick<ReadBooking, 'status' | 'amountDue' | 'isInvoiced'> & {
   paymentStatus?: ReadBooking['paymentStatus'];
 };
 
@@ -32,7 +32,7 @@ export function checkoutState({
   paymentStatus = 'unpaid',
   amountDue,
   isInvoiced = false,
-}: Account): CheckoutState {
+}: PayableBooking): CheckoutState {
   if (centsOf(amountDue) > 0) return isInvoiced ? 'invoiced' : 'payable';
   if (paymentStatus === 'refunded') return 'refunded';
   if (status === 'cancelled') return 'cancelled';
@@ -40,7 +40,7 @@ export function checkoutState({
 }
 
 /** After a payment on this page that the server knows: a part of the amount may still be due. */
-export function paidState(booking: Account): CheckoutState | 'part-paid' {
+export function paidState(booking: PayableBooking): CheckoutState | 'part-paid' {
   const state = checkoutState(booking);
   return state === 'payable' ? 'part-paid' : state;
 }

@@ -9,14 +9,17 @@ import type { BadgeTone } from '../../ui/badge.js';
  */
 export type PayState = 'payable' | 'paid' | 'refunded' | 'hidden';
 
-type Account = Pick<PublicInvoice, 'amountPaid' | 'amountCredited' | 'amountDue' | 'tipPaid'>;
+type PayableInvoice = Pick<
+  PublicInvoice,
+  'amountPaid' | 'amountCredited' | 'amountDue' | 'tipPaid'
+>;
 
 export function payState({
   status,
   amountPaid,
   amountCredited,
   amountDue,
-}: Pick<PublicInvoice, 'status'> & Omit<Account, 'tipPaid'>): PayState {
+}: Pick<PublicInvoice, 'status'> & Omit<PayableInvoice, 'tipPaid'>): PayState {
   if (status === 'draft' || status === 'void') return 'hidden';
   if (status !== 'paid' && centsOf(amountDue) > 0) return 'payable';
   return centsOf(amountPaid) === 0 && centsOf(amountCredited) > 0 ? 'refunded' : 'paid';
@@ -26,7 +29,7 @@ export function payState({
  * Text of the receipt. It is the same right after the payment and on later visits.
  * @param chargedCents amount charged on this page including the tip
  */
-export function receiptText(account: Account, chargedCents: number | undefined): string {
+export function receiptText(account: PayableInvoice, chargedCents: number | undefined): string {
   const dueCents = centsOf(account.amountDue);
   const newCents = dueCents > 0 && chargedCents !== undefined ? chargedCents : 0;
   const back = centsOf(account.amountCredited);
@@ -40,7 +43,7 @@ export function receiptText(account: Account, chargedCents: number | undefined):
 }
 
 /** Text of a fully refunded invoice. A tip may have been kept. */
-export const refundText = ({ amountCredited, tipPaid }: Account): string =>
+export const refundText = ({ amountCredited, tipPaid }: PayableInvoice): string =>
   `${formatAmount(amountCredited)} was refunded${
     centsOf(tipPaid) > 0 ? `, without the tip of ${formatAmount(tipPaid)}` : ''
   }. Nothing is due.`;

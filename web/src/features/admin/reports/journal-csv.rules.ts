@@ -1,4 +1,4 @@
-import { ACCOUNTS, type JournalLine } from '@desert-mirror/contracts/bookkeeping';
+import { LEDGER_ACCOUNTS, type JournalLine } from '@desert-mirror/contracts/bookkeeping';
 import type { BooksPeriod } from '@desert-mirror/contracts/books';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { csvCell, csvFileHead } from './csv.rules.js';
@@ -21,7 +21,16 @@ export const JOURNAL: JournalFormat = {
   name: 'journal',
   head: csvFileHead(['Line', 'Entry', 'Date', 'Account', 'Debit', 'Credit', 'Memo', 'Customer']),
   line: ({ id, entry, date, account, debit, credit, memo, customer }) =>
-    row([id, entry, date, ACCOUNTS[account], debit, credit, csvCell(memo), csvCell(customer)]),
+    row([
+      id,
+      entry,
+      date,
+      LEDGER_ACCOUNTS[account],
+      debit,
+      credit,
+      csvCell(memo),
+      csvCell(customer),
+    ]),
 };
 
 /** The columns of QuickBooks Online's import of journal entries. One entry has several lines. */
@@ -34,7 +43,7 @@ export const QUICKBOOKS: JournalFormat = {
     row([
       entry,
       usDate(date),
-      ACCOUNTS[account],
+      LEDGER_ACCOUNTS[account],
       blankZero(debit),
       blankZero(credit),
       csvCell(memo),

@@ -1,23 +1,23 @@
 import type { billingEvents } from '@desert-mirror/contracts/billing';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
-import { type BookingMoney, paymentStatusAt } from './booking.rules.js';
+import { type BookingAmounts, paymentStatusAt } from './booking.rules.js';
 
-type Told = EventPayload<typeof billingEvents.bookingAccountChanged>;
+type AccountChanged = EventPayload<typeof billingEvents.bookingAccountChanged>;
 
 /**
- * What a booking stores of its account in billing; undefined if it knows more, or the same. An account with
- * the same revision follows a change of the price. If the price changed while billing computed the status,
+ * What a booking stores of the account that billing reports; undefined if it has this revision or a newer one. An
+ * account with the same revision follows a change of the price. If the price changed while billing computed the status,
  * the status at the present price counts.
  */
-export function toldAccount(
-  { bookingId: _, revision, totalCents: computedWith = null, ...told }: Told,
-  booking: Pick<BookingMoney, 'paymentStatus' | 'totalCents'> & { accountRevision: number },
+export function accountUpdate(
+  { bookingId: _, revision, totalCents: computedWith = null, ...reported }: AccountChanged,
+  booking: Pick<BookingAmounts, 'paymentStatus' | 'totalCents'> & { accountRevision: number },
 ) {
-  const { paidCents = null, creditedCents = 0, invoiceDueCents = null } = told;
-  const account = { ...told, paidCents, creditedCents, invoiceDueCents };
+  const { paidCents = null, creditedCents = 0, invoiceDueCents = null } = reported;
+  const account = { ...reported, paidCents, creditedCents, invoiceDueCents };
   const isCurrent = computedWith === null || computedWith === booking.totalCents;
   const paymentStatus = isCurrent
-    ? told.paymentStatus
+    ? reported.paymentStatus
     : paymentStatusAt(account, booking.totalCents);
   const isRepriced =
     computedWith === booking.totalCents &&
@@ -35,6 +35,6 @@ export const auditedAccount = ({
   refundedCents,
   invoiceDueCents,
   stripePaymentIntentId,
-}: Pick<BookingMoney, 'paymentStatus' | 'capturedCents' | 'refundedCents' | 'invoiceDueCents'> & {
+}: Pick<BookingAmounts, 'paymentStatus' | 'capturedCents' | 'refundedCents' | 'invoiceDueCents'> & {
   stripePaymentIntentId: string | null;
 }) => ({ paymentStatus, capturedCents, refundedCents, invoiceDueCents, stripePaymentIntentId });
