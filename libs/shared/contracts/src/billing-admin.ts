@@ -12,7 +12,7 @@ import {
   requiredText,
 } from './fields.js';
 import { decimalToCents, MAX_PAYMENT_CENTS } from './money.js';
-import { BILLING_KINDS } from './messages.js';
+import { BILLING_KINDS, MessageStatus } from './messages.js';
 import { MANUAL_METHODS, PaymentMethod } from './payment-methods.js';
 import { Bucket } from './period.js';
 import { addDays } from './time.js';
@@ -106,8 +106,6 @@ export const ChangeInvoiceEmail = z.object({
 });
 export type ChangeInvoiceEmail = z.infer<typeof ChangeInvoiceEmail>;
 
-export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'dropped'] as const;
-
 /** An email to a customer; `dropped` if it was obsolete before it was sent. */
 export const Mail = z.object({
   id: Id,
@@ -115,7 +113,7 @@ export const Mail = z.object({
   recipient: z.string(),
   /** Empty once it was erased, and in answers of an earlier release. */
   recipientName: z._default(z.string(), ''),
-  status: z.enum(MAIL_STATUSES),
+  status: MessageStatus,
   error: z.nullable(z.string()),
   createdAt: Instant,
   sentAt: z.nullable(Instant),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant, SearchText } from './fields.js';
+import { transitions } from './transitions.js';
 
 /** What messages are called in the log; the key is their kind. */
 export const MESSAGE_NAMES = {
@@ -74,6 +75,14 @@ export type OwnerNotice = (typeof OWNER_NOTICES)[number];
 export const MESSAGE_STATUSES = ['queued', 'sent', 'failed', 'dropped'] as const;
 export const MessageStatus = z.enum(MESSAGE_STATUSES, 'Unknown status');
 export type MessageStatus = z.infer<typeof MessageStatus>;
+
+/** `dropped` means that the reason to send it no longer existed, or that its recipient was erased or corrected. */
+export const messageTransitions = transitions<MessageStatus>({
+  queued: ['sent', 'dropped', 'failed'],
+  failed: ['queued', 'dropped'],
+  sent: [],
+  dropped: [],
+});
 
 /** The statuses in the back-office. A dropped message was no longer true when it was due. */
 export const STATUS_NAMES: Readonly<Record<MessageStatus, string>> = {

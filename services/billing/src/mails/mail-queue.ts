@@ -1,9 +1,9 @@
+import { messageTransitions } from '@desert-mirror/contracts/messages';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { dayStarts } from '@desert-mirror/platform/database/business-days';
 import { insertOnce } from '@desert-mirror/platform/database/insert-ignoring';
 import { In, type EntityManager } from 'typeorm';
 import { MailEntity } from './mail.entity.js';
-import { mailTransitions } from './mail.rules.js';
 import { sendMail } from './mails.jobs.js';
 
 type NewMail = Pick<MailEntity, 'kind' | 'recipient' | 'recipientName'> &
@@ -71,7 +71,7 @@ export async function readdressMails(
 export async function dropEstimateMails(manager: EntityManager, estimateId: number): Promise<void> {
   await manager.update(
     MailEntity,
-    { estimateId, status: In(mailTransitions.to('dropped')) },
+    { estimateId, status: In(messageTransitions.to('dropped')) },
     { status: 'dropped', error: null },
   );
 }

@@ -4,7 +4,11 @@ import type { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.op
 import { searchedDigits } from '@desert-mirror/contracts/contact';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
-import type { Message, MessageFilter } from '@desert-mirror/contracts/messages';
+import {
+  type Message,
+  type MessageFilter,
+  messageTransitions,
+} from '@desert-mirror/contracts/messages';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Database } from '@desert-mirror/platform/database/database';
@@ -12,7 +16,6 @@ import { applySearch } from '@desert-mirror/platform/database/search-index';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { MailEntity, toMail, toMessage } from './mail.entity.js';
-import { mailTransitions } from './mail.rules.js';
 import { sendMail } from './mails.jobs.js';
 
 export type QueuedMail = Omit<MailEntity, 'occasion' | 'createdAt' | 'sentAt'>;
@@ -74,7 +77,7 @@ export class MailsService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!row) return mailNotFound();
-      if (!mailTransitions.allows(row.status, 'queued'))
+      if (!messageTransitions.allows(row.status, 'queued'))
         throw new AppError('conflict', 'Only a failed email can be sent again');
       row.status = 'queued';
       row.attempt += 1;
@@ -123,7 +126,7 @@ export class MailsService {
     changes: Partial<Pick<MailEntity, 'sentAt' | 'error'>>,
     manager = this.database.manager,
   ): Promise<void> {
-    const from = mailTransitions.to(status);
+    const from = messageTransitions.to(status);
     await manager.update(MailEntity, { id, status: In(from) }, { status, ...changes });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isQuietTime, messageTransitions, remindersOf, timeKind } from './message.rules.js';
+import { isQuietTime, remindersOf, timeKind } from './message.rules.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -39,11 +39,4 @@ it.each([
   ['2026-07-01T14:00:00Z', false],
 ])('%s is quiet: %s', (time, expected) => {
   expect(isQuietTime(new Date(time))).toBe(expected);
-});
-
-it.each([
-  ['queued', ['failed']],
-  ['dropped', ['queued', 'failed']],
-] as const)('a message becomes %s from %j', (status, from) => {
-  expect(messageTransitions.to(status)).toEqual(from);
 });

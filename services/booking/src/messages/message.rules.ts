@@ -1,15 +1,6 @@
 import { clockOf } from '@desert-mirror/contracts/local-time';
-import type { MessageKind, MessageStatus } from '@desert-mirror/contracts/messages';
+import type { MessageKind } from '@desert-mirror/contracts/messages';
 import { businessDate } from '@desert-mirror/contracts/time';
-import { transitions } from '@desert-mirror/contracts/transitions';
-
-/** `dropped` means that there was no reason left to send the message when it was due, or that its recipient was erased. */
-export const messageTransitions = transitions<MessageStatus>({
-  queued: ['sent', 'dropped', 'failed'],
-  failed: ['queued', 'dropped'],
-  sent: [],
-  dropped: [],
-});
 
 /** About the time of an appointment: at most one for each of its sequence numbers. */
 export const TIME_KINDS = [

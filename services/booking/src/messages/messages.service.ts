@@ -2,7 +2,12 @@ import type { billingEvents } from '@desert-mirror/contracts/billing';
 import { searchedDigits } from '@desert-mirror/contracts/contact';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
-import type { Message, MessageFilter, MessageStatus } from '@desert-mirror/contracts/messages';
+import {
+  type Message,
+  type MessageFilter,
+  type MessageStatus,
+  messageTransitions,
+} from '@desert-mirror/contracts/messages';
 import type { identityEvents } from '@desert-mirror/contracts/identity';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
@@ -11,7 +16,6 @@ import { applySearch } from '@desert-mirror/platform/database/search-index';
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { MessageEntity, toMessage } from './message.entity.js';
-import { messageTransitions } from './message.rules.js';
 import { enqueueMessage, queueMessage, tellStaff } from './message-queue.js';
 
 /** Must match the expression of the index `messages_search`. */

@@ -78,24 +78,24 @@ export class DiscoveryService {
   }
 
   private async sitemap(): Promise<string> {
-    const [offerings, areas, articles] = await Promise.all([
+    const [offerings, areas, blogPosts] = await Promise.all([
       this.list<Offering>('/api/services'),
       this.list<ServiceArea>('/api/service-areas'),
-      this.articles(),
+      this.blogPosts(),
     ]);
-    return sitemap(this.origin, { offerings, areas, articles });
+    return sitemap(this.origin, { offerings, areas, blogPosts });
   }
 
   private async feed(): Promise<string> {
-    const [settings, articles] = await Promise.all([
+    const [settings, blogPosts] = await Promise.all([
       this.settings(),
       this.read<BlogPost[]>(`/api/blog?limit=${FEED_ITEMS}`),
     ]);
-    return feed(this.origin, settings, articles ?? []);
+    return feed(this.origin, settings, blogPosts ?? []);
   }
 
   /** null if the owner has disabled the blog. */
-  private async articles(): Promise<BlogPost[] | null> {
+  private async blogPosts(): Promise<BlogPost[] | null> {
     return this.list<BlogPost>('/api/blog').catch((error: unknown) => {
       if (AppError.from(error)?.code === 'not_found') return null;
       throw error;

@@ -22,7 +22,7 @@ import { element } from './xml.js';
 const ORIGIN = 'https://mirror.example';
 const HOSTILE = 'Wax & <b>"clay"</b>, it\'s \u0000\u0008\u001b\ufffe]]>\ud800 done';
 
-const article = (overrides: Partial<BlogPost> = {}) =>
+const blogPost = (overrides: Partial<BlogPost> = {}) =>
   buildBlogPost({ publishedAt: '2026-05-12T16:00:00.000Z', ...overrides });
 const area: ServiceArea = {
   id: 1,
@@ -52,7 +52,7 @@ describe('sitemap', () => {
     const xml = sitemap(ORIGIN, {
       offerings: [buildOffering()],
       areas: [area],
-      articles: [article(), article({ slug: 'older', publishedAt: '2026-01-02T08:00:00.000Z' })],
+      blogPosts: [blogPost(), blogPost({ slug: 'older', publishedAt: '2026-01-02T08:00:00.000Z' })],
     });
     expect(addresses(xml)).toEqual([
       `${ORIGIN}/`,
@@ -71,8 +71,8 @@ describe('sitemap', () => {
 
   it('omits a disabled blog and lists an empty one', () => {
     const nothing = { offerings: [], areas: [] };
-    expect(addresses(sitemap(ORIGIN, { ...nothing, articles: null }))).toEqual([`${ORIGIN}/`]);
-    expect(addresses(sitemap(ORIGIN, { ...nothing, articles: [] }))).toEqual([
+    expect(addresses(sitemap(ORIGIN, { ...nothing, blogPosts: null }))).toEqual([`${ORIGIN}/`]);
+    expect(addresses(sitemap(ORIGIN, { ...nothing, blogPosts: [] }))).toEqual([
       `${ORIGIN}/`,
       `${ORIGIN}/blog`,
     ]);
@@ -82,7 +82,7 @@ describe('sitemap', () => {
 describe('feed', () => {
   it('is RSS with escaped text', () => {
     const settings = buildSettings({ businessName: 'Mirror & Sons' });
-    const xml = feed(ORIGIN, settings, [article({ title: HOSTILE })]);
+    const xml = feed(ORIGIN, settings, [blogPost({ title: HOSTILE })]);
     expect(xml).toContain('<title>Mirror &amp; Sons blog</title>');
     expect(xml).toContain(`<atom:link href="${ORIGIN}/blog/feed.xml" rel="self"`);
     expect(xml).toContain(

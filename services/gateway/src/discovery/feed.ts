@@ -9,7 +9,7 @@ export const FEED_ITEMS = 30;
 export function feed(
   origin: string,
   { businessName }: SiteSettings,
-  articles: readonly BlogPost[],
+  blogPosts: readonly BlogPost[],
 ): string {
   const self = xmlText(origin + sitePaths.feed);
   return [
@@ -21,7 +21,7 @@ export function feed(
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     element('description', `Articles on car care from ${businessName}.`),
     element('language', 'en-us'),
-    ...articles.map((article) => item(origin, article)),
+    ...blogPosts.map((blogPost) => item(origin, blogPost)),
     '</channel>',
     '</rss>',
     '',
@@ -29,7 +29,7 @@ export function feed(
 }
 
 function item(origin: string, { slug, title, excerpt, category, publishedAt }: BlogPost): string {
-  const link = origin + sitePaths.article(slug);
+  const link = origin + sitePaths.blogPost(slug);
   return [
     '<item>',
     element('title', title),

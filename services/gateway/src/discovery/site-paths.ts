@@ -4,7 +4,7 @@ export const sitePaths = {
   offering: (slug: string) => `/services/${slug}`,
   area: (slug: string) => `/areas/${slug}`,
   blog: '/blog',
-  article: (slug: string) => `/blog/${slug}`,
+  blogPost: (slug: string) => `/blog/${slug}`,
   feed: '/blog/feed.xml',
   sitemap: '/sitemap.xml',
 } as const;

@@ -6,7 +6,7 @@ interface Content {
   offerings: readonly Offering[];
   areas: readonly ServiceArea[];
   /** Newest first; null if the blog is disabled. */
-  articles: readonly BlogPost[] | null;
+  blogPosts: readonly BlogPost[] | null;
 }
 
 interface Entry {
@@ -14,14 +14,14 @@ interface Entry {
   changed?: string | null | undefined;
 }
 
-export function sitemap(origin: string, { offerings, areas, articles }: Content): string {
+export function sitemap(origin: string, { offerings, areas, blogPosts }: Content): string {
   const entries: Entry[] = [
     { path: sitePaths.home },
     ...offerings.map(({ slug }) => ({ path: sitePaths.offering(slug) })),
     ...areas.map(({ slug }) => ({ path: sitePaths.area(slug) })),
-    ...(articles ? [{ path: sitePaths.blog, changed: articles[0]?.publishedAt }] : []),
-    ...(articles ?? []).map(({ slug, publishedAt }) => ({
-      path: sitePaths.article(slug),
+    ...(blogPosts ? [{ path: sitePaths.blog, changed: blogPosts[0]?.publishedAt }] : []),
+    ...(blogPosts ?? []).map(({ slug, publishedAt }) => ({
+      path: sitePaths.blogPost(slug),
       changed: publishedAt,
     })),
   ];
