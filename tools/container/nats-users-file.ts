@@ -3,7 +3,7 @@ import { NATS_USERS, natsUsersConfig, type NatsUser } from '../start/nats-users.
 /** Kustomize reads only files below its folder. */
 export const NATS_USERS_FILES = ['deploy/nats/users.conf', 'deploy/kubernetes/state/users.conf'];
 
-export const passwordVariable = (process: NatsUser): string =>
+const passwordVariable = (process: NatsUser): string =>
   `NATS_${process.toUpperCase().replaceAll('-', '_')}_PASSWORD`;
 
 export const PASSWORD_VARIABLES = NATS_USERS.map(passwordVariable);

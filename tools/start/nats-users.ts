@@ -70,7 +70,7 @@ const inboxOf = (process: NatsUser): string => `_INBOX_${process}.>`;
  * The subjects that a process uses. Services may answer to all inboxes, whose subjects nobody can guess. The server's own
  * `allow_responses` would remember each request until it expires, and search all of them with each further request.
  */
-export function permissionsOf(process: NatsUser): Permissions {
+function permissionsOf(process: NatsUser): Permissions {
   const owner = ownerOf(process);
   if (!owner)
     return {

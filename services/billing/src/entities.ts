@@ -13,7 +13,6 @@ import { PayoutEntity } from './payouts/payout.entity.js';
 import { ReinstatedBookingEntity } from './payments/reinstated-booking.entity.js';
 import { RefundEntity } from './refunds/refund.entity.js';
 import { StripeCustomerEntity } from './stripe-customers/stripe-customer.entity.js';
-import { StripeEventEntity } from './stripe-events/stripe-event.entity.js';
 import { TaxSettingsEntity } from './tax/tax-settings.entity.js';
 import { UnattributedPaymentEntity } from './unattributed-payments/unattributed-payment.entity.js';
 
@@ -21,7 +20,6 @@ export const entities = [
   PaymentIntentEntity,
   LedgerEntryEntity,
   StripeCustomerEntity,
-  StripeEventEntity,
   InvoiceAccountEntity,
   InvoiceEntity,
   DocumentEntity,

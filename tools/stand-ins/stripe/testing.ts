@@ -11,7 +11,7 @@ export const KEYS = {
 };
 
 /** Short pauses, so that tests see several attempts. */
-export const QUICK_RETRY = { firstPauseMs: 5, maxPauseMs: 20, attemptTimeoutMs: 500 };
+const QUICK_RETRY = { firstPauseMs: 5, maxPauseMs: 20, attemptTimeoutMs: 500 };
 
 export function startForTest(options: Partial<StandInOptions> = {}): Promise<StripeStandIn> {
   return startStripeStandIn({ ...KEYS, retry: QUICK_RETRY, settleMs: 20, ...options });

@@ -45,7 +45,7 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
+const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 
 /** A refund requested by the owner. It is recorded in the ledger once it succeeded. */
 export const Refund = z.object({

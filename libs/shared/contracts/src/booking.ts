@@ -41,7 +41,7 @@ export type BookingSource = (typeof BOOKING_SOURCES)[number];
  * Why a booking is probably not from a customer: it filled in the field that people do not see, or it was sent
  * above the rate limit.
  */
-export const SUSPICIONS = ['honeypot', 'volume'] as const;
+const SUSPICIONS = ['honeypot', 'volume'] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
 
 /**

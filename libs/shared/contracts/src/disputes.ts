@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Decimal, Id, Instant } from './fields.js';
 
 /** An inquiry is a question of the bank before a dispute; a warning can become one. */
-export const DISPUTE_KINDS = ['dispute', 'inquiry', 'fraud-warning'] as const;
+const DISPUTE_KINDS = ['dispute', 'inquiry', 'fraud-warning'] as const;
 export const DISPUTE_STATUSES = [
   'needs-response',
   'under-review',
@@ -11,7 +11,6 @@ export const DISPUTE_STATUSES = [
   /** An inquiry or a warning that did not become a dispute. */
   'closed',
 ] as const;
-export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
 /** A card payment that the cardholder or the bank questions. */
 export const Dispute = z.object({

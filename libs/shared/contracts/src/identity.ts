@@ -148,7 +148,7 @@ export const PasswordReset = z.object({
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
 /** Emails about the safety of an account. */
-export const SECURITY_KINDS = ['password-reset', 'new-device'] as const;
+const SECURITY_KINDS = ['password-reset', 'new-device'] as const;
 
 export const identityEvents = {
   /** Technicians leave their vans. */

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, PlainDate, Sum } from './fields.js';
 
-export const BALANCE_CATEGORIES = [
-  'charge',
-  'refund',
-  'dispute',
-  'fee',
-  'payout',
-  'other',
-] as const;
+const BALANCE_CATEGORIES = ['charge', 'refund', 'dispute', 'fee', 'payout', 'other'] as const;
 export type BalanceCategory = (typeof BALANCE_CATEGORIES)[number];
 
 /** Transactions of the balance at Stripe: charges - refunds - disputes - fees + other = net. */

@@ -60,7 +60,7 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>;
 
 /** So that a booking with its quote fits a message. */
-export const MAX_QUOTE_LINES = 50;
+const MAX_QUOTE_LINES = 50;
 
 export const SendQuote = z.object({
   /** Of the booking. */
@@ -80,7 +80,7 @@ export const WithdrawQuote = z.object({ revision: z.int('Must be a whole number'
  * How the time of a booking is found: the customer chooses it, or the business calls to agree on one. `agreed`: it needs
  * no other.
  */
-export const TIME_CHOICES = ['choose', 'call', 'agreed'] as const;
+const TIME_CHOICES = ['choose', 'call', 'agreed'] as const;
 export type TimeChoice = (typeof TIME_CHOICES)[number];
 
 /** A quote as its customer sees it. */

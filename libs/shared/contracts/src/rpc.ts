@@ -20,7 +20,7 @@ export interface Rpc<I extends Schema = Schema, O extends Schema = Schema> {
 export type RpcInput<R extends Rpc> = z.infer<R['input']>;
 export type RpcOutput<R extends Rpc> = z.infer<R['output']>;
 
-export const RPC_TIMEOUT_MS = 5_000;
+const RPC_TIMEOUT_MS = 5_000;
 
 type RpcOptions = Partial<Pick<Rpc, 'timeoutMs' | 'canBeText'>>;
 

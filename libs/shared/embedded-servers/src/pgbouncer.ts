@@ -19,7 +19,7 @@ export interface PgBouncerOptions {
 }
 
 /** Tests only: a pooler in transaction mode. */
-export function planPgBouncer(options: PgBouncerOptions): ServerPlan {
+function planPgBouncer(options: PgBouncerOptions): ServerPlan {
   const url = new URL(options.postgresUrl);
   const admin = decodeURIComponent(url.username);
   const password = decodeURIComponent(url.password);

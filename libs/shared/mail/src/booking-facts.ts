@@ -80,7 +80,7 @@ export const bookingFacts = (booking: MailBooking): Fact[] => [
 ];
 
 /** With one fact for each of several vehicles. */
-export function workFacts({ vehicles, vehicleInfo }: MailBooking): Fact[] {
+function workFacts({ vehicles, vehicleInfo }: MailBooking): Fact[] {
   const [first, ...others] = vehicles;
   if (first && others.length === 0)
     return [

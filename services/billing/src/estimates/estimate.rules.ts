@@ -8,7 +8,7 @@ const VALID_DAYS = 30;
 const LINK_DAYS_AFTER_VALIDITY = 90;
 
 /** Each status except `expired` is stored. A draft can become one again, so that it can be revised. */
-export const estimateTransitions = transitions<EstimateStatus>({
+const estimateTransitions = transitions<EstimateStatus>({
   draft: ['sent'],
   sent: ['draft', 'accepted', 'declined', 'expired', 'invoiced'],
   accepted: ['draft', 'invoiced'],

@@ -48,7 +48,7 @@ type Printed = Pick<
   | 'notes'
 >;
 
-export const copyOf = (row: Printed) => ({
+const copyOf = (row: Printed) => ({
   customerName: row.customerName,
   customerEmail: row.customerEmail,
   customerPhone: row.customerPhone,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Maximum difference between the signature's time and ours, in either direction. */
-export const TOLERANCE_SECONDS = 300;
+const TOLERANCE_SECONDS = 300;
 
 /**
  * Whether a webhook is signed with one of the secrets and recent. Stripe's SDK accepts times in the

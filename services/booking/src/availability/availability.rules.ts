@@ -37,7 +37,7 @@ export interface Search {
 }
 
 /** When a van works on a business date, in minutes since midnight; undefined if it does not. */
-export function openingOf(
+function openingOf(
   plan: FleetPlan,
   van: PlannedVan,
   date: string,

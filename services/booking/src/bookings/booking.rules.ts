@@ -31,7 +31,7 @@ export const bookingTransitions = transitions<BookingStatus>({
   cancelled: [],
 });
 
-export const undoTransitions = transitions<BookingStatus>({
+const undoTransitions = transitions<BookingStatus>({
   pending: [],
   confirmed: [],
   completed: ['confirmed'],

@@ -8,7 +8,7 @@ import { timeChoice, type TimedBooking } from './time-choice.rules.js';
 
 type Found = { status: string } | null;
 
-export async function timeChoiceOf(
+async function timeChoiceOf(
   manager: EntityManager,
   booking: TimedBooking,
   appointment: Found,

@@ -14,7 +14,7 @@ export const sendMessages = job('send-messages', z.object({ messageIds: z.array(
   combine: (payloads) => ({ messageIds: payloads.flatMap(({ messageIds }) => messageIds) }),
 });
 
-export const STAFF_KINDS = [
+const STAFF_KINDS = [
   'new-bookings',
   'booking-cancelled',
   'quote-accepted',

@@ -114,6 +114,6 @@ export class MessagesService {
   }
 }
 
-export function messageNotFound(): never {
+function messageNotFound(): never {
   throw new AppError('not_found', 'Message not found');
 }

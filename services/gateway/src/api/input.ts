@@ -15,7 +15,7 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
 type Request = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers'>;
 
 /** @throws AppError `validation_failed`, naming the invalid fields */
-export function readInput(operation: Operation, request: Request): Record<string, unknown> {
+function readInput(operation: Operation, request: Request): Record<string, unknown> {
   const { params, query, body, idempotent } = operation;
   return {
     ...parse(params, request.params),
