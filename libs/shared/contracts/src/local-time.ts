@@ -1,9 +1,6 @@
-import { BUSINESS_ZONE } from './time.js';
+import { BUSINESS_ZONE, HOUR_MS, MINUTE_MS } from './time.js';
 
 /* Local times of the business zone. A time of day is the number of minutes since midnight. */
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Formats like "2026-11-20 15:05:00". */
 const LOCAL = new Intl.DateTimeFormat('sv-SE', {

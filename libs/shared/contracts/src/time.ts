@@ -2,8 +2,9 @@
 export const BUSINESS_ZONE = 'America/Los_Angeles';
 
 export const MINUTE_MS = 60_000;
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 86_400_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+/** Exactly 24 hours: for business days, which can be shorter or longer, use `addDays`. */
+export const DAY_MS = 24 * HOUR_MS;
 
 /** A formatter that is created on first use: on a phone, creating all of them would delay the page. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {

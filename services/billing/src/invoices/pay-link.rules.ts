@@ -1,7 +1,7 @@
+import { DAY_MS } from '@desert-mirror/contracts/time';
 import type { InvoiceEntity } from './invoice.entity.js';
 
 const VALID_DAYS_AFTER_PAYMENT = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Links stay in inboxes for years, but a customer needs the receipt only for a while. */
 export const isPayLinkExpired = (

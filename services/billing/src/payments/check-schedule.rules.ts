@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from '@desert-mirror/contracts/time';
 
 const ABANDONED_AFTER_MS = 7 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -9,7 +10,6 @@ import {
 import { netOf } from './payout.rules.js';
 import { PayoutEntity } from './payout.entity.js';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** Rows this much older than the newest are read again, because Stripe can list them late. */
 const TRANSACTIONS_AGAIN_MS = 3 * DAY_MS;
 /** A bank can return a payout within some days. */

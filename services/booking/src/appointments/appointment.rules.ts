@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
+import { DAY_MS, MINUTE_MS } from '@desert-mirror/contracts/time';
 import { type Job, PASSED } from '../availability/availability.rules.js';
 
 export type AppointmentStatus = 'held' | 'confirmed' | 'released';
@@ -14,7 +15,6 @@ export class WindowTaken extends AppError {
   }
 }
 
-const DAY_MS = 86_400_000;
 const FARTHEST_DAYS = 366;
 
 /**
@@ -39,6 +39,6 @@ export function minutesWorked(
   { startAt, minutes }: { startAt: Date; minutes: number },
   now: number,
 ): number | undefined {
-  const worked = Math.ceil((now - startAt.getTime()) / 60_000);
+  const worked = Math.ceil((now - startAt.getTime()) / MINUTE_MS);
   return worked > 0 && worked < minutes ? worked : undefined;
 }

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@desert-mirror/contracts/time';
 
 /** The terms that the customer accepted with a booking. They apply to bookings with a deposit. */
 export interface CancellationPolicy {

@@ -1,5 +1,6 @@
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import { MINUTE_MS } from '@desert-mirror/contracts/time';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import {
@@ -16,8 +17,6 @@ import { FleetService } from '../fleet/fleet.service.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { isFor } from './appointment.rules.js';
 import { releaseExpired } from './expired-holds.js';
-
-const MINUTE_MS = 60_000;
 
 /** A time for a job. */
 export interface Seat {

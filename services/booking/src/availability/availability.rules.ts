@@ -3,11 +3,10 @@ import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { fieldError } from '@desert-mirror/contracts/errors';
 import { DEFAULT_MINUTES } from '@desert-mirror/contracts/prices';
 import { clockOf, minutesOfDay, parseTime } from '@desert-mirror/contracts/local-time';
-import { addDays, businessDate, datesBetween } from '@desert-mirror/contracts/time';
+import { MINUTE_MS, addDays, businessDate, datesBetween } from '@desert-mirror/contracts/time';
 import type { FleetPlan, PlannedVan } from '../fleet/fleet.rules.js';
 import { type Stop, fitIntoRoute } from './drive-time.rules.js';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 /** Longer than any drive: stops further away from a day do not affect its routes. */
 export const ROUTE_MARGIN_MS = 4 * 60 * MINUTE_MS;

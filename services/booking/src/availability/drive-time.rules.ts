@@ -1,6 +1,5 @@
 import type { DriveTime } from '@desert-mirror/contracts/drive-time';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@desert-mirror/contracts/time';
 
 /** A job on a van's route. Instants in milliseconds; `end` includes the setup buffer. */
 export interface Stop {

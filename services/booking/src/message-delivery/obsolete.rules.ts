@@ -1,8 +1,6 @@
 import type { BookingStatus, PaymentStatus } from '@desert-mirror/contracts/booking';
 import type { MessageKind } from '@desert-mirror/contracts/messages';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS } from '@desert-mirror/contracts/time';
 
 /** A reminder of the day before that is late makes no sense beside that of two hours before. */
 const LATEST_DAY_REMINDER_MS = 4 * HOUR_MS;

@@ -1,6 +1,6 @@
 import { clockOf } from '@desert-mirror/contracts/local-time';
 import type { MessageKind } from '@desert-mirror/contracts/messages';
-import { businessDate } from '@desert-mirror/contracts/time';
+import { HOUR_MS, MINUTE_MS, businessDate } from '@desert-mirror/contracts/time';
 
 /** About the time of an appointment: at most one for each of its sequence numbers. */
 export const TIME_KINDS = [
@@ -38,9 +38,6 @@ export function isQuietTime(time: Date): boolean {
   const clock = clockOf(businessDate(time));
   return time.getTime() < clock(QUIET_UNTIL_MINUTE)! || time.getTime() >= clock(QUIET_FROM_MINUTE)!;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Of these kinds, one email has all messages that wait for a recipient. */
 export const COMBINED = ['new-bookings', 'payment-failed'] as const satisfies MessageKind[];

@@ -4,7 +4,7 @@ import { DEFAULT_HOURS } from '@desert-mirror/contracts/fleet';
 import { clockOf, parseTime } from '@desert-mirror/contracts/local-time';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { preferredDateOf } from '@desert-mirror/contracts/preferred-date';
-import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { MINUTE_MS, addDays, businessDate } from '@desert-mirror/contracts/time';
 import { writeAudit } from '@desert-mirror/platform/database/audit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
@@ -44,7 +44,6 @@ const VANS = [
 const BUFFER_MINUTES = 15;
 /** Of the arrival window, as in the scheduling settings of a new database. */
 const WINDOW_MINUTES = 120;
-const MINUTE_MS = 60_000;
 
 /**
  * Inserts two vans with their crew and a week of appointments, unless there is a van. A system that

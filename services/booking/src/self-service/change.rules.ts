@@ -2,8 +2,7 @@ import type { Appointment } from '@desert-mirror/contracts/appointments';
 import type { BookingStatus } from '@desert-mirror/contracts/booking';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { AppError } from '@desert-mirror/contracts/errors';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@desert-mirror/contracts/time';
 
 type Changes = Pick<CustomerBooking, 'changes' | 'changesUntil'>;
 
