@@ -43,7 +43,7 @@ describe.each(OWNERS)('the tables of %s', (owner) => {
     const reasons = { ...PLATFORM, ...kept };
     const database = await testDatabase(owner, databasesOf(URLS)[owner].migrations as never);
     try {
-      const rows: { name: string }[] = await database.dataSource.query(
+      const rows = await database.dataSource.query<{ name: string }[]>(
         `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema ORDER BY name`,
       );
       const tables = rows.map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { messageOf } from './errors.js';
 import { readRedisUrl } from './redis/redis-url.js';
 import { readNatsUrl } from './rpc/nats-url.js';
 
@@ -28,7 +29,7 @@ const parsedUrl = (read: (text: string) => unknown) =>
       try {
         read(value);
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
+        const message = messageOf(error);
         issues.push({ code: 'custom', input: value, message });
       }
     }),

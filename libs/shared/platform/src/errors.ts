@@ -74,3 +74,7 @@ export function toAppError(error: unknown): AppError {
   if (code === REFUSED_SQLSTATE) return new AppError('locked', String(message), { cause: error });
   return new AppError(isTransient(error) ? 'unavailable' : 'internal', undefined, { cause: error });
 }
+
+/** The message of anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

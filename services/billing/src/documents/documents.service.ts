@@ -8,6 +8,7 @@ import type { JobAttempt } from '@desert-mirror/platform/jobs/job-handler';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
+import { messageOf } from '@desert-mirror/platform/errors';
 import { InvoiceFactsService } from '../invoices/invoice-facts.service.js';
 import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { DocumentEntity } from './document.entity.js';
@@ -102,7 +103,7 @@ export class DocumentsService {
         { bytes, status: 'ready', error: null, renderedAt: new Date() },
       );
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       if (isLast)
         await manager.update(
           DocumentEntity,

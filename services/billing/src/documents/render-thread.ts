@@ -1,5 +1,6 @@
 // Entry of the rendering thread that renderer.ts starts: answers each invoice with one message.
 import { parentPort } from 'node:worker_threads';
+import { messageOf } from '@desert-mirror/platform/errors';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
 import { renderPdf } from './render-pdf.js';
 
@@ -10,7 +11,7 @@ parentPort?.on('message', (invoice: PrintedInvoice) => {
     .then(
       (bytes): Rendered => ({ bytes }),
       (error: unknown): Rendered => ({
-        reason: error instanceof Error ? error.message : String(error),
+        reason: messageOf(error),
       }),
     )
     .then((answer) => parentPort?.postMessage(answer));

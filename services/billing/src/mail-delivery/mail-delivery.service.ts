@@ -1,3 +1,4 @@
+import { messageOf } from '@desert-mirror/platform/errors';
 import { MailRejectedError, MailTransport } from '@desert-mirror/platform/mail/mail-transport';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable, Logger } from '@nestjs/common';
@@ -39,7 +40,7 @@ export class MailDeliveryService {
       const to = current.recipient;
       await this.transport.send({ key: `mail-${id}`, to, ...message, attachments });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       if (isLast || error instanceof MailRejectedError) return this.fail(id, reason);
       await this.mails.noteError(id, reason);
       throw error;

@@ -81,7 +81,7 @@ export async function findInvoiceReceipt(
   manager: EntityManager,
   { id, bookingId }: { id: number; bookingId: number | null },
 ): Promise<string | null> {
-  const [row]: { recipient: string }[] = await manager.query(
+  const [row] = await manager.query<{ recipient: string }[]>(
     `SELECT recipient FROM mails JOIN payments ON payments.id = mails.payment_id
      WHERE mails.kind = 'receipt' AND recipient <> ''
        AND (payments.invoice_id = $1 OR payments.booking_id = $2)
@@ -96,7 +96,7 @@ export async function findReceipt(
   manager: EntityManager,
   paymentIntentId: string,
 ): Promise<Pick<MailEntity, 'recipient' | 'recipientName'> | undefined> {
-  const [row]: { recipient: string; recipient_name: string }[] = await manager.query(
+  const [row] = await manager.query<{ recipient: string; recipient_name: string }[]>(
     `SELECT recipient, recipient_name FROM mails JOIN payments ON payments.id = mails.payment_id
      WHERE mails.kind = 'receipt' AND recipient <> '' AND payments.payment_intent_id = $1 LIMIT 1`,
     [paymentIntentId],

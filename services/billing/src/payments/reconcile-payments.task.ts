@@ -1,5 +1,6 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 import { Database } from '@desert-mirror/platform/database/database';
+import { messageOf } from '@desert-mirror/platform/errors';
 import { ScheduledTask } from '@desert-mirror/platform/jobs/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { isOpen } from '../ledger/payment-intent.rules.js';
@@ -59,7 +60,7 @@ export class ReconcilePaymentsTask extends ScheduledTask {
       else await this.settleOne(id);
       return true;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       this.logger.warn('Payment not reconciled', { payment: id, reason });
       return AppError.from(error)?.code !== 'payment_provider';
     }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import { Database } from '@desert-mirror/platform/database/database';
 import { insertIgnoring } from '@desert-mirror/platform/database/insert-ignoring';
+import { messageOf } from '@desert-mirror/platform/errors';
 import { Injectable, Logger } from '@nestjs/common';
 import { IsNull, type FindOptionsWhere } from 'typeorm';
 import { isKeyExpired } from '../stripe/idempotency.rules.js';
@@ -39,7 +40,7 @@ export class StripeCustomersService {
       } while (Date.now() < deadline);
       this.logger.warn('Payment without a customer', { reason: 'Another request is in progress' });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       this.logger.warn('Payment without a customer', { reason });
     }
     return null;

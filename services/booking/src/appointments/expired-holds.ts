@@ -14,7 +14,7 @@ export async function releaseExpired(
   which: string,
   parameters: readonly unknown[] = [],
 ): Promise<void> {
-  const [released]: [{ booking_id: number | null }[], number] = await tx.manager.query(
+  const [released] = await tx.manager.query<[{ booking_id: number | null }[], number]>(
     `UPDATE appointments SET status = 'released', expires_at = NULL, updated_at = now()
      WHERE ${HAS_EXPIRED} AND ${which} RETURNING booking_id`,
     [...parameters],

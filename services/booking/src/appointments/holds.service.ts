@@ -77,7 +77,7 @@ export class HoldsService {
 async function assertFewHolds(tx: Transaction, client: string): Promise<void> {
   // Counted under a lock, because concurrent requests do not see each other's holds.
   await tx.manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`holds:${client}`]);
-  const [row]: { count: number }[] = await tx.manager.query(
+  const [row] = await tx.manager.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM appointments
      WHERE client = $1 AND status = 'held' AND expires_at > now()`,
     [client],

@@ -163,7 +163,7 @@ export class BookingCreationService {
     if (idempotencyKey === null) return undefined;
     const { manager } = this.database;
     // Usually there is none, so this selects only what it compares.
-    const [found]: { id: number; request_hash: string }[] = await manager.query(
+    const [found] = await manager.query<{ id: number; request_hash: string }[]>(
       'SELECT id, request_hash FROM bookings WHERE idempotency_key = $1',
       [idempotencyKey],
     );

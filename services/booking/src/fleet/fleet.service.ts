@@ -40,7 +40,7 @@ export class FleetService {
    * @param vanId of a van that is included even if it is not active
    */
   async load(manager: EntityManager, from: string, to: string, vanId?: number): Promise<FleetPlan> {
-    const rows: (Omit<FleetPlan, 'daysOff'> & Crew)[] = await manager.query(PLAN, [
+    const rows = await manager.query<(Omit<FleetPlan, 'daysOff'> & Crew)[]>(PLAN, [
       ...[from, to],
       vanId ?? null,
     ]);

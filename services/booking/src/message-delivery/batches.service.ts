@@ -60,7 +60,7 @@ async function nextAfterLast(
   manager: EntityManager,
   { kind, recipient }: Pick<NewMessage, 'kind' | 'recipient'>,
 ): Promise<Date> {
-  const [last]: { at: Date | null }[] = await manager.query(
+  const [last] = await manager.query<{ at: Date | null }[]>(
     'SELECT max(sent_at) AS at FROM messages WHERE kind = $1 AND recipient = $2',
     [kind, recipient],
   );

@@ -492,7 +492,7 @@ describe('the mail server', () => {
     const bookings = [await book(harness, { email: slow }), await book(harness, { email: other })];
     await Promise.all(bookings.map(({ id }) => settled(id)));
     // Without a job, so that only the call below sends them.
-    const rows: { id: number }[] = await harness.database.dataSource.query(
+    const rows = await harness.database.dataSource.query<{ id: number }[]>(
       `INSERT INTO messages (booking_id, kind, sequence, recipient, recipient_name, audience)
        SELECT id, 'request-received', 1, email, 'Robin', 'customer' FROM bookings
        WHERE id = ANY($1) RETURNING id`,

@@ -1,4 +1,5 @@
 import { Database } from '@desert-mirror/platform/database/database';
+import { messageOf } from '@desert-mirror/platform/errors';
 import { MailRejectedError, MailTransport } from '@desert-mirror/platform/mail/mail-transport';
 import {
   SmsOptedOutError,
@@ -71,7 +72,7 @@ export class MessageDeliveryService {
       const dropped = await this.deliver(message, together);
       await this.messages.change(ids, dropped === undefined ? 'sent' : 'dropped', dropped);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       if (error instanceof SmsOptedOutError) return this.stopped(message, ids);
       const isRefused = error instanceof MailRejectedError || error instanceof SmsRejectedError;
       if (isLast || isRefused) return this.fail(message, ids, reason);
@@ -118,7 +119,7 @@ export class MessageDeliveryService {
    * Postgres would else read the index entries of all that were dropped since the last vacuum.
    */
   private async withoutFloods(ids: readonly number[]): Promise<QueuedMessage[]> {
-    const rows: { id: number }[] = await this.database.manager.query(
+    const rows = await this.database.manager.query<{ id: number }[]>(
       `SELECT id FROM messages AS one
        WHERE id = ANY($1) AND status = 'queued' AND channel = 'email' AND ${isLimited('one')} AND EXISTS (
          SELECT 1 FROM messages AS earlier
@@ -136,7 +137,7 @@ export class MessageDeliveryService {
   /** Text messages cost money, so all that customers cause are counted, such as those about moves. */
   private async isSmsFlood({ audience, recipient }: QueuedMessage): Promise<boolean> {
     if (audience !== 'customer') return false;
-    const rows: unknown[] = await this.database.manager.query(
+    const rows = await this.database.manager.query<unknown[]>(
       `SELECT 1 FROM messages WHERE recipient = $1 AND channel = 'sms' AND status = 'sent'
          AND sent_at > now() - interval '1 day' LIMIT 1 OFFSET ${MAX_ACKNOWLEDGEMENTS - 1}`,
       [recipient],

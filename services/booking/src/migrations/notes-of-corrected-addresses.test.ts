@@ -31,7 +31,7 @@ it('notes move to the corrected address unless a booking still has the old one, 
   await new NotesOfCorrectedAddresses1764260010000().up(runner);
   await runner.commitTransaction();
   await runner.release();
-  const rows: { subject: string }[] = await dataSource.query(
+  const rows = await dataSource.query<{ subject: string }[]>(
     'SELECT subject FROM notes ORDER BY id',
   );
   expect(rows.map(({ subject }) => subject)).toEqual([

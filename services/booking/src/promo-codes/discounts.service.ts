@@ -61,7 +61,7 @@ export class DiscountsService {
       throw fieldError('promoCode', NOT_VALID);
     // A statement of its own: only one that starts after the lock sees what its earlier holders wrote.
     const row = await manager.findOneBy(PromoCodeEntity, { code });
-    const [{ uses }]: [{ uses: number }] = await manager.query(
+    const [{ uses }] = await manager.query<[{ uses: number }]>(
       `SELECT count(*)::integer AS uses FROM bookings
        WHERE promo_code = $1 AND email_key = $2 AND status <> 'cancelled'`,
       [code, emailKey(email)],

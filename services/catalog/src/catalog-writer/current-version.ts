@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
  * is the time in microseconds, so it also rises after a restore of an older state.
  */
 export async function currentVersion(manager: EntityManager): Promise<number> {
-  const [row]: [{ version: number }] = await manager.query(
+  const [row] = await manager.query<[{ version: number }]>(
     'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000000)::float8 AS version',
   );
   return row.version;

@@ -18,7 +18,7 @@ export async function seedCatalog(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (manager) => {
     // Another instance can be at it for longer than a service may wait.
     await manager.query('SET LOCAL lock_timeout = 0');
-    const inserted: unknown[] = await manager.query(
+    const inserted = await manager.query<unknown[]>(
       `INSERT INTO seeds (name) VALUES ('demo') ON CONFLICT DO NOTHING RETURNING name`,
     );
     if (inserted.length === 0) return;

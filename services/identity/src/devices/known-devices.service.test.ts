@@ -72,7 +72,7 @@ describe('a sign-in', () => {
        SELECT 1, 'hash ' || n, now() - make_interval(days => n) FROM generate_series(1, 60) AS n`,
     );
     await signIn(PHONE);
-    const rows: { key_hash: string }[] = await harness.dataSource.query(
+    const rows = await harness.dataSource.query<{ key_hash: string }[]>(
       'SELECT key_hash FROM known_devices',
     );
     const hashes = rows.map(({ key_hash }) => key_hash);

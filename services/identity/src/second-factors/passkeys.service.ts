@@ -152,7 +152,7 @@ export class PasskeysService {
 
   /** Returns false for an unknown or expired challenge, or for one of another user; it counts once. */
   private async redeem(challenge: string, userId: number | null): Promise<boolean> {
-    const rows: unknown[] = await this.database.manager.query(
+    const rows = await this.database.manager.query<unknown[]>(
       `WITH redeemed AS (
          DELETE FROM passkey_challenges
          WHERE challenge = $1 AND user_id IS NOT DISTINCT FROM $2 AND expires_at > now()

@@ -45,7 +45,7 @@ export async function startIdentity() {
     },
     /** Waits until identity has handled its own events. */
     isIdle: async (): Promise<boolean> => {
-      const rows: unknown[] = await dataSource.query(
+      const rows = await dataSource.query<unknown[]>(
         `SELECT 1 FROM outbox WHERE destination = 'identity'`,
       );
       return rows.length === 0;

@@ -51,7 +51,7 @@ export async function migratedDataSource(options?: DataSourceOptions): Promise<D
   if (!options) throw new TypeError('Data source options are required');
   const dataSource = await new DataSource(options).initialize();
   try {
-    const rows: { name: string }[] = await dataSource.query('SELECT name FROM migrations');
+    const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
     const done = new Set(rows.map(({ name }) => name));
     const missing = dataSource.migrations
       .map((migration) => migration.name ?? migration.constructor.name)

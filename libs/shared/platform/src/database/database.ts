@@ -84,7 +84,7 @@ export class Database {
    * @param sql returns the ids and names of the jobs
    */
   async insertJobs(sql: string, parameters: readonly unknown[]): Promise<void> {
-    const jobs: QueuedJob[] = await this.manager.query(sql, [...parameters]);
+    const jobs = await this.manager.query<QueuedJob[]>(sql, [...parameters]);
     if (jobs.length > 0) this.committed$.next({ events: 0, jobs, hints: new Set() });
   }
 

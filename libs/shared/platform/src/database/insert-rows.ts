@@ -63,7 +63,7 @@ async function run(
       given.map((column) => [column.databaseName, column.getEntityValue(row, true)]),
     ),
   );
-  const inserted: ObjectLiteral[] = await manager.query(sql, [JSON.stringify(records)]);
+  const inserted = await manager.query<ObjectLiteral[]>(sql, [JSON.stringify(records)]);
   for (const [index, record] of inserted.entries())
     for (const column of generated)
       column.setEntityValue(

@@ -50,7 +50,7 @@ async function provideRole(
   const name = decodeURIComponent(username);
   const role = quoteName(name);
   const secret = quoteText(decodeURIComponent(password));
-  const known: unknown[] = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
+  const known = await admin.query<unknown[]>('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   if (known.length > 0) await refuseSharedRole(admin, service, serviceUrl);
   await admin.query(
     known.length > 0

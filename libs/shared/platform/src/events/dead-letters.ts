@@ -56,7 +56,7 @@ export class DeadLetters {
   async replay(id: string): Promise<void> {
     if (!/^\d{1,18}$/.test(id)) throw new AppError('not_found');
     await this.database.transaction(async (tx) => {
-      const [rows]: [{ event: string }[], number] = await tx.manager.query(
+      const [rows] = await tx.manager.query<[{ event: string }[], number]>(
         `UPDATE outbox SET dead_at = NULL, refusals = 0, attempts = 0, next_attempt_at = now(), locked_until = NULL
          WHERE id = $1 AND dead_at IS NOT NULL RETURNING event`,
         [id],

@@ -40,7 +40,7 @@ export class Inbox {
     if (!handler) throw new AppError('unavailable', `No handler for ${event}`);
     const checked = z.parse(handler.contract.payload, payload);
     await this.database.transaction(async (tx) => {
-      const inserted: unknown[] = await tx.manager.query(
+      const inserted = await tx.manager.query<unknown[]>(
         `INSERT INTO inbox (event_id, event) VALUES ($1, $2)
          ON CONFLICT (event_id) DO NOTHING RETURNING event_id`,
         [eventId, event],

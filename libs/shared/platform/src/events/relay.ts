@@ -11,6 +11,7 @@ import { DataSource } from 'typeorm';
 import { runInContext } from '../context.js';
 import { Database } from '../database/database.js';
 import { RpcClient } from '../rpc/rpc-client.js';
+import { messageOf } from '../errors.js';
 import { MAX_REFUSALS, retryDelaySeconds } from './outbox.js';
 
 const BATCH = 50;
@@ -118,7 +119,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       if (this.stopped) return RELAY_TIMINGS.pollMs;
       if (rows.length < BATCH) break;
     }
-    const [next]: { wait: number | null }[] = await this.dataSource.query(
+    const [next] = await this.dataSource.query<{ wait: number | null }[]>(
       `SELECT (1000 * extract(epoch FROM min(greatest(next_attempt_at, coalesce(locked_until, next_attempt_at))) - clock_timestamp()))::float8 AS wait
        FROM outbox WHERE dead_at IS NULL`,
     );
@@ -127,7 +128,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async claim(): Promise<OutboxRow[]> {
-    const [rows]: [OutboxRow[], number] = await this.dataSource.query(
+    const [rows] = await this.dataSource.query<[OutboxRow[], number]>(
       `UPDATE outbox SET locked_until = now() + make_interval(secs => $1), attempts = attempts + 1
        WHERE id IN (
          SELECT id FROM outbox
@@ -168,8 +169,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private async failed(row: OutboxRow, error: unknown): Promise<void> {
     // An unavailable consumer (or its database) is retried forever and does not count as a refusal.
     const refused = AppError.from(error)?.code !== 'unavailable';
-    const reason = error instanceof Error ? error.message : String(error);
-    const [[updated]]: [{ dead_at: Date | null }[], number] = await this.dataSource.query(
+    const reason = messageOf(error);
+    const [[updated]] = await this.dataSource.query<[{ dead_at: Date | null }[], number]>(
       `UPDATE outbox SET locked_until = NULL, last_error = $2, refusals = refusals + $3,
          next_attempt_at = now() + make_interval(secs => $4),
          dead_at = CASE WHEN refusals + $3 >= $5 THEN now() END

@@ -113,7 +113,7 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async findPending(ids: readonly string[]): Promise<(JobRow | undefined)[]> {
-    const rows: JobRow[] = await this.dataSource.query(
+    const rows = await this.dataSource.query<JobRow[]>(
       'SELECT id, name, payload, meta, status FROM jobs WHERE id = ANY($1::uuid[])',
       [ids],
     );

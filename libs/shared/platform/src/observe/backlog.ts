@@ -13,7 +13,7 @@ export const outboxGauges = (owner: Owner, dataSource: DataSource): readonly Gau
     name: 'outbox_rows',
     help: 'Undelivered events and dead letters; the same value on every replica',
     read: async () => {
-      const [row]: [{ waiting: number; dead: number }] = await dataSource.query(
+      const [row] = await dataSource.query<[{ waiting: number; dead: number }]>(
         `SELECT count(*) FILTER (WHERE dead_at IS NULL)::int AS waiting,
            count(*) FILTER (WHERE dead_at IS NOT NULL)::int AS dead FROM outbox`,
       );
@@ -28,7 +28,7 @@ export const outboxGauges = (owner: Owner, dataSource: DataSource): readonly Gau
     help: 'Age of the oldest undelivered event; the same value on every replica',
     read: async () => {
       // By id, which has an index, instead of the minimum of the times.
-      const [row]: { age: number }[] = await dataSource.query(
+      const [row] = await dataSource.query<{ age: number }[]>(
         `SELECT extract(epoch FROM clock_timestamp() - occurred_at)::float8 AS age
          FROM outbox WHERE dead_at IS NULL ORDER BY id LIMIT 1`,
       );
@@ -55,7 +55,7 @@ export const jobGauges = (
     name: 'jobs_oldest_pending_seconds',
     help: 'Age of the oldest pending job; the same value on every replica',
     read: async () => {
-      const [row]: [{ age: number | null }] = await dataSource.query(
+      const [row] = await dataSource.query<[{ age: number | null }]>(
         `SELECT extract(epoch FROM clock_timestamp() - min(created_at))::float8 AS age
          FROM jobs WHERE status = 'pending'`,
       );

@@ -18,6 +18,7 @@ import {
 } from 'rxjs';
 import * as z from 'zod/mini';
 import { currentMeta } from '../context.js';
+import { messageOf } from '../errors.js';
 import { TextPage } from './text-page.js';
 
 /** Calls other services. Every call has a timeout and fails with an `AppError`. */
@@ -90,7 +91,7 @@ export class RpcClient implements OnModuleInit, OnApplicationShutdown {
     if (known) return known;
     // No responder, no connection or a timeout.
     this.logger.warn(`No response from ${subject}`, {
-      reason: error instanceof Error ? error.message : String(error),
+      reason: messageOf(error),
     });
     return new AppError('unavailable', undefined, { cause: error });
   }

@@ -78,7 +78,7 @@ class Echoes {
 
   @RpcHandler(read)
   async read() {
-    const [row]: { one: number }[] = await this.database.manager.query('SELECT 1 AS one');
+    const [row] = await this.database.manager.query<{ one: number }[]>('SELECT 1 AS one');
     return { one: row!.one };
   }
 }
