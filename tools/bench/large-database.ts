@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 /** Above the ids of the demo content. */
 const FIRST = 1_000;
 const LAST = FIRST + 100_000 - 1;
-/** Of tables whose rows are slow to insert or that are only looked up by a key. */
+/** Last id in tables whose rows are slow to insert or are only looked up by a key. */
 const LAST_OF_FEW = FIRST + 20_000 - 1;
 
 /** Open requests; the other bookings are history. */

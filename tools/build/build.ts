@@ -39,7 +39,7 @@ export async function buildAll(builder: Builder, options: BuildOptions = {}): Pr
         'To back up a running system, do so before you pull a new version.',
     );
   }
-  // Of two starts in one clone, the second waits for the build of the first.
+  // The second of two starts in one clone waits for the build of the first.
   const name = `build-${createHash('sha256').update(repoRoot).digest('hex').slice(0, 32)}`;
   let hold = await holdName(name);
   while (!hold) {

@@ -77,7 +77,7 @@ export interface Spec {
   readonly replicas?: number;
   readonly selector?: Selector | Labels;
   readonly template: { readonly metadata: { readonly labels: Labels }; readonly spec: PodSpec };
-  /** Of a CronJob. */
+  /** Set for a CronJob. */
   readonly jobTemplate?: { readonly spec: Pick<Spec, 'template'> };
   readonly strategy?: object;
   readonly clusterIP?: string;

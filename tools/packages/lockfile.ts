@@ -6,7 +6,7 @@ export interface LockedPackage {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** Of the archive in the registry, like `sha512-…`. */
+  /** Hash of the archive in the registry, like `sha512-…`. */
   readonly integrity?: string;
   readonly isDevelopment: boolean;
 }

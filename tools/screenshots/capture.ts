@@ -15,7 +15,7 @@ import {
   type Shot,
 } from './pages.ts';
 
-/** Of a phone, a tablet and a laptop. */
+/** Screen heights of a phone, a tablet and a laptop, by width. */
 const HEIGHTS = { 390: 844, 768: 1024, 1440: 810 };
 const WIDTHS = [390, 768, 1440] as const;
 

@@ -7,7 +7,7 @@ import { Story } from './story.ts';
 
 const { seed, runs } = readFuzzConfig();
 const MINUTES = 60_000;
-/** Of 203 operations about 100 succeed in two rounds. Far fewer would mean that the requests test only refusals. */
+/** About 100 of 203 operations succeed in two rounds. Far fewer would mean that the requests test only refusals. */
 const LEAST_SUCCEEDED = 50;
 
 let system: RunningSystem;

@@ -35,7 +35,7 @@ const VISITS = 30;
 /** An idle replica reads only some hundred bytes. */
 const READ_AT_WORK = 10_000;
 const LOGINS = 6;
-/** Of the demo content. */
+/** The vans of the demo content. */
 const VANS = 2;
 /** For one window. */
 const ATTEMPTS = 200;

@@ -274,7 +274,7 @@ describe('one customer', () => {
       invoiceCount: 1,
       payments: [],
       vehicles: ['2021 Tacoma', 'Tacoma'],
-      // Of two pages.
+      // The sum of two pages.
       spent: '578.00',
       notes: [expect.objectContaining({ text: 'Gate code 12' })],
     });
@@ -304,7 +304,7 @@ describe('one customer', () => {
         { kind: 'booking', id: '1' },
         { kind: 'booking', id: '2' },
         { kind: 'invoice', id: '7' },
-        // Of the invoice and of the first booking, then of the second one.
+        // The payment of the invoice and the first booking, then that of the second booking.
         { kind: 'payment', id: '1' },
         { kind: 'payment', id: '2' },
       ],

@@ -10,7 +10,7 @@ export interface FuzzAnswer {
   readonly text: string;
 }
 
-/** Of the server itself: any request may be answered so. */
+/** Codes that the server itself can send for any request. */
 const GENERAL: readonly ErrorCode[] = [
   ...(['bad_request', 'payload_too_large', 'unsupported_media_type', 'not_found'] as const),
   ...(['method_not_allowed', 'too_many_requests', 'challenge_required'] as const),

@@ -22,7 +22,7 @@ export type AttentionKind = keyof typeof ATTENTION_NAMES;
 export const AttentionItem = z.object({
   kind: z.enum(Object.keys(ATTENTION_NAMES) as AttentionKind[]),
   service: z.enum(OWNERS),
-  /** Of the dead letter, the job or the record; unique within service and kind. */
+  /** Id of the dead letter, job or record; unique within service and kind. */
   id: z.string(),
   /** What it is about: "Booking 57". */
   subject: z.string(),
@@ -43,7 +43,7 @@ const COUNTED_ELSEWHERE: readonly AttentionKind[] = [
 export const problemsIn = (items: readonly AttentionItem[]): number =>
   items.filter(({ kind }) => !COUNTED_ELSEWHERE.includes(kind)).length;
 
-/** Of each kind in each service; the rest follows once these are handled. */
+/** The most items of each kind in each service; further ones appear once these are handled. */
 export const ATTENTION_AT_MOST = 20;
 
 export const attentionRpcs = (service: Owner) => ({

@@ -95,7 +95,7 @@ export const CustomerEntry = z.object({
   phone: z.nullable(z.string()),
   status: z.string(),
   amount: Decimal,
-  /** Of a pending booking: its newest quote. */
+  /** The newest quote of a pending booking. */
   quote: z._default(z.nullable(z.pick(Quote, { status: true, totalAmount: true })), null),
   createdAt: Instant,
 });

@@ -51,7 +51,7 @@ export const billingAdminRpcs = defineRpcs(() => {
     /** 409 unless all payments were refunded. */
     voidInvoice: rpc('billing.invoices.void', z.extend(VoidInvoice, { id: Id }), Invoice),
     /**
-     * Of a sent invoice, otherwise 409. Emails that are not sent yet go to the new address. If the invoice was emailed,
+     * Changes the address of a sent invoice; 409 for others. Emails that are not sent yet go to the new address. If the invoice was emailed,
      * its payment link is replaced.
      */
     changeInvoiceEmail: rpc(

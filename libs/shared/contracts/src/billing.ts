@@ -40,7 +40,7 @@ export const CreatePaymentIntent = z.object({
   /** Added to the amount. */
   tip: z.optional(tip),
   bookingId: Id,
-  /** Of the booking's link, if there is no cookie. */
+  /** The token of the booking's link, if there is no cookie. */
   token: z.optional(z.string('Must be text')),
 });
 export type CreatePaymentIntent = z.infer<typeof CreatePaymentIntent>;

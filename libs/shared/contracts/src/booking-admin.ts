@@ -61,12 +61,12 @@ export type BookingDetail = z.infer<typeof BookingDetail>;
 
 /** A booking in the owner's list. */
 export const ListedBooking = z.extend(Booking, {
-  /** Of a pending booking: its newest quote. */
+  /** The newest quote of a pending booking. */
   quote: z._default(
     z.nullable(z.pick(Quote, { status: true, totalAmount: true, expiresOn: true })),
     null,
   ),
-  /** Of a confirmed booking with an appointment: the name of its van. */
+  /** The name of the van, for a confirmed booking with an appointment. */
   van: z._default(z.nullable(z.string()), null),
 });
 export type ListedBooking = z.infer<typeof ListedBooking>;
@@ -124,7 +124,7 @@ export const ScheduleEntry = z.object({
   appointment: z.nullable(Appointment),
   serviceMinutes: z.nullable(z.int()),
   lines: z._default(z.array(WorkLine), []),
-  /** Of a single job; lists leave them out. */
+  /** Only in a single job; lists omit them. */
   photos: z.optional(z.array(QuotePhoto)),
   next: z.array(z.enum(BOOKING_STATUSES)),
   completedAt: z._default(z.nullable(Instant), null),

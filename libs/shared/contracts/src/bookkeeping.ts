@@ -9,7 +9,7 @@ export const LedgerEntry = z.extend(z.omit(Payment, { refundable: true, refundFa
   /** Stripe's id of the charge or refund; null for manual entries. */
   stripeId: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.string()),
-  /** Of the invoice or the booking. The gateway adds those of bookings. */
+  /** From the invoice or the booking. The gateway adds the names from bookings. */
   customerName: z.nullable(z.string()),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;

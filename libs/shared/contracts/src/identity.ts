@@ -62,7 +62,7 @@ export type OpenedSession = z.infer<typeof OpenedSession>;
 /** Where a user signs in. */
 export const SignInPlace = z.object({
   device: z.optional(SignInDevice),
-  /** Of the client. */
+  /** The client's IP address. */
   address: z.optional(z.string().check(z.maxLength(100))),
 });
 export type SignInPlace = z.infer<typeof SignInPlace>;

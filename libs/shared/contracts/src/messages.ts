@@ -108,7 +108,7 @@ export const Message = z.object({
   bookingId: z.nullable(Id),
   invoiceId: z.nullable(Id),
   estimateId: z.optional(z.nullable(Id)),
-  /** Of the invoice or estimate; absent in answers of an earlier release. */
+  /** The number of the invoice or estimate; absent in answers of an earlier release. */
   documentNumber: z.optional(z.nullable(z.string())),
   status: MessageStatus,
   /** Why it failed, was dropped, or is tried again. */

@@ -10,7 +10,7 @@ export const MAX_VEHICLES = 10;
 export const MAX_ADD_ONS = 20;
 /** As many as an invoice can have. */
 export const MAX_LINES = 200;
-/** Of an offering, and of a whole booking. */
+/** The longest duration of an offering and of a whole booking. */
 export const MAX_MINUTES = 10_000;
 /** For an offering without a duration. */
 export const DEFAULT_MINUTES = 120;

@@ -13,7 +13,7 @@ export const Code = z
 const terms = {
   /** Exactly one of `percentOff` and `amountOff`. */
   percentOff: z.nullable(wholeNumber(1, 100)),
-  /** Of the whole booking. */
+  /** Discount on the whole booking. */
   amountOff: z.nullable(
     Decimal.check(z.refine((value) => decimalToCents(value) !== 0, 'Must be above zero')),
   ),
@@ -57,7 +57,7 @@ export type CheckPromoCode = z.infer<typeof CheckPromoCode>;
 export const CheckedPromoCode = z.object({
   promoCode: z.string(),
   discount: Decimal,
-  /** Of the booking, after the discount. */
+  /** The booking's total after the discount. */
   total: Decimal,
 });
 export type CheckedPromoCode = z.infer<typeof CheckedPromoCode>;

@@ -4,7 +4,7 @@ import { SaveBookingLines } from './booking-lines.js';
 import { Decimal, Id, Instant, PlainDate, optionalText } from './fields.js';
 
 export const MAX_QUOTE_PHOTOS = 6;
-/** Of an uploaded photo; the stored one is smaller. */
+/** The limit for an upload; the stored photo is smaller. */
 export const QUOTE_PHOTO_MAX_BYTES = 8 * 1024 * 1024;
 /** A quote is valid for at most a year. */
 export const MAX_QUOTE_DAYS = 366;
@@ -63,7 +63,7 @@ export type Quote = z.infer<typeof Quote>;
 const MAX_QUOTE_LINES = 50;
 
 export const SendQuote = z.object({
-  /** Of the booking. */
+  /** The booking's version. */
   version: z.int('Must be a whole number'),
   lines: SaveBookingLines.check(
     z.maxLength(MAX_QUOTE_LINES, `A quote can have at most ${MAX_QUOTE_LINES} lines`),

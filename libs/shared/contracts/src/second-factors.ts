@@ -29,7 +29,7 @@ export type TotpSecret = z.infer<typeof TotpSecret>;
 export const NewRecoveryCodes = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
 export type NewRecoveryCodes = z.infer<typeof NewRecoveryCodes>;
 
-/** Of an authenticator app (six digits) or a recovery code; spaces and dashes do not count. */
+/** The six digits of an authenticator app, or a recovery code; spaces and dashes are ignored. */
 export const SecondFactorCode = z
   .string('Code is required')
   .check(z.minLength(1, 'Code is required'), z.maxLength(40, 'At most 40 characters'), cleanText);

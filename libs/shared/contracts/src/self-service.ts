@@ -33,7 +33,7 @@ export const ChooseTime = z.object({ start: Instant });
 
 export const MoveAppointment = z.object({
   start: Instant,
-  /** Of the appointment that the customer sees; another one means that it was moved since. */
+  /** The sequence number that the customer saw; a different one means that the appointment was moved since. */
   sequence: z.int('Must be a whole number'),
 });
 export type MoveAppointment = z.infer<typeof MoveAppointment>;

@@ -24,7 +24,7 @@ export interface MailBooking {
   lastName: string;
   email: string;
   phone: string;
-  /** Of the first vehicle, with "and 1 more" for two. */
+  /** The first vehicle's service, with "and 1 more" for two vehicles. */
   serviceName: string;
   vehicleInfo: string | null;
   /** At least one. */

@@ -3,7 +3,7 @@ export interface Business {
   name: string;
   phone: string | null;
   email: string | null;
-  /** Of the site, without a trailing slash; the logo is loaded from there. */
+  /** The site's origin without a trailing slash; emails load the logo from it. */
   origin: string;
   /** Where customers can write a review. */
   reviewUrl: string | null;

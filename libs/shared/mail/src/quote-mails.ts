@@ -13,7 +13,7 @@ export interface MailQuote {
   totalAmount: string;
   /** "0.00" without a deposit. */
   deposit: string;
-  /** Of a cancellation; null without a deposit. */
+  /** Hours before the start until which a cancellation is free; null without a deposit. */
   freeHours: number | null;
   note: string | null;
   /** The last day on which it can be accepted. */

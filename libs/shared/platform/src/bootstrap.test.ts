@@ -6,7 +6,7 @@ import { afterEach, expect, it } from '@jest/globals';
 
 const urlOf = (path: string): string => new URL(path, import.meta.url).href;
 
-/** Of two processes in one Node process, one waits for its database without end. */
+/** Two processes in one Node process; one waits for its database forever. */
 const START = `
   import { NestFactory } from '@nestjs/core';
   import { runProcesses } from '${urlOf('./bootstrap.ts')}';

@@ -11,9 +11,9 @@ interface Refusal {
 /** An SMTP server that keeps the emails it accepts. */
 export class TestMailServer {
   readonly received: { to: string; raw: string }[] = [];
-  /** Of every email. */
+  /** Refuses every email. */
   refusal: Refusal | undefined;
-  /** Of the emails to some addresses. */
+  /** Refuses the emails to some addresses. */
   refuses: ((to: string) => Refusal | undefined) | undefined;
 
   private constructor(private readonly server: SMTPServer) {}

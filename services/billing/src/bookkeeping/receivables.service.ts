@@ -39,7 +39,7 @@ const OPEN = `
 type SumRow = Record<keyof AgingSums, string>;
 type Row = SumRow & {
   key: string;
-  /** Of the oldest due date, or "infinity". */
+  /** The oldest due date, or "infinity". */
   first_due: string;
   name: string;
   email: string | null;

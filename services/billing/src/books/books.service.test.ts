@@ -62,7 +62,7 @@ async function addPayment(
   );
 }
 
-/** Of a payment of May 1, on May 2; its reversal on May 4. */
+/** A refund on May 2 of a payment of May 1, and its reversal on May 4. */
 async function addFailedRefund(): Promise<void> {
   const rows = new BookRows(harness.database.dataSource);
   const entry = { bookingId: 1, cents: 5_000 };

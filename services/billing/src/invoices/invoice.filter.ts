@@ -6,8 +6,8 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { InvoiceEntity } from './invoice.entity.js';
 
 /**
- * Of the invoices that match the text, because the newest one of all can have another phone number or vehicle. False for an
- * invoice with neither an email address nor a phone number.
+ * Whether an invoice is the customer's newest among those that match the text. The newest of all can have another phone
+ * number or vehicle. False for an invoice with neither an email address nor a phone number.
  */
 function isNewestOfCustomer(text: string | undefined): string {
   const matches = text

@@ -136,7 +136,7 @@ class Books {
     return this.invoices.find(({ voidedAt }) => voidedAt === null);
   }
 
-  /** Of the booking and its sent invoice; without one, of all payments. */
+  /** The account of the booking and its sent invoice; without an invoice, of all payments. */
   get account() {
     const { invoice, payments } = this;
     const counted = payments.filter(

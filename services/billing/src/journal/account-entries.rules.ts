@@ -29,7 +29,7 @@ export interface JournalInvoice {
 /** A booking with its invoices, or one invoice without a booking. */
 export interface JournalAccount {
   bookingId: number | null;
-  /** Of the booking; null before online prices were taxed. */
+  /** The booking's total; null before online prices were taxed. */
   totalCents: number | null;
   taxCents: number | null;
   invoices: readonly JournalInvoice[];

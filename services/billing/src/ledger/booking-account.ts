@@ -7,7 +7,7 @@ import { amountDueCents, isInEffect } from './invoice-status.rules.js';
 
 /** What the caller has read under the account's lock; the rest is read from the database. */
 export interface KnownAccount {
-  /** Of the booking; default: as last read from the booking service. */
+  /** The booking's total; by default as last read from the booking service. */
   totalCents?: number | undefined;
   entries?: readonly RecordedEntry[];
 }

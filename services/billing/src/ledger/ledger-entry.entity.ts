@@ -20,7 +20,7 @@ export class LedgerEntryEntity {
   @Column('text') currency: string;
   /** Stripe's charge or refund id, unique so that it is recorded once. Null for manual entries. */
   @Column('text', { nullable: true, unique: true }) stripeId: string | null;
-  /** Of a card payment, its refunds by any method and their reversals. */
+  /** Set for a card payment, its refunds by any method and their reversals. */
   @Column('uuid', { nullable: true }) paymentIntentId: string | null;
   /** The refunded entry. Set for refunds and for captures that reverse a failed refund. */
   @Column('bigint', { nullable: true }) refundOf: string | null;

@@ -27,9 +27,9 @@ export class MailEntity {
   /** Counts manual retries; part of the job's key. */
   @Column('integer', { default: 1 }) attempt: number;
   @Column('text', { nullable: true }) error: string | null;
-  /** Whose payment or invoice it is about. */
+  /** The booking whose payment or invoice it is about. */
   @VirtualColumn({ query: bookingQuery }) bookingId: number | null;
-  /** Of the invoice or estimate that it is about. */
+  /** The number of the invoice or estimate that it is about. */
   @VirtualColumn({ query: numberQuery }) documentNumber: string | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt: Date | null;

@@ -105,7 +105,7 @@ function justAsked() {
   return { askedAt, nextCheckAt: new Date(askedAt.getTime() + FIRST_CHECK_MS) };
 }
 
-/** Of the current request. */
+/** The network of the client that sent the current request. */
 export function clientNetwork(): string | null {
   const { clientAddress } = currentMeta();
   return clientAddress === undefined ? null : visitorKey(clientAddress);

@@ -79,7 +79,7 @@ export class PrivacyService {
     return storedRecords(this.database.manager, RECORDS, keys, page);
   }
 
-  /** Of bookings of which many never get an invoice. */
+  /** Payments by booking, because many bookings never get an invoice. */
   exportPayments({
     bookingIds,
     ...page
@@ -123,7 +123,7 @@ export class PrivacyService {
     });
   }
 
-  /** Of bookings that were paid without an invoice and without a customer at Stripe, or with that of another person. */
+  /** Covers bookings that were paid without an invoice, and without a Stripe customer or with that of another person. */
   async eraseBookings(
     { bookingIds }: EventPayload<typeof bookingEvents.customerErased>,
     { manager }: Transaction,
@@ -137,7 +137,7 @@ const OWN_PAYMENT = `(invoice_id IN ${INVOICES}
   OR booking_id IN (SELECT booking_id FROM invoices WHERE ${OWN_INVOICE})
   OR stripe_customer_id IN (SELECT stripe_id FROM stripe_customers WHERE ${OWN_STRIPE_CUSTOMER}))`;
 
-/** From where payments were opened. Before the rows that tell which ones. */
+/** Erases the networks from which payments were opened. Must run before the rows that select these payments are erased. */
 async function eraseNetworks(
   manager: EntityManager,
   condition: string,

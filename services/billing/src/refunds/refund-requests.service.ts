@@ -187,7 +187,7 @@ async function checkSoon({ manager }: Transaction, { id }: PaymentIntentEntity, 
 
 const keyOf = (refundId: string): string => `refund ${refundId}`;
 
-/** Of a card payment, too: the entry then belongs to its intent, so that no more than the rest can go back to the card. */
+/** Also for a card payment: the entry belongs to its intent, so that only the rest can be refunded to the card. */
 async function recordManualRefund(
   { manager }: Transaction,
   payment: LedgerEntryEntity,

@@ -7,9 +7,9 @@ export interface NewStripeEvent {
   type: string;
   object_id: string | null;
   livemode: boolean;
-  /** Of a declined card. */
+  /** Set for a declined card. */
   attempt_id: string | null;
-  /** Of a payment that has to be settled. */
+  /** Set for a payment that has to be settled. */
   payment: ReceivedPaymentEvent | null;
   /** Other jobs. */
   jobs: readonly { name: string; payload: unknown }[];

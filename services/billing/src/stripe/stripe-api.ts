@@ -45,7 +45,7 @@ export interface NewIntent {
   /** Included in the amount. */
   tipCents: number;
   currency: string;
-  /** Of the system that creates it. */
+  /** The installation that creates the intent. */
   installationId: string;
   stripeCustomerId: string | null;
 }

@@ -9,7 +9,7 @@ export interface DisputeSnapshot {
   stripeIntentId: string | null;
   /** Stripe's; undefined for an early fraud warning. */
   status: string | undefined;
-  /** Of a warning: whether a refund can still prevent a dispute. */
+  /** For a warning: whether a refund can still prevent a dispute. */
   isActionable: boolean;
   reason: string;
   /** Undefined for a warning, which is about the whole payment. */

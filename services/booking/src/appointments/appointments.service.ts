@@ -203,7 +203,7 @@ export class AppointmentsService {
     return toAppointment(seated);
   }
 
-  /** Of the booking's appointment, even if it was released; 0 without one. */
+  /** The sequence number of the booking's appointment, even if it was released; 0 without one. */
   async sequenceOf(manager: EntityManager, bookingId: number): Promise<number> {
     const row = await manager.findOneBy(AppointmentEntity, { bookingId });
     return row?.sequence ?? 0;

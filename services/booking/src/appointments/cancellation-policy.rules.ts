@@ -2,7 +2,7 @@ import { HOUR_MS } from '@desert-mirror/contracts/time';
 
 /** The terms that the customer accepted with a booking. They apply to bookings with a deposit. */
 export interface CancellationPolicy {
-  /** Of the scheduling settings that it comes from. */
+  /** Version of the scheduling settings that it was copied from. */
   version: number;
   /** Before the start; later, a cancellation keeps the deposit. */
   freeHours: number;

@@ -38,7 +38,7 @@ interface Order {
   source: BookingSource;
   /** The agreed total; null for the price list's. */
   amount: string | null;
-  /** Of a request for a quote; the owner sets its price. */
+  /** Set for a request for a quote, whose price the owner sets. */
   photos?: readonly string[];
   idempotencyKey: string | null;
   requestHash: string;
@@ -46,7 +46,7 @@ interface Order {
 }
 
 interface PricedOrder extends Order {
-  /** Of the first vehicle. */
+  /** The first vehicle's offering. */
   offering: BookableOffering;
   /** Before the discount. */
   price: BookingPrice;

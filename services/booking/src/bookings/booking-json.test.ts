@@ -80,7 +80,7 @@ const INSERT_QUOTES = `
     LATERAL (SELECT CAST(now() AS date) + CASE WHEN id % 2 = 0 THEN 9 ELSE -9 END AS expires_on) AS expiry
   WHERE id % 3 > 0`;
 
-/** Of every second booking: a released appointment, and one that is confirmed. */
+/** For every second booking, a released appointment and a confirmed one. */
 const INSERT_APPOINTMENTS = `
   WITH van AS (INSERT INTO vans (name, color, hours) VALUES ('Van "1"', 'teal', '[]') RETURNING id)
   INSERT INTO appointments (booking_id, van_id, status, start_at, end_at, busy, service_id, minutes, buffer_minutes)

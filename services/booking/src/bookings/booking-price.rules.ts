@@ -3,7 +3,7 @@ import { decimalToCents, formatCentsShort } from '@desert-mirror/contracts/money
 import type { BookingPrice } from '@desert-mirror/contracts/prices';
 import { atAgreedTotal } from './booking.rules.js';
 
-/** Of a request, whose price the owner sets. */
+/** The price of a request until the owner sets it. */
 export const unpriced = (price: BookingPrice): BookingPrice => ({
   ...price,
   ...{ totalCents: 0, depositCents: 0, isQuote: true },

@@ -87,7 +87,7 @@ export class BookingEntity implements AddressColumns, ConsentColumns {
   @Column('bigint', { nullable: true, transformer: asNumberOrNull }) invoiceDueCents: number | null;
   @Column('bigint', { default: 0, transformer: asNumber }) depositCents: number;
   @Column('jsonb', { nullable: true }) policy: CancellationPolicy | null;
-  /** Of the payments, by its cancellation. */
+  /** The part of the payments that the cancellation keeps. */
   @Column('bigint', { nullable: true, transformer: asNumberOrNull }) keptCents: number | null;
   /** Not hashed, because a repeated request returns it again. */
   @Column('text') accessToken: string;

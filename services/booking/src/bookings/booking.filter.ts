@@ -6,7 +6,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { BookingEntity } from './booking.entity.js';
 import { dueCents } from './booking-json.sql.js';
 
-/** Of the bookings that match the text, because the newest one of all can have another phone number or vehicle. */
+/** The customer's newest booking among those that match the text; the newest of all can have another phone number or vehicle. */
 const isNewestOfCustomer = (text: string | undefined): string =>
   `booking.email_key <> '' AND NOT EXISTS (
     SELECT FROM bookings AS newer WHERE newer.email_key = booking.email_key

@@ -22,12 +22,12 @@ export class QuoteEntity {
   @Column('bigint', { transformer: asNumber }) totalCents: number;
   @Column('integer', { nullable: true }) minutes: number | null;
   @Column('bigint', { transformer: asNumber }) depositCents: number;
-  /** Of a cancellation, as the customer sees them; null without a deposit. */
+  /** The cancellation terms that the customer sees; null without a deposit. */
   @Column('jsonb', { nullable: true }) terms: Omit<CancellationPolicy, 'acceptedAt'> | null;
   @Column('text', { nullable: true }) note: string | null;
   /** The last day on which it can be accepted. */
   @Column('date') expiresOn: string;
-  /** Of the booking's link when it was sent; a revoked link ends the quote's link, too. */
+  /** The revision of the booking's link when the quote was sent; revoking the booking's link also ends the quote's. */
   @Column('integer') linkRevision: number;
   @CreateDateColumn(instant) sentAt: Date;
   @Column({ ...instant, nullable: true }) acceptedAt: Date | null;

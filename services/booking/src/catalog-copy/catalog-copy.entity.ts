@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('catalog_offerings')
 export class CatalogOfferingEntity {
   @PrimaryColumn('integer') id: number;
-  /** Of the newest event; 0 before the first. */
+  /** Version in the newest event; 0 before the first. */
   @Column('bigint', { transformer: asNumber }) version: number;
   @Column('json') offering: BookableOffering;
 }

@@ -16,7 +16,7 @@ import { NotesService } from '../notes/notes.service.js';
 
 const BOOKINGS_BYTES = 100_000;
 const VEHICLES_BYTES = 30_000;
-/** Of one page. */
+/** Limit of one page. */
 const IDS_AT_MOST = 10_000;
 const NAMED_AT_MOST = 1_000;
 

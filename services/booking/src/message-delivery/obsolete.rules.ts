@@ -8,7 +8,7 @@ const ON_THE_WAY_MS = HOUR_MS;
 
 export interface Occasion {
   kind: MessageKind;
-  /** Of the appointment when the message was queued. */
+  /** The appointment's sequence number when the message was queued. */
   sequence: number;
   dueAt: number;
 }
@@ -90,5 +90,5 @@ export const ACKNOWLEDGEMENTS = [
   'booking-link',
 ] as const satisfies MessageKind[];
 
-/** Of each recipient within a day, so that nobody can flood an address. */
+/** Limit for each recipient within a day, so that strangers cannot flood an address. */
 export const MAX_ACKNOWLEDGEMENTS = 10;

@@ -2,7 +2,7 @@ import { SmsRejectedError, SmsSender } from '@desert-mirror/platform/sms/sms-sen
 import { TwilioSmsSender } from '@desert-mirror/platform/sms/twilio-sms-sender';
 import type { WorkerConfig } from '../config.js';
 
-/** Of an installation without text messages, which queues none. */
+/** For an installation without text messages, which queues none. */
 class NoSmsSender extends SmsSender {
   send(): Promise<void> {
     return Promise.reject(new SmsRejectedError('Text messages are turned off.'));

@@ -49,7 +49,7 @@ export class StaffMessagesService {
     userIds = [],
     ...message
   }: JobPayload<typeof notifyStaff>): Promise<void> {
-    // Of the release before `announceBookings`.
+    // A job of the release before `announceBookings`.
     if (message.kind === 'new-bookings') return this.announce([message.bookingId!]);
     if (message.kind !== 'day-changed') return this.queue('owner', await this.admins(), message);
     const crew = await vansOn(this.database.manager, businessDate(new Date()));

@@ -15,7 +15,7 @@ export class MessageEntity {
   /** Null for a message that is not about one booking. */
   @Column('integer', { nullable: true }) bookingId: number | null;
   @Column('text') kind: MessageKind;
-  /** Of the appointment for a message about its time; otherwise makes the message unique. */
+  /** The appointment's sequence number for a message about its time; otherwise makes the message unique. */
   @Column('integer') sequence: number;
   @Column('text') recipient: string;
   @Column('text') recipientName: string;

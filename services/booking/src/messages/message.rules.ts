@@ -39,7 +39,7 @@ export function isQuietTime(time: Date): boolean {
   return time.getTime() < clock(QUIET_UNTIL_MINUTE)! || time.getTime() >= clock(QUIET_FROM_MINUTE)!;
 }
 
-/** Of these kinds, one email has all messages that wait for a recipient. */
+/** Kinds whose waiting messages to one recipient are combined in one email. */
 export const COMBINED = ['new-bookings', 'payment-failed'] as const satisfies MessageKind[];
 
 export const isCombined = (kind: MessageKind): boolean => COMBINED.some((one) => one === kind);

@@ -39,7 +39,7 @@ export const notifyStaff = job(
     bookingId: z.nullable(Id),
     kind: z.enum(STAFF_KINDS),
     sequence: z.int(),
-    /** Of the changed day; empty for messages to the owner. */
+    /** Vans of the changed day; empty for messages to the owner. */
     vanIds: z.array(Id),
     /** Technicians whose van of today changed. */
     userIds: z.optional(z.array(Id)),

@@ -6,9 +6,9 @@ export const OWN_BOOKING = `(email_key = nullif($1, '') OR phone_key = nullif($2
  * but does not lead to more bookings: people can share a phone.
  */
 export interface OwnKeys {
-  /** Of the given email address; null without one. */
+  /** Key of the given email address; null without one. */
   email: string | null;
-  /** Of that address and of the addresses in the customer's bookings. */
+  /** Keys of that address and of the addresses in the customer's bookings. */
   emails: string[];
   phones: string[];
   bookingIds: number[];

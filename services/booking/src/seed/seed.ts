@@ -42,7 +42,7 @@ const VANS = [
   { name: 'Van 2', color: 'amber', homeZip: '89014' },
 ] as const;
 const BUFFER_MINUTES = 15;
-/** Of the arrival window, as in the scheduling settings of a new database. */
+/** Length of the arrival window, as in the scheduling settings of a new database. */
 const WINDOW_MINUTES = 120;
 
 /**

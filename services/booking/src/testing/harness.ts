@@ -99,11 +99,11 @@ interface IdentityState {
 }
 
 interface BillingState {
-  /** Of every booking. */
+  /** The invoice of every booking. */
   invoice: Invoice | null;
   payments: Payment[];
   dispute: Dispute;
-  /** Of every link; null if it was revised. */
+  /** The estimate of every link; null if it was revised. */
   estimate: Estimate | null;
 }
 

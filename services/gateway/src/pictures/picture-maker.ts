@@ -21,7 +21,7 @@ export interface MadePhoto extends Frame {
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map(
   (format) => `VipsForeignLoad${format}Buffer`,
 );
-/** Of visitors. */
+/** Formats that visitors may upload. */
 const PHOTO_FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_S = 20;

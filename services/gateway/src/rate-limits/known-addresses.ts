@@ -9,7 +9,7 @@ const MOST_REMEMBERED = 1_000;
 /** Addresses from which an account signed in during the last 30 days. */
 @Injectable()
 export class KnownAddresses {
-  /** Of this gateway; serves while Redis is unavailable. */
+  /** Addresses that this gateway saw; used while Redis is unavailable. */
   private readonly recent = new LRUCache<string, true>({
     max: MOST_REMEMBERED,
     ttl: VALID_S * 1_000,

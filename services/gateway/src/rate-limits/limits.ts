@@ -18,7 +18,7 @@ const CODES_PER_DAY = 30;
 const ADDRESS_FACTOR = 3;
 /** Enough for several visitors behind one address who choose a time. */
 const READ_FACTOR = 20;
-/** Of all visitors, so that many addresses together cannot keep a core busy. */
+/** For all visitors together, so that many addresses cannot keep a core busy. */
 const ALL_UPLOADS_FACTOR = 4;
 const ALL_VISITORS = 'all';
 

@@ -7,7 +7,7 @@ import { hashOf } from '../users/secrets.js';
 import { isStaff, type UserEntity } from '../users/user.entity.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 
-/** Of each user. Browsers that delete their cookies count as new ones. */
+/** Limit for each user. Browsers that delete their cookies count as new devices. */
 const MAX_DEVICES = 50;
 
 @Injectable()

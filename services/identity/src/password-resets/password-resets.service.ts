@@ -80,7 +80,7 @@ export class PasswordResetsService {
         where: { id },
         lock: { mode: 'pessimistic_write' },
       });
-      // Of two concurrent requests, the second waits for the lock and finds no row to delete.
+      // The second of two concurrent requests waits for the lock and finds no row to delete.
       const { affected } = await tx.manager.delete(PasswordResetEntity, valid);
       if (!affected || !user || !isStaff(user)) throw invalidLink();
       await tx.manager.update(UserEntity, { id }, { password, oneTimeUntil: null });

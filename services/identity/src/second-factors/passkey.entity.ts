@@ -10,7 +10,7 @@ export class PasskeyEntity {
 
   @Column('bytea') publicKey: Buffer;
 
-  /** Of uses, as the device counts them; a string, because it is a bigint. Many devices send 0. */
+  /** Uses as counted by the device; a string, because it is a bigint. Many devices send 0. */
   @Column('bigint') counter: string;
 
   @Column('text', { array: true }) transports: string[];

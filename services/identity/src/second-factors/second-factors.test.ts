@@ -36,7 +36,7 @@ async function withApp() {
   const { secret } = await identity.rpc.call(secondFactorRpcs.startTotp, { sessionId });
   const code = await codeOf(secret);
   const confirmed = await identity.rpc.call(secondFactorRpcs.confirmTotp, { sessionId, code });
-  // Of the next half minute: valid already, and newer than the one that is used.
+  // The code of the next half minute is valid already, and newer than the used one.
   const nextCode = await codeOf(secret, 1);
   return { sessionId, secret, code, nextCode, recoveryCodes: confirmed.recoveryCodes! };
 }

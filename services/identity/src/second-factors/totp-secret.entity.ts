@@ -10,6 +10,6 @@ export class TotpSecretEntity {
   /** Null until the first code proves that an app has the secret. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) confirmedAt: Date | null;
 
-  /** Of the last code that was used, so that no code counts twice. */
+  /** Time step of the last used code, so that no code is accepted twice. */
   @Column('integer', { nullable: true }) lastTimeStep: number | null;
 }

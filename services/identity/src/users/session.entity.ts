@@ -11,7 +11,7 @@ export class SessionEntity {
   /** Null for an app or script, like `system`. */
   @Column('text', { nullable: true }) browser: string | null;
   @Column('text', { nullable: true }) system: string | null;
-  /** Of the client at sign-in. */
+  /** The client's IP address at sign-in. */
   @Column('text', { nullable: true }) address: string | null;
   /** When the user last proved to be present. */
   @Column({ type: 'timestamptz', precision: 3 }) authenticatedAt: Date;

@@ -36,7 +36,7 @@ export class Inbox {
 
   async receive({ eventId, event, payload }: Delivery): Promise<void> {
     const handler = this.handlers.find<EventContract>(EVENT_CONTRACT, event);
-    // Of a newer release: it waits for the update of this service instead of becoming a dead letter.
+    // An event of a newer release waits for the update of this service instead of becoming a dead letter.
     if (!handler) throw new AppError('unavailable', `No handler for ${event}`);
     const checked = z.parse(handler.contract.payload, payload);
     await this.database.transaction(async (tx) => {

@@ -40,7 +40,7 @@ const wash = job('wash', z.object({ cars: z.array(z.string()) }), {
 });
 const vacuum = job('vacuum', z.object({}), { isLowPriority: true });
 const RELEASED = [polish, wash, vacuum];
-/** Of a newer release. */
+/** A job of a newer release. */
 const wax = job('wax', z.object({}));
 
 class Tables1763600000002 {

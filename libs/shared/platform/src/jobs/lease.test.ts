@@ -124,7 +124,7 @@ describe('a lease', () => {
 
   it('is updated within its page, so that dead rows need no vacuum', async () => {
     await own.dataSource.transaction(async (manager) => {
-      // Of this connection alone, whatever else the server does.
+      // Counts only the updates of this transaction.
       const updates = async () => {
         const [counted] = await manager.query<[{ all: number; hot: number }]>(
           `SELECT n_tup_upd::int AS all, n_tup_hot_upd::int AS hot FROM pg_stat_xact_user_tables

@@ -95,7 +95,7 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await runInContext(row.meta, async () => {
       const handler = this.handlers.find<JobContract>(JOB_CONTRACT, row.name);
       if (!handler) {
-        // Of a newer release: the row stays pending until a worker of that release queues it again.
+        // A job of a newer release stays pending until a worker of that release queues it again.
         this.logger.warn(`No handler for job ${row.name}`, { jobId: id });
         return;
       }
