@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { ask, openAs, OWNER, unique } from './support/admin.js';
+import { makeBooking } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
 import { test } from './support/test.js';
@@ -179,4 +180,34 @@ test('a sensitive step long after the sign-in asks for the password', async ({ p
   await question.getByLabel('Password').fill(OWNER.password);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('dialog').getByText('expires after 72 hours')).toBeVisible();
+});
+
+test('a cancellation keeps its reason while it asks for the password', async ({ page }) => {
+  const { id } = await makeBooking(page);
+  await openAs(page, `/admin/bookings/${id}`);
+  // The server's answer to a refund for a session whose sign-in is more than 15 minutes ago.
+  let confirmed = false;
+  await page.route('**/api/auth/confirm', async (route) => {
+    await route.continue();
+    confirmed = true;
+  });
+  await page.route(`**/api/admin/bookings/${id}/status`, async (route) => {
+    if (confirmed) return route.continue();
+    return route.fulfill({
+      status: 403,
+      json: { statusCode: 403, code: 'reauthentication_required', message: 'Please confirm' },
+    });
+  });
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await cancel.getByLabel('Reason').fill('The car was sold');
+  await cancel.getByRole('button', { name: 'Cancel booking' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(question.getByLabel('Password')).toBeFocused();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cancel.getByLabel('Reason')).toHaveValue('The car was sold');
+  await cancel.getByRole('button', { name: 'Cancel booking' }).click();
+  await question.getByLabel('Password').fill(OWNER.password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toastTitle(page, 'Booking cancelled')).toBeVisible();
 });

@@ -202,6 +202,7 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
     summary:
       'Change the status of a booking; a cancellation requires a reason, and `invoice` if a sent invoice is unpaid',
     access: ['admin'],
+    recentSignIn: { ifTrue: 'refund' },
     params: IdParam,
     body: ChangeBookingStatus,
     answer: BookingDetail,
@@ -245,6 +246,7 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
   changeScheduledStatus: operation({
     summary: 'Change the status of a scheduled job; a cancellation requires a reason',
     access: ['technician', 'admin'],
+    recentSignIn: { ifTrue: 'refund' },
     params: IdParam,
     body: ChangeBookingStatus,
     answer: ScheduleEntry,

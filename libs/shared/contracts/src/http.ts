@@ -38,8 +38,11 @@ interface Description {
   responseType?: string;
   /** Request headers the operation reads, with a description of each. */
   headers?: Readonly<Record<string, string>>;
-  /** Requires a sign-in or its confirmation within the last `RECENT_SIGN_IN_MINUTES`. */
-  recentSignIn?: true;
+  /**
+   * Requires a sign-in or its confirmation within the last `RECENT_SIGN_IN_MINUTES`. With `ifTrue`, only for a body
+   * in which that field is true.
+   */
+  recentSignIn?: true | { readonly ifTrue: string };
   /** Also accepts the HttpOnly document cookie, because a link in a new tab sends no bearer token. */
   documentCookie?: true;
 }

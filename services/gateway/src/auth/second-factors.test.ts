@@ -21,7 +21,7 @@ describe('a session without a recent sign-in', () => {
     for (const id of gateway.sessions.keys()) gateway.sessions.set(id, AGED);
   });
 
-  const sensitive = allOperations.filter(({ recentSignIn }) => recentSignIn);
+  const sensitive = allOperations.filter(({ recentSignIn }) => recentSignIn === true);
 
   it('is asked to confirm before refunds, staff changes, exports and new factors', () => {
     expect(sensitive.map(({ id }) => id)).toEqual(
@@ -40,6 +40,22 @@ describe('a session without a recent sign-in', () => {
         403,
         'reauthentication_required',
       ]);
+    },
+  );
+
+  it.each(['/api/admin/bookings/7/status', '/api/schedule/7/status'])(
+    'may cancel by %s, but not refund',
+    async (url) => {
+      const cancelled = { status: 'cancelled', reason: 'Rain' };
+      expect((await post(url, { ...cancelled, refund: false })).statusCode).toBe(200);
+      const refused = await post(url, { ...cancelled, refund: true });
+      expect([refused.statusCode, refused.json<ErrorBody>().code]).toEqual([
+        403,
+        'reauthentication_required',
+      ]);
+      expect((await post(url, { ...cancelled, refund: 'true' })).statusCode).toBe(400);
+      await post('/api/auth/confirm', { password: PASSWORD });
+      expect((await post(url, { ...cancelled, refund: true })).statusCode).toBe(200);
     },
   );
 

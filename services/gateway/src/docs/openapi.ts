@@ -110,9 +110,15 @@ function failures(operation: Operation): JsonSchema {
     [...byStatus].map(([status, group]) => [
       status,
       {
-        description: group.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('; '),
+        description: group.map((code) => describeError(code, operation)).join('; '),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
   );
+}
+
+function describeError(code: ErrorCode, { recentSignIn }: Operation): string {
+  const isConditional = code === 'reauthentication_required' && typeof recentSignIn === 'object';
+  const condition = isConditional ? ` (if \`${recentSignIn.ifTrue}\` is true)` : '';
+  return `\`${code}\`: ${ERRORS[code].message}${condition}`;
 }

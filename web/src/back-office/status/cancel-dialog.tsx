@@ -16,7 +16,7 @@ import { isOpenInvoice } from '../money/money.rules.js';
 import { Choice } from '../forms/choice.js';
 import { DialogForm } from '../forms/dialog-form.js';
 import { SwitchField } from '../forms/switch-field.js';
-import { cancellationNotice } from './cancellation.rules.js';
+import { cancellationNotice, isPaid } from './cancellation.rules.js';
 
 export interface Cancellation {
   reason: string;
@@ -51,16 +51,16 @@ export interface CancelDialogProps {
   onCancel: (cancellation: Cancellation) => Promise<void>;
 }
 
-/** The booking's open invoice, while the dialog of the owner is open. */
-function useOpenInvoice({ bookingId, open, canRefund }: CancelDialogProps) {
+/** The booking's payments and invoice, while the dialog of the owner is open. */
+function useMoney({ bookingId, open, canRefund }: CancelDialogProps) {
   const { currentData, refetch } = useGetBookingMoneyQuery(
     { bookingId },
     { skip: !open || !canRefund, refetchOnMountOrArgChange: true },
   );
   return {
     invoice: openInvoiceOf(currentData),
-    /** Waits for a load that is under way. If loading fails, the invoice that is shown counts. */
-    latestInvoice: async () => openInvoiceOf((await refetch()).data ?? currentData),
+    /** Waits for a load that is under way. If loading fails, the data that is shown counts. */
+    latestMoney: async () => (await refetch()).data ?? currentData,
   };
 }
 
@@ -70,15 +70,18 @@ const openInvoiceOf = (money: BookingMoney | undefined): Invoice | undefined =>
 
 export function CancelDialog(props: CancelDialogProps) {
   const { bookingId: _, name, suspicion, pending, canRefund, onCancel, ...dialog } = props;
-  const { invoice, latestInvoice } = useOpenInvoice(props);
+  const { invoice, latestMoney } = useMoney(props);
   const form = useForm<Cancellation, unknown, Cancellation>({
     resolver,
     defaultValues: { reason: '', refund: canRefund },
   });
-  const submit = form.handleSubmit(async (cancellation) => {
-    const open = canRefund ? await latestInvoice() : undefined;
-    if (!open) await onCancel({ ...cancellation, invoice: undefined });
-    else if (cancellation.invoice) await onCancel(cancellation);
+  const submit = form.handleSubmit(async ({ reason, ...wanted }) => {
+    const money = canRefund ? await latestMoney() : undefined;
+    const open = openInvoiceOf(money);
+    // The server asks for the password before a refund.
+    const refund = wanted.refund && (!money || isPaid(money.payments));
+    if (!open) await onCancel({ reason, refund });
+    else if (wanted.invoice) await onCancel({ reason, refund, invoice: wanted.invoice });
     else form.setError('invoice', { message: 'Please choose what happens to the invoice' });
   });
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cancellationNotice } from './cancellation.rules.js';
+import { cancellationNotice, isPaid } from './cancellation.rules.js';
 
 it.each([
   [null, 'Rosa Quintero gets an email, and a text message if they agreed to texts.'],
@@ -11,3 +11,13 @@ it.each([
     expect(cancellationNotice('Rosa Quintero', suspicion)).toBe(text);
   },
 );
+
+it.each([
+  [[], false],
+  [['capture'], true],
+  // A refund in part.
+  [['capture', 'refund'], true],
+  [['refund'], false],
+] as const)('payments %j can be refunded: %s', (kinds, expected) => {
+  expect(isPaid(kinds.map((kind) => ({ kind })))).toBe(expected);
+});
