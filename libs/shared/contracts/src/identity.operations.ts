@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant, PageQuery, pageOf, Id } from './fields.js';
+import { cleanText, Instant, PageQuery, pageOf, Id } from './fields.js';
 import { defineRpcs, rpc } from './rpc.js';
 import { defineOperations, operation } from './http.js';
 import {
@@ -17,6 +17,11 @@ import {
   SignInPlace,
 } from './identity.js';
 import { SignIn } from './second-factors.js';
+
+/** The `SessionInfo.id` of a session. */
+const SessionParam = z.object({
+  id: z.string().check(z.maxLength(100, 'At most 100 characters'), cleanText),
+});
 
 export const identityRpcs = defineRpcs(() => {
   return {
@@ -38,7 +43,7 @@ export const identityRpcs = defineRpcs(() => {
     /** Ends a session of the same user by its `SessionInfo.id`. */
     endSession: rpc(
       'identity.sessions.end',
-      z.object({ sessionId: z.string(), id: z.string().check(z.maxLength(100)) }),
+      z.extend(SessionParam, { sessionId: z.string() }),
       z.object({}),
     ),
     closeSession: rpc('identity.sessions.close', z.object({ sessionId: z.string() }), z.object({})),
@@ -145,7 +150,7 @@ export const identityOperations = defineOperations(identityRoutes, () => ({
   endSession: operation({
     summary: 'End a session of the user',
     access: 'signed-in',
-    params: z.object({ id: z.string() }),
+    params: SessionParam,
     errors: ['not_found'],
   }),
   requestPasswordReset: operation({
