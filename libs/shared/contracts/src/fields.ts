@@ -45,6 +45,19 @@ export const optionalText = (max: number) =>
     z.transform((value) => value || null),
   );
 
+/** Text that may be null or empty; both are stored as null. Missing text stays missing. */
+export const textIfGiven = (max: number) =>
+  z.optional(
+    z.pipe(
+      z.nullable(
+        z
+          .string('Must be text')
+          .check(z.trim(), z.maxLength(max, `At most ${max} characters`), cleanText),
+      ),
+      z.transform((value) => value || null),
+    ),
+  );
+
 /** A value that may be missing, null or empty; all three are stored as null. */
 export const emptyAsNull = <T extends z.core.$ZodType>(value: T) =>
   z.pipe(

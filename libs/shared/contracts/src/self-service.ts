@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from './address.js';
-import { BookingWithAppointment, CreateBooking } from './booking.js';
-import { Decimal, Instant, optionalText, requiredEmail } from './fields.js';
+import { BookingWithAppointment } from './booking.js';
+import { Decimal, Instant, optionalText, requiredEmail, textIfGiven } from './fields.js';
 
 /** A booking as its customer sees it. */
 export const CustomerBooking = z.extend(
@@ -54,8 +54,9 @@ export type RequestLink = z.infer<typeof RequestLink>;
 export const SmsConsent = z.object({ consent: z.boolean('Must be true or false') });
 export type SmsConsent = z.infer<typeof SmsConsent>;
 
-/** What the crew has to know. Without `address`, the address stays. */
-export const BookingDetails = z.extend(z.pick(CreateBooking, { vehicleInfo: true }), {
+/** What the crew has to know. A missing field stays; null or an empty text removes the vehicle. */
+export const BookingDetails = z.object({
+  vehicleInfo: textIfGiven(500),
   address: z.optional(Address),
 });
 export type BookingDetails = z.infer<typeof BookingDetails>;

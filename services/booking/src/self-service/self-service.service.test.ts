@@ -582,6 +582,16 @@ describe('details by the link', () => {
     );
   });
 
+  it('leave out a vehicle that stays', async () => {
+    const { token } = await booked();
+    await save(token, { vehicleInfo: 'Red Kia' });
+    expect(await save(token, { address: ADDRESS })).toMatchObject({
+      ...{ vehicleInfo: 'Red Kia', address: ADDRESS },
+    });
+    expect(await save(token, {})).toMatchObject({ vehicleInfo: 'Red Kia' });
+    expect(await save(token, { vehicleInfo: '' })).toMatchObject({ vehicleInfo: null });
+  });
+
   it.each([
     ['at a free time', TEN],
     ['at a time that only the owner can choose', instant(DATE, '18:30')],

@@ -153,7 +153,7 @@ export class SelfService {
       assertNotClosed(changes);
       const { vehicleInfo, address } = details;
       const { before, after } = changesOf<Partial<BookingEntity>>(row, {
-        vehicleInfo,
+        ...(vehicleInfo !== undefined && { vehicleInfo }),
         ...(address && addressFields(address)),
       });
       if (Object.keys(after).length === 0) return;

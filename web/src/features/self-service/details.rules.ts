@@ -17,11 +17,13 @@ export function isVehicleOnly(
   );
 }
 
-/** Leaves out an address that was not edited, because the owner may have changed it since the page was loaded. */
+/** Leaves out what was not edited, because the owner may have changed it since the page was loaded. */
 export function editedDetails(
-  { address, ...details }: BookingDetails,
-  edited: Partial<Record<keyof DetailsValues, boolean>>,
+  { address, vehicleInfo }: BookingDetails,
+  { vehicleInfo: isVehicleEdited, ...place }: Partial<Record<keyof DetailsValues, boolean>>,
 ): BookingDetails {
-  const { vehicleInfo: _, ...place } = edited;
-  return address && Object.values(place).includes(true) ? { ...details, address } : details;
+  return {
+    ...(isVehicleEdited && { vehicleInfo }),
+    ...(address && Object.values(place).includes(true) && { address }),
+  };
 }

@@ -30,14 +30,15 @@ describe('editedDetails', () => {
 
   it.each([
     ['the vehicle', { vehicleInfo: true }, vehicle],
-    ['nothing', {}, vehicle],
-    ['the notes', { notes: true }, details],
+    ['nothing', {}, {}],
+    ['the notes', { notes: true }, { address }],
+    ['both', { notes: true, vehicleInfo: true }, details],
     ['a ZIP code that was entered and restored', { zip: false, vehicleInfo: true }, vehicle],
   ])('after a change of %s', (_name, edited, expected) => {
     expect(editedDetails(details, edited)).toEqual(expected);
   });
 
   it('has no address if none was entered', () => {
-    expect(editedDetails(vehicle, { notes: true })).toEqual(vehicle);
+    expect(editedDetails(vehicle, { notes: true, vehicleInfo: true })).toEqual(vehicle);
   });
 });
