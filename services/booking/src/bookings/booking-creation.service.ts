@@ -106,7 +106,8 @@ export class BookingCreationService {
     const { photos = [], ...booking } = request;
     const { row } = await this.createOnce({
       ...({ booking, photos, idempotencyKey, source: 'online', amount: null } as const),
-      requestHash: requestHashOf(request),
+      // Always with `photos`, which the content of a booking never has: a key is used for one kind of order.
+      requestHash: requestHashOf({ ...booking, photos }),
       suspicion: suspicionOf(booking, isAboveLimit),
     });
     return { id: row.id, photoCount: photos.length };

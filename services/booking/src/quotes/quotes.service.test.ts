@@ -4,7 +4,7 @@ import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { quoteRpcs } from '@desert-mirror/contracts/quotes.operations';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
-import { buildInvoice, buildOffering } from '@desert-mirror/testing/builders';
+import { buildBookingRequest, buildInvoice, buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PublicLinks } from '../links/public-links.js';
 import {
@@ -94,6 +94,22 @@ describe('a request', () => {
     await expect(requestQuote(harness, {}, 'the-same-key')).rejects.toMatchObject({
       code: 'idempotency_mismatch',
     });
+  });
+
+  it('does not share its idempotency key with a booking of the same content', async () => {
+    const content = buildBookingRequest();
+    const request = (idempotencyKey: string) =>
+      rpc.call(quoteRpcs.requestQuote, {
+        request: { ...content, serviceId: 1 },
+        idempotencyKey,
+      });
+    const order = (idempotencyKey: string) =>
+      rpc.call(bookingRpcs.create, { booking: content, idempotencyKey });
+    const mismatch = { code: 'idempotency_mismatch' };
+    await request('of-the-request');
+    await expect(order('of-the-request')).rejects.toMatchObject(mismatch);
+    await order('of-the-booking');
+    await expect(request('of-the-booking')).rejects.toMatchObject(mismatch);
   });
 
   it('is told to nobody if it is suspicious, until the owner sends a quote', async () => {
