@@ -4,6 +4,7 @@ import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { operationOf } from './handle.js';
+import { issueMessage } from './issue-message.rules.js';
 
 /** Injects the validated input of the operation: its parameters, query and body as one object. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
@@ -15,7 +16,7 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
 type Request = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers'>;
 
 /** @throws AppError `validation_failed`, naming the invalid fields */
-function readInput(operation: Operation, request: Request): Record<string, unknown> {
+export function readInput(operation: Operation, request: Request): Record<string, unknown> {
   const { params, query, body, idempotent } = operation;
   return {
     ...parse(params, request.params),
@@ -28,7 +29,7 @@ function readInput(operation: Operation, request: Request): Record<string, unkno
 
 function parse(schema: z.core.$ZodObject | undefined, value: unknown): Record<string, unknown> {
   if (!schema) return {};
-  const { error, data } = z.safeParse(schema, value);
+  const { error, data } = z.safeParse(schema, value, { error: issueMessage });
   if (error) throw validationError(error.issues);
   return data;
 }
