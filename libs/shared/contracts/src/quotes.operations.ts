@@ -82,7 +82,7 @@ export const quoteOperations = defineOperations(quoteRoutes, () => ({
     requestType: 'image/*',
     answer: UploadedPhoto,
     status: 201,
-    errors: ['payload_too_large', 'too_many_requests', 'unsupported_media_type'],
+    errors: ['payload_too_large', 'too_many_requests'],
   }),
   createQuoteRequest: operation({
     summary: 'Request a quote, with up to 6 uploaded photos; the owner sets the price',

@@ -177,6 +177,7 @@ export const secondFactorOperations = defineOperations(secondFactorRoutes, () =>
       access: 'signed-in',
       body: Response,
       answer: z.object({ authenticatedAt: Instant }),
+      errors: ['forbidden'],
     }),
     removeStaffSecondFactors: operation({
       summary: 'Remove all second factors of a staff member who lost them, and end all sessions',

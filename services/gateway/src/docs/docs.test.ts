@@ -1,10 +1,23 @@
+import { allOperations } from '@desert-mirror/contracts/all-operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import * as z from 'zod/mini';
 import { startGateway, type Gateway } from '../testing/harness.js';
 
+interface Schema {
+  type?: string;
+  minLength?: number;
+  pattern?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+}
 interface Operation {
   operationId: string;
-  requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
+  requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string }>;
   security?: object[];
   parameters: { name: string; schema: object }[];
@@ -12,6 +25,13 @@ interface Operation {
 interface Document {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
+}
+
+function takesEmpty(schema: Schema): boolean {
+  if (schema.anyOf) return schema.anyOf.some(takesEmpty);
+  if (schema.enum || 'const' in schema) return (schema.enum ?? [schema.const]).includes('');
+  const { type, minLength = 0, pattern, format } = schema;
+  return type === undefined || (type === 'string' && minLength === 0 && !pattern && !format);
 }
 
 describe('the OpenAPI document', () => {
@@ -87,7 +107,15 @@ describe('the OpenAPI document', () => {
       'email',
       'phone',
     ]);
-    expect(Object.keys(create?.responses ?? {})).toEqual(['201', '400', '409', '429', '503']);
+    expect(Object.keys(create?.responses ?? {})).toEqual([
+      '201',
+      '400',
+      '409',
+      '413',
+      '415',
+      '429',
+      '503',
+    ]);
     expect(create?.responses['409']?.description).toContain('booking_disabled');
     expect(create?.security).toEqual([]);
     expect(create?.operationId).toBe('createBooking');
@@ -111,9 +139,23 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '401', '403', '503']);
   });
 
+  it('accepts an empty text wherever the operation does', () => {
+    const refused = allOperations.flatMap(({ id, method, path, body }) => {
+      const { requestBody } =
+        document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
+      const { properties = {} } = requestBody?.content['application/json']?.schema ?? {};
+      return Object.entries(body?._zod.def.shape ?? {})
+        .filter(([name, field]) => z.safeParse(field, '').success && !takesEmpty(properties[name]!))
+        .map(([name]) => `${id} ${name}`);
+    });
+    expect(refused).toEqual([]);
+  });
+
   it('describes an upload', () => {
     const upload = document.paths['/api/admin/pictures']?.['post'];
     expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['image/*']);
+    const photo = document.paths['/api/quote-photos']?.['post'];
+    expect(Object.keys(photo?.responses ?? {})).toEqual(['201', '400', '413', '429', '503']);
     const statuses = ['201', '400', '401', '403', '413', '429', '503'];
     expect(Object.keys(upload?.responses ?? {})).toEqual(statuses);
   });

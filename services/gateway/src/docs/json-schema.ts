@@ -5,9 +5,27 @@ export type JsonSchema = Record<string, unknown>;
 
 /** JSON Schema of a contract; a transformation, which JSON Schema cannot express, accepts any value. */
 export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    ...{ io, unrepresentable: 'any' },
+    ...(io === 'input' && { override: addEmptyText }),
+  });
   return io === 'input' ? withExactRequired(schema, json) : json;
 }
+
+/** Zod describes a pipe by what follows its transformation, which can turn an empty text into null. */
+function addEmptyText({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}): void {
+  if (!isTransformed(zodSchema) || z.safeParse(zodSchema, '').data !== null) return;
+  jsonSchema.anyOf?.push({ const: '' });
+}
+
+const isTransformed = ({ _zod: { def } }: z.core.$ZodType): boolean =>
+  def.type === 'pipe' && (def as z.core.$ZodPipeDef).in._zod.def.type === 'transform';
 
 /**
  * The JSON Schema of each field of a path or query. Their text is converted before validation, so the

@@ -100,6 +100,7 @@ function failures(operation: Operation): JsonSchema {
   const { access, params, query, body, requestType, errors, recentSignIn } = operation;
   const codes = new Set<ErrorCode>(errors);
   if (body || query || requestType || params) codes.add('validation_failed');
+  if (body) codes.add('payload_too_large').add('unsupported_media_type');
   if (access !== 'public') codes.add('unauthorized');
   if (access !== 'public' && access !== 'signed-in')
     codes.add('forbidden').add('password_change_required');

@@ -91,6 +91,8 @@ function acceptFormsOfTwilio(server: FastifyInstance): void {
   server.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (request, text, done) => {
     if (request.is404) done(null);
     else if (request.routeOptions.url === FORM_PATH) done(null, text);
+    // The handler answers that the file is missing, as for JSON.
+    else if (UPLOAD_PATHS.has(request.routeOptions.url ?? '')) done(null);
     else done(new AppError('unsupported_media_type'));
   });
 }

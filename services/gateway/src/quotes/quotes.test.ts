@@ -42,6 +42,7 @@ describe('a photo for a request', () => {
     ['a GIF', 'image/gif', async () => sharp(photo).resize(9).gif().toBuffer()],
     ['text', 'image/jpeg', () => 'no photo'],
     ['JSON', 'application/json', () => '{}'],
+    ['a form', 'application/x-www-form-urlencoded', () => 'photo=1'],
     ['half a photo', 'image/jpeg', () => photo.subarray(0, 5_000)],
   ])('is refused with the reason if it is %s', async (_what, type, payload) => {
     const answer = await upload(await payload(), type);
