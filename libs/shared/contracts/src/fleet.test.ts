@@ -90,6 +90,10 @@ describe('scheduling settings', () => {
     expect(z.parse(SchedulingSettings, SETTINGS)).toEqual(SETTINGS);
   });
 
+  it.each([0, 0.29, 1.1, 19.99, 20])('accept %d minutes per mile', (minutesPerMile) => {
+    expect(issuesOf(SchedulingSettings, { ...SETTINGS, minutesPerMile })).toEqual({});
+  });
+
   it.each([
     ['gridMinutes', 7],
     ['horizonDays', 0],
@@ -98,6 +102,7 @@ describe('scheduling settings', () => {
     ['minimumNoticeMinutes', -1],
     ['minutesPerMile', 21],
     ['minutesPerMile', 2.345],
+    ['minutesPerMile', 0.1 + 0.2],
     ['minutesPerMile', '2'],
     ['allowPayLater', 'yes'],
     ['version', undefined],

@@ -142,6 +142,9 @@ export const GRID_MINUTES = [15, 20, 30, 60] as const;
 const A_PACE = 'Must be a number from 0 to 20 with up to two decimals';
 const A_GRID = 'Must be 15, 20, 30 or 60';
 
+/** Compares with the nearest double: `multipleOf` accepts 0.30000000000000004. */
+const isTwoDecimals = (value: number): boolean => Math.round(value * 100) / 100 === value;
+
 export const SchedulingSettings = z.object({
   /** The shortest time between now and a start that visitors can choose. */
   minimumNoticeMinutes: wholeNumber(0, 20_160),
@@ -162,7 +165,7 @@ export const SchedulingSettings = z.object({
   /** Driving time between two stops. */
   minutesPerMile: z
     .number(A_PACE)
-    .check(z.minimum(0, A_PACE), z.maximum(20, A_PACE), z.multipleOf(0.01, A_PACE)),
+    .check(z.minimum(0, A_PACE), z.maximum(20, A_PACE), z.refine(isTwoDecimals, A_PACE)),
   /** Technicians otherwise see the jobs of their own van. */
   techniciansSeeAll: z.boolean('Must be true or false'),
   version,
