@@ -35,10 +35,8 @@ const add = (overrides: Partial<CreatePromoCode> = {}): Promise<PromoCode> =>
     }),
   );
 
-const saved = async (): Promise<PromoCode> => {
-  const { items } = await asOwner(() => harness.rpc.call(promoCodeRpcs.listPromoCodes, {}));
-  return items[0]!;
-};
+const saved = async (): Promise<PromoCode> =>
+  (await asOwner(() => harness.rpc.call(promoCodeRpcs.listPromoCodes, {}))).items[0]!;
 
 /** Saves the lines of a new booking. */
 const saveLines = ({ id }: Pick<Booking, 'id'>, lines: SaveBookingLine[]) => {
@@ -92,6 +90,7 @@ describe('a booking with a promo code', () => {
       'This promo code does not reduce the price of this booking',
     ],
   ])('is refused if it is %s', async (_case, terms, promoCode, message) => {
+    harness.catalog.offerings.set(7, buildOffering({ id: 7, name: 'Wash' }));
     await add(terms);
     const refusal = { code: 'validation_failed', message };
     await expect(harness.book({ promoCode })).rejects.toMatchObject(refusal);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { discountCentsOf, refusalOf } from './promo-code.rules.js';
+import { addedServices, discountCentsOf, refusalOf } from './promo-code.rules.js';
 
 const code = {
   active: true,
@@ -28,6 +28,25 @@ describe('refusalOf', () => {
     ],
   ])('%s', (_case, changes, today, uses, refusal) => {
     expect(refusalOf({ ...code, ...changes }, today, uses)).toBe(refusal);
+  });
+});
+
+describe('addedServices', () => {
+  it.each<[number[], number[], number[]]>([
+    [[], [], []],
+    [[1, 2], [], [1, 2]],
+    [[2, 1], [1], [2]],
+    [[1], [1, 2], []],
+    [[1, 1, 2], [1, 1], [2]],
+  ])('%j, before %j, are %j', (serviceIds, before, expected) => {
+    expect(addedServices(serviceIds, before)).toEqual(expected);
+  });
+
+  it.each<[number[], number[]]>([
+    [[1, 1], []],
+    [[1, 1], [1]],
+  ])('%j, before %j, are refused', (serviceIds, before) => {
+    expect(() => addedServices(serviceIds, before)).toThrow('Contains a service twice');
   });
 });
 

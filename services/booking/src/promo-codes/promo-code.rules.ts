@@ -1,3 +1,4 @@
+import { fieldError } from '@desert-mirror/contracts/errors';
 import { MIN_CARD_CENTS } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 
@@ -40,6 +41,21 @@ export function refusalOf(code: Limits, today: string, uses: number): string | u
     return 'You have already used this promo code';
   return undefined;
 }
+
+/**
+ * The services of a code that it did not have before.
+ * @throws AppError naming `serviceIds` if a service is repeated, unless one already was
+ */
+export function addedServices(
+  serviceIds: readonly number[],
+  before: readonly number[],
+): readonly number[] {
+  if (isRepeating(serviceIds) && !isRepeating(before))
+    throw fieldError('serviceIds', 'Contains a service twice');
+  return [...new Set(serviceIds)].filter((id) => !before.includes(id));
+}
+
+const isRepeating = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
 
 /** Whether a code reduces a line of this offering. */
 export const reduces = ({ serviceIds }: PromoTerms, serviceId: number): boolean =>

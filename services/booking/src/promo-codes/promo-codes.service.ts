@@ -10,19 +10,26 @@ import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
+import { CatalogCopyService } from '../catalog-copy/catalog-copy.service.js';
 import { PromoCodeEntity, columnsOf, toPromoCode } from './promo-code.entity.js';
+import { addedServices } from './promo-code.rules.js';
 
 /** Promo codes are deactivated and never deleted, because bookings refer to them. */
 @Injectable()
 export class PromoCodesService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly catalog: CatalogCopyService,
+  ) {}
 
   list(page: PageQuery): Promise<Page<PromoCode>> {
     const builder = this.database.manager.createQueryBuilder(PromoCodeEntity, 'promoCode');
     return fetchPage(builder, page, { by: ['createdAt', 'id'], direction: 'DESC' }, toPromoCode);
   }
 
+  /** @throws AppError naming `code` if it exists, or `serviceIds` */
   async create(promoCode: CreatePromoCode): Promise<PromoCode> {
+    await this.assertServices(promoCode.serviceIds);
     try {
       return await this.database.transaction(async (tx) => {
         const row = tx.manager.create(PromoCodeEntity, columnsOf(promoCode));
@@ -42,9 +49,11 @@ export class PromoCodesService {
 
   /**
    * Discounts of existing bookings stay. Writes nothing if nothing differs.
-   * @throws AppError `conflict` if it changed since the client read it
+   * @throws AppError `conflict` if it changed since the client read it, or naming `serviceIds`
    */
   async update(id: number, { version, ...terms }: UpdatePromoCode): Promise<PromoCode> {
+    const known = await this.database.manager.findOneBy(PromoCodeEntity, { id });
+    await this.assertServices(terms.serviceIds, known?.serviceIds);
     return this.database.transaction(async (tx) => {
       const row = await tx.manager.findOne(PromoCodeEntity, {
         where: { id },
@@ -65,6 +74,18 @@ export class PromoCodesService {
       });
       return toPromoCode(Object.assign(row, changed));
     });
+  }
+
+  /** Only of what is added, so that every stored code can be saved. Before the transaction, because it can be an RPC. */
+  private async assertServices(
+    serviceIds: readonly number[],
+    before: readonly number[] = [],
+  ): Promise<void> {
+    const added = addedServices(serviceIds, before);
+    if (added.length === 0) return;
+    const { offerings } = await this.catalog.read(added);
+    if (offerings.length < added.length)
+      throw fieldError('serviceIds', 'A selected service does not exist');
   }
 }
 
