@@ -20,23 +20,25 @@ interface PriceTerms {
 
 /** Above the buttons that book: what the price includes, how to pay, and until when canceling is free. */
 export function priceNote(terms: PriceTerms, now: number): string {
-  const { start, isPriced, isFree, includesTax, allowsLater } = terms;
+  const { start, isPriced, isFree } = terms;
   if (start === undefined)
     return isPriced && !isFree
       ? 'We call you within 24 hours to agree on a time. If no time suits you, you can cancel with a full refund.'
       : 'We call you within 24 hours to agree on a time.';
-  const payment = allowsLater
-    ? 'You can pay by card now, or by card or cash after the work.'
-    : 'Your payment by card books the time.';
-  return [
-    isFree
-      ? 'Your promo code covers the whole price, so there is nothing to pay.'
-      : `The price is final${includesTax ? ' and includes sales tax' : ''}. ${payment}`,
-    cancellation(terms, start, now),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const price = isFree
+    ? 'Your promo code covers the whole price, so there is nothing to pay.'
+    : isPriced
+      ? payment(terms)
+      : 'We reply with a price within 24 hours. Nothing is charged now.';
+  return [price, cancellation(terms, start, now)].filter(Boolean).join(' ');
 }
+
+const payment = ({ includesTax, allowsLater }: PriceTerms): string =>
+  `The price is final${includesTax ? ' and includes sales tax' : ''}. ${
+    allowsLater
+      ? 'You can pay by card now, or by card or cash after the work.'
+      : 'Your payment by card books the time.'
+  }`;
 
 /** The deposit, which a late cancellation keeps, is at most the price after the discount. */
 function cancellation(

@@ -37,6 +37,10 @@ it.each([
     { ...timed, isFree: true },
     'Your promo code covers the whole price, so there is nothing to pay. You can move or cancel free of charge until 24 hours before the appointment.',
   ],
+  [
+    { ...timed, isPriced: false, dueCents: 0 },
+    'We reply with a price within 24 hours. Nothing is charged now. You can move or cancel free of charge until 24 hours before the appointment.',
+  ],
   [{ ...untimed, isFree: true }, 'We call you within 24 hours to agree on a time.'],
   [
     untimed,
