@@ -103,7 +103,9 @@ export function SummaryStep({
             />
           )}
           {isPriced && <PromoCodeField promo={promo} />}
-          <PhotoHint offering={offering} isPriced={isPriced} />
+          <div className="mt-4 empty:hidden">
+            <PhotoHint offering={offering} isPriced={isPriced} />
+          </div>
           <p className="mt-4 text-small text-ink-soft">
             {priceNote(
               {
