@@ -12,6 +12,7 @@ import { PatientLoader } from '../../../payment/patient-loader.js';
 import { CallLink } from '../../../site/call-link.js';
 import { Button } from '../../../ui/button.js';
 import { forgetBooking } from '../draft-store.js';
+import { receivedText } from './received-text.rules.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 
 interface BookedStepProps extends StepProps {
@@ -61,9 +62,7 @@ function Details({ booking }: { booking: ReadBooking }) {
   return (
     <>
       <p role="status" className="text-body text-ink-soft">
-        {isConfirmed
-          ? arrivalText(appointment)
-          : 'We reply with a price and a time within 24 hours. In a hurry? Call us.'}
+        {isConfirmed ? arrivalText(appointment) : receivedText(booking)}
       </p>
       <p className="mt-5 flex flex-wrap justify-between gap-x-6 text-lead font-semibold">
         <span>{serviceName}</span>
