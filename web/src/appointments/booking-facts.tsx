@@ -1,5 +1,6 @@
 import { addressLine } from '@desert-mirror/contracts/address';
-import { formatDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { preferredLabel, preferredText } from '@desert-mirror/contracts/preferred-date';
+import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../api/bookings.api.js';
 import { FactList } from '../ui/fact-list.js';
 
@@ -24,7 +25,9 @@ export function BookingFacts({ booking, withTime = true }: BookingFactsProps) {
         ['Vehicle', vehicleInfo],
         ['Date', withTime && appointment && formatWeekday(appointment.start)],
         ['Arrival window', withTime && appointment && formatWindow(appointment)],
-        ['Preferred date', appointment ? null : preferredDate && formatDate(preferredDate)],
+        ...(preferredDate && !appointment
+          ? [[preferredLabel(preferredDate), preferredText(preferredDate)] as const]
+          : []),
         ['Address', address ? addressLine(address) : appointment && 'Not given yet'],
       ]}
     />

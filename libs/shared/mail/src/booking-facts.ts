@@ -1,12 +1,7 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
-import { isDayOnly } from '@desert-mirror/contracts/preferred-date';
-import {
-  formatDate,
-  formatDateTime,
-  formatWeekday,
-  formatWindow,
-} from '@desert-mirror/contracts/time';
+import { preferredLabel, preferredText } from '@desert-mirror/contracts/preferred-date';
+import { formatDateTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { Fact } from './mail-parts.js';
 
 /** The work on a vehicle of a booking. */
@@ -97,13 +92,8 @@ function workFacts({ vehicles, vehicleInfo }: MailBooking): Fact[] {
 function timeFacts({ window, preferredDate }: MailBooking): Fact[] {
   if (window) return [['Arrival', whenOf(window)]];
   if (preferredDate === null) return [];
-  const label = isDayOnly(preferredDate) ? 'Preferred date' : 'Preferred time';
-  return [[label, preferredText(preferredDate)]];
+  return [[preferredLabel(preferredDate), preferredText(preferredDate)]];
 }
-
-/** "Dec 3, 2026" for a day without a time. */
-export const preferredText = (preferredDate: string): string =>
-  isDayOnly(preferredDate) ? formatDate(preferredDate) : formatDateTime(preferredDate);
 
 export const optional = (label: string, value: string | null): Fact[] =>
   value ? [[label, value]] : [];

@@ -1,10 +1,10 @@
+import { isDayOnly, preferredText } from '@desert-mirror/contracts/preferred-date';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import {
   type MailBooking,
   bookingFacts,
   cancellationNote,
-  preferredText,
   priceOf,
   whenOf,
 } from './booking-facts.js';
@@ -34,6 +34,9 @@ const write = (
 const addressNote = ({ address }: OwnBooking): string[] =>
   address === null ? ['We do not have your address yet. Please add it to your booking.'] : [];
 
+const asksForTime = ({ window, preferredDate }: OwnBooking): boolean =>
+  window !== null || (preferredDate !== null && !isDayOnly(preferredDate));
+
 /**
  * @param heldUntil when an unpaid time is released; null if no time is held
  * @param options.isReinstated whether the request had been canceled
@@ -44,10 +47,12 @@ export const requestReceivedMail = (
   heldUntil: string | null,
   { isReinstated = false }: { isReinstated?: boolean } = {},
 ): MailContent => {
-  const isForQuote = isUnpriced(booking) && booking.window === null;
-  const next = isForQuote
-    ? 'We will email you a quote within 24 hours.'
-    : 'We will contact you within 24 hours to confirm your appointment.';
+  // Without a price there is nothing to pay that could confirm the time.
+  const payUntil = isUnpriced(booking) ? null : heldUntil;
+  const next =
+    isUnpriced(booking) && !asksForTime(booking)
+      ? 'We will email you a quote within 24 hours.'
+      : 'We will contact you within 24 hours to confirm your appointment.';
   if (isReinstated)
     return write(business, booking, {
       subject: `Your request is open again: ${booking.serviceName}`,
@@ -57,11 +62,11 @@ export const requestReceivedMail = (
     });
   return write(business, booking, {
     subject: `We received your request: ${booking.serviceName}`,
-    preheader: heldUntil ? `We hold your time until ${formatTime(heldUntil)}.` : next,
+    preheader: payUntil ? `We hold your time until ${formatTime(payUntil)}.` : next,
     title: 'We received your request',
     paragraphs: [
-      heldUntil
-        ? `We hold this time for you until ${formatTime(heldUntil)}. Pay online by then to confirm it.`
+      payUntil
+        ? `We hold this time for you until ${formatTime(payUntil)}. Pay online by then to confirm it.`
         : `Thank you! ${next}`,
     ],
   });

@@ -98,6 +98,16 @@ it.each([
   expect(unscheduledMail(business, booking).text).toContain(removed);
 });
 
+it.each([
+  ['0.00', 'Thank you! We will contact you within 24 hours to confirm your appointment.'],
+  ['10.00', 'We hold this time for you until 9:40 AM. Pay online by then to confirm it.'],
+])('a request for a held time with a price of %s', (totalAmount, words) => {
+  const window = { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' };
+  const held = { ...request, totalAmount, preferredDate: window.start };
+  const until = '2026-11-29T17:40:00.000Z';
+  expect(requestReceivedMail(business, { ...held, window }, until).text).toContain(words);
+});
+
 it('a booking that a promo code makes free has a price, and needs no quote', () => {
   const free = { ...request, totalAmount: '0.00', promoCode: 'SPRING' };
   expect(requestReceivedMail(business, free, null).text).toContain('We will contact you');

@@ -178,8 +178,9 @@ export class BookingCreationService {
     const { offering, price, discount, source } = order;
     const { hold: reference, start, payLater = false, address } = order.booking;
     const { depositCents, isFree } = discounted(price, discount.cents);
+    const isAgreed = (payLater && price.totalCents > 0) || isFree;
     // A suspicious booking must not take a window for good without a payment. The owner confirms when booking by phone.
-    const isConfirmed = source === 'phone' || ((payLater || isFree) && order.suspicion === null);
+    const isConfirmed = source === 'phone' || (isAgreed && order.suspicion === null);
     if (!hasTime(order.booking)) {
       if (payLater) throw fieldError('payLater', 'Please choose a time first');
       const write = async (tx: Transaction) => {

@@ -8,7 +8,7 @@ import {
 import { isCovered } from '@desert-mirror/contracts/coverage';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { decimalToCents } from '@desert-mirror/contracts/money';
-import type { PricedLine } from '@desert-mirror/contracts/prices';
+import { isUnpriced, type PricedLine } from '@desert-mirror/contracts/prices';
 import type { Actor } from '@desert-mirror/contracts/rpc';
 import { transitions } from '@desert-mirror/contracts/transitions';
 
@@ -105,19 +105,23 @@ export function assertVersion(current: number, expected: number): void {
   if (current !== expected) throw new AppError('conflict');
 }
 
-/** An unpaid request for a coming time can be confirmed without a payment, unless it has a deposit. */
+/** An unpaid request with a price for a coming time can be confirmed without a payment, unless it has a deposit. */
 export const canPayLater = (
   {
     status,
     paymentStatus,
     preferredDate,
     depositCents,
+    ...price
   }: Pick<BookingAmounts, 'status' | 'paymentStatus'> & {
     preferredDate: Date | null;
     depositCents: number;
+    totalAmount: string;
+    promoCode: string | null;
   },
   now: number,
 ): boolean =>
+  !isUnpriced(price) &&
   status === 'pending' &&
   paymentStatus === 'unpaid' &&
   depositCents === 0 &&

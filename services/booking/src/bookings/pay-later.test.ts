@@ -100,6 +100,14 @@ describe('there is nothing to confirm', () => {
   it.each<[string, { start?: string }, (id: number) => Promise<unknown>]>([
     ['without a time', {}, () => Promise.resolve()],
     [
+      'for a request without a price',
+      { start: TEN },
+      (id) =>
+        harness.database.dataSource.query(`UPDATE bookings SET total_amount = 0 WHERE id = $1`, [
+          id,
+        ]),
+    ],
+    [
       'for a paid request whose time was taken',
       { start: TEN },
       async (id) => {

@@ -4,7 +4,7 @@ import type { MessageFilter } from '@desert-mirror/contracts/messages';
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { addDays } from '@desert-mirror/contracts/time';
-import { buildBookingRequest } from '@desert-mirror/testing/builders';
+import { buildBookingRequest, buildOffering } from '@desert-mirror/testing/builders';
 import { until } from '@desert-mirror/testing/until';
 import type { INestMicroservice } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -140,6 +140,17 @@ describe('a request', () => {
     expect(canceled.subject).toBe('Canceled: Full Detail');
     expect(canceled.text).toContain('Preferred time: ');
     expect(canceled.text).not.toContain('Arrival: ');
+  });
+
+  it('without a price keeps its preferred time, and is not asked to pay for it', async () => {
+    harness.catalog.offerings.set(1, buildOffering({ price: 'From $699', priceCents: 0 }));
+    const email = address();
+    await book(harness, { email, start: AT_TEN, payLater: true });
+    const { text } = await mailTo(email);
+    expect(text).toContain('We will contact you within 24 hours to confirm your appointment.');
+    expect(text).toMatch(/Preferred time: .*10:00 AM\n/);
+    expect(text).not.toMatch(/Arrival|Pay online/);
+    expect((await mailTo(OWNER)).text).toMatch(/Preferred time: .*10:00 AM\n/);
   });
 
   it('whose time was taken while it was canceled has none when it is open again', async () => {

@@ -3,7 +3,7 @@ import type { MailQuote } from '@desert-mirror/mail/quote-mails';
 import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { addressLine } from '@desert-mirror/contracts/address';
-import { lineName, linesByVehicle, workTitle } from '@desert-mirror/contracts/prices';
+import { isUnpriced, lineName, linesByVehicle, workTitle } from '@desert-mirror/contracts/prices';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { Any, Not } from 'typeorm';
@@ -160,8 +160,9 @@ export const heldUntil = (appointment: AppointmentFacts | null): Date | null =>
     : null;
 
 /**
- * The appointment that messages name. A pending booking has none once it was released or expired. Messages about a
- * cancellation name the released one if it was confirmed.
+ * The appointment that messages name. A pending booking has none once it was released or expired; without a price it
+ * only has a preferred time, because no payment can confirm the hold. Messages about a cancellation name the released
+ * one if it was confirmed.
  */
 function namedAppointment(
   row: BookingEntity,
@@ -171,7 +172,9 @@ function namedAppointment(
   const isNamed =
     status === 'cancelled'
       ? hadTime(row)
-      : status !== 'pending' || latest?.status === 'confirmed' || heldUntil(latest) !== null;
+      : status !== 'pending' ||
+        latest?.status === 'confirmed' ||
+        (heldUntil(latest) !== null && !isUnpriced(row));
   return isNamed ? latest : null;
 }
 

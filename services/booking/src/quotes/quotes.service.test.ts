@@ -10,6 +10,7 @@ import { PublicLinks } from '../links/public-links.js';
 import {
   addVans,
   book,
+  expireHolds,
   getBooking,
   instant,
   pay,
@@ -282,6 +283,31 @@ describe('the customer', () => {
     expect(await getBooking(harness, id)).toMatchObject({
       status: 'confirmed',
       amountDue: '350.00',
+    });
+  });
+
+  it('gets the time of the request with the payment, although it was not held for long', async () => {
+    await addVans(harness, 1);
+    harness.catalog.offerings.set(1, buildOffering({ price: 'From $699', priceCents: 0 }));
+    const start = instant(workday(), '10:00');
+    const { id } = await book(harness, { start });
+    expect(await getBooking(harness, id)).toMatchObject({
+      ...{ status: 'pending', appointment: { status: 'held', start } },
+    });
+    await expireHolds(harness);
+    expect(await getBooking(harness, id)).toMatchObject({
+      appointment: null,
+      preferredDate: start,
+    });
+    await sendQuote(harness, id, 1);
+    const { bookingUrl } = await accept(tokenOf(id));
+    const own = { token: bookingUrl.split('/').at(-1)! };
+    expect(await rpc.call(selfServiceRpcs.getByLink, own)).toMatchObject({
+      ...{ appointment: null, preferredDate: start, canChooseTime: true },
+    });
+    await pay(harness, id, { capturedCents: 35_000 });
+    expect(await getBooking(harness, id)).toMatchObject({
+      ...{ status: 'confirmed', appointment: { status: 'confirmed', start, minutes: 120 } },
     });
   });
 

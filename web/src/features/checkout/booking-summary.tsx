@@ -3,7 +3,8 @@ import { CalendarClock, MapPin, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { preferredLabel, preferredText } from '@desert-mirror/contracts/preferred-date';
+import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { BookingLines } from '../../appointments/vehicles/price-lines.js';
 import { choiceTexts } from '../../appointments/vehicles/vehicle-lines.rules.js';
@@ -85,7 +86,7 @@ const Row = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }
 function When({ booking: { appointment, preferredDate }, children }: BookingCardProps) {
   const when = appointment
     ? `${formatWeekday(appointment.start)}, ${formatWindow(appointment)}`
-    : preferredDate && `Preferred date: ${formatDate(preferredDate)}`;
+    : preferredDate && `${preferredLabel(preferredDate)}: ${preferredText(preferredDate)}`;
   if (!when && !children) return null;
   return (
     <Row icon={CalendarClock}>

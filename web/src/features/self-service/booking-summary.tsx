@@ -1,11 +1,11 @@
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
-import { formatDateTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { BookingFacts } from '../../appointments/booking-facts.js';
 import { BookingLines } from '../../appointments/vehicles/price-lines.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
-import { paymentText } from './change-texts.rules.js';
+import { paymentText, timeNote } from './change-texts.rules.js';
 
 const STATUS: Record<CustomerBooking['status'], { text: string; tone: BadgeTone }> = {
   pending: { text: 'not confirmed yet', tone: 'warm' },
@@ -48,7 +48,8 @@ export function BookingSummary({ booking }: { booking: CustomerBooking }) {
 const keptText = ({ status, kept }: CustomerBooking): string | false =>
   status === 'cancelled' && Number(kept) > 0 && `${formatAmount(kept)} of what you paid is kept`;
 
-function Time({ booking: { status, appointment, canChooseTime } }: { booking: CustomerBooking }) {
+function Time({ booking }: { booking: CustomerBooking }) {
+  const { status, appointment, canChooseTime } = booking;
   const title = 'mt-3 font-display text-heading';
   if (!appointment)
     return (
@@ -69,13 +70,7 @@ function Time({ booking: { status, appointment, canChooseTime } }: { booking: Cu
         <span className="whitespace-nowrap">{formatWeekday(appointment.start)},</span>{' '}
         <span className="whitespace-nowrap">{formatWindow(appointment)}</span>
       </h1>
-      <p className="mt-2 text-body text-ink-soft">
-        {appointment.expiresAt
-          ? `Held for you until ${formatDateTime(appointment.expiresAt)}. It is yours once you pay.`
-          : status === 'completed'
-            ? 'The work is done. Thank you.'
-            : 'The van arrives between these times.'}
-      </p>
+      <p className="mt-2 text-body text-ink-soft">{timeNote(booking)}</p>
     </>
   );
 }

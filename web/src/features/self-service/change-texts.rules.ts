@@ -1,5 +1,6 @@
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
+import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 
 type Changes = Pick<CustomerBooking, 'appointment' | 'changes' | 'changesUntil'>;
@@ -10,6 +11,20 @@ type Money = Pick<
 >;
 
 const isPositive = (amount: string): boolean => (decimalToCents(amount) ?? 0) > 0;
+
+/** What the time of a booking means. A hold ends before the owner answers a request without a price. */
+export function timeNote(
+  booking: Pick<CustomerBooking, 'status' | 'appointment' | 'totalAmount' | 'promoCode'>,
+): string {
+  const expiresAt = booking.appointment?.expiresAt;
+  if (expiresAt)
+    return isUnpriced(booking)
+      ? 'You asked for this time. We contact you within 24 hours to confirm it.'
+      : `Held for you until ${formatDateTime(expiresAt)}. It is yours once you pay.`;
+  return booking.status === 'completed'
+    ? 'The work is done. Thank you.'
+    : 'The van arrives between these times.';
+}
 
 /** Only a confirmed appointment has a time that can move. */
 export const canMove = ({ changes, appointment }: Changes): boolean =>

@@ -7,6 +7,7 @@ import {
   isSecured,
   paymentState,
   paymentText,
+  timeNote,
   tipState,
 } from './change-texts.rules.js';
 
@@ -43,6 +44,28 @@ describe('canMove', () => {
     [{ ...open, appointment: { ...appointment, status: 'held' as const } }, false],
   ])('%#', (booking, expected) => {
     expect(canMove(booking)).toBe(expected);
+  });
+});
+
+describe('timeNote', () => {
+  const held = { ...appointment, status: 'held', expiresAt: '2026-12-01T18:15:00.000Z' } as const;
+  const priced = { status: 'pending', totalAmount: '289.00', promoCode: null } as const;
+  it.each([
+    [
+      { ...priced, appointment: held },
+      'Held for you until Dec 1, 2026, 10:15 AM. It is yours once you pay.',
+    ],
+    [
+      { ...priced, totalAmount: '0.00', appointment: held },
+      'You asked for this time. We contact you within 24 hours to confirm it.',
+    ],
+    [
+      { ...priced, status: 'confirmed' as const, totalAmount: '0.00', appointment },
+      'The van arrives between these times.',
+    ],
+    [{ ...priced, status: 'completed' as const, appointment }, 'The work is done. Thank you.'],
+  ])('%j', (booking, text) => {
+    expect(timeNote(booking)).toBe(text);
   });
 });
 
