@@ -123,6 +123,15 @@ test('a customer moves an appointment by the link in the email, then cancels it'
   await expect(outcome(page)).toBeFocused();
   await expect(page.getByText('Gate code 4711')).toBeVisible();
 
+  await button(page, 'Change address or car').tap();
+  await page.getByLabel('ZIP code').fill('90210');
+  await button(page, 'Save').tap();
+  await expect(page.getByLabel('ZIP code')).toBeFocused();
+  await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription(
+    'We do not come there. Please call us to change the address.',
+  );
+  await button(page, 'Go back').tap();
+
   // The owner corrects the address while the customer changes the car.
   await button(page, 'Change address or car').tap();
   const detailPath = `/api/admin/bookings/${booking.id}`;

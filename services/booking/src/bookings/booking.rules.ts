@@ -132,12 +132,11 @@ export const canPayLater = (
  * Work at a chosen time must be inside the covered area; elsewhere only requests are possible.
  * @throws AppError naming `address.zip`
  */
-export function assertAddress(zip: string | undefined): void {
-  if (zip !== undefined && !isCovered(zip))
-    throw fieldError(
-      'address.zip',
-      'We do not drive there at a fixed time. Please send a request.',
-    );
+export function assertAddress(
+  zip: string | undefined,
+  message = 'We do not drive there at a fixed time. Please send a request.',
+): void {
+  if (zip !== undefined && !isCovered(zip)) throw fieldError('address.zip', message);
 }
 
 /**

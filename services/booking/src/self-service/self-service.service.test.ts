@@ -619,11 +619,11 @@ describe('details by the link', () => {
   });
 
   it.each([
-    ['outside the area', {}, '10001', true],
+    ['outside the area', {}, '10001', true, 'We do not come there. Please call us'],
     // From Henderson to the far north-west takes longer than the time between the jobs.
-    ['too far from the next job', { zip: '89002' }, '89166', true],
-    ['too far from the next job, while the time is held', { zip: '89002' }, '89166', false],
-  ])('are refused for a place %s', async (_name, neighbor, zip, payLater) => {
+    ['too far from the next job', { zip: '89002' }, '89166', true, 'We cannot be there at this'],
+    ['too far, while the time is held', { zip: '89002' }, '89166', false, 'We cannot be there at'],
+  ])('are refused for a place %s', async (_name, neighbor, zip, payLater, message) => {
     const { token } = await booked({
       address: { ...ADDRESS, zip: '89002' },
       start: instant(DATE, '07:00'),
@@ -636,7 +636,9 @@ describe('details by the link', () => {
       });
     await expect(
       save(token, { vehicleInfo: null, address: { ...ADDRESS, zip } }),
-    ).rejects.toMatchObject({ errors: [{ path: 'address.zip' }] });
+    ).rejects.toMatchObject({
+      errors: [{ path: 'address.zip', message: expect.stringContaining(message) }],
+    });
   });
 
   it('of a cancelled booking cannot change', async () => {

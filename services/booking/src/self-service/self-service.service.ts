@@ -161,7 +161,8 @@ export class SelfService {
         // Adding a first address does not move the appointment, so the cutoff does not apply.
         const isFirst = row.zip === null;
         if (!isFirst) assertChangeable(changes);
-        if (appointment) assertAddress(address.zip);
+        if (appointment)
+          assertAddress(address.zip, 'We do not come there. Please call us to change the address.');
         await this.moves.changePlace(tx, row.id, address.zip, isFirst);
       }
       await saveBooking(tx, row, after);

@@ -2,15 +2,18 @@ import { useForm, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Address } from '@desert-mirror/contracts/address';
 import { BookingDetails } from '@desert-mirror/contracts/self-service';
+import { fieldErrors } from '../../api/api-error.js';
 import { useSaveBookingDetailsMutation } from '../../api/self-service.api.js';
 import { AddressFields } from '../../appointments/address-fields.js';
 import { isBins } from '../../appointments/is-bins.js';
 import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
+import { toastFailure } from '../../forms/server-errors.js';
 import { useSubmit } from '../../forms/use-submit.js';
+import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
 import { Input, Textarea } from '../../ui/field.js';
-import { editedDetails, isVehicleOnly, type DetailsValues } from './details.rules.js';
+import { editedDetails, isVehicleOnly, placeField, type DetailsValues } from './details.rules.js';
 import { PanelFrame, type PanelProps } from './panel-frame.js';
 
 type Resolve = Resolver<DetailsValues, unknown, BookingDetails>;
@@ -27,6 +30,7 @@ const resolveAll: Resolve = formResolver(
 export function DetailsPanel(props: PanelProps) {
   const { booking, onClose } = props;
   const { form, pending, submit } = useDetails(props);
+  const isRefused = form.formState.errors.zip?.type === 'server';
   return (
     <PanelFrame
       title="Address and car"
@@ -66,6 +70,7 @@ export function DetailsPanel(props: PanelProps) {
           <Button size="lg" variant="secondary" onClick={onClose}>
             Go back
           </Button>
+          {isRefused && <CallLink variant="secondary" size="lg" />}
         </div>
       </form>
     </PanelFrame>
@@ -91,6 +96,13 @@ function useDetails({ booking, token, onDone }: PanelProps) {
   const { pending, submit } = useSubmit({
     form,
     failure: 'Your changes were not saved. Please try again.',
+    onError: (error, failure) => {
+      for (const { path, message } of fieldErrors(error)) {
+        const field = placeField(path);
+        if (field) form.setError(field, { type: 'server', message }, { shouldFocus: true });
+      }
+      toastFailure(error, failure);
+    },
     send: async (details) => {
       await save({ token, ...editedDetails(details, dirtyFields) }).unwrap();
       onDone('Your changes are saved. The crew sees them.');

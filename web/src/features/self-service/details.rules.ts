@@ -5,6 +5,12 @@ export type DetailsValues = Record<
   string
 >;
 
+const PLACE = ['street', 'unit', 'city', 'zip', 'notes'] as const satisfies (keyof DetailsValues)[];
+
+/** The form's field for a part of the address as the server names it: "address.zip". */
+export const placeField = (path: string): (typeof PLACE)[number] | undefined =>
+  PLACE.find((name) => path === `address.${name}`);
+
 /** Whether only the vehicle changed and the booking still has no address. */
 export function isVehicleOnly(
   { address, vehicleInfo }: Pick<CustomerBooking, 'address' | 'vehicleInfo'>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { editedDetails, isVehicleOnly } from './details.rules.js';
+import { editedDetails, isVehicleOnly, placeField } from './details.rules.js';
 
 const values = { street: '', unit: '', city: '', zip: '', notes: '', vehicleInfo: 'Red Kia' };
 const address = { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null };
@@ -22,6 +22,15 @@ describe('isVehicleOnly', () => {
   ])('%s', (_name, booking, entered, expected) => {
     expect(isVehicleOnly(booking, entered)).toBe(expected);
   });
+});
+
+it.each([
+  ['address.zip', 'zip'],
+  ['address.notes', 'notes'],
+  ['vehicleInfo', undefined],
+  ['address', undefined],
+])('an error of %s is shown at the field %s', (path, field) => {
+  expect(placeField(path)).toBe(field);
 });
 
 describe('editedDetails', () => {
