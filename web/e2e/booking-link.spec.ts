@@ -26,6 +26,12 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const outcome = (page: Page) => page.getByRole('status').locator('p');
 
+const choose = async (page: Page, window: ArrivalWindow) => {
+  const day = formatWeekday(window.start).replace(',', '');
+  await page.getByRole('radio', { name: day, exact: true }).tap();
+  await page.getByRole('radio', { name: windowName(window), exact: true }).tap();
+};
+
 /** A confirmed appointment after the cutoff for changes, and another free window. */
 async function arrangeAppointment(page: Page) {
   await arrangeVan(page);
@@ -90,11 +96,7 @@ test('a customer moves an appointment by the link in the email, then cancels it'
   await button(page, 'Move to another time').tap();
   await expect(page.getByRole('heading', { name: 'Choose another time' })).toBeFocused();
   await expect(button(page, 'Choose a time')).toBeDisabled();
-  const day = formatWeekday(other.start).replace(',', '');
-  const chooseOther = async () => {
-    await page.getByRole('radio', { name: day, exact: true }).tap();
-    await page.getByRole('radio', { name: windowName(other), exact: true }).tap();
-  };
+  const chooseOther = () => choose(page, other);
   await chooseOther();
   const others = await takeAll(page, booking.serviceId, other.start);
   await button(page, `Move to ${textOf(other)}`).tap();
@@ -149,6 +151,10 @@ test('a customer moves an appointment by the link in the email, then cancels it'
   const second = await page.context().newPage();
   await second.goto(path);
   await button(second, 'Cancel the booking').tap();
+  const third = await page.context().newPage();
+  await third.goto(path);
+  await button(third, 'Move to another time').tap();
+  await choose(third, own);
   await button(page, 'Cancel the booking').tap();
   await expect(page.getByText(/Your time is given .*Canceling is free\./)).toBeVisible();
   await expectNoViolations(page);
@@ -159,6 +165,12 @@ test('a customer moves an appointment by the link in the email, then cancels it'
   await button(second, 'Yes, cancel it').tap();
   await expect(outcome(second)).toHaveText('Your booking is canceled.');
   await second.close();
+  // A move is refused, and no longer offered.
+  await button(third, `Move to ${textOf(own)}`).tap();
+  await expect(third.getByRole('heading', { name: 'Anything else?' })).toBeFocused();
+  await expect(title(third)).toHaveText('This booking is canceled');
+  await expect(button(third, /^Move to/)).toHaveCount(0);
+  await third.close();
 
   const kinds = (await sentTo(page, booking.id, 3)).map(({ kind }) => kind);
   expect(kinds).toEqual(['confirmed', 'moved', 'cancelled']);

@@ -7,8 +7,7 @@ import { PanelTitle } from '../../payment/panel-title.js';
 import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
 import { focusTitle } from '../../ui/notice.js';
-import { canMove, cutoffText, paymentState } from './change-texts.rules.js';
-import type { Action } from './panel-frame.js';
+import { allows, cutoffText, paymentState, type Action } from './change-texts.rules.js';
 import { Payment } from './payment.js';
 import { SmsChoice } from './sms-choice.js';
 import { TipPanel } from './tip-panel.js';
@@ -17,7 +16,7 @@ import type { TipProgress } from './use-tip-progress.js';
 interface BookingActionsProps {
   booking: CustomerBooking;
   token: string;
-  /** The action that was given up. */
+  /** The action that was given up, or that the booking no longer allows. */
   left: Action | undefined;
   tip: TipProgress;
   onStart: (action: Action) => void;
@@ -41,7 +40,9 @@ export function BookingActions(props: BookingActionsProps) {
         <Payment booking={booking} token={token} onDone={onDone} />
       )}
       <TipPanel booking={booking} token={token} progress={tip} />
-      <PanelTitle>{changes === 'closed' ? 'Anything else?' : 'Your plans changed?'}</PanelTitle>
+      <PanelTitle {...(left && !allows(booking, left) && { ref: focusTitle, tabIndex: -1 })}>
+        {changes === 'closed' ? 'Anything else?' : 'Your plans changed?'}
+      </PanelTitle>
       <p className="mt-2 text-small text-ink-soft">{cutoffText(booking, openedAt)}</p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
         {booking.canChooseTime && appointment && (
@@ -49,7 +50,7 @@ export function BookingActions(props: BookingActionsProps) {
             Choose another time
           </Button>
         )}
-        {canMove(booking) && (
+        {allows(booking, 'move') && (
           <Button variant="secondary" {...start('move')}>
             Move to another time
           </Button>

@@ -26,6 +26,22 @@ export function timeNote(
     : 'The van arrives between these times.';
 }
 
+export type Action = 'time' | 'move' | 'details' | 'cancel';
+
+/** Whether the booking still allows an action: it can have changed while its panel was open. */
+export function allows(
+  booking: Changes & Pick<CustomerBooking, 'canCancel' | 'canChooseTime'>,
+  action: Action,
+): boolean {
+  const allowed = {
+    time: booking.canChooseTime,
+    move: canMove(booking),
+    details: booking.changes !== 'closed',
+    cancel: booking.canCancel,
+  };
+  return allowed[action];
+}
+
 /** Only a confirmed appointment has a time that can move. */
 export const canMove = ({ changes, appointment }: Changes): boolean =>
   changes === 'open' && appointment?.status === 'confirmed';

@@ -1,6 +1,7 @@
 import type { Appointment } from '@desert-mirror/contracts/appointments';
 import { describe, expect, it } from '@jest/globals';
 import {
+  allows,
   canMove,
   consequenceText,
   cutoffText,
@@ -66,6 +67,31 @@ describe('timeNote', () => {
     [{ ...priced, status: 'completed' as const, appointment }, 'The work is done. Thank you.'],
   ])('%j', (booking, text) => {
     expect(timeNote(booking)).toBe(text);
+  });
+});
+
+describe('a booking allows', () => {
+  const booking = { ...open, canChooseTime: true };
+  it.each([
+    ['everything', booking, ['time', 'move', 'details', 'cancel']],
+    [
+      'other details, close to the appointment',
+      { ...booking, changes: 'late' as const, canChooseTime: false, canCancel: false },
+      ['details'],
+    ],
+    [
+      'nothing once it is closed',
+      { ...booking, changes: 'closed' as const, canChooseTime: false, canCancel: false },
+      [],
+    ],
+    [
+      'no move of a held time',
+      { ...booking, appointment: { ...appointment, status: 'held' as const } },
+      ['time', 'details', 'cancel'],
+    ],
+  ])('%s', (_name, one, allowed) => {
+    const actions = ['time', 'move', 'details', 'cancel'] as const;
+    expect(actions.filter((action) => allows(one, action))).toEqual(allowed);
   });
 });
 

@@ -7,12 +7,11 @@ import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
 import { BookingActions } from './booking-actions.js';
 import { BookingSummary } from './booking-summary.js';
 import { CancelPanel } from './cancel-panel.js';
-import { TIP_OUTCOMES, tipState } from './change-texts.rules.js';
+import { allows, TIP_OUTCOMES, tipState, type Action } from './change-texts.rules.js';
 import { DetailsPanel } from './details-panel.js';
 import { LostLink } from './lost-link.js';
 import { MovePanel } from './move-panel.js';
 import { Outcome } from './outcome.js';
-import type { Action } from './panel-frame.js';
 import { TimePanel } from './time-panel.js';
 import { useTipProgress } from './use-tip-progress.js';
 
@@ -42,7 +41,7 @@ export function CustomerBooking({ token }: { token: string }) {
     setLeft(next.left);
     setOutcome(next.outcome);
   };
-  const Panel = open && PANELS[open];
+  const Panel = open && allows(data, open) && PANELS[open];
   const shown = outcome ?? TIP_OUTCOMES[tipped];
   return (
     <PaySplit summary={<BookingSummary booking={data} />} summaryLast={shown !== undefined}>
@@ -58,7 +57,7 @@ export function CustomerBooking({ token }: { token: string }) {
         <BookingActions
           booking={data}
           token={token}
-          left={left}
+          left={open ?? left}
           tip={tip}
           onStart={(action) => show({ open: action })}
           onDone={(text) => show({ outcome: text })}

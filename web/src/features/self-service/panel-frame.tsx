@@ -3,8 +3,6 @@ import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { PanelTitle } from '../../payment/panel-title.js';
 import { focusTitle } from '../../ui/notice.js';
 
-export type Action = 'time' | 'move' | 'details' | 'cancel';
-
 export interface PanelProps {
   booking: CustomerBooking;
   token: string;
