@@ -22,6 +22,8 @@ export interface MailBooking {
   /** The first vehicle's service, with "and 1 more" for two vehicles. */
   serviceName: string;
   vehicleInfo: string | null;
+  /** Bins are cleaned instead of a car. */
+  isBins?: boolean;
   /** At least one. */
   vehicles: readonly MailVehicle[];
   /** In one line; null: not known yet. */

@@ -72,6 +72,11 @@ export const requestReceivedMail = (
   });
 };
 
+const preparation = ({ isBins }: OwnBooking): string =>
+  isBins
+    ? 'Please have the bins emptied before we come, and put them at the curb or in front of the garage.'
+    : 'Please leave the car where we can walk around it, and take out valuables and child seats.';
+
 export const confirmedMail = (business: Business, booking: OwnBooking, now: Date): MailContent =>
   write(business, booking, {
     subject: booking.window
@@ -83,12 +88,12 @@ export const confirmedMail = (business: Business, booking: OwnBooking, now: Date
     title: 'Your booking is confirmed',
     paragraphs: [
       booking.window
-        ? 'We look forward to your car. We arrive within this window:'
+        ? `We look forward to ${booking.isBins ? 'cleaning your bins' : 'your car'}. We arrive within this window:`
         : 'We will contact you to agree on a time.',
     ],
     notes: booking.window
       ? [
-          'Please leave the car where we can walk around it, and take out valuables and child seats.',
+          preparation(booking),
           'The calendar entry is attached.',
           ...addressNote(booking),
           ...cancellationNote(booking, now),
@@ -150,10 +155,7 @@ export const reminderDayMail = (business: Business, booking: Timed<OwnBooking>):
     preheader: `We arrive ${whenOf(booking.window)}.`,
     title: 'See you soon',
     paragraphs: ['This is a reminder of your appointment. We arrive within this window:'],
-    notes: [
-      ...addressNote(booking),
-      'Please leave the car where we can walk around it, and take out valuables and child seats.',
-    ],
+    notes: [...addressNote(booking), preparation(booking)],
   });
 
 export const reminderHoursMail = (business: Business, booking: Timed<OwnBooking>): MailContent =>
@@ -170,15 +172,19 @@ export const onTheWayMail = (business: Business, booking: Timed<OwnBooking>): Ma
     preheader: `${booking.serviceName}: our van has left for your address.`,
     title: 'We are on the way',
     paragraphs: ['Our van has left for your address.'],
-    notes: contactNote(business, 'Is the car somewhere else?'),
+    notes: contactNote(
+      business,
+      booking.isBins ? 'Are the bins somewhere else?' : 'Is the car somewhere else?',
+    ),
   });
 
 /** Asks every customer for a review in the same way. Without a page for reviews, a reply is one. */
-export const completedMail = (business: Business, booking: OwnBooking): MailContent =>
-  write(business, booking, {
+export const completedMail = (business: Business, booking: OwnBooking): MailContent => {
+  const title = booking.isBins ? 'Your bins are clean' : 'Your car is ready';
+  return write(business, booking, {
     subject: `Done: ${booking.serviceName}`,
-    preheader: 'Your car is ready.',
-    title: 'Your car is ready',
+    preheader: `${title}.`,
+    title,
     paragraphs: ['Thank you for choosing us. This is what we did:'],
     action: {
       label: completedAction(booking),
@@ -191,6 +197,7 @@ export const completedMail = (business: Business, booking: OwnBooking): MailCont
     links:
       business.reviewUrl === null ? [] : [{ label: 'Leave a review', url: business.reviewUrl }],
   });
+};
 
 function completedAction({ paymentStatus, totalAmount }: OwnBooking): string {
   if (totalAmount === '0.00') return 'View your booking';

@@ -7,6 +7,8 @@ import {
   confirmedMail,
   type OwnBooking,
   movedMail,
+  onTheWayMail,
+  reminderDayMail,
   requestReceivedMail,
   unscheduledMail,
 } from './customer-mails.js';
@@ -106,6 +108,19 @@ it.each([
   const held = { ...request, totalAmount, preferredDate: window.start };
   const until = '2026-11-29T17:40:00.000Z';
   expect(requestReceivedMail(business, { ...held, window }, until).text).toContain(words);
+});
+
+it('emails about bins do not talk about a car', () => {
+  const window = { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' };
+  const bins = { ...request, isBins: true, vehicleInfo: null, window };
+  const texts = [
+    confirmedMail(business, bins, NOW),
+    reminderDayMail(business, bins),
+    onTheWayMail(business, bins),
+    completedMail(business, bins),
+  ].flatMap(({ preheader, text, html }) => [preheader, text, html]);
+  for (const text of texts) expect(text).not.toMatch(/\bcar\b|child seats/);
+  expect(texts.join('\n')).toMatch(/have the bins emptied[^]*Are the bins some[^]*bins are clean/);
 });
 
 it('a booking that a promo code makes free has a price, and needs no quote', () => {

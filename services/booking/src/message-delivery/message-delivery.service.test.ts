@@ -107,6 +107,15 @@ describe('a request', () => {
     expect(told.text).toContain(`Email: ${email}`);
   });
 
+  it('to clean bins is confirmed without a word about a car', async () => {
+    const email = address();
+    const message = 'Bins: 2';
+    await book(harness, { email, message, vehicleInfo: null, start: AT_TEN, payLater: true });
+    const { text } = await mailTo(email);
+    expect(text).toContain('We look forward to cleaning your bins.');
+    expect(text).not.toMatch(/\bcar\b/);
+  });
+
   it('that was canceled by mistake is open again for its customer, and can be canceled again', async () => {
     const email = address();
     const { id } = await book(harness, { email });

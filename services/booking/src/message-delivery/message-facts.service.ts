@@ -3,6 +3,7 @@ import type { MailQuote } from '@desert-mirror/mail/quote-mails';
 import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { addressLine } from '@desert-mirror/contracts/address';
+import { isBins } from '@desert-mirror/contracts/booking-message';
 import { isUnpriced, lineName, linesByVehicle, workTitle } from '@desert-mirror/contracts/prices';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
@@ -185,7 +186,7 @@ function toMailBooking(row: BookingEntity, latest: AppointmentFacts | null): Mai
   const lines = toBooking(row).lines;
   const time = appointment && { ...appointment, start: appointment.start.toISOString() };
   return {
-    ...{ id, firstName, lastName, email, phone, vehicleInfo },
+    ...{ id, firstName, lastName, email, phone, vehicleInfo, isBins: isBins(row) },
     serviceName: workTitle(row.serviceName, lines),
     vehicles: linesByVehicle(lines).map(([service, ...addOns]) => ({
       info: service!.vehicleInfo,

@@ -57,7 +57,7 @@ export function BookingActions(props: BookingActionsProps) {
         )}
         {changes !== 'closed' && !isAddressMissing(booking) && (
           <Button variant="secondary" {...start('details')}>
-            Change address or car
+            {isBins(booking) ? 'Change address' : 'Change address or car'}
           </Button>
         )}
         {isExpected && <AddToCalendar booking={booking} token={token} />}

@@ -31,13 +31,14 @@ export function DetailsPanel(props: PanelProps) {
   const { booking, onClose } = props;
   const { form, pending, submit } = useDetails(props);
   const isRefused = form.formState.errors.zip?.type === 'server';
+  const forBins = isBins(booking);
   return (
     <PanelFrame
-      title="Address and car"
+      title={forBins ? 'Address' : 'Address and car'}
       text={
         booking.changes === 'late' && booking.address
           ? 'You can still tell us how to get in. To move to another ZIP code, please call us.'
-          : 'Tell us where the car is and how to get in.'
+          : `Tell us where the ${forBins ? 'bins are' : 'car is'} and how to get in.`
       }
     >
       <form
@@ -46,7 +47,7 @@ export function DetailsPanel(props: PanelProps) {
         className="grid grid-cols-6 gap-x-4 gap-y-5"
       >
         <AddressFields bind={(name) => bind(form, name)} />
-        {!isBins(booking) && (
+        {!forBins && (
           <Input
             label="Vehicle"
             optional

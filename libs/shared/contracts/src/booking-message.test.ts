@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { isBins, messageFacts } from './booking-message.js';
+
+it.each([
+  [null, false, { text: '' }],
+  ['By the gate', false, { text: 'By the gate' }],
+  ['Bins: 2', true, { bins: '2', text: '' }],
+  ['Bins: the gray ones', false, { bins: 'the gray ones', text: '' }],
+  ['Plan: Monthly, $20', true, { plan: 'Monthly, $20', text: '' }],
+  [
+    'Plan: Monthly\nBins: 2\nRing\ntwice',
+    true,
+    { plan: 'Monthly', bins: '2', text: 'Ring\ntwice' },
+  ],
+  ['Ring twice\nPlan: B', false, { text: 'Ring twice\nPlan: B' }],
+])('the message %j', (message, bins, facts) => {
+  expect(isBins({ message })).toBe(bins);
+  expect(messageFacts({ message })).toEqual(facts);
+});
