@@ -524,6 +524,44 @@ test('outside the area, or without a day, a request is sent', async ({ page }) =
   });
 });
 
+test('a plan for bins at a chosen time is a request: the plan stays in sight, and nothing has to be paid', async ({
+  page,
+}) => {
+  await arrangeVan(page);
+  const who = visitor();
+  const plan = 'Monthly, from $20/month (15% discount)';
+  const id = await idOf(page, 'trash-bin-cleaning');
+  const window = (await freeWindows(page, id, '8:00')).at(-1)!;
+  await page.goto('/services/trash-bin-cleaning');
+  await alive(page);
+  await page.getByRole('button', { name: 'Choose monthly' }).tap();
+  await expect(page.getByLabel('Message')).toHaveValue(`Plan: ${plan}`);
+  await page.getByRole('main').getByRole('link', { name: 'Choose an open time now' }).tap();
+  await expect(step(page, 'When suits you?')).toBeFocused();
+  await chooseWindow(page, window);
+  await next(page).tap();
+  await expect(step(page, 'Where are the bins?')).toBeFocused();
+  await flow(page).getByLabel('Street').fill('8 Palm Way');
+  await flow(page).getByLabel('City').fill('Las Vegas');
+  await flow(page).getByLabel('ZIP code').fill('89135');
+  await next(page).tap();
+  await fillVisitor(page, who);
+  await next(page).tap();
+  await expect(step(page, 'Is everything right?')).toBeFocused();
+  await expect(flow(page).getByText(plan, { exact: true })).toBeVisible();
+  await expect(flow(page)).toContainText('We reply with a price within 24 hours. Nothing is');
+  await expectNoViolations(page);
+  await flow(page).getByRole('button', { name: 'Send request' }).tap();
+  await expect(step(page, 'We received your request')).toBeFocused();
+  await expect(flow(page)).toContainText('We reply with a price within 24 hours and confirm your');
+  await expect(flow(page).getByText(plan, { exact: true })).toBeVisible();
+  expect(await bookingOf(page, who)).toMatchObject({ message: `Plan: ${plan}\nBins: 1` });
+  await flow(page).getByRole('link', { name: 'Manage booking' }).tap();
+  await expect(page.getByText('You asked for this time.')).toBeVisible();
+  await expect(page.getByText(plan, { exact: true })).toBeVisible();
+  await expect(page.getByText(/Pay online|once you pay/)).toHaveCount(0);
+});
+
 test('without payment after the work, the summary offers the card only', async ({ page }) => {
   await arrangeVan(page);
   await page.route('**/api/holds', async (route) => {

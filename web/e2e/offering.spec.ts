@@ -237,8 +237,11 @@ test('the selected plan is sent in the message, and no vehicle', async ({ page }
   await expect(message).toHaveValue(`Plan: ${MONTHLY}\nPlease ring the bell.`);
   await bookNow(page).click();
   await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Remove the plan' });
+  await expect(remove).toHaveCount(0);
   await page.getByRole('button', { name: 'Send another request' }).click();
   await expect(page.getByLabel('Message')).toHaveValue(`Plan: ${MONTHLY}`);
+  await expect(remove).toBeVisible();
   expect(await bookingOf(page, who)).toMatchObject({
     serviceName: 'Trash Bin Cleaning',
     message: `Plan: ${MONTHLY}\nPlease ring the bell.`,

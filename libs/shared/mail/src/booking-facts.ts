@@ -1,3 +1,4 @@
+import { messageFacts } from '@desert-mirror/contracts/booking-message';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { preferredLabel, preferredText } from '@desert-mirror/contracts/preferred-date';
@@ -24,6 +25,8 @@ export interface MailBooking {
   vehicleInfo: string | null;
   /** Bins are cleaned instead of a car. */
   isBins?: boolean;
+  /** What the customer wrote; absent where it is not needed. */
+  message?: string | null;
   /** At least one. */
   vehicles: readonly MailVehicle[];
   /** In one line; null: not known yet. */
@@ -75,6 +78,12 @@ export const bookingFacts = (booking: MailBooking): Fact[] => [
   ...placeAndTime(booking),
   ['Price', priceOf(booking)],
 ];
+
+/** What the customer asked for in their own words, after what the booking form wrote. */
+export function askedFacts(booking: MailBooking): Fact[] {
+  const { plan = null, bins = null, text } = messageFacts(booking);
+  return [...optional('Plan', plan), ...optional('Bins', bins), ...optional('Message', text)];
+}
 
 /** With one fact for each of several vehicles. */
 function workFacts({ vehicles, vehicleInfo }: MailBooking): Fact[] {

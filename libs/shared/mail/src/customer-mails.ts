@@ -3,6 +3,7 @@ import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import {
   type MailBooking,
+  askedFacts,
   bookingFacts,
   cancellationNote,
   priceOf,
@@ -53,12 +54,14 @@ export const requestReceivedMail = (
     isUnpriced(booking) && !asksForTime(booking)
       ? 'We will email you a quote within 24 hours.'
       : 'We will contact you within 24 hours to confirm your appointment.';
+  const facts = [...bookingFacts(booking), ...askedFacts(booking)];
   if (isReinstated)
     return write(business, booking, {
       subject: `Your request is open again: ${booking.serviceName}`,
       preheader: next,
       title: 'Your request is open again',
       paragraphs: [`The cancellation no longer applies. ${next}`],
+      facts,
     });
   return write(business, booking, {
     subject: `We received your request: ${booking.serviceName}`,
@@ -69,6 +72,7 @@ export const requestReceivedMail = (
         ? `We hold this time for you until ${formatTime(payUntil)}. Pay online by then to confirm it.`
         : `Thank you! ${next}`,
     ],
+    facts,
   });
 };
 

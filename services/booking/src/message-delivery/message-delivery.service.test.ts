@@ -107,6 +107,13 @@ describe('a request', () => {
     expect(told.text).toContain(`Email: ${email}`);
   });
 
+  it('repeats what the customer asked for', async () => {
+    const email = address();
+    await book(harness, { email, message: 'Plan: Monthly, $20\nBins: 2\nBy the gate\nor behind' });
+    const { text } = await mailTo(email);
+    expect(text).toContain('Plan: Monthly, $20\nBins: 2\nMessage: By the gate or behind\n');
+  });
+
   it('to clean bins is confirmed without a word about a car', async () => {
     const email = address();
     const message = 'Bins: 2';

@@ -182,11 +182,11 @@ function namedAppointment(
 function toMailBooking(row: BookingEntity, latest: AppointmentFacts | null): MailBooking {
   const appointment = namedAppointment(row, latest);
   const address = addressOf(row);
-  const { id, firstName, lastName, email, phone, vehicleInfo } = row;
+  const { id, firstName, lastName, email, phone, vehicleInfo, message } = row;
   const lines = toBooking(row).lines;
   const time = appointment && { ...appointment, start: appointment.start.toISOString() };
   return {
-    ...{ id, firstName, lastName, email, phone, vehicleInfo, isBins: isBins(row) },
+    ...{ id, firstName, lastName, email, phone, vehicleInfo, message, isBins: isBins(row) },
     serviceName: workTitle(row.serviceName, lines),
     vehicles: linesByVehicle(lines).map(([service, ...addOns]) => ({
       info: service!.vehicleInfo,

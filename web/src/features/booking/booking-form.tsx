@@ -1,4 +1,4 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from '../../forms/use-hydrated.js';
 import { cn } from '../../ui/cn.js';
@@ -24,6 +24,8 @@ interface BookingFormProps {
   footnote?: string;
   /** Wraps the submit button, for example in a sticky footer. */
   Footer?: ComponentType<{ children: ReactNode }>;
+  /** Told whether the confirmation replaces the form. */
+  onReceived?: (isReceived: boolean) => void;
 }
 
 export default function BookingForm({
@@ -34,6 +36,7 @@ export default function BookingForm({
   messageHint,
   footnote,
   Footer = Fragment,
+  onReceived,
 }: BookingFormProps) {
   const { form, offerings, vehicles, isBins, hasVehicle, ...state } = useBookingForm(
     formId,
@@ -41,6 +44,8 @@ export default function BookingForm({
   );
   const { received, again, taken, chooseTime, pending, submit } = state;
   const hydrated = useHydrated();
+  const isReceived = received !== undefined;
+  useEffect(() => onReceived?.(isReceived), [isReceived, onReceived]);
   if (received) {
     const restart = () => {
       // The form must be in the document before it can take the focus.

@@ -28,13 +28,15 @@ interface BookingPanelProps extends OnlineBookingProps {
   preset?: BookingPreset;
   /** Below the form, instead of the note about payment above it. */
   footnote?: string;
+  /** Told whether the confirmation replaces the form. */
+  onReceived?: (isReceived: boolean) => void;
   /** Shown above the fields of the form. */
   children?: ReactNode;
 }
 
 /** Both ways to book: the booking steps first, then the request form. */
 export function BookingPanel(props: BookingPanelProps) {
-  const { preset = NOTHING, footnote, children, ...choice } = props;
+  const { preset = NOTHING, footnote, onReceived, children, ...choice } = props;
   const { bookingEnabled } = useSite();
   if (!bookingEnabled) return <CallBox />;
   return (
@@ -45,7 +47,13 @@ export function BookingPanel(props: BookingPanelProps) {
       </h3>
       <p className="mt-1 mb-5 text-small text-pretty text-ink-soft">{footnote ? REPLY : NOTE}</p>
       {children}
-      <BookingForm formId={FORM_ID} preset={preset} isSecondary {...(footnote && { footnote })} />
+      <BookingForm
+        formId={FORM_ID}
+        preset={preset}
+        isSecondary
+        {...(footnote && { footnote })}
+        {...(onReceived && { onReceived })}
+      />
     </div>
   );
 }

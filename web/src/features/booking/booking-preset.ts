@@ -1,4 +1,5 @@
 import type { Location } from '@desert-mirror/contracts/booking';
+import { PLAN } from '@desert-mirror/contracts/booking-message';
 
 /** Initial values implied by the page. The visitor can change them. */
 export interface BookingPreset {
@@ -8,8 +9,6 @@ export interface BookingPreset {
   /** Description of the selected plan, sent as the first line of the message. If it is empty, that line is removed. */
   plan?: string;
 }
-
-export const PLAN = 'Plan: ';
 
 /** Puts the plan in the first line of the message, replacing a previous one. An empty plan removes that line. */
 export function withPlan(message: string, plan: string): string {

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { Address } from '@desert-mirror/contracts/address';
 import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import { CreateBooking } from '@desert-mirror/contracts/booking';
+import { BINS, PLAN } from '@desert-mirror/contracts/booking-message';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { type BookedWork, requestedLines } from '@desert-mirror/contracts/prices';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { asksForBins } from '../../appointments/is-bins.js';
 import { vehiclesOf, type BookingDraft } from './booking-draft.js';
-import { PLAN } from './booking-preset.js';
 import { priceOf, workOf } from '../../appointments/vehicles/vehicles.js';
 
 /**
@@ -47,7 +47,7 @@ export function timeOf({ time, hold }: BookingDraft): Pick<BookingRequest, 'hold
 export function withBins(message: string, bins: string): string {
   const lines = message.split('\n').filter((line) => line !== '');
   const plan = lines[0]?.startsWith(PLAN) ? lines.splice(0, 1) : [];
-  return [...plan, `Bins: ${bins}`, ...lines].join('\n');
+  return [...plan, BINS + bins, ...lines].join('\n');
 }
 
 /** What the booking flow sends. Its steps have checked the draft. */

@@ -2,7 +2,7 @@ import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
-import { BookingFacts } from '../../appointments/booking-facts.js';
+import { BookingFacts, OwnWords } from '../../appointments/booking-facts.js';
 import { BookingLines } from '../../appointments/vehicles/price-lines.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { paymentText, timeNote } from './change-texts.rules.js';
@@ -36,11 +36,7 @@ export function BookingSummary({ booking }: { booking: CustomerBooking }) {
       </p>
       <BookingLines {...booking} />
       <BookingFacts booking={booking} withTime={false} />
-      {address?.notes && (
-        <p className="mt-4 text-small wrap-anywhere whitespace-pre-line text-ink-soft">
-          <span className="font-medium text-ink">Access:</span> {address.notes}
-        </p>
-      )}
+      {address?.notes && <OwnWords name="Access" text={address.notes} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ interface PlanBookingProps {
 
 export function PlanBooking({ service, offeringId, plans, cities, children }: PlanBookingProps) {
   const { bookingEnabled } = useSite();
-  const { plan, preset, choose, remove, shown } = usePlan(service);
+  const { plan, preset, choose, remove, shown, isReceived, setReceived } = usePlan(service);
   return (
     <>
       <Section
@@ -45,9 +45,10 @@ export function PlanBooking({ service, offeringId, plans, cities, children }: Pl
             offeringId={offeringId}
             lead="See the open times and pick one."
             preset={preset}
+            onReceived={setReceived}
             footnote="We call you within 24 hours to confirm the price and the day."
           >
-            {plan && <ChosenPlan ref={shown} plan={plan} onRemove={remove} />}
+            {plan && !isReceived && <ChosenPlan ref={shown} plan={plan} onRemove={remove} />}
           </BookingPanel>
           <CityList cities={cities} />
         </div>
@@ -59,6 +60,8 @@ export function PlanBooking({ service, offeringId, plans, cities, children }: Pl
 function usePlan(service: string) {
   /** Null after the visitor has removed it, which also removes the plan from the message. */
   const [plan, setPlan] = useState<Plan | null>();
+  /** Whether a confirmation replaces the form, until another plan is chosen. */
+  const [isReceived, setReceived] = useState(false);
   // Deferred: an urgent update would discard the server-rendered form and its values while the
   // form's code is still loading.
   const inForm = useDeferredValue(plan);
@@ -69,7 +72,10 @@ function usePlan(service: string) {
   const shown = useRef<HTMLParagraphElement>(null);
   const choose = (chosen: Plan) => {
     // It must be in the document before it can take the focus.
-    flushSync(() => setPlan(chosen));
+    flushSync(() => {
+      setPlan(chosen);
+      setReceived(false);
+    });
     shown.current?.scrollIntoView({ block: 'start' });
     shown.current?.focus({ preventScroll: true });
   };
@@ -78,5 +84,5 @@ function usePlan(service: string) {
     // The button is gone; the form continues below it.
     document.getElementById(FORM_ID)?.querySelector('select')?.focus();
   };
-  return { preset, choose, remove, shown, plan: plan ?? undefined };
+  return { preset, choose, remove, shown, plan: plan ?? undefined, isReceived, setReceived };
 }

@@ -1,4 +1,5 @@
 import { addressLine } from '@desert-mirror/contracts/address';
+import { messageFacts } from '@desert-mirror/contracts/booking-message';
 import type { ReactNode } from 'react';
 import { formatWeekday } from '@desert-mirror/contracts/time';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
@@ -22,8 +23,11 @@ interface SummaryFactsProps {
 export function SummaryFacts({ draft, offering, withPrice, onChange }: SummaryFactsProps) {
   const { values, address, bins, time } = draft;
   const size = chosenClass(vehiclesOf(draft)[0], offering);
-  const rows: [string, ReactNode, Step][] = [
+  const { plan } = messageFacts(values);
+  // A plan is chosen on the page of the service.
+  const rows: [string, ReactNode, Step?][] = [
     ['Service', withPrice ? `${offering.name}, ${offering.price}` : offering.name, 'service'],
+    ...(plan ? [['Plan', plan] satisfies [string, ReactNode]] : []),
     ...(size ? [['Size', size.name, 'size'] satisfies [string, ReactNode, Step]] : []),
     ['When', time ? `${formatWeekday(time.start)}, ${shortWindow(time)}` : 'Any day', 'when'],
     ['Where', addressLine(address), 'where'],
@@ -38,16 +42,18 @@ export function SummaryFacts({ draft, offering, withPrice, onChange }: SummaryFa
         <div key={name} className="flex items-center gap-4 border-t border-line py-1">
           <dt className="w-16 shrink-0 text-ink-faint">{name}</dt>
           <dd className="min-w-0 flex-1 text-balance wrap-anywhere">{value}</dd>
-          <dd>
-            <button
-              type="button"
-              aria-label={`Change ${name.toLowerCase()}`}
-              onClick={() => onChange(step)}
-              className={changeLook}
-            >
-              Change
-            </button>
-          </dd>
+          {step && (
+            <dd>
+              <button
+                type="button"
+                aria-label={`Change ${name.toLowerCase()}`}
+                onClick={() => onChange(step)}
+                className={changeLook}
+              >
+                Change
+              </button>
+            </dd>
+          )}
         </div>
       ))}
     </dl>
