@@ -5,10 +5,11 @@ import { ManageLink } from '../../appointments/manage-link.js';
 import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
+import { receivedText } from './received-text.rules.js';
 
 /** Shown in place of the form after a booking without an amount to pay. */
 interface BookingReceivedProps {
-  booking: Pick<BookingWithAppointment, 'appointment' | 'link'>;
+  booking: BookingWithAppointment;
   onAgain: () => void;
 }
 
@@ -23,9 +24,7 @@ export function BookingReceived({ booking, onAgain }: BookingReceivedProps) {
       icon={<CircleCheck className="size-10 text-good" aria-hidden="true" />}
     >
       <p className="max-w-sm text-body text-ink-soft">
-        {isConfirmed
-          ? arrivalText(appointment)
-          : 'We will reply with a price and a time within 24 hours. In a hurry? Call us.'}
+        {isConfirmed ? arrivalText(appointment) : receivedText(booking)}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <CallLink />

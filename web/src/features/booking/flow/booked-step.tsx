@@ -12,7 +12,7 @@ import { PatientLoader } from '../../../payment/patient-loader.js';
 import { CallLink } from '../../../site/call-link.js';
 import { Button } from '../../../ui/button.js';
 import { forgetBooking } from '../draft-store.js';
-import { receivedText } from './received-text.rules.js';
+import { receivedText } from '../received-text.rules.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 
 interface BookedStepProps extends StepProps {
