@@ -138,12 +138,14 @@ describe('two parsers read', () => {
       ...{
         id: 7,
         serviceName: 'Wash',
+        businessName: 'Mojave Shine',
         address: null,
         appointment: { ...appointment, sequence: 0 },
       },
     });
     const file = calendarFile({ ...FILE, events: [event] });
     expect(parsed(file)).toMatchObject({ start, end });
+    expect(file).toContain('SUMMARY:Wash\\, Mojave Shine\r\n');
     expect(LAS_VEGAS.format(parsed(file).start)).toBe(local);
     expect(file).not.toContain('TZID');
   });

@@ -1,7 +1,6 @@
 import { addressLine } from './address.js';
 import type { Address } from './address.js';
 import type { Appointment } from './appointments.js';
-import { BRAND } from './brand.js';
 import { ZONE_LINES, zonedTime } from './calendar-zone.js';
 import { formatWindow } from './time.js';
 
@@ -46,16 +45,17 @@ export interface CalendarFile {
 export function bookingEvent(booking: {
   id: number;
   serviceName: string;
+  businessName: string;
   address: Address | null;
   appointment: Pick<Appointment, 'start' | 'end' | 'minutes' | 'sequence'>;
 }): CalendarEvent {
-  const { id, serviceName, address, appointment } = booking;
+  const { id, serviceName, businessName, address, appointment } = booking;
   return {
     bookingId: id,
     sequence: appointment.sequence,
     start: new Date(appointment.start),
     minutes: appointment.minutes,
-    title: `${serviceName}, ${BRAND.name}`,
+    title: `${serviceName}, ${businessName}`,
     place: address && addressLine(address),
     description: `We arrive between ${formatWindow(appointment).replace('–', ' and ')}. Booking #${id}.`,
   };

@@ -236,6 +236,7 @@ export class ComposerService {
       ...bookingEvent({
         id: row.id,
         serviceName: mail.serviceName,
+        businessName: name,
         address: null,
         appointment: { ...time, sequence },
       }),

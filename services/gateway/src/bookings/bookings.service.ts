@@ -13,6 +13,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAdmin, isTechnician } from '../auth/access.js';
 import { bookingToken, oldBookingToken, setBookingCookie } from '../auth/booking-cookies.js';
+import { PublicReads } from '../catalog/public-reads.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
 export type CreateBookingInput = OperationInput<typeof bookingOperations.createBooking>;
@@ -21,6 +22,7 @@ export type CreateBookingInput = OperationInput<typeof bookingOperations.createB
 export class BookingsService {
   constructor(
     private readonly rpc: RpcClient,
+    private readonly reads: PublicReads,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -115,11 +117,12 @@ export class BookingsService {
     const booking = await this.get(request, id, linkToken);
     if (!('appointment' in booking) || !booking.appointment)
       throw new AppError('not_found', 'This booking has no appointment');
+    const businessName = await this.reads.businessName();
     return calendarFile({
       method: 'PUBLISH',
       host: new URL(this.config.PUBLIC_URL).hostname,
       now: new Date(),
-      events: [bookingEvent({ ...booking, appointment: booking.appointment })],
+      events: [bookingEvent({ ...booking, businessName, appointment: booking.appointment })],
     });
   }
 }

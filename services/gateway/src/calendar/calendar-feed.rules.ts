@@ -1,16 +1,18 @@
 import { addressLine } from '@desert-mirror/contracts/address';
-import { BRAND } from '@desert-mirror/contracts/brand';
 import { type CalendarEvent, calendarFile } from '@desert-mirror/contracts/calendar-file';
 import type { FeedEntry } from '@desert-mirror/contracts/calendar-feeds';
 import { formatWindow } from '@desert-mirror/contracts/time';
 
 /** Equal for equal entries, so that calendar programs can keep an unchanged feed. */
-export const feedFile = (entries: readonly FeedEntry[], host: string): string =>
+export const feedFile = (
+  entries: readonly FeedEntry[],
+  { host, businessName }: { host: string; businessName: string },
+): string =>
   calendarFile({
     method: 'PUBLISH',
     host,
     now: new Date(0),
-    feedName: `${BRAND.name}: jobs`,
+    feedName: `${businessName}: jobs`,
     events: entries.map(feedEvent),
   });
 

@@ -3,6 +3,7 @@ import { calendarFeedRpcs } from '@desert-mirror/contracts/calendar-feeds.operat
 import type { FeedEntry } from '@desert-mirror/contracts/calendar-feeds';
 import { Inject, Injectable } from '@nestjs/common';
 import { Lists } from '../api/lists.js';
+import { PublicReads } from '../catalog/public-reads.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { feedFile } from './calendar-feed.rules.js';
 
@@ -10,6 +11,7 @@ import { feedFile } from './calendar-feed.rules.js';
 export class CalendarFeedService {
   constructor(
     private readonly lists: Lists,
+    private readonly reads: PublicReads,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -18,7 +20,10 @@ export class CalendarFeedService {
     const input = { token: token.replace(/\.ics$/i, '') };
     const source = { contract: calendarFeedRpcs.feedEntries, input };
     const entries = (await this.lists.loadAll(source, Infinity)) as FeedEntry[];
-    const file = feedFile(entries, new URL(this.config.PUBLIC_URL).hostname);
+    const file = feedFile(entries, {
+      host: new URL(this.config.PUBLIC_URL).hostname,
+      businessName: await this.reads.businessName(),
+    });
     return { file, etag: `"${createHash('sha256').update(file).digest('base64url')}"` };
   }
 }

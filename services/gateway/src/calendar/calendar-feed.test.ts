@@ -24,6 +24,7 @@ describe('GET /api/calendar/{token}.ics', () => {
       'x-robots-tag': 'noindex',
     });
     expect(answer.body.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+    expect(answer.body).toContain(`X-WR-CALNAME:${gateway.state.settings.businessName}: jobs\r\n`);
     const etag = String(answer.headers['etag']);
     const again = await read(FEED_TOKEN, { 'if-none-match': etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -44,9 +45,11 @@ describe('GET /api/calendar/{token}.ics', () => {
   });
 });
 
+const FEED = { host: 'mirror.example', businessName: 'Mojave Shine' };
+
 describe('an event of a feed', () => {
   it('has what the crew needs to know', () => {
-    const text = feedFile([FEED_ENTRY], 'mirror.example').replaceAll('\r\n ', '');
+    const text = feedFile([FEED_ENTRY], FEED).replaceAll('\r\n ', '');
     for (const line of [
       'UID:booking-7@mirror.example',
       'SEQUENCE:2',
@@ -61,7 +64,7 @@ describe('an event of a feed', () => {
   });
 
   it('stays when it is cancelled', () => {
-    const text = feedFile([{ ...FEED_ENTRY, isCancelled: true }], 'mirror.example');
+    const text = feedFile([{ ...FEED_ENTRY, isCancelled: true }], FEED);
     expect(text).toContain('STATUS:CANCELLED\r\n');
     expect(text).toContain('SUMMARY:Cancelled: Full Detail');
   });

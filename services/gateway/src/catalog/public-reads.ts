@@ -1,3 +1,4 @@
+import { BRAND } from '@desert-mirror/contracts/brand';
 import { catalogOperations } from '@desert-mirror/contracts/catalog.operations';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import type { PublicSettings } from '@desert-mirror/contracts/catalog';
@@ -48,6 +49,16 @@ export class PublicReads {
   /** Like `answer`, for cached pages and files. */
   freshAnswer(path: string): Promise<CachedResponse | undefined> {
     return this.read(path, 'getFresh');
+  }
+
+  /** As the owner has set it; the default if the catalog does not answer. */
+  async businessName(): Promise<string> {
+    try {
+      return (await this.rpc.call(catalogRpcs.getSettings, {})).businessName;
+    } catch (error) {
+      if (AppError.from(error)?.code === 'unavailable') return BRAND.name;
+      throw error;
+    }
   }
 
   private async read(
