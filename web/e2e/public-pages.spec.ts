@@ -69,6 +69,18 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  for (const path of ['/', '/services/trash-bin-cleaning', '/quote-request'])
+    test(`the form of ${path} says that it needs JavaScript`, async ({ page }) => {
+      await page.goto(path);
+      // Text locators skip this element.
+      const note = page.locator('form noscript');
+      await expect(note).toBeVisible();
+      expect(await note.evaluate(({ textContent }) => textContent)).toBe(
+        'This form needs JavaScript. Call (702) 555-0142.',
+      );
+      await expect(note.locator('a')).toHaveAttribute('href', 'tel:+17025550142');
+    });
+
   test('the price list links to the form and to the service page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Book Paint Correction' }).click();

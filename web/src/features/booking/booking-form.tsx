@@ -7,6 +7,7 @@ import { BookingFields } from './booking-fields.js';
 import type { BookingPreset } from './booking-preset.js';
 import { BookingReceived } from './booking-received.js';
 import { FormTime } from './form-time.js';
+import { NeedsScript } from './needs-script.js';
 import { MadeNote } from './made-note.js';
 import { FormPromoCode } from './promo-code/form-promo-code.js';
 import { useBookingForm } from './use-booking-form.js';
@@ -64,6 +65,7 @@ export default function BookingForm({
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-2 gap-x-4 gap-y-3.5 @min-[40rem]/sheet:gap-y-3 @min-[54rem]/sheet:gap-x-10"
     >
+      <NeedsScript />
       <MadeNote />
       <BookingFields
         {...{ form, offerings, isBins, hasVehicle, messageHint }}

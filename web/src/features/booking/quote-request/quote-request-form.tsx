@@ -12,6 +12,7 @@ import { Consent, ContactFields, LocationSelect, ServiceSelect } from '../bookin
 import type { BookingField } from '../booking-values.js';
 import { Honeypot } from '../../../forms/honeypot.js';
 import { CallBox } from '../call-box.js';
+import { NeedsScript } from '../needs-script.js';
 import { PhotoPicker } from './photo-picker.js';
 import { useQuoteRequest } from './use-quote-request.js';
 
@@ -47,6 +48,7 @@ function QuoteRequestForm() {
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-2 gap-x-4 gap-y-3.5"
     >
+      <NeedsScript />
       <PhotoPicker queue={queue} photos={photos} focus={photoFocus} problem={photoProblem} />
       <WorkFields form={form} offerings={offerings} />
       <ContactFields form={form} />
