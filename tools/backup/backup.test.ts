@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -445,6 +446,8 @@ describe('a restore that writes the secrets to a file', () => {
       /^Restored the backup of .*The secrets were not written: /,
     );
     const file = join(folder, 'restored-secrets.json');
+    await expect(restoreTo(to, file)).rejects.toThrow(/^The restore failed: .*--replace/);
+    expect(existsSync(file)).toBe(false);
     writeFileSync(file, '{"of": "an earlier restore"}');
     await expect(restoreTo(to, file)).rejects.toThrow(/^The restore failed: .*--replace/);
     expect(readFileSync(file, 'utf8')).toContain('an earlier restore');

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, unlink } from 'node:fs/promises';
 import type { RestoreConfig } from './config.ts';
 import { messageOf } from './errors.ts';
 import { restoreBackup } from './restore.ts';
@@ -25,6 +26,7 @@ export async function runRestore(
     throw new Error(`${what}: ${messageOf(error)}`, { cause: error });
   };
   // Opened first: without the secrets, the links of customers would not work with the restored data.
+  const isNewFile = secretsFile !== undefined && !existsSync(secretsFile);
   const output =
     secretsFile === undefined
       ? undefined
@@ -33,7 +35,11 @@ export async function runRestore(
     const { head, manifest } = await restoreBackup({
       ...{ ...request, key: config.BACKUP_KEY },
       target: { urls: urlsOf(config), adminUrl: config.DATABASE_URL },
-    }).catch(failed('The restore failed'));
+    }).catch(async (error: unknown) => {
+      // A start would refuse an empty file.
+      if (isNewFile) await unlink(secretsFile);
+      return failed('The restore failed')(error);
+    });
     const tables = Object.keys(manifest.tables).length;
     const done = `Restored the backup of ${head.createdAt}: ${rowsOf(manifest)} rows in ${tables} tables`;
     const secrets = `${JSON.stringify(head.secrets, null, 2)}\n`;

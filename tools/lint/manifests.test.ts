@@ -79,13 +79,16 @@ describe('package.json', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(workspaces)('of %s lists nothing that it does not import', (workspace) => {
-    const { dependencies = {}, devDependencies = {} } = readManifest(workspace);
-    const used = new Set(sourcesOf(workspace).flatMap((file) => packagesIn(file, true)));
-    const isChecked = (name: string): boolean =>
-      name.startsWith('@desert-mirror/') ||
-      (workspace.startsWith('services/') && name in dependencies && !NOT_IMPORTED.has(name));
-    const listed = Object.keys({ ...dependencies, ...devDependencies });
-    expect(listed.filter((name) => isChecked(name) && !used.has(name))).toEqual([]);
-  });
+  it.each(workspaces)(
+    'of %s lists no workspace, and no package of a service, that it does not import',
+    (workspace) => {
+      const { dependencies = {}, devDependencies = {} } = readManifest(workspace);
+      const used = new Set(sourcesOf(workspace).flatMap((file) => packagesIn(file, true)));
+      const isChecked = (name: string): boolean =>
+        name.startsWith('@desert-mirror/') ||
+        (workspace.startsWith('services/') && name in dependencies && !NOT_IMPORTED.has(name));
+      const listed = Object.keys({ ...dependencies, ...devDependencies });
+      expect(listed.filter((name) => isChecked(name) && !used.has(name))).toEqual([]);
+    },
+  );
 });

@@ -20,10 +20,10 @@ function nights({ fails = false, stops = false } = {}) {
   return { run, done, clock };
 }
 
-it('audits after each nightly backup', async () => {
+it.each([17, 23])('audits after each backup, also %i hours later', async (hours) => {
   const { run, done, clock } = nights();
   await run();
-  clock.hours += 23;
+  clock.hours += hours;
   await run();
   expect(done).toEqual(['backup', 'audit', 'backup', 'audit']);
 });

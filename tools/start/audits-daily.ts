@@ -1,4 +1,4 @@
-/** Less than a night to the next one, which daylight saving time shortens to 23 hours. */
+/** Less than the 23 hours between two nights when daylight saving time begins. */
 const DAILY_MS = 20 * 3_600_000;
 
 export interface NightlyTasks {
@@ -9,16 +9,18 @@ export interface NightlyTasks {
 }
 
 /**
- * Backs up and then audits, also when the backup fails. It is then repeated every hour, but the audit is not.
+ * Backs up and then audits. A backup that fails is repeated every hour; the audit is then done once a day.
  * @returns a function that rejects as the backup does
  */
 export function auditsDaily({ backUp, audit, now, signal }: NightlyTasks): () => Promise<void> {
   let auditedAt = -DAILY_MS;
   return async () => {
+    let isBackedUp = false;
     try {
       await backUp();
+      isBackedUp = true;
     } finally {
-      if (!signal.aborted && now() - auditedAt >= DAILY_MS) {
+      if (!signal.aborted && (isBackedUp || now() - auditedAt >= DAILY_MS)) {
         auditedAt = now();
         await audit();
       }

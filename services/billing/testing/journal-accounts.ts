@@ -1,6 +1,6 @@
 import {
   entriesOf,
-  type JournalAccount,
+  type PostedAccount,
   type JournalInvoice,
   type JournalPayment,
 } from '../src/journal/account-entries.rules.js';
@@ -22,7 +22,7 @@ export const buildInvoice = (changes: Partial<JournalInvoice> = {}): JournalInvo
   ...{ totalCents: 10_825, taxCents: 825, sentAt: instant(1), voidedAt: null },
   ...changes,
 });
-export const buildAccount = (changes: Partial<JournalAccount>): JournalAccount => ({
+export const buildAccount = (changes: Partial<PostedAccount>): PostedAccount => ({
   ...{ bookingId: null, totalCents: null, taxCents: null, invoices: [], payments: [] },
   posted: new Map(),
   ...changes,
@@ -36,7 +36,7 @@ export function balancesOf(entries: readonly Entry[]): Record<string, number> {
 }
 
 /** The journal after posting each state of the account. */
-export function journalOf(states: readonly JournalAccount[]): Entry[] {
+export function journalOf(states: readonly PostedAccount[]): Entry[] {
   const journal = new Map<string, Entry>();
   for (const state of states) {
     const posted = new Map([...journal].map(([number, entry]) => [number, changesIn(entry)]));

@@ -111,7 +111,7 @@ function objects(schema: z.core.$ZodObject, hints: Hints): fc.Arbitrary<unknown>
   return fc.oneof(made, changed, fc.constant(same));
 }
 
-/** Values of the subject, to which other fields of the request also refer; otherwise values of any row. */
+/** Values of the subject if the field refers to it, otherwise values of any row. */
 function hinted(schema: Schema, hints: Hints, name: string): unknown[] {
   const { subject } = hints;
   const own = [subject?.[name], name.endsWith('Id') ? subject?.['id'] : undefined];

@@ -15,6 +15,18 @@ const fields = allOperations.flatMap(({ id, params, query, body }) =>
     .map(([name, schema]) => [id, name, schema] as const),
 );
 
+it('asks for a recent sign-in only by a field that the body has', () => {
+  const conditions = allOperations.flatMap(({ id, recentSignIn, body }) =>
+    typeof recentSignIn === 'object'
+      ? [[id, recentSignIn.ifTrue in (body?._zod.def.shape ?? {})]]
+      : [],
+  );
+  expect(Object.fromEntries(conditions)).toEqual({
+    changeBookingStatus: true,
+    changeScheduledStatus: true,
+  });
+});
+
 it.each(fields)('%s refuses NUL and half of a surrogate pair in %s', (...row) => {
   const values = ['\0', 'a\0b', '\ud800'];
   expect(values.filter((value) => z.safeParse(row[2], value).success)).toEqual([]);

@@ -19,7 +19,7 @@ import {
   SendInvoice,
   UpdateInvoice,
   VoidInvoice,
-  BillingAttention,
+  BillingAttentionCounts,
   FailedMail,
   RejectedRefund,
   BillingTotals,
@@ -51,8 +51,8 @@ export const billingAdminRpcs = defineRpcs(() => {
     /** 409 unless all payments were refunded. */
     voidInvoice: rpc('billing.invoices.void', z.extend(VoidInvoice, { id: Id }), Invoice),
     /**
-     * Changes the address of a sent invoice; 409 for others. Emails that are not sent yet go to the new address. If the invoice was emailed,
-     * its payment link is replaced.
+     * Changes the address of a sent invoice; 409 for others. Emails that are not sent yet go to the new address.
+     * If the invoice was emailed, its payment link is replaced.
      */
     changeInvoiceEmail: rpc(
       'billing.invoices.change-email',
@@ -106,7 +106,7 @@ export const billingAdminRpcs = defineRpcs(() => {
     rejectedRefund: rpc('billing.refunds.rejected', z.object({ id: Id }), RejectedRefund),
     countInvoices: rpc('billing.invoices.count', z.object({}), InvoiceCounts),
     totals: rpc('billing.totals', z.object({}), BillingTotals),
-    attentionCounts: rpc('billing.attention', z.object({}), BillingAttention),
+    attentionCounts: rpc('billing.attention', z.object({}), BillingAttentionCounts),
     analytics: rpc('billing.analytics', Period, BillingAnalytics),
     books: rpc('billing.books', BooksPeriod, Books),
     /** The unique email addresses of non-void invoices, normalized by `emailKey`. */

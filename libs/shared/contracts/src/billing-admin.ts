@@ -165,7 +165,7 @@ export const BillingTotals = z.object({
 });
 
 /** What the owner has to look after. */
-export const BillingAttention = z.object({
+export const BillingAttentionCounts = z.object({
   overdueInvoices: z.int(),
   /** Emails that could not be sent. */
   failedMails: z.int(),

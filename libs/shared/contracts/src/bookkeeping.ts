@@ -54,7 +54,7 @@ export const LedgerTotals = z.object({
 export type LedgerTotals = z.infer<typeof LedgerTotals>;
 
 /** The accounts of the journal, as they are named in exports. */
-export const LEDGER_ACCOUNTS = {
+export const JOURNAL_ACCOUNTS = {
   cash: 'Cash',
   bank: 'Bank',
   clearing: 'Stripe Clearing',
@@ -67,7 +67,7 @@ export const LEDGER_ACCOUNTS = {
   disputes: 'Disputes',
   other: 'Other Stripe Activity',
 } as const;
-export type LedgerAccount = keyof typeof LEDGER_ACCOUNTS;
+export type JournalAccount = keyof typeof JOURNAL_ACCOUNTS;
 
 /** One line of a journal entry. Once exported, it never changes. */
 export const JournalLine = z.object({
@@ -76,7 +76,7 @@ export const JournalLine = z.object({
   /** "PAY-12". The debits and credits of an entry are equal. */
   entry: z.string(),
   date: PlainDate,
-  account: z.enum(Object.keys(LEDGER_ACCOUNTS) as [LedgerAccount, ...LedgerAccount[]]),
+  account: z.enum(Object.keys(JOURNAL_ACCOUNTS) as [JournalAccount, ...JournalAccount[]]),
   /** Either of them is "0.00". */
   debit: Sum,
   credit: Sum,

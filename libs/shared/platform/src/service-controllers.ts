@@ -66,9 +66,8 @@ function attentionController(owner: Owner): Type {
     }
 
     @RpcHandler(contracts.retryJob)
-    async retryJob({ id }: { id: string }) {
-      await this.attention.retryJob(id);
-      return {};
+    retryJob({ id }: { id: string }) {
+      return this.attention.retryJob(id);
     }
   }
   return AttentionController;
@@ -92,9 +91,8 @@ function deadLettersController(owner: Owner): Type {
     }
 
     @RpcHandler(contracts.replay)
-    async replay({ id }: { id: string }) {
-      await this.deadLetters.replay(id);
-      return {};
+    replay({ id }: { id: string }) {
+      return this.deadLetters.replay(id);
     }
   }
   return DeadLettersController;

@@ -1,4 +1,5 @@
 import type { ClosedMonth } from '@desert-mirror/contracts/bookkeeping';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('closed_months')
@@ -6,7 +7,7 @@ export class ClosedMonthEntity {
   /** The first day of the month. */
   @PrimaryColumn('date') month: string;
   @Column('text') closedBy: string;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) closedAt: Date;
+  @CreateDateColumn(instant) closedAt: Date;
 }
 
 export const toClosedMonth = ({ month, closedBy, closedAt }: ClosedMonthEntity): ClosedMonth => ({

@@ -1,5 +1,6 @@
 import type { Dispute } from '@desert-mirror/contracts/disputes';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { instant } from '@desert-mirror/platform/database/columns';
 import {
   Column,
   CreateDateColumn,
@@ -26,12 +27,12 @@ export class DisputeEntity {
   @Column('boolean') livemode: boolean;
   @Column('boolean') isRefundable: boolean;
   @Column('boolean') hasEvidence: boolean;
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) evidenceDueAt: Date | null;
-  @Column({ type: 'timestamptz', precision: 3 }) openedAt: Date;
+  @Column({ ...instant, nullable: true }) evidenceDueAt: Date | null;
+  @Column(instant) openedAt: Date;
   /** When it was first seen closed. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) closedAt: Date | null;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
-  @UpdateDateColumn({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
+  @Column({ ...instant, nullable: true }) closedAt: Date | null;
+  @CreateDateColumn(instant) createdAt: Date;
+  @UpdateDateColumn(instant) updatedAt: Date;
 }
 
 export const toDispute = (

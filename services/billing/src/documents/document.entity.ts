@@ -1,3 +1,4 @@
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { DocumentStatus } from './document.rules.js';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
@@ -16,6 +17,6 @@ export class DocumentEntity {
   /** Selected only to send the file. */
   @Column('bytea', { nullable: true, select: false }) bytes: Buffer | null;
   @Column('text', { nullable: true }) error: string | null;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) renderedAt: Date | null;
+  @CreateDateColumn(instant) createdAt: Date;
+  @Column({ ...instant, nullable: true }) renderedAt: Date | null;
 }

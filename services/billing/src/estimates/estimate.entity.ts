@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@desert-mirror/contracts/billing';
 import type { Estimate, EstimateStatus } from '@desert-mirror/contracts/estimates';
 import type { TaxMode } from '@desert-mirror/contracts/tax';
-import { generated } from '@desert-mirror/platform/database/columns';
+import { generated, instant } from '@desert-mirror/platform/database/columns';
 import type { PageOrder } from '@desert-mirror/platform/database/page';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 import { percentColumn } from '../tax/percent-column.js';
@@ -32,14 +32,14 @@ export class EstimateEntity {
   @Column('date') validUntil: string;
   /** Without `expired`. */
   @Column('text', { default: 'draft' }) status: Exclude<EstimateStatus, 'expired'>;
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt: Date | null;
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) answeredAt: Date | null;
+  @Column({ ...instant, nullable: true }) sentAt: Date | null;
+  @Column({ ...instant, nullable: true }) answeredAt: Date | null;
   @Column('text', { nullable: true, unique: true }) requestKey: string | null;
   @Column('text', { nullable: true }) requestHash: string | null;
   @VirtualColumn({ query: invoiceQuery }) invoice: Estimate['invoice'];
   @Column(generated) search: string;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
-  @Column({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
+  @Column(instant) updatedAt: Date;
 }
 
 export const NEWEST_FIRST: PageOrder<EstimateEntity> = {

@@ -10,7 +10,7 @@ import {
 } from '../../testing/journal-accounts.js';
 import {
   entriesOf,
-  type JournalAccount,
+  type PostedAccount,
   type JournalInvoice,
   type JournalPayment,
 } from './account-entries.rules.js';
@@ -128,7 +128,7 @@ class Books {
   private minute = 0;
   private readonly invoices: JournalInvoice[] = [];
   private readonly payments: JournalPayment[] = [];
-  private readonly states: JournalAccount[] = [];
+  private readonly states: PostedAccount[] = [];
 
   constructor(public totalCents: number) {}
 

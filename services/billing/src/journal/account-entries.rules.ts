@@ -1,5 +1,5 @@
 import type { Payment } from '@desert-mirror/contracts/billing-admin';
-import type { LedgerAccount } from '@desert-mirror/contracts/bookkeeping';
+import type { JournalAccount } from '@desert-mirror/contracts/bookkeeping';
 import { type Changes, type Entry, linesOf, shareOf } from './journal-lines.rules.js';
 
 export interface JournalPayment {
@@ -27,7 +27,7 @@ export interface JournalInvoice {
 }
 
 /** A booking with its invoices, or one invoice without a booking. */
-export interface JournalAccount {
+export interface PostedAccount {
   bookingId: number | null;
   /** The booking's total; null before online prices were taxed. */
   totalCents: number | null;
@@ -38,7 +38,7 @@ export interface JournalAccount {
   posted: ReadonlyMap<string, Changes>;
 }
 
-const ASSETS: Record<Payment['method'], LedgerAccount> = {
+const ASSETS: Record<Payment['method'], JournalAccount> = {
   card: 'clearing',
   cash: 'cash',
   check: 'bank',
@@ -50,7 +50,7 @@ const ASSETS: Record<Payment['method'], LedgerAccount> = {
  * entries. Without a sent invoice, a payment is a sale with its share of the tax. Sending an invoice
  * books what was neither sold nor finally refunded yet, and its payments then pay the receivable.
  */
-export function entriesOf(account: JournalAccount): Entry[] {
+export function entriesOf(account: PostedAccount): Entry[] {
   const posting = new AccountPosting(account);
   const events = [
     ...account.payments.map((payment) => ({
@@ -96,7 +96,7 @@ class AccountPosting {
   private invoice: JournalInvoice | null = null;
   private readonly refunds = new Map<string, PostedRefund>();
 
-  constructor(private readonly account: JournalAccount) {}
+  constructor(private readonly account: PostedAccount) {}
 
   send(invoice: JournalInvoice): Entry {
     const { id, invoiceNumber, totalCents, sentAt } = invoice;

@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '@desert-mirror/contracts/bookkeeping';
+import type { JournalAccount } from '@desert-mirror/contracts/bookkeeping';
 import { type Changes, type Entry, linesOf } from './journal-lines.rules.js';
 
 export interface JournalTransaction {
@@ -13,7 +13,7 @@ export interface JournalTransaction {
 }
 
 /** The contra account of Stripe's clearing account. */
-const COUNTERPARTS: Readonly<Record<string, LedgerAccount>> = {
+const COUNTERPARTS: Readonly<Record<string, JournalAccount>> = {
   payout: 'bank',
   payout_reversal: 'bank',
   dispute: 'disputes',

@@ -1,7 +1,7 @@
-import type { LedgerAccount } from '@desert-mirror/contracts/bookkeeping';
+import type { JournalAccount } from '@desert-mirror/contracts/bookkeeping';
 
 export interface Line {
-  account: LedgerAccount;
+  account: JournalAccount;
   debitCents: number;
   creditCents: number;
 }
@@ -16,10 +16,10 @@ export interface Entry {
 }
 
 /** What an entry adds to accounts; positive amounts are debits. Their sum is 0. */
-export type Changes = Partial<Record<LedgerAccount, number>>;
+export type Changes = Partial<Record<JournalAccount, number>>;
 
 export const linesOf = (changes: Changes): Line[] =>
-  (Object.entries(changes) as [LedgerAccount, number][])
+  (Object.entries(changes) as [JournalAccount, number][])
     .filter(([, cents]) => cents !== 0)
     .toSorted(([, one], [, other]) => Number(one < 0) - Number(other < 0))
     .map(([account, cents]) => ({

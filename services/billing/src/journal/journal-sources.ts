@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { JournalAccount, JournalInvoice, JournalPayment } from './account-entries.rules.js';
+import type { PostedAccount, JournalInvoice, JournalPayment } from './account-entries.rules.js';
 import { IN_LEDGER, type JournalTransaction } from './balance-entry.rules.js';
 import type { Changes } from './journal-lines.rules.js';
 
@@ -24,7 +24,7 @@ interface FactsRow {
 export async function unpostedAccounts(
   manager: EntityManager,
   limit: number,
-): Promise<JournalAccount[]> {
+): Promise<PostedAccount[]> {
   const keys = await manager.query<AccountKey[]>(
     `SELECT DISTINCT coalesce(source.booking_id, invoice.booking_id) AS booking_id,
        CASE WHEN coalesce(source.booking_id, invoice.booking_id) IS NULL THEN invoice.id END AS invoice_id

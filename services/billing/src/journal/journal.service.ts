@@ -1,4 +1,4 @@
-import type { LedgerAccount, JournalLine } from '@desert-mirror/contracts/bookkeeping';
+import type { JournalAccount, JournalLine } from '@desert-mirror/contracts/bookkeeping';
 import type { bookkeepingRpcs } from '@desert-mirror/contracts/bookkeeping.operations';
 import { type Page, PlainDate } from '@desert-mirror/contracts/fields';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
@@ -25,7 +25,7 @@ interface LineRow {
   memo: string;
   customer: string | null;
   position: number;
-  account: LedgerAccount;
+  account: JournalAccount;
   debit: string;
   credit: string;
 }

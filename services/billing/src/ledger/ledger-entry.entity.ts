@@ -1,5 +1,6 @@
 import type { Payment } from '@desert-mirror/contracts/billing-admin';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { AccountEntry } from './account.rules.js';
 
@@ -31,8 +32,8 @@ export class LedgerEntryEntity {
   /** Why a refund was made, or the owner's note on a manual payment. */
   @Column('text', { nullable: true }) reason: string | null;
   /** When it happened at Stripe, or when the owner received the money. */
-  @Column({ type: 'timestamptz', precision: 3 }) occurredAt: Date;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column(instant) occurredAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
 }
 
 /** @param refundableCents how much of the entry can still be refunded */

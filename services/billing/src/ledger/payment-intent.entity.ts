@@ -1,3 +1,4 @@
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import type { AutomaticRefundStatus, IntentStatus, RefundReason } from './payment-intent.rules.js';
 
@@ -33,11 +34,11 @@ export class PaymentIntentEntity {
   /** A caller without the booking's token got the client secret. */
   @Column('boolean') givenToStranger: boolean;
   /** When the holder of the booking's token or of the invoice's link last got the client secret. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) holderAskedAt: Date | null;
+  @Column({ ...instant, nullable: true }) holderAskedAt: Date | null;
   /** When the client secret was last given, or the row was inserted. */
-  @Column({ type: 'timestamptz', precision: 3 }) askedAt: Date;
+  @Column(instant) askedAt: Date;
   /** When to read the intent from Stripe again; null when it cannot change any more. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) nextCheckAt: Date | null;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
-  @UpdateDateColumn({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
+  @Column({ ...instant, nullable: true }) nextCheckAt: Date | null;
+  @CreateDateColumn(instant) createdAt: Date;
+  @UpdateDateColumn(instant) updatedAt: Date;
 }

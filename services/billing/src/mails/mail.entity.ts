@@ -1,5 +1,6 @@
 import type { Mail } from '@desert-mirror/contracts/billing-admin';
 import type { Message } from '@desert-mirror/contracts/messages';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 
 const bookingQuery = (mail: string): string =>
@@ -31,8 +32,8 @@ export class MailEntity {
   @VirtualColumn({ query: bookingQuery }) bookingId: number | null;
   /** The number of the invoice or estimate that it is about. */
   @VirtualColumn({ query: numberQuery }) documentNumber: string | null;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt: Date | null;
+  @CreateDateColumn(instant) createdAt: Date;
+  @Column({ ...instant, nullable: true }) sentAt: Date | null;
 }
 
 export const toMail = (row: MailEntity): Mail => ({

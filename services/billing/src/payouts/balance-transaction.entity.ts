@@ -1,3 +1,4 @@
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A change of the balance at Stripe. Rows are inserted, and later assigned to their payout. */
@@ -14,5 +15,5 @@ export class BalanceTransactionEntity {
   @Column('text', { nullable: true }) sourceId: string | null;
   @Column('text', { nullable: true }) stripeIntentId: string | null;
   @Column('integer', { nullable: true }) payoutId: number | null;
-  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column(instant) createdAt: Date;
 }

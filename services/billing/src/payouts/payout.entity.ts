@@ -1,3 +1,4 @@
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('payouts')
@@ -14,5 +15,5 @@ export class PayoutEntity {
   @Column('text', { nullable: true }) failure: string | null;
   /** All transactions of the payout are stored, and add up to its amount. */
   @Column('boolean', { default: false }) isComplete: boolean;
-  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column(instant) createdAt: Date;
 }

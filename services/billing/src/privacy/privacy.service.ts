@@ -123,7 +123,7 @@ export class PrivacyService {
     });
   }
 
-  /** Covers bookings that were paid without an invoice, and without a Stripe customer or with that of another person. */
+  /** Also erases bookings without an invoice whose payment has no Stripe customer, or another person's. */
   async eraseBookings(
     { bookingIds }: EventPayload<typeof bookingEvents.customerErased>,
     { manager }: Transaction,

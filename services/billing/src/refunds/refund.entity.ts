@@ -1,5 +1,6 @@
 import type { Refund } from '@desert-mirror/contracts/billing-admin';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** A refund that the owner requested. Inserted before Stripe is called, so that no crash loses one. */
@@ -17,8 +18,8 @@ export class RefundEntity {
   @Column('text', { nullable: true }) error: string | null;
   @Column('text', { nullable: true, unique: true }) requestKey: string | null;
   @Column('text') requestedBy: string;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
-  @UpdateDateColumn({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
+  @UpdateDateColumn(instant) updatedAt: Date;
 }
 
 export const toRefund = (row: RefundEntity): Refund => ({

@@ -1,5 +1,6 @@
 import type { UnattributedPayment } from '@desert-mirror/contracts/unattributed-payments';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { dashboardUrl } from '../stripe/dashboard-url.js';
 
@@ -12,11 +13,11 @@ export class UnattributedPaymentEntity {
   @Column('text') description: string;
   @Column('integer') amountCents: number;
   @Column('integer', { default: 0 }) refundedCents: number;
-  @Column({ type: 'timestamptz', precision: 3 }) paidAt: Date;
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) resolvedAt: Date | null;
+  @Column(instant) paidAt: Date;
+  @Column({ ...instant, nullable: true }) resolvedAt: Date | null;
   /** When a dispute, inquiry or fraud warning was first seen. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) disputedAt: Date | null;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column({ ...instant, nullable: true }) disputedAt: Date | null;
+  @CreateDateColumn(instant) createdAt: Date;
 }
 
 export const toUnattributedPayment = (row: UnattributedPaymentEntity): UnattributedPayment => ({

@@ -1,3 +1,4 @@
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A person's calendar feed. The link contains the id, so that another row makes another link. */
@@ -6,5 +7,5 @@ export class FeedEntity {
   @PrimaryGeneratedColumn() id: number;
   /** A user of identity; each has at most one feed. */
   @Column('integer') userId: number;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
 }

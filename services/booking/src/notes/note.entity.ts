@@ -1,4 +1,5 @@
 import type { Note } from '@desert-mirror/contracts/booking-admin';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('notes')
@@ -9,7 +10,7 @@ export class NoteEntity {
   @Column('integer', { nullable: true }) authorId: number | null;
   /** Snapshot, so that a note keeps its author after the account is removed. */
   @Column('text', { nullable: true }) authorName: string | null;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
 }
 
 export function toNote({ id, text, authorName, createdAt }: NoteEntity): Note {

@@ -1,4 +1,5 @@
 import type { QuotePhoto } from '@desert-mirror/contracts/quotes';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A photo that a customer uploaded for a request. It is re-encoded and never public. */
@@ -13,7 +14,7 @@ export class PhotoEntity {
   @Column('integer') height: number;
   /** WebP. */
   @Column('bytea', { select: false }) bytes: Buffer;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
 }
 
 export const toPhoto = ({ id, width, height }: PhotoEntity): QuotePhoto => ({ id, width, height });

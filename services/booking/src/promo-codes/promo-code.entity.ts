@@ -1,6 +1,6 @@
 import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
 import type { PromoCode } from '@desert-mirror/contracts/promo-codes';
-import { asNumberOrNull } from '@desert-mirror/platform/database/columns';
+import { asNumberOrNull, instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 
 const usesOf = (code: string): string =>
@@ -26,7 +26,7 @@ export class PromoCodeEntity {
   timesRedeemed: number;
   @VirtualColumn({ type: 'text', query: discountsOf }) discountedCents: string;
   @Column('integer', { default: 1 }) version: number;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
 }
 
 export function toPromoCode(row: PromoCodeEntity): PromoCode {

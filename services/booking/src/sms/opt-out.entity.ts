@@ -1,3 +1,4 @@
+import { instant } from '@desert-mirror/platform/database/columns';
 import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A number that replied STOP. */
@@ -5,5 +6,5 @@ import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 export class OptOutEntity {
   /** In E.164. */
   @PrimaryColumn('text') phone: string;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
 }

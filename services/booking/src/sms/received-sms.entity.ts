@@ -1,3 +1,4 @@
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A text message from outside. */
@@ -8,5 +9,5 @@ export class ReceivedSmsEntity {
   @Column('text') sid: string;
   @Column('text') phone: string;
   @Column('text') body: string;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
 }

@@ -1,4 +1,5 @@
 import type { BlogPost, Scope } from '@desert-mirror/contracts/catalog';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('blog_posts')
@@ -14,9 +15,9 @@ export class BlogPostEntity {
   @Column('text', { nullable: true }) imageUrl: string | null;
   @Column('text', { nullable: true }) imageAlt: string | null;
   @Column('boolean', { default: false }) published: boolean;
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) publishedAt: Date | null;
+  @Column({ ...instant, nullable: true }) publishedAt: Date | null;
   @Column('integer', { default: 1 }) version: number;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
 }
 
 /** @param scope `public`: without the version */

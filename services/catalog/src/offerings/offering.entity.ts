@@ -1,6 +1,7 @@
 import type { Offering, Scope } from '@desert-mirror/contracts/catalog';
 import type { AddOn, OfferingClass } from '@desert-mirror/contracts/prices';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 
 const classesQuery = (offering: string): string =>
@@ -32,7 +33,7 @@ export class OfferingEntity {
   @Column('text') category: string;
   @Column('integer', { default: 0 }) position: number;
   @Column('integer', { default: 1 }) version: number;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
 }
 
 /** @param scope `public`: without inactive add-ons and the version */

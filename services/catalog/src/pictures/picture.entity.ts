@@ -1,3 +1,4 @@
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('pictures')
@@ -7,5 +8,5 @@ export class PictureEntity {
   /** 0 for the full size. */
   @PrimaryColumn('integer') width: number;
   @Column('bytea') bytes: Buffer;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
 }

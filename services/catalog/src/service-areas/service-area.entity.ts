@@ -1,4 +1,5 @@
 import type { Scope, ServiceArea } from '@desert-mirror/contracts/catalog';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('service_areas')
@@ -14,7 +15,7 @@ export class ServiceAreaEntity {
   @Column('boolean', { default: true }) active: boolean;
   @Column('integer', { default: 0 }) position: number;
   @Column('integer', { default: 1 }) version: number;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
 }
 
 /** @param scope `public`: without the version */

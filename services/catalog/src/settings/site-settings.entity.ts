@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@desert-mirror/contracts/catalog';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** The table has at most one row. */
@@ -24,8 +25,8 @@ export class SiteSettingsEntity {
   @Column('text', { nullable: true }) privacyUrl: string | null;
   @Column('text', { nullable: true }) termsUrl: string | null;
   @Column('text', { nullable: true }) sitemapUrl: string | null;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
-  @UpdateDateColumn({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
+  @UpdateDateColumn(instant) updatedAt: Date;
 }
 
 export function toSiteSettings(row: SiteSettingsEntity): SiteSettings {

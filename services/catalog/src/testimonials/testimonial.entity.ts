@@ -1,4 +1,5 @@
 import type { Scope, Testimonial } from '@desert-mirror/contracts/catalog';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('testimonials')
@@ -12,7 +13,7 @@ export class TestimonialEntity {
   @Column('boolean', { default: false }) featured: boolean;
   @Column('boolean', { default: false }) approved: boolean;
   @Column('integer', { default: 1 }) version: number;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
   @Column('text', { nullable: true }) source: Testimonial['source'];
   @Column('text', { nullable: true }) sourceUrl: string | null;
   @Column('integer', { nullable: true }) serviceId: number | null;

@@ -19,10 +19,13 @@ export class CalendarFeedService {
   async read(token: string): Promise<{ file: string; etag: string }> {
     const input = { token: token.replace(/\.ics$/i, '') };
     const source = { contract: calendarFeedRpcs.feedEntries, input };
-    const entries = (await this.lists.loadAll(source, Infinity)) as FeedEntry[];
+    const [entries, businessName] = await Promise.all([
+      this.lists.loadAll(source, Infinity) as Promise<FeedEntry[]>,
+      this.reads.businessName(),
+    ]);
     const file = feedFile(entries, {
       host: new URL(this.config.PUBLIC_URL).hostname,
-      businessName: await this.reads.businessName(),
+      businessName,
     });
     return { file, etag: `"${createHash('sha256').update(file).digest('base64url')}"` };
   }

@@ -30,6 +30,7 @@ const LIMITED_LIST = /^(.+)\?limit=([1-9]\d?)$/;
 @Injectable()
 export class PublicReads {
   private knownTax: OnlineTax | null = null;
+  private knownName: string = BRAND.name;
 
   constructor(
     private readonly rpc: RpcClient,
@@ -51,14 +52,15 @@ export class PublicReads {
     return this.read(path, 'getFresh');
   }
 
-  /** As the owner has set it; the default if the catalog does not answer. */
+  /** As the owner has set it; the last known or default one if the catalog does not answer. */
   async businessName(): Promise<string> {
     try {
-      return (await this.rpc.call(catalogRpcs.getSettings, {})).businessName;
+      const { businessName } = await this.rpc.call(catalogRpcs.getSettings, {});
+      this.knownName = businessName;
     } catch (error) {
-      if (AppError.from(error)?.code === 'unavailable') return BRAND.name;
-      throw error;
+      if (AppError.from(error)?.code !== 'unavailable') throw error;
     }
+    return this.knownName;
   }
 
   private async read(

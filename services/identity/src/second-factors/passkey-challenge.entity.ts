@@ -1,3 +1,4 @@
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A WebAuthn challenge; it can be used once. */
@@ -8,5 +9,5 @@ export class PasskeyChallengeEntity {
   /** Null for a sign-in, which names no user yet. */
   @Column('integer', { nullable: true }) userId: number | null;
 
-  @Column({ type: 'timestamptz', precision: 3 }) expiresAt: Date;
+  @Column(instant) expiresAt: Date;
 }

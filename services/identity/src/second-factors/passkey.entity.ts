@@ -1,4 +1,5 @@
 import type { Passkey } from '@desert-mirror/contracts/second-factors';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('passkeys')
@@ -17,9 +18,9 @@ export class PasskeyEntity {
 
   @Column('text') name: string;
 
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastUsedAt: Date | null;
+  @Column({ ...instant, nullable: true }) lastUsedAt: Date | null;
 }
 
 export const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyEntity): Passkey => ({

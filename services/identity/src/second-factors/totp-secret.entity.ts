@@ -1,3 +1,4 @@
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('totp_secrets')
@@ -8,7 +9,7 @@ export class TotpSecretEntity {
   @Column('text') secret: string;
 
   /** Null until the first code proves that an app has the secret. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) confirmedAt: Date | null;
+  @Column({ ...instant, nullable: true }) confirmedAt: Date | null;
 
   /** Time step of the last used code, so that no code is accepted twice. */
   @Column('integer', { nullable: true }) lastTimeStep: number | null;

@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@desert-mirror/contracts/identity';
+import { instant } from '@desert-mirror/platform/database/columns';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('sessions')
@@ -14,10 +15,10 @@ export class SessionEntity {
   /** The client's IP address at sign-in. */
   @Column('text', { nullable: true }) address: string | null;
   /** When the user last proved to be present. */
-  @Column({ type: 'timestamptz', precision: 3 }) authenticatedAt: Date;
+  @Column(instant) authenticatedAt: Date;
 
-  @Column({ type: 'timestamptz', precision: 3 }) expiresAt: Date;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column(instant) expiresAt: Date;
+  @CreateDateColumn(instant) createdAt: Date;
 }
 
 export function toSessionInfo(row: SessionEntity, currentId: string): SessionInfo {

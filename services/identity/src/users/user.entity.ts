@@ -1,3 +1,4 @@
+import { instant } from '@desert-mirror/platform/database/columns';
 import {
   STAFF_ROLES,
   type ROLES,
@@ -16,7 +17,7 @@ export class UserEntity {
   /** Argon2id hash in PHC format. */
   @Column('text') password: string;
   /** Expiry of a one-time password; null for a regular password. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) oneTimeUntil: Date | null;
+  @Column({ ...instant, nullable: true }) oneTimeUntil: Date | null;
   @Column('text', { default: 'customer' }) role: (typeof ROLES)[number];
   /** The account of ADMIN_USERNAME; at most one. */
   @Column('boolean', { default: false }) isOwner: boolean;
@@ -25,8 +26,8 @@ export class UserEntity {
   @Column('text', { nullable: true }) stripeCustomerId: string | null;
   /** Billing's revision of the Stripe customer; the highest wins. */
   @Column('integer', { default: 0 }) stripeCustomerRevision: number;
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastSignInAt: Date | null;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column({ ...instant, nullable: true }) lastSignInAt: Date | null;
+  @CreateDateColumn(instant) createdAt: Date;
 }
 
 export type StaffEntity = UserEntity & { role: StaffMember['role'] };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { savedValues } from '../../forms/saved-values.js';
 import { useSubmit } from '../../forms/use-submit.js';
-import { toast, type ToastMessage } from '../../ui/toast.js';
+import { toast } from '../../ui/toast.js';
 import { LoadFailed } from '../layout/load-failed.js';
 import { Panel } from '../layout/panel.js';
 import { ListSkeleton } from '../lists/list-frame.js';
@@ -14,7 +14,9 @@ import { formCard, SaveBar } from './save-bar.js';
 import { useUnsaved } from './use-unsaved.js';
 
 interface FormProps<Settings, Values extends FieldValues, Output> {
-  /** Accessible name of the form: "Sales tax". */
+  /** Title of the panel: "Scheduling". */
+  title: string;
+  /** Accessible name of the form, as in messages: "Scheduling settings". */
   name: string;
   /** Name of the draft that keeps unsaved changes. */
   draft: string;
@@ -22,11 +24,8 @@ interface FormProps<Settings, Values extends FieldValues, Output> {
   valuesOf: (settings: Settings) => Values;
   /** Rejects with the API's error. */
   save: (output: Output) => Promise<Settings>;
-  saveLabel: string;
-  /** The toast after saving. */
-  saved: ToastMessage;
-  /** Shown when the server gives no reason. */
-  failure: string;
+  /** Said after saving. */
+  effect?: string;
   children: (form: UseFormReturn<Values, unknown, Output>, settings: Settings) => ReactNode;
 }
 
@@ -35,9 +34,6 @@ interface EditorProps<Settings, Values extends FieldValues, Output> extends Form
   Values,
   Output
 > {
-  title: string;
-  /** Without an article: "sales tax". */
-  what: string;
   /** Needs `refetchOnMountOrArgChange`. */
   query: Parameters<typeof useFresh<Settings>>[0] & {
     error?: unknown;
@@ -48,18 +44,17 @@ interface EditorProps<Settings, Values extends FieldValues, Output> extends Form
 
 /** The form of settings that are saved together. */
 export function SettingsEditor<Settings, Values extends FieldValues, Output>({
-  title,
-  what,
   query,
   ...form
 }: EditorProps<Settings, Values, Output>) {
   const settings = useFresh(query);
   const refetch = () => void query.refetch();
   if (settings) return <SettingsForm {...form} settings={settings} onStale={refetch} />;
+  const what = form.name.toLowerCase();
   if (query.error && !query.isFetching)
     return <LoadFailed what={`The ${what}`} error={query.error} onRetry={refetch} />;
   return (
-    <Panel title={title}>
+    <Panel title={form.title}>
       <ListSkeleton what={what} />
     </Panel>
   );
@@ -68,8 +63,9 @@ export function SettingsEditor<Settings, Values extends FieldValues, Output>({
 function SettingsForm<Settings, Values extends FieldValues, Output>(
   props: FormProps<Settings, Values, Output> & { settings: Settings; onStale: () => void },
 ) {
-  const { name, draft, resolver, valuesOf, save, saveLabel, saved, failure, children } = props;
+  const { title, name, draft, resolver, valuesOf, save, effect, children } = props;
   const { settings, onStale } = props;
+  const failure = `The ${name.toLowerCase()} could not be saved. Please try again.`;
   const form = useForm<Values, unknown, Output>({
     resolver,
     values: valuesOf(settings),
@@ -85,7 +81,7 @@ function SettingsForm<Settings, Values extends FieldValues, Output>(
     send: async (output) => {
       const keepSaved = savedValues(form);
       keepSaved(valuesOf(await save(output)));
-      toast(saved);
+      toast({ title: `${name} saved`, ...(effect && { description: effect }) });
     },
   });
   return (
@@ -93,7 +89,7 @@ function SettingsForm<Settings, Values extends FieldValues, Output>(
       <div className={formCard}>
         {children(form, settings)}
         <SaveBar
-          label={saveLabel}
+          label={`Save ${title.toLowerCase()}`}
           waiting={pending ? 'Saving...' : undefined}
           isDirty={form.formState.isDirty}
           isFolded

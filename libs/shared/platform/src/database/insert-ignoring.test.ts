@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Column, Entity, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
@@ -26,11 +27,10 @@ afterAll(() => own.close());
 
 it('returns the id of a new row and leaves an existing one as it is', async () => {
   const { manager } = own.dataSource;
-  const id = await insertOnce(manager, CouponEntity, { code: 'SPRING', cents: 500 });
-  expect(await insertOnce(manager, CouponEntity, { code: 'SPRING', cents: 900 })).toBeUndefined();
-  expect(await manager.findBy(CouponEntity, { code: 'SPRING' })).toEqual([
-    { id, code: 'SPRING', cents: 500 },
-  ]);
+  const code = `SPRING-${randomUUID()}`;
+  const id = await insertOnce(manager, CouponEntity, { code, cents: 500 });
+  expect(await insertOnce(manager, CouponEntity, { code, cents: 900 })).toBeUndefined();
+  expect(await manager.findBy(CouponEntity, { code })).toEqual([{ id, code, cents: 500 }]);
 });
 
 it('inserts the rows that do not exist', async () => {
@@ -40,7 +40,7 @@ it('inserts the rows that do not exist', async () => {
     { code: 'FALL', cents: 900 },
     { code: 'WINTER', cents: 700 },
   ]);
-  const rows = await manager.find(CouponEntity, { order: { cents: 'ASC' }, skip: 0 });
+  const rows = await manager.find(CouponEntity);
   expect(rows.map(({ code, cents }) => `${code} ${cents}`)).toEqual(
     expect.arrayContaining(['FALL 500', 'WINTER 700']),
   );

@@ -1,4 +1,4 @@
-import { LEDGER_ACCOUNTS, type JournalLine } from '@desert-mirror/contracts/bookkeeping';
+import { JOURNAL_ACCOUNTS, type JournalLine } from '@desert-mirror/contracts/bookkeeping';
 import type { BooksPeriod } from '@desert-mirror/contracts/books';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { csvCell, csvFileHead } from './csv.rules.js';
@@ -25,7 +25,7 @@ export const JOURNAL: JournalFormat = {
       id,
       entry,
       date,
-      LEDGER_ACCOUNTS[account],
+      JOURNAL_ACCOUNTS[account],
       debit,
       credit,
       csvCell(memo),
@@ -43,7 +43,7 @@ export const QUICKBOOKS: JournalFormat = {
     row([
       entry,
       usDate(date),
-      LEDGER_ACCOUNTS[account],
+      JOURNAL_ACCOUNTS[account],
       blankZero(debit),
       blankZero(credit),
       csvCell(memo),

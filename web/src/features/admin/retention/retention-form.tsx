@@ -52,19 +52,13 @@ export function RetentionEditor() {
   return (
     <SettingsEditor
       title="Data retention"
-      what="data retention"
       name="Data retention"
       draft="retention"
       query={query}
       resolver={resolver}
       valuesOf={(settings) => settings}
       save={(values) => save(values).unwrap()}
-      saveLabel="Save data retention"
-      saved={{
-        title: 'Data retention saved',
-        description: 'Older data is deleted within a few hours.',
-      }}
-      failure="The data retention could not be saved. Please try again."
+      effect="Older data is deleted within a few hours."
     >
       {(form, settings) => (
         <Panel

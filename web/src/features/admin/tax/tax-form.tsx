@@ -23,16 +23,13 @@ export function TaxEditor() {
   return (
     <SettingsEditor
       title="Sales tax"
-      what="sales tax"
       name="Sales tax"
       draft="tax"
       query={query}
       resolver={resolver}
       valuesOf={(settings) => settings}
       save={(values) => save(values).unwrap()}
-      saveLabel="Save sales tax"
-      saved={{ title: 'Sales tax saved', description: 'It applies to new invoices and payments.' }}
-      failure="The sales tax could not be saved. Please try again."
+      effect="It applies to new invoices and payments."
     >
       {(form, settings) => (
         <Panel

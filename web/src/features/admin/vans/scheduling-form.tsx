@@ -27,16 +27,12 @@ export function SchedulingEditor() {
   return (
     <SettingsEditor
       title="Scheduling"
-      what="scheduling settings"
       name="Scheduling settings"
       draft="scheduling"
       query={query}
       resolver={resolver}
       valuesOf={schedulingValues}
       save={(values) => save(values).unwrap()}
-      saveLabel="Save scheduling"
-      saved={{ title: 'Scheduling settings saved' }}
-      failure="The settings could not be saved. Please try again."
     >
       {(form) => (
         <Panel
