@@ -91,7 +91,9 @@ test('one page shows everything about a customer', async ({ page }) => {
   for (const booking of [id, second])
     await ask(page, 'POST', `/api/admin/bookings/${booking}/status`, cancelled);
   await privacy.getByRole('button', { name: 'Erase customer' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase customer' }).click();
+  const erasing = page.getByRole('alertdialog');
+  await expect(erasing).toContainText(`Robin ${lastName}, ${email}: 2 bookings, 2 invoices`);
+  await erasing.getByRole('button', { name: 'Erase customer' }).click();
   await expect(toastTitle(page, 'Erased from bookings: 2. Erased from invoices: 2.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/customers$/);
 

@@ -104,7 +104,7 @@ export type CustomerEntry = z.infer<typeof CustomerEntry>;
 /** `GET /api/admin/customers/one`: the history of one customer, newest first. */
 export const Customer = z.object({
   ...Contact.shape,
-  /** The most recent name. */
+  /** The most recent name under the email address, else under the phone number. */
   name: z.nullable(z.string()),
   bookings: z.array(Booking),
   bookingCount: z.int(),

@@ -44,6 +44,7 @@ export const privacyOperations = defineOperations(privacyRoutes, () => ({
     query: Contact,
     answer: CustomerExport,
   }),
+  // Matches by email or phone. Without the phone, people who share it keep their records.
   eraseCustomer: operation({
     summary: 'Erase a customer: bookings become anonymous, sent invoices keep only the name',
     access: ['admin'],

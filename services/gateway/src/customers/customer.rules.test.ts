@@ -55,9 +55,24 @@ describe('customerOf', () => {
     ['2026-01-03T00:00:00.000Z', '2026-01-02T00:00:00.000Z', 'Rosa Quintero'],
   ])('booked %s and invoiced %s has the name %s', (bookedAt, invoicedAt, name) => {
     const bookings = [{ ...BOOKING, createdAt: bookedAt }];
-    const invoices = [{ ...INVOICE, createdAt: invoicedAt, customerName: 'On the invoice' }];
+    const invoice = { ...INVOICE, customerEmail: BOOKING.email, customerName: 'On the invoice' };
+    const invoices = [{ ...invoice, createdAt: invoicedAt }];
     const found = customerOf(contact, { ...booked, bookings }, { ...billed, invoices });
     expect(found.name).toBe(name);
+  });
+
+  it.each([
+    ['ROSA@example.com ', 'Rosa Quintero'],
+    ['dina@example.com', 'Dina Estes'],
+    ['nobody@example.com', 'Dina Estes'],
+    [null, 'Dina Estes'],
+  ])('of a shared phone with the address %s has the name %s', (email, name) => {
+    const dina = { ...BOOKING, firstName: 'Dina', lastName: 'Estes', email: 'dina@example.com' };
+    const bookings = [{ ...dina, createdAt: '2027-01-01T00:00:00.000Z' }, BOOKING];
+    const shared = { email, phone: BOOKING.phone };
+    expect(customerOf(shared, { ...booked, bookings }, { ...billed, invoices: [] }).name).toBe(
+      name,
+    );
   });
 
   it('has each vehicle of bookings and invoices once', () => {

@@ -58,19 +58,22 @@ export function peopleOf(entries: readonly CustomerEntry[], atMost: number): Per
   return [...people.values()].slice(0, atMost);
 }
 
+/** People can share a phone, so a record with the given email address names the customer first. */
 export function customerOf(
   { email, phone }: Contact,
   { vehicles, ...booked }: RpcOutput<typeof bookingAdminRpcs.customer>,
   { spentCents, ...billed }: RpcOutput<typeof billingAdminRpcs.customer>,
 ): Customer {
-  const [newest] = newestFirst([
-    ...booked.bookings.slice(0, 1).map(entryOfBooking),
-    ...billed.invoices.slice(0, 1).map(entryOfInvoice),
+  const entries = newestFirst([
+    ...booked.bookings.map(entryOfBooking),
+    ...billed.invoices.map(entryOfInvoice),
   ]);
+  const key = emailKey(email ?? '');
+  const own = entries.find((entry) => key !== '' && emailKey(entry.email ?? '') === key);
   return {
     email,
     phone,
-    name: newest?.name ?? null,
+    name: (own ?? entries[0])?.name ?? null,
     ...booked,
     ...billed,
     vehicles: distinct([...vehicles, ...billed.invoices.map(({ vehicleInfo }) => vehicleInfo)]),

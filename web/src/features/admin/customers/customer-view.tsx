@@ -78,7 +78,7 @@ function Found({ customer, contact, actions }: FoundProps) {
             onAdd={(text) => addNote({ ...contact, text }).unwrap()}
             onRemove={(id) => removeNote({ id }).unwrap()}
           />
-          <PrivacyPanel contact={contact} />
+          <PrivacyPanel contact={contact} customer={customer} />
         </div>
       </div>
     </>

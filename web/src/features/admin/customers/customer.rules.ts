@@ -1,11 +1,12 @@
 import { type Customer, CustomerFilter } from '@desert-mirror/contracts/back-office';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import type { Contact } from '@desert-mirror/contracts/contact';
+import { type Contact, emailKey } from '@desert-mirror/contracts/contact';
 import { businessDate, formatMonth } from '@desert-mirror/contracts/time';
 import { cachedByHour } from '../../../back-office/dates/cached-by-hour.rules.js';
 import { validFilter } from '../../../back-office/lists/filter.rules.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
+import { isShared, recordsOf } from './people.rules.js';
 
 /** URL parameters, named as in the API. */
 export const CUSTOMER_FILTERS = ['text', 'source', 'onePerCustomer', 'sort'] as const;
@@ -48,22 +49,33 @@ export const shownOf = (shown: number, count: number): string | undefined =>
 export const counted = (count: number, one: string): string =>
   `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** For new records: the newest name and vehicle. */
+/** For new records: the name and the newest vehicle, which must not be another person's. */
 export const knownOf = (customer: Customer): KnownCustomer => {
   const { email, phone } = contactOf(customer);
+  const own = recordsOf(customer).find(
+    (record) => record.vehicleInfo && emailKey(record.email ?? '') === emailKey(email ?? ''),
+  );
+  const vehicleInfo = isShared(customer) ? own?.vehicleInfo : customer.vehicles[0];
   return {
     name: customer.name ?? '',
     email: email ?? '',
     phone: phone ?? '',
-    vehicleInfo: customer.vehicles[0] ?? '',
+    vehicleInfo: vehicleInfo ?? '',
   };
 };
 
-/** Contact details of a customer found by email or phone, from the newest record. */
-export const contactOf = ({ email, phone, bookings, invoices }: Customer): Contact => ({
-  email: email ?? bookings[0]?.email ?? invoices[0]?.customerEmail ?? null,
-  phone: phone ?? bookings[0]?.phone ?? invoices[0]?.customerPhone ?? null,
-});
+/**
+ * Contact details of a customer found by email or phone, from the newest record that has them. Of people who share a
+ * phone, the newest record names the customer, so only its address belongs to the name.
+ */
+export function contactOf(customer: Customer): Contact {
+  const records = recordsOf(customer);
+  const named = isShared(customer) ? records.slice(0, 1) : records;
+  return {
+    email: customer.email ?? named.find(({ email }) => email)?.email ?? null,
+    phone: customer.phone ?? records.find(({ phone }) => phone)?.phone ?? null,
+  };
+}
 
 /** What the owner has to do next for a customer. */
 export type NextTask = { text: string; booking: Booking } | { text: string; invoice: Invoice };

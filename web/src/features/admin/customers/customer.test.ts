@@ -56,25 +56,47 @@ describe('shownOf', () => {
   });
 });
 
+const record = (createdAt: string, email: string | null, phone: string | null) => ({
+  ...{ createdAt: `${createdAt}T00:00:00.000Z`, vehicleInfo: null as string | null },
+  ...{ email, phone, customerEmail: email, customerPhone: phone, bookingId: null },
+});
+
 describe('contactOf', () => {
   const asked = { email: 'ada@example.com', phone: null };
-  const booking = { email: 'ADA@example.com', phone: '702 555 0100' };
-  const invoice = { customerEmail: 'ada@example.com', customerPhone: '702 555 0199' };
+  const byPhone = { email: null, phone: '1' };
+  const booking = record('2026-12-02', 'ADA@example.com', '702 555 0100');
+  const invoice = record('2026-12-01', 'ada@example.com', '702 555 0199');
+  const other = record('2026-12-03', 'dina@example.com', '1');
+  const nameOnly = record('2026-12-04', null, '1');
   it.each([
     [{ ...asked, bookings: [booking], invoices: [invoice] }, 'ada@example.com', '702 555 0100'],
     [{ ...asked, bookings: [], invoices: [invoice] }, 'ada@example.com', '702 555 0199'],
-    [{ email: null, phone: '1', bookings: [], invoices: [] }, null, '1'],
+    [{ ...byPhone, bookings: [], invoices: [] }, null, '1'],
+    [{ ...byPhone, bookings: [booking], invoices: [nameOnly] }, 'ADA@example.com', '1'],
+    [{ ...byPhone, bookings: [booking], invoices: [other] }, 'dina@example.com', '1'],
+    [{ ...byPhone, bookings: [booking, other], invoices: [nameOnly] }, null, '1'],
   ])('%j', (known, email, phone) => {
     expect(contactOf({ ...nobody, ...known } as unknown as Customer)).toEqual({ email, phone });
   });
 });
 
 describe('knownOf', () => {
+  const known = { ...nobody, email: 'ada@example.com', phone: null, vehicles: ['Tesla', 'Jeep'] };
   it('takes the newest vehicle, and empty texts for what is unknown', () => {
-    const known = { ...nobody, email: 'ada@example.com', phone: null, vehicles: ['Tesla', 'Jeep'] };
     expect(knownOf(known as unknown as Customer)).toEqual({
       ...{ name: '', email: 'ada@example.com', phone: '', vehicleInfo: 'Tesla' },
     });
+  });
+
+  it.each([
+    ['Jeep', 'Jeep'],
+    [null, ''],
+  ])('of a shared phone takes the own vehicle: %s', (own, vehicleInfo) => {
+    const bookings = [
+      { ...record('2026-12-02', 'dina@example.com', '1'), vehicleInfo: 'Tesla' },
+      { ...record('2026-12-01', 'ADA@example.com', '1'), vehicleInfo: own },
+    ];
+    expect(knownOf({ ...known, bookings } as unknown as Customer)).toMatchObject({ vehicleInfo });
   });
 });
 

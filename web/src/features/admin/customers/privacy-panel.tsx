@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Customer } from '@desert-mirror/contracts/back-office';
 import type { Contact } from '@desert-mirror/contracts/contact';
 import { adminPaths } from '../../../admin-paths.js';
 import {
@@ -13,15 +14,28 @@ import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { toast } from '../../../ui/toast.js';
+import { counted } from './customer.rules.js';
+import { privacyScope, type PrivacyScope } from './people.rules.js';
+
+interface PrivacyPanelProps {
+  contact: Contact;
+  customer: Customer;
+}
 
 /** For customers who ask for a copy of their data or for its deletion. */
-export function PrivacyPanel({ contact }: { contact: Contact }) {
+export function PrivacyPanel({ contact, customer }: PrivacyPanelProps) {
+  const scope = privacyScope(contact, customer);
   return (
     <Panel title="Privacy" lead="If the customer asks for a copy or the deletion of their data">
       <div className="flex flex-wrap gap-3 px-5 pb-5">
-        <ExportButton contact={contact} />
-        <EraseButton contact={contact} />
+        <ExportButton contact={scope.contact} />
+        <EraseButton scope={scope} />
       </div>
+      {scope.others.length > 0 && (
+        <p className="px-5 pb-5 text-small text-ink-soft">
+          Only records of {scope.contact.email} are exported or erased.
+        </p>
+      )}
     </Panel>
   );
 }
@@ -45,7 +59,7 @@ function ExportButton({ contact }: { contact: Contact }) {
   );
 }
 
-function EraseButton({ contact }: { contact: Contact }) {
+function EraseButton({ scope }: { scope: PrivacyScope }) {
   const [isOpen, setIsOpen] = useState(false);
   const [erase] = useEraseCustomerMutation();
   const [pending, run] = usePending();
@@ -53,7 +67,7 @@ function EraseButton({ contact }: { contact: Contact }) {
   const confirm = () =>
     run(async () => {
       try {
-        const { bookings, invoices } = await erase(contact).unwrap();
+        const { bookings, invoices } = await erase(scope.contact).unwrap();
         toast({
           title: 'Customer erased',
           description: `Erased from bookings: ${bookings}. Erased from invoices: ${invoices}.`,
@@ -72,11 +86,12 @@ function EraseButton({ contact }: { contact: Contact }) {
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title="Erase this customer?"
+        title={scope.included.length > 1 ? 'Erase these customers?' : 'Erase this customer?'}
         confirm="Erase customer"
         pending={pending}
         onConfirm={() => void confirm()}
       >
+        <People {...scope} />
         <p>
           Name, email, phone, address and messages are removed from all bookings, and notes are
           deleted. Amounts stay. Invoices that were sent keep the name, because tax law requires
@@ -86,3 +101,25 @@ function EraseButton({ contact }: { contact: Contact }) {
     </>
   );
 }
+
+/** Who is erased and who is not. */
+const People = ({ included, others, isPartial }: PrivacyScope) => (
+  <div className="mb-4 grid gap-2 wrap-anywhere">
+    <ul className="grid gap-1">
+      {included.map((person) => (
+        <li key={reachedBy(person)}>
+          <span className="font-medium text-ink">{person.name}</span>, {reachedBy(person)}:{' '}
+          {counted(person.bookings, 'booking')}, {counted(person.invoices, 'invoice')}
+        </li>
+      ))}
+    </ul>
+    {isPartial && <p>The page shows only the newest records. Older ones are erased, too.</p>}
+    {others.map((person) => (
+      <p key={reachedBy(person)}>
+        {person.name}, {reachedBy(person)}, has the same phone number and is not erased.
+      </p>
+    ))}
+  </div>
+);
+
+const reachedBy = ({ email, phone }: Contact): string => email || phone || '';
