@@ -269,7 +269,7 @@ export const BookingFilter = z.object({
   text: z.optional(SearchText),
   /**
    * Default: newest first. `appointment` omits bookings without a date. `priority`: requests (paid ones first, then
-   * the oldest), unpaid completed bookings, confirmed ones by date, then the others, latest first.
+   * the oldest), completed bookings with an amount due, confirmed ones by date, then the others, latest first.
    */
   sort: z.optional(z.enum(['newest', 'oldest', 'appointment', 'priority'], 'Unknown order')),
 });

@@ -131,6 +131,15 @@ it('has the same items for a caller that wants no text', async () => {
   expect(JSON.stringify(items)).toBe(JSON.stringify(await expectedList(items.map(({ id }) => id))));
 });
 
+it('by priority has the completed bookings with an amount due before the others', async () => {
+  const list = JSON.parse(
+    await completeList({ sort: 'priority', status: 'completed' }),
+  ) as ListedBooking[];
+  const areDue = list.map(({ amountDue }) => amountDue !== '0.00');
+  expect(new Set(areDue)).toEqual(new Set([true, false]));
+  expect(areDue).toEqual(areDue.toSorted((one, other) => Number(other) - Number(one)));
+});
+
 it('has pages below the limit of a message, and at least one booking', async () => {
   await harness.database.dataSource.query(`UPDATE bookings SET message = repeat('車', 5000)`);
   const page = await harness.rpc.callForText(bookingRpcs.list, {});

@@ -129,7 +129,7 @@ describe('the list of bookings', () => {
   });
 
   // The last test, because it adds bookings.
-  it('by priority has paid and old requests first, then unpaid work, confirmed ones by date and the others', async () => {
+  it('by priority has paid and old requests first, then work to collect for, confirmed ones by date and the others', async () => {
     const made: number[] = [];
     for (const [status, date] of [
       ['confirmed', '2026-12-02T16:00:00Z'],
@@ -142,6 +142,10 @@ describe('the list of bookings', () => {
       ['pending', null],
       ['completed', '2026-10-01T16:00:00Z'],
       ['cancelled', null],
+      ['completed', '2026-10-31T16:00:00Z'],
+      ['completed', '2026-09-30T16:00:00Z'],
+      ['completed', '2026-09-29T16:00:00Z'],
+      ['completed', '2026-09-28T16:00:00Z'],
     ] as const) {
       const { id } = (await harness.book({ lastName: 'Order' })).booking;
       made.push(id);
@@ -150,14 +154,39 @@ describe('the list of bookings', () => {
         [id, status, date],
       );
     }
-    const [late, older, early, newer, undated, first, second, paid, settled, cancelled] = made;
+    const [
+      late,
+      older,
+      early,
+      newer,
+      undated,
+      first,
+      second,
+      paid,
+      settled,
+      cancelled,
+      ...refunds
+    ] = made;
+    const [owedAgain, credited, ofEarlierRelease, onInvoice] = refunds;
     await harness.database.dataSource.query(
       `UPDATE bookings SET payment_status = 'paid' WHERE id IN ($1, $2)`,
       [paid, settled],
     );
+    await harness.database.dataSource.query(
+      `UPDATE bookings SET payment_status = 'refunded', credited_cents = refund.credited,
+         captured_cents = total_amount * 100, refunded_cents = total_amount * 100,
+         paid_cents = refund.paid, invoice_due_cents = refund.due
+       FROM (VALUES ($1::integer, 0, 0, NULL::bigint), ($2, 999999, 0, NULL), ($3, 0, NULL, NULL), ($4, 0, 0, 0))
+         AS refund (booking_id, credited, paid, due) WHERE id = booking_id`,
+      refunds,
+    );
     const listed = await found({ sort: 'priority', text: 'Order' });
     expect(listed.filter((id) => made.includes(id))).toEqual([
-      ...[paid, first, second, newer, older, undated, early, late, settled, cancelled],
+      ...[paid, first, second, newer, older, owedAgain, undated, early, late],
+      ...[settled, credited, ofEarlierRelease, onInvoice, cancelled],
+    ]);
+    expect(await found({ status: 'completed', due: true, sort: 'priority' })).toEqual([
+      ...[newer, older, owedAgain],
     ]);
   });
 });

@@ -33,6 +33,7 @@ import { TimesOfCancelledRequests1764240000000 } from './1764240000000-times-of-
 import { FailedMessages1764260000000 } from './1764260000000-failed-messages.js';
 import { NotesOfCorrectedAddresses1764260010000 } from './1764260010000-notes-of-corrected-addresses.js';
 import { RecipientKeys1764272000000 } from './1764272000000-recipient-keys.js';
+import { OwedBookings1764280000000 } from './1764280000000-owed-bookings.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -70,4 +71,5 @@ export const migrations = [
   FailedMessages1764260000000,
   NotesOfCorrectedAddresses1764260010000,
   RecipientKeys1764272000000,
+  OwedBookings1764280000000,
 ];

@@ -32,7 +32,7 @@ const viewsOn = (today: string): View[] => [
     name: 'Next up',
     filter: { status: 'confirmed', dateOf: 'preferred', from: today, sort: 'appointment' },
   },
-  { name: 'To collect', filter: { status: 'completed', paymentStatus: 'unpaid' } },
+  { name: 'To collect', filter: { status: 'completed', due: 'true' } },
   { name: 'Suspicious', filter: { suspicious: 'true' } },
 ];
 

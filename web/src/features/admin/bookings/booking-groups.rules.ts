@@ -3,10 +3,11 @@ import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { instantAt } from '../../../back-office/dates/business-time.rules.js';
 import { cachedByHour } from '../../../back-office/dates/cached-by-hour.rules.js';
 import { shortDay } from '../../../back-office/dates/day-names.rules.js';
+import { isOwed } from './row-steps.rules.js';
 
 type Grouped = Pick<
   ListedBooking,
-  'status' | 'paymentStatus' | 'totalAmount' | 'preferredDate' | 'quote'
+  'status' | 'paymentStatus' | 'amountDue' | 'preferredDate' | 'quote'
 >;
 
 /** Whether a request waits for the customer's answer to a quote. */
@@ -26,10 +27,6 @@ export function quotedLast<Row extends Grouped>(bookings: readonly Row[], hasMor
     ...bookings.filter(({ status }) => status !== 'pending'),
   ];
 }
-
-/** Matches the order `priority`, which does not know the amount due. */
-const isToCollect = ({ status, paymentStatus, totalAmount }: Grouped): boolean =>
-  status === 'completed' && paymentStatus === 'unpaid' && Number(totalAmount) > 0;
 
 const CLOSED = { completed: 'Completed', cancelled: 'Cancelled' } as const;
 
@@ -51,7 +48,7 @@ export function groupsOn(today: string): (booking: Grouped) => string {
     const { status, paymentStatus, preferredDate } = booking;
     if (isQuoted(booking)) return 'Waiting for the customer';
     if (status === 'pending') return paymentStatus === 'paid' ? 'Paid requests' : 'Requests';
-    if (isToCollect(booking)) return 'To collect';
+    if (isOwed(booking)) return 'To collect';
     if (status !== 'confirmed') return CLOSED[status];
     if (preferredDate === null) return 'No date yet';
     if (preferredDate < start!) return 'To complete';

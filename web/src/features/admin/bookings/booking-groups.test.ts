@@ -20,8 +20,11 @@ it.each<[string, Partial<ListedBooking>]>([
   ['Requests', { status: 'pending', preferredDate: '2026-11-20T18:00:00.000Z' }],
   ['Paid requests', { status: 'pending', paymentStatus: 'paid' }],
   ['To collect', { status: 'completed' }],
-  ['Completed', { status: 'completed', paymentStatus: 'paid' }],
-  ['Completed', { status: 'completed', totalAmount: '0.00' }],
+  // After a refund that the customer will pay another way.
+  ['To collect', { status: 'completed', paymentStatus: 'refunded' }],
+  ['Completed', { status: 'completed', paymentStatus: 'refunded', amountDue: '0.00' }],
+  ['Completed', { status: 'completed', paymentStatus: 'paid', amountDue: '0.00' }],
+  ['Completed', { status: 'completed', amountDue: '0.00' }],
   ['Cancelled', { status: 'cancelled' }],
   ['No date yet', confirmed(null)],
   // Midnight in Las Vegas is 8 AM UTC.
@@ -35,7 +38,7 @@ it.each<[string, Partial<ListedBooking>]>([
 ])('on November 20, the group %s has %j', (group, own) => {
   const booking = {
     paymentStatus: 'unpaid' as const,
-    totalAmount: '80.00',
+    amountDue: '80.00',
     preferredDate: null,
     quote: null,
   };
@@ -50,7 +53,7 @@ it.each<[boolean, Booking['status'], string | undefined]>([
   [false, 'completed', 'To collect'],
   [false, 'pending', 'Requests'],
 ])('the heading says the day: %j for a %s booking in %s', (expected, status, group) => {
-  const booking = { status, paymentStatus: 'unpaid', totalAmount: '80.00', preferredDate: null };
+  const booking = { status, paymentStatus: 'unpaid', amountDue: '80.00', preferredDate: null };
   expect(isDay(booking as ListedBooking, group)).toBe(expected);
 });
 
