@@ -76,8 +76,10 @@ test('a booking made by phone is recorded and found', async ({ page }) => {
 
   await dialog.getByLabel('Email').fill('casey@example.com');
   await dialog.getByLabel('Phone').fill('(702) 555-0123');
-  await chooseService(dialog, PRICED);
+  await chooseService(dialog, /^Full Detail \(\$/);
   await sizeOf(dialog, 'SUV or truck').check();
+  await chooseService(dialog, PRICED);
+  await expect(sizeOf(dialog, 'SUV or truck')).toBeChecked();
   // A free time fills in date and time.
   await dialog
     .getByRole('radiogroup', { name: 'We arrive between' })

@@ -1,4 +1,7 @@
-/** What was chosen for a vehicle besides its service. */
+/**
+ * What was chosen for a vehicle besides its service. It stays when the service changes, because the vehicle's size does
+ * not; what the new service does not offer is ignored.
+ */
 export interface VehicleChoice {
   readonly vehicleClassId: number | null;
   readonly addOnIds: readonly number[];
@@ -11,9 +14,3 @@ export interface Vehicle extends VehicleChoice {
 }
 
 export const NO_CHOICE: VehicleChoice = { vehicleClassId: null, addOnIds: [] };
-
-/** Changes to a vehicle; another service has other sizes and add-ons. */
-export function changedVehicle(vehicle: Vehicle, changes: Partial<Vehicle>): Vehicle {
-  const isOther = changes.serviceId !== undefined && changes.serviceId !== vehicle.serviceId;
-  return { ...vehicle, ...(isOther && NO_CHOICE), ...changes };
-}

@@ -48,7 +48,7 @@ export function isUnsized(vehicle: Vehicle, offerings: readonly OfferingSummary[
 export const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-/** The lines of a request. What is no longer offered is left out. */
+/** The lines of a request. What their services do not offer is left out. */
 export const linesOf = (
   vehicles: readonly Vehicle[],
   offerings: readonly OfferingSummary[],

@@ -76,13 +76,14 @@ describe('the vehicles', () => {
     expect(withVehicle(two, 2, { vehicleClassId: 7 })).toBe(two);
   });
 
-  it('lose size and add-ons with their service', () => {
+  it('keep size and add-ons with another service, which can have the same ones', () => {
     expect(vehiclesOf(withVehicle(two, 1, { serviceId: '4' }))[1]).toMatchObject({
       serviceId: '4',
-      vehicleClassId: null,
+      vehicleClassId: 7,
     });
-    expect(vehiclesOf(withValues(two, { serviceId: '4' }))[0]).toMatchObject({ addOnIds: [] });
-    expect(vehiclesOf(two, '9')[0]).toMatchObject({ serviceId: '9', vehicleClassId: null });
+    const own = { vehicleClassId: 5, addOnIds: [6] };
+    expect(vehiclesOf(withValues(two, { serviceId: '4' }))[0]).toMatchObject(own);
+    expect(vehiclesOf(two, '9')[0]).toMatchObject({ serviceId: '9', ...own });
   });
 });
 
@@ -99,7 +100,7 @@ describe('a choice on the page of another service', () => {
     const own = { serviceId: '4', vehicleClassId: 2, addOnIds: [9] };
     expect(vehiclesOf(tried, '4')[0]).toMatchObject(own);
     expect(vehiclesOf(withValues(tried, { serviceId: '4' }))[0]).toMatchObject(own);
-    expect(vehiclesOf(withValues(tried, { serviceId: '5' }))[0]).toMatchObject({ addOnIds: [] });
+    expect(vehiclesOf(withValues(tried, { serviceId: '5' }))[0]).toMatchObject({ addOnIds: [7] });
     expect(vehiclesOf(withValues(forAnother(tried), { serviceId: '4' }))[0]).toMatchObject(own);
   });
 });

@@ -1,7 +1,6 @@
 import type { ArrivalWindow, Hold } from '@desert-mirror/contracts/appointments';
 import {
   NO_CHOICE,
-  changedVehicle,
   type Vehicle,
   type VehicleChoice,
 } from '../../appointments/vehicles/vehicle.js';
@@ -69,8 +68,8 @@ export function parseDraft(stored: string | null): BookingDraft {
 }
 
 /**
- * A change of the service resets the time and the plan, which depend on it. Size and add-ons become those that were
- * chosen on the page of the new service, if any.
+ * A change of the service resets the time and the plan, which depend on it. Size and add-ons stay, unless others were
+ * chosen on the page of the new service.
  */
 export function withValues(draft: BookingDraft, changes: Partial<BookingValues>): BookingDraft {
   const values = { ...draft.values, ...changes };
@@ -81,8 +80,8 @@ export function withValues(draft: BookingDraft, changes: Partial<BookingValues>)
 }
 
 function choiceFor({ values, choice, tried }: BookingDraft, serviceId: string): VehicleChoice {
-  if (values.serviceId === serviceId) return choice;
-  return tried?.serviceId === serviceId ? tried.choice : NO_CHOICE;
+  const isTried = values.serviceId !== serviceId && tried?.serviceId === serviceId;
+  return isTried ? tried.choice : choice;
 }
 
 /** Keeps a choice on another service's page apart, so that looking at its price does not change the booking in progress. */
@@ -116,7 +115,7 @@ export function withVehicle(
   }
   const { [index - 1]: before } = draft.more;
   if (!before) return draft;
-  const vehicle = changedVehicle(before, changes);
+  const vehicle = { ...before, ...changes };
   return { ...draft, more: draft.more.map((one) => (one === before ? vehicle : one)) };
 }
 

@@ -7,7 +7,6 @@ import { LiveTotal } from '../../../appointments/vehicles/live-total.js';
 import { MoreVehicles } from '../../../appointments/vehicles/more-vehicles.js';
 import {
   NO_CHOICE,
-  changedVehicle,
   type Vehicle,
   type VehicleChoice,
 } from '../../../appointments/vehicles/vehicle.js';
@@ -34,13 +33,13 @@ export function useVehicles(control: FormControl, draftName: string, isShown: bo
   const [serviceId, vehicleInfo] = useWatch({ control, name: ['serviceId', 'vehicleInfo'] });
   const [first, setFirst] = useState(NO_VEHICLE);
   const [more, setMore] = useState(NONE);
-  const vehicle = { ...changedVehicle(first, { serviceId }), vehicleInfo };
+  const vehicle = { ...first, serviceId, vehicleInfo };
   const vehicles = [vehicle, ...more];
   const change = (index: number, changes: Partial<Vehicle>) => {
     if (index === 0) setFirst({ ...vehicle, ...changes });
     else
       setMore((before) =>
-        before.map((one, place) => (place === index - 1 ? changedVehicle(one, changes) : one)),
+        before.map((one, place) => (place === index - 1 ? { ...one, ...changes } : one)),
       );
   };
   const reset = () => {
