@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Availability } from '@desert-mirror/contracts/appointments';
 import { ask, openAs, unique } from './support/admin.js';
 import { dayFromNow, makeBooking, panel } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
@@ -44,6 +45,56 @@ test('a booking made by phone at a free time is confirmed at once', async ({ pag
   const cancelled = { status: 'cancelled', reason: 'Test' };
   await ask(page, 'POST', `/api/admin/bookings/${id}/status`, cancelled);
   expect(problems).toEqual([]);
+});
+
+test('a chosen time is given up when the address rules it out or another booking takes it', async ({
+  page,
+}) => {
+  const { problems } = watch(page);
+  await openAs(page, '/admin/bookings');
+  await page.getByRole('button', { name: 'New booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New booking' });
+  await chooseService(dialog, PRICED);
+  const times = dialog.getByRole('region', { name: 'Free times' });
+  const windows = times.getByRole('radio', { name: /[AP]M/ });
+  const start = await windows.first().inputValue();
+  await page.route(/\/api\/availability\?.*zip=89135/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as Availability;
+    for (const day of answer.days)
+      day.windows = day.windows.filter((window) => window.start !== start);
+    await route.fulfill({ response, json: answer });
+  });
+  await windows.first().check();
+  await dialog.getByRole('button', { name: 'Enter address' }).click();
+  await dialog.getByLabel('ZIP code').fill('89135');
+  await expect(times.getByRole('alert')).toContainText('is not free for this work and address.');
+  await expect(times.getByRole('radio', { name: /[AP]M/, checked: true })).toHaveCount(0);
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('');
+  await expect(dialog.getByRole('button', { name: 'Save booking' })).toBeVisible();
+
+  await windows.first().check();
+  await expect(times.getByRole('alert')).toHaveCount(0);
+  const value = await windows.last().inputValue();
+  const end = new Date(Date.parse(value) + 2 * 3_600_000).toISOString();
+  const taken = { code: 'window_taken', message: 'Taken', alternatives: [{ start: value, end }] };
+  await page.route(/\/api\/admin\/bookings$/, (route) =>
+    route.fulfill({ status: 409, json: taken }),
+  );
+  await dialog.getByRole('button', { name: 'New customer' }).click();
+  await dialog.getByLabel('First name').fill('Casey');
+  await dialog.getByLabel('Last name').fill('Caller');
+  await dialog.getByLabel('Email').fill('casey@example.com');
+  await dialog.getByLabel('Phone').fill('(702) 555-0123');
+  await dialog.getByLabel('Street').fill('12 Mirror Lane');
+  await dialog.getByLabel('City').fill('Las Vegas');
+  await dialog.getByRole('button', { name: 'Save and confirm' }).click();
+  await expect(times.getByRole('alert')).toContainText('This time was just taken.');
+  await expect(dialog.getByRole('button', { name: 'Save booking' })).toBeVisible();
+  await times.getByRole('alert').getByRole('button').click();
+  await expect(dialog.getByLabel('Time', { exact: true })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Save and confirm' })).toBeVisible();
+  expect(problems.filter((text) => !text.includes('409'))).toEqual([]);
 });
 
 test('a booking made by phone is recorded and found', async ({ page }) => {

@@ -30,16 +30,23 @@ export function stripLength(
 
 type Day = Availability['days'][number];
 
+const isDayWithout = ({ date, windows }: Day, time: ArrivalWindow): boolean =>
+  date === businessDate(time.start) && !windows.some(({ start }) => start === time.start);
+
+/** Whether the day of the window is in the answer, but the window is not free. */
+export const isGone = (days: readonly Day[], time: ArrivalWindow): boolean =>
+  days.some((day) => isDayWithout(day, time));
+
 /** Adds the chosen window to its day: the server does not list it as free while it is held for this visitor. */
 export function withChosen(days: readonly Day[], time: ArrivalWindow | undefined): readonly Day[] {
   if (!time) return days;
   return days.map((day) =>
-    day.date !== businessDate(time.start) || day.windows.some(({ start }) => start === time.start)
-      ? day
-      : {
+    isDayWithout(day, time)
+      ? {
           ...day,
           windows: [...day.windows, time].toSorted((a, b) => a.start.localeCompare(b.start)),
-        },
+        }
+      : day,
   );
 }
 

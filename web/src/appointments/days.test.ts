@@ -6,6 +6,7 @@ import {
   shownDay,
   stripLength,
   stripOf,
+  isGone,
   withChosen,
 } from './days.rules.js';
 
@@ -53,6 +54,20 @@ describe('withChosen', () => {
     ['the only window of its day', [], WINDOW, [WINDOW]],
   ])('%s', (_name, free, chosen, expected) => {
     expect(withChosen(days(free), chosen)).toEqual(days(expected));
+  });
+
+  it.each([
+    ['free', [WINDOW, later], WINDOW, false],
+    ['not free', [later], WINDOW, true],
+    ['on a full day', [], WINDOW, true],
+    [
+      'on a day that was not asked for',
+      [],
+      { start: '2026-12-03T18:00:00.000Z', end: '2026-12-03T20:00:00.000Z' },
+      false,
+    ],
+  ])('a window %s', (_name, free, chosen, expected) => {
+    expect(isGone(days(free), chosen)).toBe(expected);
   });
 });
 

@@ -1,9 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
-import type { BookingLineRequest } from '@desert-mirror/contracts/prices';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useGetAvailabilityQuery } from '../api/appointments.api.js';
-import { useGetCustomerAvailabilityQuery } from '../api/self-service.api.js';
 import { CallLink } from '../site/call-link.js';
 import { Button } from '../ui/button.js';
 import { cn } from '../ui/cn.js';
@@ -14,18 +10,15 @@ import {
   STRIP_DAYS,
   dayParts,
   dayText,
+  isGone,
   monthsOf,
   shownDay,
   stripLength,
   stripOf,
   withChosen,
 } from './days.rules.js';
+import { useFreeTimes, type TimeSearch } from './use-free-times.js';
 import { mainWindows, shortWindow } from './windows.rules.js';
-
-/** For a service or for the work on several vehicles, at the ZIP code of the car if it is known; or for an appointment to move. */
-type TimeSearch =
-  | { serviceId: number; lines?: BookingLineRequest[]; zip: string | null }
-  | { token: string };
 
 interface TimePickerProps {
   search: TimeSearch;
@@ -33,8 +26,10 @@ interface TimePickerProps {
   onChoose: (time: ArrivalWindow) => void;
   /** Selected if it has free times, until the user chooses another day. */
   firstDay?: string;
-  /** Hides the link to call the business. */
+  /** Hides the link to call the business. Staff hold no window, so a chosen one that is not listed is not free. */
   isStaff?: boolean;
+  /** For staff: called when the chosen window is not free for the present search. */
+  onGone?: (time: ArrivalWindow) => void;
 }
 
 /** At the end of the line, so that the windows are on the first screen. */
@@ -43,7 +38,7 @@ const besideLegend =
 
 /** The free arrival windows: a strip of days, and the windows of one of them. */
 export default function TimePicker(props: TimePickerProps) {
-  const { search, time, onChoose, firstDay, isStaff = false } = props;
+  const { search, time, onChoose, firstDay, isStaff = false, onGone } = props;
   const [now] = useState(() => new Date());
   const [length, setLength] = useState(STRIP_DAYS);
   const [chosenDay, setChosenDay] = useState(firstDay);
@@ -56,9 +51,13 @@ export default function TimePicker(props: TimePickerProps) {
   const needed = stripLength(now, firstDay, time);
   if (length < needed) setLength(needed);
   const { data, isError, isFetching, refetch } = useFreeTimes(search, stripOf(now, length));
+  const gone = isStaff && !isFetching && data && time && isGone(data.days, time) ? time : undefined;
+  useEffect(() => {
+    if (gone) onGone?.(gone);
+  }, [gone, onGone]);
   if (isError) return <Unavailable onRetry={() => void refetch()} isStaff={isStaff} />;
   if (!data) return <Skeleton className="h-72" />;
-  const days = withChosen(data.days, time);
+  const days = isStaff ? data.days : withChosen(data.days, time);
   const day = shownDay(days, chosenDay, time);
   const look = isStaff ? staffOptionLook : optionLook;
   const isFull = firstDay !== undefined && firstDay === chosenDay && firstDay !== day?.date;
@@ -108,16 +107,6 @@ export default function TimePicker(props: TimePickerProps) {
       </div>
     </div>
   );
-}
-
-function useFreeTimes(search: TimeSearch, period: { from: string; to: string }) {
-  const isMove = 'token' in search;
-  const options = { refetchOnMountOrArgChange: true };
-  const ofService = isMove ? skipToken : { ...search, ...period };
-  const offered = useGetAvailabilityQuery(ofService, options);
-  const ofAppointment = isMove ? { ...search, ...period } : skipToken;
-  const other = useGetCustomerAvailabilityQuery(ofAppointment, options);
-  return isMove ? other : offered;
 }
 
 interface DaysProps {

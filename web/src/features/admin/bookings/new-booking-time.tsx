@@ -3,6 +3,8 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Zip } from '@desert-mirror/contracts/address';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
+import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import Alternatives from '../../../appointments/alternatives.js';
 import TimePicker from '../../../appointments/time-picker.js';
 import { searchOf } from '../../../appointments/vehicles/vehicles.js';
 import { timeValues } from '../../../back-office/jobs/schedule.rules.js';
@@ -12,25 +14,42 @@ import type { useVehicles } from './new-booking-vehicles.js';
 
 type Form = UseFormReturn<BookingValues, unknown, CreateManualBooking>;
 
+/** Why the chosen window was given up. */
+type TimeProblem = { gone: ArrivalWindow } | { alternatives: readonly ArrivalWindow[] };
+
 /** The chosen arrival window, as long as date and time of the form are its start. */
 export function useTime(form: Form) {
   const [date, time] = useWatch({ control: form.control, name: ['preferredDate', 'time'] });
   const [window, setWindow] = useState<ArrivalWindow>();
   const [version, setVersion] = useState(0);
+  const [problem, setProblem] = useState<TimeProblem>();
   const start = window && timeValues(window.start);
   const isChosen = start?.date === date && start.time === time;
+  /** The day stays, so that its other windows are shown. */
+  const giveUp = (reason: TimeProblem) => {
+    setWindow(undefined);
+    form.setValue('time', '', { shouldDirty: true });
+    setProblem(reason);
+  };
   return {
     date,
     window: isChosen ? window : undefined,
+    problem,
     choose: (chosen: ArrivalWindow) => {
       const values = timeValues(chosen.start);
       setWindow(chosen);
+      setProblem(undefined);
       form.setValue('preferredDate', values.date, { shouldDirty: true });
       form.setValue('time', values.time, { shouldDirty: true });
     },
     version,
     /** Reloads the free times. */
     reload: () => setVersion(version + 1),
+    /** The window is not free for the present work and address. */
+    onGone: (gone: ArrivalWindow) => giveUp({ gone }),
+    /** Another booking took the window. */
+    onTaken: (alternatives: readonly ArrivalWindow[]) => giveUp({ alternatives }),
+    reset: () => setProblem(undefined),
   };
 }
 
@@ -59,9 +78,38 @@ export function TimeFields({ form, time, ...work }: TimeFieldsProps) {
         <DateFields form={form} />
       </div>
       <section aria-label="Free times" className="sm:col-span-2 lg:col-span-3">
+        <Problem form={form} {...time} />
         <FreeTimes key={time.version} form={form} time={time} {...work} />
       </section>
     </>
+  );
+}
+
+interface ProblemProps extends Pick<ReturnType<typeof useTime>, 'problem' | 'choose'> {
+  form: Form;
+}
+
+function Problem({ form, problem, choose }: ProblemProps) {
+  if (!problem) return null;
+  if ('alternatives' in problem)
+    return (
+      <div className="mb-4">
+        <Alternatives
+          alternatives={problem.alternatives}
+          onChoose={(window) => {
+            choose(window);
+            // The pressed button has disappeared. The field names the outcome.
+            form.setFocus('time');
+          }}
+        />
+      </div>
+    );
+  const { gone } = problem;
+  return (
+    <p role="alert" className="mb-4 text-small font-medium text-bad">
+      {formatWeekday(gone.start)}, {formatWindow(gone)} is not free for this work and address.
+      Please choose another time.
+    </p>
   );
 }
 
@@ -75,6 +123,7 @@ function FreeTimes({ form, time, vehicles, offerings }: TimeFieldsProps) {
       search={searchOf([first, ...more], offerings, Zip.safeParse(zip).data ?? null)}
       time={window}
       onChoose={choose}
+      onGone={time.onGone}
       {...(date !== '' && { firstDay: date })}
       isStaff
     />

@@ -7,6 +7,7 @@ import { smsConsentText } from '@desert-mirror/contracts/sms';
 import { adminPaths } from '../../../admin-paths.js';
 import { useCreateManualBookingMutation } from '../../../api/admin/bookings.api.js';
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
+import { alternativesOf } from '../../../appointments/alternatives-of.js';
 import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
 import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
 import { bind } from '../../../forms/bind.js';
@@ -75,6 +76,7 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
   const clear = () => {
     form.reset();
     reset();
+    time.reset();
     setCustomers((count) => count + 1);
   };
   const discard = () => {
@@ -88,7 +90,9 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
     onError: (error, failure) => {
       // The chosen time may have been taken.
       time.reload();
-      toastFailure(error, failure);
+      const alternatives = alternativesOf(error);
+      if (alternatives) time.onTaken(alternatives);
+      else toastFailure(error, failure);
     },
     send: async (values) => {
       const booking = { ...values, ...work, ...(time.window && { start: time.window.start }) };
