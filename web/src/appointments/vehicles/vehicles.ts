@@ -105,6 +105,16 @@ export function searchOf(
   return { serviceId, zip, ...(needsLines(lines) && { lines }) };
 }
 
+/** What the work costs by the price list: the total of its lines, else the text of the only service. */
+export function listPriceOf(
+  vehicles: readonly [Vehicle, ...Vehicle[]],
+  offerings: readonly OfferingSummary[],
+): string | undefined {
+  const lines = linesOf(vehicles, offerings);
+  const price = needsLines(lines) ? priceOf(lines, offerings) : undefined;
+  return price ? totalText(price, false) : offeringOf(vehicles[0], offerings)?.price;
+}
+
 /** `isOpen`: a size is missing, so the total is the least one. */
 export function totalText(
   { totalCents, isQuote }: BookingPrice,

@@ -34,7 +34,7 @@ export function useVehicles(control: FormControl, draftName: string, isShown: bo
   const [first, setFirst] = useState(NO_VEHICLE);
   const [more, setMore] = useState(NONE);
   const vehicle = { ...first, serviceId, vehicleInfo };
-  const vehicles = [vehicle, ...more];
+  const vehicles: [Vehicle, ...Vehicle[]] = [vehicle, ...more];
   const change = (index: number, changes: Partial<Vehicle>) => {
     if (index === 0) setFirst({ ...vehicle, ...changes });
     else

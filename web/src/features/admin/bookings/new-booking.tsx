@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import { smsConsentText } from '@desert-mirror/contracts/sms';
@@ -8,6 +8,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import { useCreateManualBookingMutation } from '../../../api/admin/bookings.api.js';
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
 import { alternativesOf } from '../../../appointments/alternatives-of.js';
+import { listPriceOf } from '../../../appointments/vehicles/vehicles.js';
 import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
 import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
 import { bind } from '../../../forms/bind.js';
@@ -131,7 +132,7 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
         <FormSection title="Place, price and messages" className={WIDE_COLUMNS}>
           <PlaceFields form={form} />
           <MessageField form={form} rows={2} wrap="lg:col-span-2" />
-          <PriceField form={form} />
+          <PriceField form={form} listPrice={listPriceOf(vehicles.vehicles, vehicles.offerings)} />
           <ConsentField register={form.register} />
         </FormSection>
       </DialogForm>
@@ -172,21 +173,17 @@ function ServiceField({ form }: FieldsProps) {
 
 interface PriceFieldProps {
   form: UseFormReturn<BookingValues, unknown, CreateManualBooking>;
+  listPrice: string | undefined;
 }
 
-function PriceField({ form }: PriceFieldProps) {
-  const { data: offerings = [] } = useGetAllOfferingsQuery();
-  const serviceId = useWatch({ control: form.control, name: 'serviceId' });
-  const listed = offerings.find(({ id }) => String(id) === serviceId);
-  return (
-    <Input
-      label="Agreed price"
-      optional
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder={listed?.price}
-      hint="Leave empty to use the list price."
-      {...bind(form, 'amount')}
-    />
-  );
-}
+const PriceField = ({ form, listPrice }: PriceFieldProps) => (
+  <Input
+    label="Agreed price"
+    optional
+    inputMode="decimal"
+    autoComplete="off"
+    placeholder={listPrice}
+    hint="Leave empty to use the list price."
+    {...bind(form, 'amount')}
+  />
+);
