@@ -426,4 +426,10 @@ test('the completion and the cancellation of a booking can be undone', async ({ 
   await page.reload();
   await page.getByRole('button', { name: 'Undo cancellation' }).click();
   await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
+
+  const request = await makeBooking(page, { preferredDate: `${dayFromNow(3)}T20:00:00Z` });
+  const cancelled = { status: 'cancelled', reason: 'Rain' };
+  await ask(page, 'POST', `/api/admin/bookings/${request.id}/status`, cancelled);
+  await page.goto(`/admin/bookings/${request.id}`);
+  await expect(page.getByText('Was planned for this time', { exact: true })).toBeVisible();
 });

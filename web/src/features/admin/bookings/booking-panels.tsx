@@ -110,6 +110,16 @@ export function AppointmentPanel({ booking }: PanelProps) {
   );
 }
 
+const UNSCHEDULED = 'Preferred date, not scheduled yet';
+
+/** Without an appointment, which a cancellation releases. */
+const DATE_NOTES: Record<BookingDetail['status'], string> = {
+  pending: UNSCHEDULED,
+  confirmed: UNSCHEDULED,
+  completed: 'Was planned for this time',
+  cancelled: 'Was planned for this time',
+};
+
 function When(booking: BookingDetail) {
   const { appointment, preferredDate, status } = booking;
   const isOver = status === 'completed';
@@ -121,7 +131,7 @@ function When(booking: BookingDetail) {
       }
     : preferredDate === null
       ? noDate
-      : { time: formatAppointment(preferredDate), note: 'Preferred date, not scheduled yet' };
+      : { time: formatAppointment(preferredDate), note: DATE_NOTES[status] };
   return (
     <div>
       <p className="text-title font-semibold tabular-nums">{time}</p>
