@@ -3,6 +3,7 @@ import type { SearchResults } from '@desert-mirror/contracts/back-office';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
+import { invoiceStatusText } from '../../../back-office/money/money.rules.js';
 
 export interface Destination {
   label: string;
@@ -59,7 +60,7 @@ export function hitGroups(found: SearchResults, paths: HitPaths): HitGroup[] {
         key: `invoice ${id}`,
         to: paths.invoice(id),
         title: `${invoiceNumber} – ${customerName}`,
-        detail: `${formatAmount(total)} · ${status}`,
+        detail: `${formatAmount(total)} · ${invoiceStatusText(status)}`,
       })),
     },
     {
