@@ -37,7 +37,7 @@ export function Staff() {
     <Panel
       title="People"
       isPage
-      lead="Admins have full access. Technicians see jobs without amounts."
+      lead="Admins have full access. Technicians see jobs without amounts. Bookkeepers read invoices and reports."
       actions={
         <NewButton label="New user" icon={UserPlus} target={() => setTask({ kind: 'add' })} />
       }
