@@ -30,6 +30,8 @@ export const AttentionItem = z.object({
   since: Instant,
   bookingId: z.nullable(Id),
   invoiceId: z.nullable(Id),
+  /** Of a disputed payment: whether a refund settles it, which is so for inquiries and warnings. */
+  isRefundable: z.optional(z.boolean()),
 });
 export type AttentionItem = z.infer<typeof AttentionItem>;
 

@@ -29,7 +29,7 @@ export const Payment = z.object({
   /** Full amount, including `tip`. */
   amount: Decimal,
   tip: Decimal,
-  /** For a capture: the amount that can still be refunded, without pending refunds. */
+  /** For a capture: the amount that can still be refunded, without pending refunds. 0 during a dispute. */
   refundable: Decimal,
   /** Whether a refund to its card failed, so that the money may have to be returned by another method. */
   refundFailed: z.optional(z.boolean()),

@@ -4,7 +4,10 @@ import { Attention } from '@desert-mirror/platform/observe/attention';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ATTENTION_SQL } from './attention.sql.js';
 
-type Row = Omit<AttentionItem, 'service' | 'since'> & { since: Date };
+type Row = Omit<AttentionItem, 'service' | 'since' | 'isRefundable'> & {
+  since: Date;
+  isRefundable: boolean | null;
+};
 
 /** Adds billing's part to the list of what a person has to look at. */
 @Injectable()
@@ -17,7 +20,11 @@ export class BillingAttentionService implements OnModuleInit {
   onModuleInit(): void {
     this.attention.add(async () => {
       const rows = await this.database.manager.query<Row[]>(ATTENTION_SQL);
-      return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+      return rows.map(({ isRefundable, ...row }) => ({
+        ...row,
+        since: row.since.toISOString(),
+        ...(isRefundable !== null && { isRefundable }),
+      }));
     });
   }
 }

@@ -107,8 +107,7 @@ const OLD_RUNS = `
   FROM maintenance_runs WHERE succeeded_at < now() - interval '2 days'
     AND (kind = 'backup' OR error IS NOT NULL)`;
 
-/** Everything in billing that needs a person's attention. */
-export const ATTENTION_SQL = [
+const ITEMS = [
   DISPUTES,
   UNATTRIBUTED,
   MISMATCHES,
@@ -119,3 +118,9 @@ export const ATTENTION_SQL = [
   AUDIT,
   OLD_RUNS,
 ].join('\nUNION ALL\n');
+
+/** Everything in billing that needs a person's attention. */
+export const ATTENTION_SQL = `
+  SELECT item.*, CASE kind WHEN 'dispute' THEN
+    (SELECT is_refundable FROM disputes WHERE disputes.id = item.id::integer) END AS "isRefundable"
+  FROM (${ITEMS}) AS item`;

@@ -22,6 +22,10 @@ beforeEach(async () => {
   await harness.query('DELETE FROM refunds');
   await harness.query('DELETE FROM mails');
 });
+afterEach(async () => {
+  await harness.query('DELETE FROM disputes');
+  await harness.query(`DELETE FROM payments WHERE method = 'cash'`);
+});
 
 const list = async () => (await harness.rpc.call(attentionRpcs('billing').list, {})).items;
 const kinds = async () => (await list()).map(({ kind }) => kind);
@@ -60,6 +64,32 @@ describe('the attention list of billing', () => {
     expect(await list()).toEqual([]);
   });
 
+  it.each([
+    ['dispute', false],
+    ['inquiry', true],
+  ])(
+    'tells whether a refund settles an open %s, and leaves other payments',
+    async (kind, isRefundable) => {
+      await harness.query(
+        `INSERT INTO disputes (stripe_id, payment_intent_id, kind, status, reason, amount_cents, withdrawn_cents,
+         fee_cents, currency, livemode, is_refundable, has_evidence, opened_at)
+       SELECT 'dp_open', payment_intent_id, $2, 'needs-response', 'fraudulent', 29900, 0, 0, 'usd', false, $3, false, now()
+       FROM payments WHERE id = $1`,
+        [paymentId, kind, isRefundable],
+      );
+      await harness.query(
+        `INSERT INTO payments (booking_id, kind, method, amount_cents, currency, occurred_at)
+       VALUES (1, 'capture', 'cash', 500, 'usd', now())`,
+      );
+      expect(await list()).toMatchObject([{ kind: 'dispute', bookingId: 1, isRefundable }]);
+      const { payments } = await harness.rpc.call(billingAdminRpcs.bookingMoney, { bookingId: 1 });
+      expect(payments.map(({ method, refundable }) => [method, refundable])).toEqual([
+        ['cash', '5.00'],
+        ['card', isRefundable ? '299.00' : '0.00'],
+      ]);
+    },
+  );
+
   describe('a refund that failed', () => {
     const failed = () =>
       harness.query(
@@ -84,11 +114,6 @@ describe('the attention list of billing', () => {
            $2::int, 1500, 'usd', false, false, false, now(), now() FROM payments WHERE id = $1`,
         [paymentId, cents],
       );
-    afterEach(async () => {
-      await harness.query('DELETE FROM disputes');
-      await harness.query(`DELETE FROM payments WHERE method = 'cash'`);
-    });
-
     it('is not named once a refund in Stripe’s dashboard succeeded', async () => {
       await failed();
       await record('refund', 're_dashboard');

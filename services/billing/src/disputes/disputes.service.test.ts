@@ -101,12 +101,14 @@ describe('a disputed payment', () => {
     const intentId = await pay(3, 'pm_card_createDispute');
     await untilStatus(3, 'needs-response');
     const { payments } = await moneyOf(3);
+    expect(payments).toMatchObject([{ refundable: '0.00' }]);
     await expect(refund(payments[0]!.id, '10.00')).rejects.toMatchObject({
       code: 'conflict',
       message: 'This payment is disputed and cannot be refunded until the bank has decided',
     });
     await act(intentId, 'close', { outcome: 'lost' });
     await untilStatus(3, 'lost');
+    expect((await moneyOf(3)).payments).toMatchObject([{ refundable: '0.00' }]);
     await expect(refund(payments[0]!.id, '10.00')).rejects.toMatchObject({
       message: 'The bank has returned this payment to the customer',
     });
@@ -118,6 +120,7 @@ describe('a disputed payment', () => {
     await act(intentId, 'close', { outcome: 'won' });
     await untilStatus(4, 'won');
     const { payments } = await moneyOf(4);
+    expect(payments).toMatchObject([{ refundable: '299.00' }]);
     await refund(payments[0]!.id, '10.00');
     await until('the refund', async () => (await harness.refundsAtStripe(intentId)).length === 1);
   });
@@ -140,6 +143,7 @@ describe('a disputed payment', () => {
     await act(intentId, 'close', { outcome: 'lost' });
     await untilStatus(7, 'lost');
     const { payments } = await moneyOf(7);
+    expect(payments).toMatchObject([{ refundable: '249.00' }]);
     await expect(refund(payments[0]!.id, '249.01')).rejects.toMatchObject({
       message: 'At most $249.00',
     });

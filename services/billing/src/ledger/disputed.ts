@@ -8,18 +8,30 @@ interface Disputed {
   lostCents: number;
 }
 
+const UNDISPUTED: Disputed = { isOpen: false, lostCents: 0 };
+
+/** By the id of the payment at Stripe. */
+export async function findDisputed(
+  manager: EntityManager,
+  paymentIntentIds: readonly string[],
+): Promise<(paymentIntentId: string | null) => Disputed> {
+  const rows = await manager.query<(Disputed & { id: string })[]>(
+    `SELECT payment_intent_id AS id,
+       bool_or(NOT is_refundable AND status NOT IN ('won', 'closed', 'lost')) AS "isOpen",
+       coalesce(sum(amount_cents) FILTER (WHERE status = 'lost'), 0)::integer AS "lostCents"
+     FROM disputes WHERE payment_intent_id = ANY($1) GROUP BY payment_intent_id`,
+    [paymentIntentIds],
+  );
+  const disputes = new Map(rows.map(({ id, ...disputed }) => [id, disputed]));
+  return (id) => disputes.get(id ?? '') ?? UNDISPUTED;
+}
+
 export async function disputedOf(
   manager: EntityManager,
   paymentIntentId: string,
 ): Promise<Disputed> {
-  const [disputed] = await manager.query<Disputed[]>(
-    `SELECT coalesce(bool_or(NOT is_refundable AND status NOT IN ('won', 'closed', 'lost')), false)
-         AS "isOpen",
-       coalesce(sum(amount_cents) FILTER (WHERE status = 'lost'), 0)::integer AS "lostCents"
-     FROM disputes WHERE payment_intent_id = $1`,
-    [paymentIntentId],
-  );
-  return disputed!;
+  const find = await findDisputed(manager, [paymentIntentId]);
+  return find(paymentIntentId);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Payment, Refund } from '@desert-mirror/contracts/billing-admin';
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { findDisputed } from '../ledger/disputed.js';
 import { LedgerEntryEntity, toPayment } from '../ledger/ledger-entry.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { RefundEntity, toRefund } from './refund.entity.js';
@@ -36,9 +37,14 @@ export async function statementOf(
     where: { paymentId: In(ids) },
     order: { createdAt: 'DESC', id: 'ASC' },
   });
-  const failedIntents = await failedRefundsOf(manager, entries);
-  const refundable = (entry: LedgerEntryEntity): number =>
-    isPayment(entry) ? refundableCents(entry, refunded, requests) : 0;
+  const intentIds = entries.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
+  const failedIntents = await failedRefundsOf(manager, intentIds);
+  const disputed = await findDisputed(manager, intentIds);
+  const refundable = (entry: LedgerEntryEntity): number => {
+    const { isOpen, lostCents } = disputed(entry.paymentIntentId);
+    if (!isPayment(entry) || isOpen) return 0;
+    return Math.max(0, refundableCents(entry, refunded, requests) - lostCents);
+  };
   const hasFailure = (entry: LedgerEntryEntity): boolean =>
     isPayment(entry) &&
     entry.method === 'card' &&
@@ -52,9 +58,8 @@ export async function statementOf(
 /** Ids of the payments at Stripe whose automatic refund the bank or Stripe rejected. */
 async function failedRefundsOf(
   manager: EntityManager,
-  entries: readonly LedgerEntryEntity[],
+  ids: string[],
 ): Promise<ReadonlySet<string | null>> {
-  const ids = entries.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
   const failed = await manager.find(PaymentIntentEntity, {
     select: { id: true },
     where: { id: In(ids), refundStatus: 'failed' },

@@ -3,8 +3,8 @@ import { adminPaths } from '../../../admin-paths.js';
 import { withQuery } from '../../../paths.js';
 
 /** What to do, for kinds that this page cannot handle by itself. */
-export const HINTS: Readonly<Record<AttentionKind, string>> = {
-  dispute: 'Refund the payment, or respond at Stripe before the deadline.',
+const HINTS: Readonly<Record<AttentionKind, string>> = {
+  dispute: 'Respond at Stripe before the deadline.',
   'unattributed-payment': 'Enter the booking again and record the payment, or refund it at Stripe.',
   'payment-mismatch': 'The payment was changed at Stripe. Refund it there.',
   'failed-refund': 'Try again, or return the money in another way and record it.',
@@ -17,6 +17,10 @@ export const HINTS: Readonly<Record<AttentionKind, string>> = {
   'old-backup': 'Run a backup on the server and read its message.',
   'old-audit': 'Run an audit on the server and read its message.',
 };
+
+/** A dispute cannot be refunded until the bank has decided; an inquiry or a warning can. */
+export const hintOf = ({ kind, isRefundable }: AttentionItem): string =>
+  isRefundable ? 'Refund the payment, or respond at Stripe before the deadline.' : HINTS[kind];
 
 interface Target {
   label: string;

@@ -16,7 +16,7 @@ import { Button, buttonLook } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { toast } from '../../../ui/toast.js';
-import { HINTS, inWords, targetOf } from './attention-actions.js';
+import { hintOf, inWords, targetOf } from './attention-actions.js';
 
 export function AttentionList() {
   const { data, error, refetch } = useListAttentionQuery(undefined, {
@@ -73,7 +73,7 @@ function AttentionRow({ item, onHandled }: RowProps) {
         </h3>
         {reason && <p className="mt-1 wrap-anywhere text-ink-soft">{inWords(reason)}</p>}
         <p className="mt-1 text-fine text-ink-faint">
-          Since {formatDateTime(since)}. {HINTS[kind]}
+          Since {formatDateTime(since)}. {hintOf(item)}
         </p>
       </div>
       {target && (

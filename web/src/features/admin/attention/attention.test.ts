@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AttentionItem } from '@desert-mirror/contracts/attention';
-import { inWords, targetOf } from './attention-actions.js';
+import { hintOf, inWords, targetOf } from './attention-actions.js';
 
 const item: AttentionItem = {
   ...{ kind: 'failed-refund', service: 'billing', id: '1', subject: 'Booking 57', reason: null },
@@ -16,6 +16,14 @@ describe('targetOf', () => {
     [{ kind: 'old-backup' }, undefined],
     [{ kind: 'dead-letter' }, undefined],
   ])('of %j is %j', (facts, to) => expect(targetOf({ ...item, ...facts })?.to).toBe(to));
+});
+
+it.each<[Partial<AttentionItem>, string]>([
+  [{ isRefundable: false }, 'Respond at Stripe before the deadline.'],
+  [{ isRefundable: true }, 'Refund the payment, or respond at Stripe before the deadline.'],
+  [{}, 'Respond at Stripe before the deadline.'],
+])('the hint for a dispute with %j is %s', (facts, hint) => {
+  expect(hintOf({ ...item, kind: 'dispute', ...facts })).toBe(hint);
 });
 
 it.each([
